@@ -1,0 +1,61 @@
+// The outlets of the sample press as sources for the collector.
+import type { Language, MediaType, SiteLevel } from '#shared/media.ts';
+import { OUTLETS } from './press/outlet.data.ts';
+import type { Outlet } from './press/press-types.ts';
+import { ARCHIVE_PAGES, FEED_PATHS } from './site/paths.ts';
+
+export interface SampleSource {
+  kind: 'feed' | 'sitemap' | 'list' | 'page';
+  name: string;
+  url: string;
+  /** Whether the articles' own pages are to be read. */
+  fetchArticles: boolean;
+  minIntervalSeconds: number;
+}
+export interface SampleOutlet {
+  key: string;
+  name: string;
+  /** `<key>.localhost:<port>` */
+  host: string;
+  mediaType: MediaType;
+  level: SiteLevel;
+  /** Six-digit code of a province or city, or ''. */
+  region: string;
+  language: Language;
+  sources: SampleSource[];
+}
+
+const ARCHIVE_SECONDS = 3600;
+
+export function listOutlets(port: number): SampleOutlet[] {
+  return OUTLETS.map((outlet) => {
+    const { key, name, mediaType, level, region, language } = outlet;
+    const host = `${key}.localhost:${port}`;
+    return { key, name, host, mediaType, level, region, language, sources: [newestOf(outlet, host), ...archivesOf(outlet, host)] };
+  });
+}
+
+function newestOf(outlet: Outlet, host: string): SampleSource {
+  const common = {
+    name: outlet.name,
+    fetchArticles: !outlet.isFullText,
+    minIntervalSeconds: outlet.weight >= 6 ? 5 : outlet.weight >= 4 ? 10 : 20,
+  };
+  if (outlet.archive === 'list') return { ...common, kind: 'list', url: `http://${host}/list` };
+  const path = FEED_PATHS[outlet.feed ?? 'rss'];
+  return { ...common, kind: 'feed', url: `http://${host}${outlet.quirk === 'moved' ? '/old' : ''}${path}` };
+}
+
+function archivesOf(outlet: Outlet, host: string): SampleSource[] {
+  const common = { fetchArticles: !outlet.isFullText, minIntervalSeconds: ARCHIVE_SECONDS };
+  if (outlet.archive === 'feed')
+    return [{ ...common, kind: 'feed', name: `${outlet.name} 往期`, url: `http://${host}/archive${FEED_PATHS[outlet.feed ?? 'rss']}` }];
+  if (outlet.archive === 'sitemap')
+    return [{ ...common, kind: 'sitemap', name: `${outlet.name} 往期`, url: `http://${host}/sitemap-archive.xml` }];
+  return Array.from({ length: ARCHIVE_PAGES }, (_, page) => ({
+    ...common,
+    kind: 'list',
+    name: `${outlet.name} 往期 ${page + 1}`,
+    url: `http://${host}/archive/${page + 1}`,
+  }));
+}

@@ -1,0 +1,68 @@
+// Serves the sample press over HTTP, one server for all outlets, told apart by the Host header.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPress, type Press } from './press/create-press.ts';
+import { findOutlet } from './press/outlet.data.ts';
+import type { Outlet } from './press/press-types.ts';
+import { answerRequest, type Answer } from './site/answer-request.ts';
+import { moodOf } from './site/quirks.ts';
+
+export interface PressSettings {
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  seed: number;
+  /** Milliseconds; the month before it is the history. */
+  startedAt: number;
+  now?: () => number;
+}
+export interface RunningPress {
+  port: number;
+  close: () => Promise<void>;
+}
+
+export async function startPress({ port, host, seed, startedAt, now = Date.now }: PressSettings): Promise<RunningPress> {
+  const press = createPress({ seed, startedAt });
+  const server = createServer((request, response) => void respond(press, request, response, now()));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+async function respond(press: Press, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
+  const host = request.headers.host ?? '';
+  const outlet = findOutlet(host.split('.')[0] ?? '');
+  if (!outlet) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  const url = URL.parse(request.url ?? '/', `http://${host}`);
+  if (!url) return void response.writeHead(400).end();
+  const mood = moodOf(outlet, url.pathname, now - press.startedAt);
+  if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs));
+  if (mood.status === 'cut') return void request.socket.destroy();
+  if (mood.status !== 200) return void response.writeHead(mood.status, { 'content-type': 'text/plain', 'retry-after': '20' }).end();
+  send(request, response, answerFor(press, outlet, url, now));
+}
+
+const answerFor = (press: Press, outlet: Outlet, url: URL, now: number): Answer =>
+  answerRequest(press, { outlet, origin: `http://${url.host}`, path: url.pathname, query: url.searchParams, now });
+
+function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
+  if (isUnchanged(request, headers)) return void response.writeHead(304, headers).end();
+  response.writeHead(status, { 'content-type': type, 'content-length': body.length, ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** An entity tag counts before a date, as RFC 9110 has it. */
+function isUnchanged(request: IncomingMessage, headers: Record<string, string>): boolean {
+  const tag = request.headers['if-none-match'];
+  if (tag !== undefined) return headers.etag !== undefined && tag === headers.etag;
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return headers['last-modified'] !== undefined && Date.parse(headers['last-modified']) <= since;
+}

@@ -1,0 +1,63 @@
+// Bundles the programs with esbuild, the pages with Vite, and compresses the pages once, so that nobody waits for it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import zlib from 'node:zlib';
+import { root } from './prepare.mjs';
+
+const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'cli'];
+const ASSET = /\.(bin|data\.json|data\.json\.gz)$/;
+const TEXT = /\.(js|css|html|svg|json)$/;
+
+export async function build() {
+  const dist = path.join(root, 'dist');
+  fs.rmSync(dist, { recursive: true, force: true });
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES.map((name) => `src/main/${name}.ts`),
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  copyAssets(path.join(dist, 'assets'));
+  const vite = await import('vite');
+  await vite.build({ root: path.join(root, 'src/web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  compress(path.join(dist, 'web'));
+}
+
+/** Data files of the analysis lie flat beside the bundle; their names are unique. */
+function copyAssets(target) {
+  fs.mkdirSync(target, { recursive: true });
+  for (const file of listFiles(path.join(root, 'src'))) {
+    if (!ASSET.test(file)) continue;
+    const copy = path.join(target, path.basename(file));
+    if (fs.existsSync(copy)) throw new Error(`two assets are called ${path.basename(file)}`);
+    fs.copyFileSync(file, copy);
+  }
+}
+
+function compress(folder) {
+  for (const file of listFiles(folder)) {
+    if (!TEXT.test(file)) continue;
+    const bytes = fs.readFileSync(file);
+    if (bytes.length < 1024) continue;
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function listFiles(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath ?? entry.path, entry.name)] : []));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

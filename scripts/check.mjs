@@ -1,0 +1,33 @@
+// `npm run check`: format, lint, types, architecture and unit tests, side by side, in under a minute.
+import { spawn } from 'node:child_process';
+import { root } from './prepare.mjs';
+
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+const STEPS = [
+  ['format', bin('biome'), ['format', '.']],
+  ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+  ['types', bin('tsc'), ['--noEmit']],
+  ['unit', bin('vitest'), ['run', '--reporter=default', 'src', 'samples', 'tests/architecture', 'tests/messages', 'tests/documents']],
+];
+
+const MOST_OUTPUT = 8000;
+const started = Date.now();
+const results = [];
+for (const group of [STEPS.slice(0, 3), STEPS.slice(3)]) results.push(...(await Promise.all(group.map(step))));
+for (const { name, ms, code } of results) console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} ${(ms / 1000).toFixed(1)} s`);
+console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+process.exit(results.some((result) => result.code !== 0) ? 1 : 0);
+
+function step([name, command, args]) {
+  const begun = Date.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => {
+      if (code !== 0) process.stdout.write(`--- ${name}\n${output.slice(-MOST_OUTPUT)}\n`);
+      resolve({ name, ms: Date.now() - begun, code });
+    });
+  });
+}

@@ -1,0 +1,50 @@
+// `npm test`: everything that needs no server of somebody else's: unit, endpoint, replay, fault and screen tests. Installs what it needs.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildIfStale, installPackages, requireNode, root, run } from './prepare.mjs';
+
+requireNode();
+installPackages();
+installBrowser();
+await buildIfStale();
+
+const report = path.join(root, '.cache/test-report.json');
+fs.mkdirSync(path.dirname(report), { recursive: true });
+fs.rmSync(report, { force: true });
+const only = process.argv.slice(2);
+const result = spawnSync(
+  path.join(root, 'node_modules/.bin/vitest'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test' },
+  },
+);
+const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 };
+const failed = counts.numFailedTests + (result.status !== 0 && counts.numFailedTests === 0 ? 1 : 0);
+console.log(`${counts.numPassedTests} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** Chromium and Chinese fonts, from the system's packages where we may install them. */
+function installBrowser() {
+  const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (file) => file && fs.existsSync(file),
+  );
+  const hasFonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
+  if (found && hasFonts) return;
+  if (process.platform !== 'linux' || !fs.existsSync('/usr/bin/apt-get')) {
+    console.error('The screen tests need Chromium: set CHROMIUM to its path.');
+    return;
+  }
+  console.error('Installing Chromium and Chinese fonts …');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest, { mayFail: true, isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  apt('update', '-qq');
+  if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig') !== 0)
+    console.error('Chromium could not be installed; the screen tests will fail.');
+}

@@ -1,0 +1,51 @@
+/** Scores the sentences of an article one by one; everything else is a combination of these. */
+import type { EmotionModel, Logits } from './model.ts';
+import { scoreSpan, softmax } from './model.ts';
+import { splitSentences } from './split-sentences.ts';
+
+export type Field = 'title' | 'content';
+
+export interface SentenceScore {
+  field: Field;
+  start: number;
+  end: number;
+  logits: Logits;
+  /** p(positive) − p(negative), −1…1 */
+  score: number;
+  /** Share in the article's mean: grows with the root of the length; small for what is only quoted. */
+  weight: number;
+}
+
+/** Sentences beyond this many are not scored: the head of a long article decides. */
+const MAX_SENTENCES = 400;
+const QUOTED_WEIGHT = 0.1;
+
+/** Scores every sentence of one field. `prepared` is the field's prepared text (same offsets as the original). */
+export function scoreSentences(model: EmotionModel, field: Field, prepared: string): SentenceScore[] {
+  const quotedFrom = field === 'content' ? findQuoted(prepared) : prepared.length;
+  return splitAround(prepared, quotedFrom)
+    .slice(0, MAX_SENTENCES)
+    .map(({ start, end }) => {
+      const logits = scoreSpan(model, prepared, start, end);
+      const share = start >= quotedFrom ? QUOTED_WEIGHT : 1;
+      return { field, start, end, logits, score: logitsScore(logits), weight: Math.sqrt(end - start) * share };
+    });
+}
+
+/** p(positive) − p(negative) */
+export function logitsScore(logits: Readonly<Logits>): number {
+  const [negative, , positive] = softmax(logits);
+  return positive - negative;
+}
+
+/** Where a repost's quotation starts (`//@name:`). A post that is nothing but quotation is read as the text itself. */
+function findQuoted(prepared: string): number {
+  const at = prepared.search(/\/\/\s*@|\/\/\s{2,}[:：]/u);
+  return at <= 1 ? prepared.length : at;
+}
+
+function splitAround(prepared: string, cut: number): { start: number; end: number }[] {
+  const head = splitSentences(prepared.slice(0, cut));
+  const tail = splitSentences(prepared.slice(cut)).map(({ start, end }) => ({ start: start + cut, end: end + cut }));
+  return [...head, ...tail];
+}

@@ -1,0 +1,56 @@
+/** The emotion towards one named thing: judged by the clauses around its mentions, not by the whole article. */
+import type { Emotion } from '#shared/media.ts';
+import { foldChars } from '../language/fold-char.ts';
+import { judge, meanLogits } from './combine-scores.ts';
+import type { EmotionModel, Logits } from './model.ts';
+import { scoreSpan } from './model.ts';
+import type { SentenceScore } from './sentence-scores.ts';
+
+export interface TargetEmotion {
+  emotion: Emotion;
+  score: number;
+  /** Number of sentences that mention the target. */
+  mentions: number;
+}
+
+const CLAUSE_END = /[，,；;、：:—]/u;
+/** A clause of a few characters ("某公司，") says nothing alone: its neighbour is read with it. */
+const SHORT_CLAUSE = 12;
+
+/** Undefined when the target is not mentioned. `prepared` holds each field's prepared text. */
+export function scoreTarget(
+  model: EmotionModel,
+  target: string,
+  sentences: readonly SentenceScore[],
+  prepared: Record<SentenceScore['field'], string>,
+): TargetEmotion | undefined {
+  const name = foldChars(target.trim());
+  if (name === '') return undefined;
+  const parts: { logits: Logits; weight: number }[] = [];
+  let mentions = 0;
+  for (const sentence of sentences) {
+    const text = prepared[sentence.field];
+    const at = text.slice(sentence.start, sentence.end).indexOf(name);
+    if (at < 0) continue;
+    mentions++;
+    const clause = findClause(text, sentence, sentence.start + at, name.length);
+    parts.push({ logits: scoreSpan(model, text, clause.start, clause.end), weight: sentence.weight });
+    parts.push({ logits: sentence.logits, weight: sentence.weight * 0.5 });
+  }
+  const logits = meanLogits(parts);
+  return logits && { ...judge(logits), mentions };
+}
+
+function findClause(text: string, sentence: SentenceScore, at: number, length: number): { start: number; end: number } {
+  let start = at;
+  while (start > sentence.start && !CLAUSE_END.test(text.charAt(start - 1))) start--;
+  let end = nextBreak(text, at + length, sentence.end);
+  if (end - start < length + SHORT_CLAUSE) end = nextBreak(text, end + 1, sentence.end);
+  return { start, end };
+}
+
+function nextBreak(text: string, from: number, limit: number): number {
+  let end = Math.min(from, limit);
+  while (end < limit && !CLAUSE_END.test(text.charAt(end))) end++;
+  return end;
+}

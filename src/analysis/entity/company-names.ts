@@ -1,0 +1,46 @@
+/** Finds companies by name: listed companies (short names) and well-known organisations. */
+import { readAsset } from '../asset.ts';
+import { foldChars } from '../language/fold-char.ts';
+import { lazy } from '../lazy.ts';
+import { NameTable } from '../name-table.ts';
+import type { Token } from '../segment/segment.ts';
+
+interface KnownName {
+  name: string;
+  /** An ordinary word too: counts only where the text shows that it means the company. */
+  ambiguous: boolean;
+}
+
+const knownNames = lazy(() => {
+  const listed = JSON.parse(readAsset(import.meta.url, 'listed-companies.data.json').toString('utf8')) as {
+    companies: Record<string, string>;
+    ambiguous: string[];
+  };
+  const others = JSON.parse(readAsset(import.meta.url, 'known-names.data.json').toString('utf8')) as { organisation: string[] };
+  const ambiguous = new Set(listed.ambiguous);
+  const names = new Map(Object.keys(listed.companies).map((name) => [foldChars(name), ambiguous.has(name)]));
+  for (const name of others.organisation) names.set(foldChars(name), name === '平安');
+  return new NameTable<KnownName>(Array.from(names, ([name, isAmbiguous]) => ({ name, ambiguous: isAmbiguous })));
+});
+
+/** (600000), 股份, 公司 … directly behind a name, or "公告" a little later, show that a company is meant. */
+const COMPANY_BEHIND = /^(?:[(（]?(?:sh|sz|hk|[036]\d{5})|股份|公司|集团|控股|[:：]|发布公告|公告|涨停|跌停|股价|盘中)/u;
+
+/** Spans of known names that begin and end at token borders. `folded` is the folded text of the tokens. */
+export function findCompanies(folded: string, tokens: readonly Token[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  const ends = new Set(tokens.map((token) => token.end));
+  const names = knownNames();
+  let covered = 0;
+  for (const { start } of tokens) {
+    if (start < covered) continue;
+    const match = names.find(folded, start, ({ name, ambiguous }) => {
+      const end = start + name.length;
+      return ends.has(end) && (!ambiguous || COMPANY_BEHIND.test(folded.slice(end, end + 8)));
+    });
+    if (match === undefined) continue;
+    covered = start + match.name.length;
+    found.push({ start, end: covered });
+  }
+  return found;
+}

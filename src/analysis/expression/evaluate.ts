@@ -1,0 +1,40 @@
+// The naive evaluator: what an expression means, written down as plainly as possible.
+import type { ExpressionNode, NearNode, ResolveDictionary } from './ast.ts';
+import type { MatchableUnits } from './matchable.ts';
+import { areNear, fieldsOf, findOccurrences, operandWords, type SoughtWord, type TextField } from './occurrences.ts';
+import { isWithinDomain } from './site-domain.ts';
+
+const TEXT_FIELDS: readonly TextField[] = ['title', 'content', 'author'];
+
+const isFound = (word: SoughtWord, article: MatchableUnits): boolean =>
+  fieldsOf(word.field).some((field) => findOccurrences(article[field], word.units).length > 0);
+
+function isNearFound(node: NearNode, article: MatchableUnits, resolve: ResolveDictionary): boolean {
+  const occurrencesOf = (words: SoughtWord[], field: TextField) =>
+    words.filter((word) => fieldsOf(word.field).includes(field)).flatMap((word) => findOccurrences(article[field], word.units));
+  const left = operandWords(node.left, resolve);
+  const right = operandWords(node.right, resolve);
+  return TEXT_FIELDS.some((field) => {
+    const others = occurrencesOf(right, field);
+    return occurrencesOf(left, field).some((a) => others.some((b) => areNear(a, b, node.distance)));
+  });
+}
+
+/** Whether the article matches. An unknown dictionary matches nothing. */
+export function evaluateExpression(node: ExpressionNode, article: MatchableUnits, resolve: ResolveDictionary): boolean {
+  switch (node.kind) {
+    case 'word':
+    case 'dictionary':
+      return operandWords(node, resolve).some((word) => isFound(word, article));
+    case 'site':
+      return isWithinDomain(article.site, node.domain);
+    case 'near':
+      return isNearFound(node, article, resolve);
+    case 'and':
+      return node.children.every((child) => evaluateExpression(child, article, resolve));
+    case 'or':
+      return node.children.some((child) => evaluateExpression(child, article, resolve));
+    default:
+      return !evaluateExpression(node.child, article, resolve);
+  }
+}

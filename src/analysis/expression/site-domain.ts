@@ -1,0 +1,15 @@
+// Domains as `site:` and the articles give them.
+
+/** Lower-case domain without scheme, path, leading `*.` or dots; '' when nothing is left. */
+export function siteDomain(text: string): string {
+  const [host = ''] = text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .split(/[/?#:\s]/, 1);
+  return host.replace(/^[*.]+/, '').replace(/\.+$/, '');
+}
+
+/** Whether `site` is `domain` or below it; both as `siteDomain` gives them. */
+export const isWithinDomain = (site: string, domain: string): boolean => site === domain || site.endsWith(`.${domain}`);

@@ -1,0 +1,81 @@
+import type { Actor } from '#server/actor.ts';
+import type { FacetName } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import { loadDictionaries } from '#server/record/dictionaries.ts';
+import type { ArticleFilter, ArticleItem } from '../contract.ts';
+import type { ARTICLE_SORTS } from '#shared/media.ts';
+import { parseKeyword, toIndexFilter } from './article-filter.ts';
+import { loadItems, type StoredItem } from './article-items.ts';
+import { explainAll, loadExpressions } from './find-hits.ts';
+
+export interface ArticleListInput extends ArticleFilter {
+  page: number;
+  pageSize: number;
+  sort: (typeof ARTICLE_SORTS)[number];
+  isFolded: boolean;
+  hasFacets: boolean;
+}
+
+const LIST_FACETS: readonly FacetName[] = ['mediaType', 'emotion', 'status', 'level', 'province', 'site', 'day', 'language'];
+const NAMED_SITES = 50;
+
+/** A page of the work bench: items, total and facets from one pass of the index, then the rows of the page. */
+export async function listArticles(platform: Platform, actor: Actor, input: ArticleListInput) {
+  const started = performance.now();
+  const filter = await toIndexFilter(platform, actor, input);
+  const page = await platform.index.query({
+    filter,
+    sort: input.sort,
+    isFolded: input.isFolded,
+    offset: (input.page - 1) * input.pageSize,
+    limit: input.pageSize,
+    facets: input.hasFacets ? LIST_FACETS : [],
+  });
+  const rows = await loadItems(
+    platform.store.db,
+    actor.clientId,
+    page.items.map((item) => item.id),
+    actor.visibleSubjectIds,
+  );
+  const similar = new Map(page.items.map((item) => [item.id, item.similar]));
+  const items = await withHits(platform, actor, input, rows, similar);
+  return {
+    items,
+    total: page.total,
+    ...(page.groups === undefined ? {} : { groups: page.groups }),
+    facets: page.facets,
+    sites: await siteNames(platform, Object.keys(page.facets.site ?? {})),
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  };
+}
+
+/** Marks, in title and summary, the words that brought each row here. */
+export async function withHits(
+  platform: Platform,
+  actor: Actor,
+  filter: ArticleFilter,
+  rows: readonly StoredItem[],
+  similar: ReadonlyMap<number, number>,
+): Promise<ArticleItem[]> {
+  const wanted = filter.subjectId && new Set(filter.subjectId);
+  const ids = [...new Set(rows.flatMap((row) => row.subjects.map((subject) => subject.id)))].filter((id) => !wanted || wanted.has(id));
+  const expressions = await loadExpressions(platform, actor, ids);
+  const searched = parseKeyword(filter.keyword);
+  const resolve = await loadDictionaries(platform.store, actor.clientId);
+  return rows.map((row) => {
+    const own = new Set(row.subjects.map((subject) => subject.id));
+    const mine = expressions.filter((expression) => own.has(expression.subjectId));
+    if (searched) mine.push({ subjectId: 0, node: searched });
+    const spans = explainAll(
+      mine,
+      { id: row.id, title: row.title, content: '', author: row.author, site: row.siteDomain, summary: row.summary },
+      resolve,
+    );
+    return { ...row, similar: similar.get(row.id) ?? 1, hits: spans.map(({ field, start, end, word }) => ({ field, start, end, word })) };
+  });
+}
+
+async function siteNames(platform: Platform, ids: readonly string[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return platform.store.db.selectFrom('site').select(['id', 'name']).where('id', 'in', ids.slice(0, NAMED_SITES).map(Number)).execute();
+}

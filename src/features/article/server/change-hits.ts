@@ -1,0 +1,81 @@
+// A person's corrections: hit, log, rollups and outbox in one transaction.
+import type { Kysely } from 'kysely';
+import type { ArticleStatus, Emotion } from '#shared/media.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { recordHitChanges } from '#server/record/hit-change.ts';
+import { hitState } from '#server/record/hit-state.ts';
+
+export interface HitEdit {
+  field: 'status' | 'emotion';
+  /** New value by article id; for emotion `value:origin`, so that an undo gives a machine's judgement back as one. */
+  values: ReadonlyMap<number, string>;
+  note: string;
+}
+
+/** Values before the change by article id, in the form of `values`. Unknown ids, and another client's, are `not-found`; nothing is changed then. */
+export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit): Promise<Record<string, string>> {
+  const before: Record<string, string> = {};
+  await platform.store.db.transaction().execute(async (tx) => {
+    const rows = await visibleHits(tx, actor, [...edit.values.keys()]);
+    if (rows.length < edit.values.size) throw new AppError('not-found', { field: 'articleIds' });
+    const changes = [];
+    for (const row of rows) {
+      const value = edit.values.get(row.article_id) as string;
+      const old = edit.field === 'status' ? row.status : `${row.emotion}:${row.emotion_origin}`;
+      if (old === value) continue;
+      before[row.article_id] = old;
+      const change = edit.field === 'status' ? { status: value as ArticleStatus } : emotionChange(value);
+      await tx
+        .updateTable('hit')
+        .set({ ...change, updated_at: platform.now() })
+        .where('client_id', '=', actor.clientId)
+        .where('article_id', '=', row.article_id)
+        .execute();
+      const state = hitState(row);
+      changes.push({ before: state, after: { ...state, ...('status' in change ? change : { emotion: change.emotion }) } });
+    }
+    await logChanges(tx, platform, actor, edit, before);
+    await recordHitChanges(tx, changes);
+  });
+  return before;
+}
+
+function emotionChange(value: string): { emotion: Emotion; emotion_origin: 'machine' | 'rule' | 'user' } {
+  const [emotion, origin = 'user'] = value.split(':');
+  return { emotion: emotion as Emotion, emotion_origin: origin as 'user' };
+}
+
+async function visibleHits(tx: Kysely<Database>, actor: Actor, ids: readonly number[]) {
+  const rows = await tx.selectFrom('hit').selectAll().where('client_id', '=', actor.clientId).where('article_id', 'in', ids).execute();
+  if (!actor.visibleSubjectIds) return rows;
+  const visible = new Set(actor.visibleSubjectIds);
+  return rows.filter((row) => (JSON.parse(row.subject_ids) as number[]).some((id) => visible.has(id)));
+}
+
+async function logChanges(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  edit: HitEdit,
+  before: Record<string, string>,
+): Promise<void> {
+  const rows = Object.entries(before).map(([id, old]) => ({
+    client_id: actor.clientId,
+    article_id: Number(id),
+    user_id: actor.userId,
+    simulated_by: actor.simulatedBy ?? null,
+    field: edit.field,
+    before: old,
+    after: edit.values.get(Number(id)) as string,
+    note: edit.note,
+    at: platform.now(),
+  }));
+  for (let i = 0; i < rows.length; i += 100)
+    await tx
+      .insertInto('article_log')
+      .values(rows.slice(i, i + 100))
+      .execute();
+}

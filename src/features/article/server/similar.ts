@@ -1,0 +1,66 @@
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import { loadItems } from './article-items.ts';
+import { withHits } from './article-list.ts';
+
+const scope = (actor: Actor): IndexFilter => ({
+  clientId: actor.clientId,
+  ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
+});
+
+/** The group of an article, oldest first: the first is who said it first. */
+export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
+  const [item] = await loadItems(platform.store.db, actor.clientId, [id], actor.visibleSubjectIds);
+  if (!item) throw new AppError('not-found', { field: 'id' });
+  const found = await platform.index.query({
+    filter: { ...scope(actor), groupIds: [item.groupId] },
+    sort: 'oldest',
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const ids = found.items.map((row) => row.id);
+  const rows = await withHits(
+    platform,
+    actor,
+    {},
+    await loadItems(platform.store.db, actor.clientId, ids, actor.visibleSubjectIds),
+    new Map(),
+  );
+  const likeness = await platform.store.db
+    .selectFrom('article')
+    .select(['id', 'group_distance', 'group_ratio'])
+    .where('id', 'in', ids.length ? ids : [0])
+    .execute();
+  const byId = new Map(likeness.map((row) => [row.id, row]));
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      groupDistance: byId.get(row.id)?.group_distance ?? 0,
+      groupRatio: byId.get(row.id)?.group_ratio ?? 1,
+    })),
+    total: found.total,
+  };
+}
+
+/** Size of the group of each article, as far as the caller has it. */
+export async function countSimilar(
+  platform: Platform,
+  actor: Actor,
+  articleIds: readonly number[],
+): Promise<{ articleId: number; total: number }[]> {
+  const rows = await platform.store.db
+    .selectFrom('hit')
+    .select(['article_id', 'group_id'])
+    .where('client_id', '=', actor.clientId)
+    .where('article_id', 'in', articleIds)
+    .execute();
+  if (rows.length < new Set(articleIds).size) throw new AppError('not-found', { field: 'articleIds' });
+  return Promise.all(
+    rows.map(async (row) => ({
+      articleId: row.article_id,
+      total: await platform.index.count({ ...scope(actor), groupIds: [row.group_id] }),
+    })),
+  );
+}

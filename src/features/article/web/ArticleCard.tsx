@@ -1,0 +1,73 @@
+import { Checkbox, Tag } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import type { ArticleItem } from '../contract.ts';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
+import { ARTICLE_DETAIL } from './screens.ts';
+import type { ArticleActions } from './use-article-actions.ts';
+
+export interface ArticleRowProps {
+  article: ArticleItem;
+  keyword: string | undefined;
+  isSelected: boolean;
+  isCurrent: boolean;
+  mayChange: boolean;
+  actions: ArticleActions;
+  onSelect: (isSelected: boolean) => void;
+  onShowGroup: (groupId: number) => void;
+}
+
+export const marksOf = (article: ArticleItem, field: 'title' | 'summary') =>
+  article.hits.filter((hit) => hit.field === field).map((hit) => ({ ...hit, kind: 'hit' as const, title: hit.word }));
+
+export function ArticleCard(props: ArticleRowProps) {
+  const { article, actions } = props;
+  const t = useText('article');
+  const to = pathTo(ARTICLE_DETAIL, { id: article.id }, props.keyword ? { keyword: props.keyword } : undefined);
+  return (
+    <article className={`article-card${props.isCurrent ? ' is-current' : ''}`} aria-current={props.isCurrent} data-article={article.id}>
+      <Checkbox
+        checked={props.isSelected}
+        onChange={(event) => props.onSelect(event.target.checked)}
+        aria-label={t('action.select', { title: article.title })}
+      />
+      <div className="article-card-body">
+        <h2 className={article.status === 'unread' ? 'is-unread' : ''}>
+          <Link to={to}>
+            <HighlightedText text={article.title} marks={marksOf(article, 'title')} />
+          </Link>
+        </h2>
+        {article.summary && (
+          <p>
+            <HighlightedText text={article.summary} marks={marksOf(article, 'summary')} />
+          </p>
+        )}
+        <ArticleMeta article={article} />
+        <div className="article-card-foot">
+          {article.subjects.map((subject) => (
+            <Tag key={subject.id} variant="filled">
+              {subject.name}
+            </Tag>
+          ))}
+          {article.similar > 1 && (
+            <button type="button" className="link-button" onClick={() => props.onShowGroup(article.groupId)}>
+              {t('similar.count', { total: article.similar })}
+            </button>
+          )}
+          <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+            {t('action.original')}
+          </a>
+          {props.mayChange && (
+            <>
+              <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
+              <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

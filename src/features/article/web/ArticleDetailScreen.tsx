@@ -1,0 +1,110 @@
+import { Button, Skeleton, Space, Tag } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import type { ArticleDetail } from '../contract.ts';
+import { articleRoutes } from './routes.ts';
+import './article.css';
+import { ArticleAside } from './ArticleAside.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
+import { useArticleColours } from './ClassifiedInfoScreen.tsx';
+import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
+import { useArticleMarks } from './use-article-marks.ts';
+import { type ArticleActions, useArticleActions } from './use-article-actions.ts';
+
+export function ArticleDetailScreen() {
+  const t = useText('article');
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const keyword = search.get('keyword') ?? undefined;
+  const articleId = Number(id);
+  const article = useCall(
+    articleRoutes.detail,
+    { id: articleId, ...(keyword ? { keyword } : {}) },
+    { isEnabled: Number.isSafeInteger(articleId) && articleId > 0 },
+  );
+  const marks = useArticleMarks();
+  const actions = useArticleActions();
+  const mayChange = useRights('classifiedInfo').modify;
+  useReadMark(article.data, mayChange, actions);
+  const act = (run: (id: number) => void) => () => article.data && mayChange && run(article.data.id);
+  useShortcut(
+    '1',
+    t('key.negative'),
+    act((target) => actions.changeEmotion([target], 'negative')),
+  );
+  useShortcut(
+    '2',
+    t('key.neutral'),
+    act((target) => actions.changeEmotion([target], 'neutral')),
+  );
+  useShortcut(
+    '3',
+    t('key.positive'),
+    act((target) => actions.changeEmotion([target], 'positive')),
+  );
+  useShortcut(
+    'i',
+    t('key.ignore'),
+    act((target) => actions.changeStatus([target], 'ignored')),
+  );
+  return (
+    <div style={useArticleColours()}>
+      <PageHeader
+        {...(article.data ? { title: <HighlightedText text={article.data.title} marks={marks.of(article.data, 'title')} /> } : {})}
+        extra={article.data && mayChange && <DetailActions article={article.data} actions={actions} />}
+      >
+        {article.data && (
+          <Space orientation="vertical" size={4} style={{ marginBlockStart: 6 }}>
+            <ArticleMeta article={article.data} />
+            <Space size={[6, 4]} wrap>
+              {article.data.subjects.map((subject) => (
+                <Tag key={subject.id} variant="filled">
+                  {subject.name}
+                </Tag>
+              ))}
+            </Space>
+          </Space>
+        )}
+      </PageHeader>
+      {article.isError && <ErrorState error={article.error} onRetry={() => void article.refetch()} />}
+      {article.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {article.data && (
+        <div className="article-page">
+          <ArticleBody article={article.data} marks={marks} />
+          <ArticleAside article={article.data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DetailActions({ article, actions }: { article: ArticleDetail; actions: ArticleActions }) {
+  const t = useText('article');
+  return (
+    <Space wrap>
+      <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
+      <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
+      <Button size="small" href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+        {t('action.original')}
+      </Button>
+    </Space>
+  );
+}
+
+/** An unread article is read once it has been opened; only once, so that “unread” can be set again. */
+function useReadMark(article: ArticleDetail | undefined, mayChange: boolean, actions: ArticleActions): void {
+  const marked = useRef(new Set<number>());
+  useEffect(() => {
+    if (!article || !mayChange || article.status !== 'unread' || marked.current.has(article.id)) return;
+    marked.current.add(article.id);
+    actions.markRead(article.id);
+  }, [article, mayChange, actions]);
+}

@@ -1,0 +1,35 @@
+import { useText } from '#web/i18n/use-text.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { StatusTag } from '#web/ui/StatusTag.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import type { ArticleItem } from '../contract.ts';
+import { useRegionName } from '#web/ui/use-region-name.ts';
+
+const NUMBERS = ['read', 'reply', 'forward', 'like', 'play'] as const;
+
+/** Emotion, status, where it is from and when, its numbers: the line below a title. */
+export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem; hasTags?: boolean }) {
+  const t = useText('article');
+  const regionName = useRegionName();
+  return (
+    <div className="article-meta article-meta-row">
+      {hasTags && <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />}
+      {hasTags && <StatusTag status={article.status} />}
+      <MediaTag mediaType={article.mediaType} />
+      <span title={article.siteDomain}>{article.siteName}</span>
+      {article.author && <span>{article.author}</span>}
+      <Time value={article.publishedAt} />
+      {!article.isTimeExact && <span title={t('hint.guessedTime')}>≈</span>}
+      {article.province && <span>{regionName(article.province)}</span>}
+      {NUMBERS.map((kind) =>
+        article.numbers[kind] === null ? null : (
+          <span key={kind}>
+            {t(`number.${kind}`)} <BigNumber value={article.numbers[kind]} />
+          </span>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { getStorage } from '#web/session/storage.ts';
+import { useUser } from '#web/session/user-store.ts';
+
+export const LIST_TYPES = ['card', 'table', 'compact'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+const KEY = 'KS_ARTICLE_LIST_TYPE';
+
+/** How articles are listed: the last choice in this browser, else the person's setting. */
+export function useListType(): [ListType, (type: ListType) => void] {
+  const user = useUser();
+  const [type, setType] = useState<ListType>(
+    () => LIST_TYPES.find((name) => name === getStorage().getItem(KEY)) ?? user?.settings.listType ?? 'card',
+  );
+  return [
+    type,
+    (next) => {
+      getStorage().setItem(KEY, next);
+      setType(next);
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const CLASSIFIED_INFO = '/front/classified-info' as const;
+export const ARTICLE_DETAIL = '/article/{id}' as const;
+
+export const articleScreens: readonly ScreenDef[] = [
+  {
+    path: CLASSIFIED_INFO,
+    title: 'article:screen.classifiedInfo',
+    privilege: 'classifiedInfo.b',
+    menu: { area: 'front', order: 20, icon: 'list' },
+    load: async () => (await import('./ClassifiedInfoScreen.tsx')).ClassifiedInfoScreen,
+  },
+  {
+    path: ARTICLE_DETAIL,
+    title: 'article:screen.detail',
+    privilege: 'classifiedInfo.b',
+    parent: CLASSIFIED_INFO,
+    load: async () => (await import('./ArticleDetailScreen.tsx')).ArticleDetailScreen,
+  },
+];

@@ -1,0 +1,56 @@
+// Corrections of articles, each with its undo.
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { createElement } from 'react';
+import type { ArticleStatus, Emotion } from '#shared/media.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { articleRoutes } from './routes.ts';
+import { UndoMessage } from './UndoMessage.tsx';
+
+export interface ArticleActions {
+  changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;
+  changeEmotion: (articleIds: readonly number[], emotion: Emotion, note?: string) => void;
+  /** Without a word: what an opened article becomes. */
+  markRead: (articleId: number) => void;
+  isPending: boolean;
+}
+
+const UNDO_SECONDS = 8;
+
+export function useArticleActions(): ArticleActions {
+  const t = useText('article');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const refresh = () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/v1\/(article|front\/home|manage\/class-manage\/subject-tree)/.test(String(queryKey[0])),
+    });
+  const restore = useAction(articleRoutes.restore, { success: t('done.restored'), onDone: refresh });
+  const offerUndo =
+    (field: 'status' | 'emotion') =>
+    ({ changed, before }: { changed: number; before: Record<string, string> }) => {
+      refresh();
+      if (changed === 0) return;
+      const key = `undo-${Date.now()}`;
+      const undo = () => {
+        message.destroy(key);
+        restore.mutate({ field, before });
+      };
+      void message.open({
+        key,
+        type: 'success',
+        duration: UNDO_SECONDS,
+        content: createElement(UndoMessage, { text: t(`done.${field}`, { total: changed }), onUndo: undo }),
+      });
+    };
+  const status = useAction(articleRoutes.changeStatus, { onDone: offerUndo('status') });
+  const emotion = useAction(articleRoutes.changeEmotion, { onDone: offerUndo('emotion') });
+  const read = useAction(articleRoutes.changeStatus, { saysError: false, onDone: refresh });
+  return {
+    markRead: (articleId) => read.mutate({ articleIds: [articleId], status: 'read' }),
+    changeStatus: (articleIds, value, note = '') => status.mutate({ articleIds: [...articleIds], status: value, note }),
+    changeEmotion: (articleIds, value, note = '') => emotion.mutate({ articleIds: [...articleIds], emotion: value, note }),
+    isPending: status.isPending || emotion.isPending,
+  };
+}

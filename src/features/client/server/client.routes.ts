@@ -1,0 +1,19 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { clientContract } from '../contract.ts';
+import { createClient, listClients, updateClient } from './client.service.ts';
+import { removeClient } from './remove-client.ts';
+
+export const clientRoutes = (platform: Platform) =>
+  implement(clientContract, {
+    list: (_actor, input) => listClients(platform, input),
+    create: async (actor, input) => ({ id: await createClient(platform, actor, input) }),
+    update: async (actor, { id, ...fields }) => {
+      await updateClient(platform, actor, id, fields);
+      return { changed: 1 };
+    },
+    remove: async (actor, input) => {
+      await removeClient(platform, actor, input.id, input.name);
+      return { changed: 1 };
+    },
+  });

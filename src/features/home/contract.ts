@@ -1,0 +1,100 @@
+// Today at a glance. Each panel is a call of its own, so that one that fails does not blank the others; each number opens its articles.
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+import { MEDIA_TYPES } from '#shared/media.ts';
+
+const base = '/v1/front/home';
+const n = z.number().int();
+const emotions = z.object({ negative: n, neutral: n, positive: n });
+const days = z.coerce.number().int().min(1).max(90).default(7);
+
+export const homeContract = defineContract({
+  summary: {
+    method: 'GET',
+    path: `${base}/summary`,
+    privilege: 'frontHome.b',
+    summary: 'Today so far, and yesterday to the same hour: volume, emotions, what waits to be read.',
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      yesterdayFrom: z.number(),
+      yesterdayUntil: z.number(),
+      today: z.object({ total: n, unread: n, processing: n, ...emotions.shape }),
+      yesterday: z.object({ total: n, unread: n, processing: n, ...emotions.shape }),
+      subjects: n,
+      sources: n,
+      failingSources: n,
+      lastStoredAt: z.number().nullable(),
+    }),
+  },
+  trend: {
+    method: 'GET',
+    path: `${base}/trend`,
+    privilege: 'frontHome.b',
+    summary: 'Articles an hour (up to two days) or a day, by emotion.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      step: z.enum(['hour', 'day']),
+      points: z.array(z.object({ from: z.number(), until: z.number(), ...emotions.shape })),
+    }),
+  },
+  distribution: {
+    method: 'GET',
+    path: `${base}/distribution`,
+    privilege: 'frontHome.b',
+    summary: 'Share of media, provinces and sites.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      total: n,
+      mediaTypes: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: n, negative: n })),
+      provinces: z.array(z.object({ code: z.string(), total: n, negative: n })),
+      sites: z.array(z.object({ id: n, name: z.string(), total: n, negative: n })),
+    }),
+  },
+  subjects: {
+    method: 'GET',
+    path: `${base}/subjects`,
+    privilege: 'frontHome.b',
+    summary: 'Each subject: volume and negative share, and the change against the period before.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      items: z.array(z.object({ id: n, name: z.string(), total: n, negative: n, before: n })),
+    }),
+  },
+  hotWords: {
+    method: 'GET',
+    path: `${base}/hot-words`,
+    privilege: 'frontHome.b',
+    summary: 'Words that head the newest articles, each with the exact number of articles that hold it.',
+    input: z.strictObject({ days }),
+    output: z.object({ from: z.number(), until: z.number(), items: z.array(z.object({ word: z.string(), total: n })) }),
+  },
+  hotGroups: {
+    method: 'GET',
+    path: `${base}/hot-groups`,
+    privilege: 'frontHome.b',
+    summary: 'Stories with most reprints.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      items: z.array(
+        z.object({
+          groupId: z.number(),
+          articleId: z.number(),
+          title: z.string(),
+          total: n,
+          emotion: z.string(),
+          siteName: z.string(),
+          publishedAt: z.number(),
+        }),
+      ),
+    }),
+  },
+});

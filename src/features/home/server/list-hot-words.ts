@@ -1,0 +1,41 @@
+import { parseExpression } from '#analysis/expression/parse.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { actorScope, lastDays } from './scope.ts';
+
+const SAMPLED_ARTICLES = 600;
+const WORDS = 30;
+
+/** Candidates are the keywords of the newest articles; each is then counted exactly, as the list that it opens counts it. */
+export async function listHotWords(platform: Platform, actor: Actor, days: number) {
+  const range = lastDays(platform.now(), days);
+  const filter = { ...actorScope(actor), ...range };
+  const ids = await platform.index.ids(filter, SAMPLED_ARTICLES);
+  const candidates = await topKeywords(platform, ids);
+  const items = await Promise.all(
+    candidates.map(async (word) => {
+      const parsed = parseExpression(`"${word}"`);
+      if (!parsed.ok || !parsed.node) return { word, total: 0 };
+      return { word, total: await platform.index.count({ ...filter, expression: parsed.node }) };
+    }),
+  );
+  return {
+    ...range,
+    items: items.filter((item) => item.total > 0).toSorted((a, b) => b.total - a.total || a.word.localeCompare(b.word, 'zh')),
+  };
+}
+
+async function topKeywords(platform: Platform, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await platform.store.db.selectFrom('article').select('keywords').where('id', 'in', ids).execute();
+  const weights = new Map<string, number>();
+  for (const row of rows) {
+    for (const { word, weight } of JSON.parse(row.keywords) as { word: string; weight: number }[]) {
+      if (word.length > 1 && !word.includes('"')) weights.set(word, (weights.get(word) ?? 0) + Math.min(weight, 1));
+    }
+  }
+  return [...weights]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, WORDS)
+    .map(([word]) => word);
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { Emotion } from '#shared/media.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '../../article/web/screens.ts';
+import { homeRoutes } from './routes.ts';
+import { Panel } from './Panel.tsx';
+
+const REFRESH_MS = 30_000;
+
+/** The stories with most reprints. */
+export function HotGroupsPanel({ days }: { days: number }) {
+  const t = useText('home');
+  const groups = useCall(homeRoutes.hotGroups, { days }, { refreshMs: REFRESH_MS, keepsPrevious: true });
+  return (
+    <Panel title={t('groups.title')} query={groups} isEmpty={(data) => data.items.length === 0}>
+      {({ items, from, until }) => (
+        <ul className="home-list">
+          {items.map((item) => (
+            <li key={item.groupId}>
+              <span>
+                <EmotionTag emotion={item.emotion as Emotion} />{' '}
+                <Link to={pathTo(ARTICLE_DETAIL, { id: item.articleId })} title={item.title}>
+                  {item.title}
+                </Link>
+              </span>
+              <Link
+                to={pathTo(CLASSIFIED_INFO, {}, { groupId: item.groupId, from, until })}
+                aria-label={t('groups.count', { total: item.total })}
+              >
+                <BigNumber value={item.total} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

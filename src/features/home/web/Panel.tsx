@@ -1,0 +1,32 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/client/api-error.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+
+interface PanelProps<T> {
+  title: string;
+  query: { data: T | undefined; isError: boolean; error: ApiError | null; refetch: () => Promise<unknown> };
+  isEmpty: (data: T) => boolean;
+  emptyText?: string;
+  className?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A panel that stands for itself: when its call fails, the others go on. */
+export function Panel<T>({ title, query, isEmpty, emptyText, className = '', children }: PanelProps<T>) {
+  return (
+    <section className={`panel ${className}`} aria-busy={!query.data && !query.isError}>
+      <h2 style={{ fontSize: 15, margin: '0 0 8px' }}>{title}</h2>
+      {query.isError && query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 5 }} />
+      ) : isEmpty(query.data) ? (
+        <EmptyState text={emptyText} />
+      ) : (
+        children(query.data)
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Card, Descriptions } from 'antd';
+
+/** A few named values on a card. */
+export function Facts({ title, items }: { title: string; items: readonly (readonly [string, string])[] }) {
+  return (
+    <Card size="small" title={title} style={{ height: '100%' }}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={items.map(([label, children]) => ({ key: label, label, children: <span className="num">{children}</span> }))}
+      />
+    </Card>
+  );
+}

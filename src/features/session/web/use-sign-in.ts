@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/client/api-error.ts';
+import { call } from '#web/client/call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { usePlatform } from '#web/screens/platform-context.ts';
+import { getStoredLanguage } from '#web/i18n/language.ts';
+import { fetchUser } from '#web/session/enter.ts';
+import { safePath } from '#web/session/hash-location.ts';
+import { getHomePage } from '#web/session/home-page.ts';
+import { getUiId, readText } from '#web/session/storage.ts';
+import { storeToken } from '#web/session/token.ts';
+import { useUserStore } from '#web/session/user-store.ts';
+import { usePersistedState } from '#web/state/persisted-state.ts';
+import { loginRoute } from './session-gateway.ts';
+
+export interface SignInState {
+  isBusy: boolean;
+  isError: boolean;
+  message: string;
+}
+
+/** Signs in, fetches who it is, and goes to the wanted path: the one asked for, else the home page. */
+export function useSignIn(
+  redirect: string | null,
+  reason: string | null,
+): { state: SignInState; signIn: (username: string, password: string) => Promise<void> } {
+  const t = useText('session');
+  const { gateway, texts } = usePlatform();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<unknown>();
+  const signIn = async (username: string, password: string) => {
+    setIsBusy(true);
+    setOutcome(undefined);
+    try {
+      const token = await call(loginRoute, { username, password });
+      storeToken(token.access_token, token.token_type);
+      await fetchUser(gateway);
+      const { user } = useUserStore.getState();
+      if (user && !getStoredLanguage()) await texts.changeLanguage(user.locale);
+      usePersistedState.setState({ login: { lastUsername: username } });
+      setOutcome('success');
+      await navigate(safePath(redirect) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
+    } catch (error) {
+      setOutcome(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { state: { isBusy, ...wording(outcome, reason) }, signIn };
+
+  function wording(result: unknown, code: string | null): Omit<SignInState, 'isBusy'> {
+    if (result === 'success') return { isError: false, message: t('success') };
+    if (result === undefined)
+      return { isError: code !== null, message: code === null ? '' : code === 'invalid-token' ? t('invalidToken') : t('ended') };
+    if (!(result instanceof ApiError)) return { isError: true, message: t('error') };
+    if (result.code === 'network') return { isError: true, message: t('network') };
+    if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };
+    if (result.code === 'invalid-token') return { isError: true, message: t('invalidToken') };
+    if (result.code === 'account-locked' || result.code === 'account-disabled' || result.code === 'too-many-requests')
+      return { isError: true, message: result.message };
+    return { isError: true, message: t('error') };
+  }
+}

@@ -1,0 +1,292 @@
+// Sources (list pages, feeds, site maps) and the ledger of their runs.
+import { z } from 'zod';
+import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+
+export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page'] as const;
+export const SOURCE_HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
+export const RUN_STATES = ['running', 'done', 'failed', 'interrupted'] as const;
+export const OUTCOMES = ['failed', 'duplicate', 'filtered', 'stored'] as const;
+
+const url = z.string().trim().min(1).max(2000);
+const kind = z.enum(SOURCE_KINDS);
+
+export const sourceOptions = z.strictObject({
+  selectors: z
+    .strictObject({
+      item: z.string().max(500),
+      link: z.string().max(500).optional(),
+      title: z.string().max(500).optional(),
+      time: z.string().max(500).optional(),
+    })
+    .optional(),
+  /** Whether the page of each item is fetched; a feed with full texts needs none. */
+  fetchArticles: z.boolean().default(true),
+});
+export type SourceOptions = z.output<typeof sourceOptions>;
+
+const sourceFields = {
+  name: z.string().trim().min(1).max(100),
+  url,
+  kind,
+  mediaType: z.enum(MEDIA_TYPES).default('news'),
+  level: z.enum(SITE_LEVELS).default('commercial'),
+  region: z
+    .string()
+    .regex(/^(\d{2,6})?$/)
+    .default(''),
+  minIntervalSeconds: z.number().int().min(10).max(86_400).default(60),
+  maxIntervalSeconds: z.number().int().min(60).max(604_800).default(86_400),
+  options: sourceOptions.prefault({}),
+  state: z.enum(['enabled', 'paused']).default('enabled'),
+};
+
+const counts = {
+  fetched: z.number().int(),
+  failed: z.number().int(),
+  duplicate: z.number().int(),
+  filtered: z.number().int(),
+  stored: z.number().int(),
+  updated: z.number().int(),
+};
+
+export const run = z.object({
+  id: z.number().int(),
+  sourceId: z.number().int(),
+  sourceName: z.string(),
+  trigger: z.enum(['schedule', 'manual', 'import', 'backfill']),
+  state: z.enum(RUN_STATES),
+  startedAt: z.number(),
+  finishedAt: z.number().nullable(),
+  ...counts,
+  reason: z.string(),
+  detail: z.string(),
+  httpStatus: z.number().nullable(),
+  isNotModified: z.boolean(),
+  bytes: z.number(),
+  ms: z.number(),
+});
+export type Run = z.output<typeof run>;
+
+export const source = z.object({
+  id: z.number().int(),
+  clientId: z.number().int(),
+  clientName: z.string(),
+  isOwn: z.boolean(),
+  kind,
+  name: z.string(),
+  url: z.string(),
+  siteId: z.number().int(),
+  siteName: z.string(),
+  mediaType: z.enum(MEDIA_TYPES),
+  level: z.enum(SITE_LEVELS),
+  region: z.string(),
+  options: sourceOptions,
+  state: z.enum(['enabled', 'paused']),
+  isSample: z.boolean(),
+  health: z.enum(SOURCE_HEALTHS),
+  failures: z.number().int(),
+  lastError: z.string(),
+  lastErrorDetail: z.string(),
+  minIntervalSeconds: z.number().int(),
+  maxIntervalSeconds: z.number().int(),
+  intervalSeconds: z.number().int(),
+  nextFetchAt: z.number(),
+  lastRunAt: z.number().nullable(),
+  lastSuccessAt: z.number().nullable(),
+  lastNewAt: z.number().nullable(),
+  ratePerHour: z.number(),
+  createdAt: z.number(),
+  /** Sums of the last 24 hours. */
+  today: z.object({ runs: z.number().int(), ...counts }),
+});
+export type Source = z.output<typeof source>;
+
+const listInput = z.strictObject({
+  ...paging,
+  id: id.optional(),
+  keyword: z.string().max(100).optional(),
+  kind: queryArray(kind).optional(),
+  health: queryArray(z.enum(SOURCE_HEALTHS)).optional(),
+  mediaType: queryArray(z.enum(MEDIA_TYPES)).optional(),
+  state: z.enum(['enabled', 'paused']).optional(),
+  sort: z.enum(['name', 'lastRunAt', 'lastNewAt', 'nextFetchAt', 'failures', 'createdAt']).default('createdAt'),
+  isDescending: queryBoolean.default(true),
+});
+
+const runListInput = z.strictObject({
+  ...paging,
+  sourceId: queryArray(id).optional(),
+  state: queryArray(z.enum(RUN_STATES)).optional(),
+  onlyWithNews: queryBoolean.default(false),
+});
+const runItem = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  outcome: z.enum(OUTCOMES),
+  reason: z.string(),
+  detail: z.string(),
+  articleId: z.number().nullable(),
+  at: z.number(),
+});
+const runItemInput = z.strictObject({ ...paging, runId: id, outcome: queryArray(z.enum(OUTCOMES)).optional() });
+
+const detected = z.object({
+  kind,
+  url: z.string(),
+  title: z.string(),
+  items: z.array(z.object({ url: z.string(), title: z.string(), publishedAt: z.number().nullable() })),
+  alternatives: z.array(z.object({ kind, url: z.string(), title: z.string() })),
+});
+
+const manage = '/v1/manage/website-manage/client-list-page';
+const operate = '/v1/operate/extraction-manage/task-schedule';
+const sourceIds = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) });
+
+/** A client's own list pages. */
+export const listPageContract = defineContract({
+  list: {
+    method: 'GET',
+    path: manage,
+    privilege: 'website.b',
+    summary: 'My client’s own sources, and the provider’s that serve it.',
+    input: listInput,
+    output: pageOf(source),
+  },
+  create: {
+    method: 'POST',
+    path: manage,
+    privilege: 'website.m',
+    summary: 'Adds a source; it is collected at once.',
+    input: z.strictObject(sourceFields),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    path: manage,
+    privilege: 'website.m',
+    summary: 'Changes a source of my client.',
+    input: z.strictObject({ id, ...sourceFields }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path: manage,
+    privilege: 'website.d',
+    summary: 'Deletes sources of my client; their articles stay.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  detect: {
+    method: 'POST',
+    path: `${manage}/detect`,
+    privilege: 'website.m',
+    summary: 'Fetches an address and says what kind of source it is, with its first items.',
+    input: z.strictObject({ url, selectors: sourceOptions.shape.selectors }),
+    output: detected,
+  },
+  collect: {
+    method: 'POST',
+    path: `${manage}/collect`,
+    privilege: 'website.a',
+    summary: 'Collects sources now.',
+    input: sourceIds,
+    output: changed,
+  },
+  changeState: {
+    method: 'POST',
+    path: `${manage}/state`,
+    privilege: 'website.m',
+    summary: 'Pauses or enables sources.',
+    input: sourceIds.extend({ state: z.enum(['enabled', 'paused']) }),
+    output: changed,
+  },
+  runs: {
+    method: 'GET',
+    path: `${manage}/run`,
+    privilege: 'website.b',
+    summary: 'Runs of my client’s sources: the conservation ledger.',
+    input: runListInput,
+    output: pageOf(run),
+  },
+  runItems: {
+    method: 'GET',
+    path: `${manage}/run-item`,
+    privilege: 'website.b',
+    summary: 'What became of each item of a run, and why.',
+    input: runItemInput,
+    output: pageOf(runItem),
+  },
+});
+
+/** All sources of all clients, for the provider’s staff. */
+export const taskScheduleContract = defineContract({
+  list: {
+    method: 'GET',
+    path: operate,
+    privilege: 'extraction.b',
+    summary: 'Every source with its schedule and health.',
+    input: listInput,
+    output: pageOf(source),
+  },
+  collect: {
+    method: 'POST',
+    path: `${operate}/collect`,
+    privilege: 'extraction.a',
+    summary: 'Collects sources now.',
+    input: sourceIds,
+    output: changed,
+  },
+  changeState: {
+    method: 'POST',
+    path: `${operate}/state`,
+    privilege: 'extraction.m',
+    summary: 'Pauses or enables sources.',
+    input: sourceIds.extend({ state: z.enum(['enabled', 'paused']) }),
+    output: changed,
+  },
+  runs: {
+    method: 'GET',
+    path: `${operate}/run`,
+    privilege: 'extraction.b',
+    summary: 'Runs of all sources: the conservation ledger.',
+    input: runListInput,
+    output: pageOf(run),
+  },
+  runItems: {
+    method: 'GET',
+    path: `${operate}/run-item`,
+    privilege: 'extraction.b',
+    summary: 'What became of each item of a run, and why.',
+    input: runItemInput,
+    output: pageOf(runItem),
+  },
+  totals: {
+    method: 'GET',
+    path: `${operate}/total`,
+    privilege: 'extraction.b',
+    summary: 'Sums of all runs since a time, and how many runs do not add up (always 0).',
+    input: z.strictObject({ from: z.coerce.number().int().optional() }),
+    output: z.object({
+      runs: z.number().int(),
+      ...counts,
+      unbalanced: z.number().int(),
+      reasons: z.array(z.object({ outcome: z.enum(OUTCOMES), reason: z.string(), total: z.number().int() })),
+    }),
+  },
+  samplePress: {
+    method: 'GET',
+    path: '/v1/operate/extraction-manage/sample-press',
+    privilege: 'extraction.b',
+    summary: 'Whether the bundled sample press is on.',
+    output: z.object({ isOn: z.boolean(), sources: z.number().int(), articles: z.number().int() }),
+  },
+  removeSamplePress: {
+    method: 'DELETE',
+    path: '/v1/operate/extraction-manage/sample-press',
+    privilege: 'extraction.d',
+    summary: 'Turns the sample press off and removes everything that came from it, in the background.',
+    output: z.object({ jobId: z.number().int() }),
+  },
+});

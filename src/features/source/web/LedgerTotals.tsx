@@ -1,0 +1,44 @@
+import { Flex, Statistic, Tag } from 'antd';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { taskScheduleContract } from '../contract.ts';
+
+const REFRESH_MS = 10_000;
+const PARTS = ['fetched', 'failed', 'duplicate', 'filtered', 'stored'] as const;
+
+/** The sums of the last 24 hours, and that they add up. */
+export function LedgerTotals() {
+  const t = useText('source');
+  const totals = useCall(taskScheduleContract.totals, {}, { refreshMs: REFRESH_MS, keepsPrevious: true });
+  if (totals.isError) return <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />;
+  const sums = totals.data;
+  return (
+    <section className="panel" aria-label={t('total.label')}>
+      <Flex gap={32} wrap align="end">
+        <Statistic title={t('total.runs')} value={sums?.runs ?? '–'} styles={{ content: { fontSize: 20 } }} />
+        {PARTS.map((part) => (
+          <Statistic key={part} title={t(`outcome.${part}`)} value={sums?.[part] ?? '–'} styles={{ content: { fontSize: 20 } }} />
+        ))}
+        {sums && (
+          <ToneTag tone={sums.unbalanced === 0 ? 'green' : 'red'} sign={sums.unbalanced === 0 ? '✓' : '✕'}>
+            {sums.unbalanced === 0 ? t('total.balanced') : t('total.unbalanced', { total: sums.unbalanced })}
+          </ToneTag>
+        )}
+      </Flex>
+      {sums && sums.reasons.length > 0 && (
+        <Flex gap={6} wrap style={{ marginBlockStart: 8 }}>
+          {sums.reasons
+            .filter((item) => item.reason)
+            .map((item) => (
+              <Tag key={`${item.outcome} ${item.reason}`}>
+                {t(`outcome.${item.outcome}`)} · {t(`reason.${item.reason.split(' ')[0] ?? ''}`, { defaultValue: item.reason })}{' '}
+                {item.total}
+              </Tag>
+            ))}
+        </Flex>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
+import { changeBatch } from './backfill-subject.job.ts';
+import { REMOVE } from './subject.service.ts';
+
+const BATCH = 200;
+
+/** Takes a deleted subject off its articles; a hit without any subject left is removed. */
+export const removeSubjectJob: JobDefinition = {
+  kind: REMOVE,
+  run: async (context, job) => {
+    const { subjectId } = job.payload as { subjectId: number };
+    const rows = await context.store.db
+      .selectFrom('hit_subject')
+      .select('article_id')
+      .where('client_id', '=', job.clientId)
+      .where('subject_id', '=', subjectId)
+      .execute();
+    const subject = { id: subjectId, clientId: job.clientId, targets: [] };
+    for (let i = 0; i < rows.length; i += BATCH) {
+      await reportProgress(context, job, i, rows.length);
+      await changeBatch(
+        context,
+        subject,
+        [],
+        rows.slice(i, i + BATCH).map((row) => row.article_id),
+      );
+    }
+    return { removed: rows.length };
+  },
+};

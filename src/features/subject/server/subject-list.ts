@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { dayOf, dayStart } from '#shared/time.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import { type Subject, subjectFilter } from '../contract.ts';
+import { BACKFILL } from './subject.service.ts';
+
+export interface SubjectListInput {
+  id?: number | undefined;
+  keyword?: string | undefined;
+  categoryId?: number[] | undefined;
+  state?: 'enabled' | 'disabled' | undefined;
+  sort: 'sort' | 'name' | 'updatedAt' | 'total';
+  isDescending: boolean;
+  page: number;
+  pageSize: number;
+}
+const TREND_DAYS = 7;
+
+export async function listSubjects(
+  platform: Platform,
+  actor: Actor,
+  input: SubjectListInput,
+): Promise<{ items: Subject[]; total: number }> {
+  let query = platform.store.db
+    .selectFrom('subject')
+    .leftJoin('subject_category', 'subject_category.id', 'subject.category_id')
+    .leftJoin('account', 'account.id', 'subject.owner_id')
+    .where('subject.client_id', '=', actor.clientId);
+  if (actor.visibleSubjectIds) query = query.where('subject.id', 'in', actor.visibleSubjectIds.length ? actor.visibleSubjectIds : [0]);
+  if (input.id !== undefined) query = query.where('subject.id', '=', input.id);
+  if (input.categoryId?.length) query = query.where('subject.category_id', 'in', input.categoryId);
+  if (input.state) query = query.where('subject.state', '=', input.state);
+  if (input.keyword)
+    query = query.where(sql<boolean>`lower(subject.name || ' ' || subject.expression) like ${containing(input.keyword)} escape '\\'`);
+  const rows = await query.selectAll('subject').select(['subject_category.name as categoryName', 'account.name as ownerName']).execute();
+  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
+  const [totals, trends, jobs] = await Promise.all([
+    subjectTotals(platform, actor.clientId),
+    subjectTrends(platform, actor.clientId),
+    runningJobs(platform, actor.clientId),
+  ]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    categoryId: row.category_id,
+    categoryName: row.categoryName ?? '',
+    expression: row.expression,
+    builder: row.builder ? (JSON.parse(row.builder) as NonNullable<Subject['builder']>) : null,
+    filter: subjectFilter.parse(JSON.parse(row.filter)),
+    targets: JSON.parse(row.targets) as string[],
+    state: row.state,
+    ownerId: row.owner_id,
+    owner: row.ownerName ?? '',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    total: totals.get(row.id) ?? 0,
+    trend: trends.get(row.id) ?? new Array<number>(TREND_DAYS).fill(0),
+    backfill: jobs.get(row.id) ?? null,
+    sort: row.sort,
+  }));
+  items.sort(order(input));
+  const from = (input.page - 1) * input.pageSize;
+  return { items: items.slice(from, from + input.pageSize), total: items.length };
+}
+
+function order(input: SubjectListInput) {
+  const sign = input.isDescending ? -1 : 1;
+  return (a: Subject & { sort: number }, b: Subject & { sort: number }): number => {
+    const difference = input.sort === 'name' ? a.name.localeCompare(b.name, 'zh') : a[input.sort] - b[input.sort];
+    return sign * difference || a.id - b.id;
+  };
+}
+
+export async function subjectTotals(platform: Platform, clientId: number): Promise<Map<number, number>> {
+  const page = await platform.index.query({ filter: { clientId }, limit: 0, facets: ['subject'] });
+  return new Map(Object.entries(page.facets.subject ?? {}).map(([id, n]) => [Number(id), n]));
+}
+
+async function subjectTrends(platform: Platform, clientId: number): Promise<Map<number, number[]>> {
+  const today = dayOf(platform.now());
+  const firstHour = dayStart(today - TREND_DAYS + 1) / 3_600_000;
+  const day = sql<number>`(hour + 8) / 24`;
+  const rows = await platform.store.db
+    .selectFrom('rollup_hour')
+    .select(['subject_id', day.as('day'), (e) => e.fn.sum<number>('n').as('n')])
+    .where('client_id', '=', clientId)
+    .where('subject_id', '>', 0)
+    .where('hour', '>=', firstHour)
+    .groupBy(['subject_id', day])
+    .execute();
+  const trends = new Map<number, number[]>();
+  for (const row of rows) {
+    const trend = trends.get(row.subject_id) ?? new Array<number>(TREND_DAYS).fill(0);
+    const at = Number(row.day) - (today - TREND_DAYS + 1);
+    if (at >= 0 && at < TREND_DAYS) trend[at] = Number(row.n);
+    trends.set(row.subject_id, trend);
+  }
+  return trends;
+}
+
+async function runningJobs(platform: Platform, clientId: number): Promise<Map<number, NonNullable<Subject['backfill']>>> {
+  const rows = await platform.store.db
+    .selectFrom('job')
+    .select(['id', 'payload', 'progress', 'total'])
+    .where('kind', '=', BACKFILL)
+    .where('client_id', '=', clientId)
+    .where('state', 'in', ['queued', 'running', 'paused'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      (JSON.parse(row.payload) as { subjectId: number }).subjectId,
+      { jobId: row.id, progress: row.progress, total: row.total },
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '#server/actor.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SubjectTreeNode } from '../contract.ts';
+
+interface Counts {
+  total: Map<number, number>;
+  unread: Map<number, number>;
+  negative: Map<number, number>;
+}
+
+/** Categories and subjects that the caller may see. A category's number is the number of articles in any of its subjects, each once. */
+export async function getSubjectTree(platform: Platform, actor: Actor, range: { from?: number | undefined; until?: number | undefined }) {
+  const { db } = platform.store;
+  const scope: IndexFilter = {
+    clientId: actor.clientId,
+    ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
+    ...(range.from === undefined ? {} : { from: range.from }),
+    ...(range.until === undefined ? {} : { until: range.until }),
+  };
+  const [categories, allSubjects, counts, total] = await Promise.all([
+    db.selectFrom('subject_category').selectAll().where('client_id', '=', actor.clientId).orderBy('sort').orderBy('id').execute(),
+    db
+      .selectFrom('subject')
+      .select(['id', 'name', 'category_id', 'state'])
+      .where('client_id', '=', actor.clientId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    countSubjects(platform, scope),
+    platform.index.count(scope),
+  ]);
+  const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
+  const subjects = visible ? allSubjects.filter((subject) => visible.has(subject.id)) : allSubjects;
+  const items: SubjectTreeNode[] = subjects.map((subject) => ({
+    key: `s${subject.id}`,
+    kind: 'subject',
+    id: subject.id,
+    parentKey: subject.category_id === null ? null : `c${subject.category_id}`,
+    name: subject.name,
+    state: subject.state,
+    total: counts.total.get(subject.id) ?? 0,
+    unread: counts.unread.get(subject.id) ?? 0,
+    negative: counts.negative.get(subject.id) ?? 0,
+  }));
+  for (const category of categories) {
+    const subjectIds = subjectsBelow(category.id, categories, subjects);
+    if (visible && subjectIds.length === 0) continue;
+    items.push({
+      key: `c${category.id}`,
+      kind: 'category',
+      id: category.id,
+      parentKey: category.parent_id === null ? null : `c${category.parent_id}`,
+      name: category.name,
+      state: 'enabled',
+      ...(await countTogether(platform, scope, subjectIds)),
+    });
+  }
+  return { items, total };
+}
+
+async function countSubjects(platform: Platform, scope: IndexFilter): Promise<Counts> {
+  const facet = async (filter: IndexFilter) => {
+    const page = await platform.index.query({ filter, limit: 0, facets: ['subject'] });
+    return new Map(Object.entries(page.facets.subject ?? {}).map(([id, n]) => [Number(id), n]));
+  };
+  const [total, unread, negative] = await Promise.all([
+    facet(scope),
+    facet({ ...scope, statuses: ['unread'] }),
+    facet({ ...scope, emotions: ['negative'] }),
+  ]);
+  return { total, unread, negative };
+}
+
+async function countTogether(platform: Platform, scope: IndexFilter, subjectIds: readonly number[]) {
+  if (subjectIds.length === 0) return { total: 0, unread: 0, negative: 0 };
+  const page = await platform.index.query({ filter: { ...scope, subjectIds }, limit: 0, facets: ['status', 'emotion'] });
+  return { total: page.total, unread: page.facets.status?.unread ?? 0, negative: page.facets.emotion?.negative ?? 0 };
+}
+
+function subjectsBelow(
+  categoryId: number,
+  categories: readonly { id: number; parent_id: number | null }[],
+  subjects: readonly { id: number; category_id: number | null }[],
+): number[] {
+  const own = subjects.filter((subject) => subject.category_id === categoryId).map((subject) => subject.id);
+  const below = categories
+    .filter((category) => category.parent_id === categoryId)
+    .flatMap((category) => subjectsBelow(category.id, categories, subjects));
+  return [...own, ...below];
+}

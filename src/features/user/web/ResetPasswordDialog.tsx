@@ -1,0 +1,26 @@
+import { Input, Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type User, userContract } from '../contract.ts';
+
+export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText('user');
+  return (
+    <Modal open footer={null} title={t('reset.title', { name: user.name })} onCancel={onClose} width={460} destroyOnHidden>
+      <p>{t('reset.text')}</p>
+      <SchemaForm
+        endpoint={userContract.resetPassword}
+        extra={{ id: user.id }}
+        success={t('done.reset')}
+        onDone={onClose}
+        onCancel={onClose}
+        submitText={t('action.resetPassword')}
+      >
+        <FormField name="password" label={t('field.newPassword')} help={t('rule.password')}>
+          <Input.Password autoComplete="new-password" autoFocus />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

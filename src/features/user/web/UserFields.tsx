@@ -1,0 +1,35 @@
+import { Input, Radio, Select } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+
+/** What an account has when it is added and when it is changed. */
+export function UserFields() {
+  const t = useText('user');
+  const web = useText('web');
+  return (
+    <>
+      <FormField name="name" label={t('field.name')}>
+        <Input maxLength={60} />
+      </FormField>
+      <FormField name="roleId" label={t('field.role')}>
+        <EntitySelect entity="role" />
+      </FormField>
+      <FormField name="userGroupId" label={t('field.userGroup')}>
+        <EntitySelect entity="userGroup" />
+      </FormField>
+      <FormField name="email" label={t('field.email')} message={t('rule.email')}>
+        <Input type="email" autoComplete="off" />
+      </FormField>
+      <FormField name="mobile" label={t('field.mobile')} message={t('rule.mobile')}>
+        <Input inputMode="tel" maxLength={11} autoComplete="off" />
+      </FormField>
+      <FormField name="locale" label={t('field.locale')}>
+        <Select options={(['zh-CN', 'en-US'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))} style={{ width: 160 }} />
+      </FormField>
+      <FormField name="state" label={t('field.state')} help={t('help.state')}>
+        <Radio.Group options={(['enabled', 'disabled'] as const).map((value) => ({ value, label: web(`state.${value}`) }))} />
+      </FormField>
+    </>
+  );
+}

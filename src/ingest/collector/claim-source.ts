@@ -1,0 +1,73 @@
+// Takes sources that are due, one worker each: the lease ends by itself when its worker dies.
+import type { Selectable } from 'kysely';
+import type { Store } from '#server/db/open-record.ts';
+import type { SourceTable } from '#server/db/tables/collecting.ts';
+
+export type SourceRow = Selectable<SourceTable>;
+export interface ClaimedRun {
+  source: SourceRow;
+  runId: number;
+}
+export const LEASE_MS = 5 * 60_000;
+
+/** The most overdue source of the highest priority, with a run begun for it in the same transaction; undefined when none is due. */
+export async function claimSource(store: Store, owner: string, now: number): Promise<ClaimedRun | undefined> {
+  const due = await store.db
+    .selectFrom('source')
+    .select('id')
+    .where('state', '=', 'enabled')
+    .where('next_fetch_at', '<=', now)
+    .where('lease_until', '<', now)
+    .orderBy('next_fetch_at')
+    .orderBy('priority', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  return store.db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .updateTable('source')
+      .set({ lease_until: now + LEASE_MS, lease_owner: owner, last_run_at: now })
+      .where('id', '=', due.id)
+      .where('lease_until', '<', now)
+      .where('next_fetch_at', '<=', now)
+      .where('state', '=', 'enabled')
+      .returningAll()
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    const run = await tx
+      .insertInto('run')
+      .values({
+        source_id: taken.id,
+        trigger: taken.next_fetch_at === 0 ? 'manual' : 'schedule',
+        state: 'running',
+        started_at: now,
+        finished_at: null,
+        fetched: 0,
+        failed: 0,
+        duplicate: 0,
+        filtered: 0,
+        stored: 0,
+        updated: 0,
+        reason: '',
+        detail: '',
+        http_status: null,
+        not_modified: 0,
+        bytes: 0,
+        ms: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { source: taken, runId: run.id };
+  });
+}
+
+/** Keeps the lease of a run that takes long. False: the source was taken away or deleted, and the run must stop. */
+export async function extendLease(store: Store, source: SourceRow, owner: string, now: number): Promise<boolean> {
+  const result = await store.db
+    .updateTable('source')
+    .set({ lease_until: now + LEASE_MS })
+    .where('id', '=', source.id)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}

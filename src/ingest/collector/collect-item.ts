@@ -1,0 +1,128 @@
+// From an item of a source to an article: the item's own text where it is whole, else its page.
+import type { MediaType, SiteLevel } from '#shared/media.ts';
+import { decodeBody } from '../decode/decode.ts';
+import { extractArticle, type ExtractedArticle } from '../extract/extract-article.ts';
+import type { Fetch } from '../fetch/fetch-types.ts';
+import { htmlToText } from '../markup/html-to-text.ts';
+import { sanitiseContent } from '../extract/sanitise-content.ts';
+import type { CollectedArticle } from '../pipeline/collected-article.ts';
+import type { CollectedItem } from '../source/source-types.ts';
+import { hostOf } from '../url/normalise-url.ts';
+import type { SeenItem } from './sort-items.ts';
+
+export interface ItemContext {
+  fetch: Fetch;
+  now: () => number;
+  sourceId: number;
+  scopeClientId: number;
+  fetchesArticles: boolean;
+  /** The source's own site; an item of another host gets a site by its host. */
+  site: { domain: string; name: string; mediaType: MediaType; level: SiteLevel; region: string };
+  /** Called with the time that fetching and extracting took. */
+  onStage: (stage: 'fetch' | 'extract', ms: number) => void;
+}
+export type CollectOutcome =
+  | { ok: true; article: CollectedArticle }
+  | { ok: false; outcome: 'failed' | 'filtered'; reason: string; detail: string; isFinal: boolean };
+
+/** A feed's text of this length or more is the article itself. */
+const WHOLE_TEXT = 200;
+/** After this many tries an item is stored as far as its source told it, or given up. */
+export const MAX_ATTEMPTS = 3;
+const TRANSIENT = new Set(['timeout', 'connect', 'dns', 'aborted', 'tls', 'protocol']);
+
+export async function collectItem(context: ItemContext, seen: SeenItem): Promise<CollectOutcome> {
+  const { item } = seen;
+  const foundAt = context.now();
+  const own = ownText(item);
+  if (!item.title.trim() && !own) return { ok: false, outcome: 'filtered', reason: 'empty', detail: '', isFinal: true };
+  const isHttp = /^https?:\/\//i.test(item.url);
+  if (!context.fetchesArticles || !isHttp || own.length >= WHOLE_TEXT) return { ok: true, article: fromItem(context, seen, own, foundAt) };
+  const page = await readPage(context, item);
+  if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own, foundAt) };
+  const isTransient = TRANSIENT.has(page.reason) || (page.status !== undefined && (page.status >= 500 || page.status === 429));
+  if (isTransient && seen.attempts + 1 < MAX_ATTEMPTS)
+    return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: false };
+  // The page is not to be had; what the source itself said of it is not thrown away.
+  if (item.title.trim())
+    return {
+      ok: true,
+      article: { ...fromItem(context, seen, own, foundAt), note: `page:${page.reason}${page.detail ? ` ${page.detail}` : ''}` },
+    };
+  return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true };
+}
+
+const ownText = (item: CollectedItem): string => (item.html ? htmlToText(item.html) : (item.text ?? item.summary ?? '')).trim();
+
+type PageOutcome = { ok: true; article: ExtractedArticle } | { ok: false; reason: string; detail: string; status?: number };
+
+async function readPage(context: ItemContext, item: CollectedItem): Promise<PageOutcome> {
+  const started = performance.now();
+  const fetched = await context.fetch(item.url, { purpose: 'page' });
+  context.onStage('fetch', performance.now() - started);
+  if (!fetched.ok) {
+    const detail = [fetched.status, fetched.detail].filter((part) => part !== undefined && part !== '').join(' ');
+    return { ok: false, reason: fetched.reason, detail, ...(fetched.status === undefined ? {} : { status: fetched.status }) };
+  }
+  if (fetched.kind !== 'content') return { ok: false, reason: 'not-modified', detail: '' };
+  const extracting = performance.now();
+  const { text } = decodeBody(fetched.body, fetched.headers.contentType);
+  const article = extractArticle(text, fetched.url, {
+    now: context.now(),
+    ...(item.title ? { title: item.title } : {}),
+    ...(item.publishedAt === undefined ? {} : { publishedAt: item.publishedAt }),
+  });
+  context.onStage('extract', performance.now() - extracting);
+  return article.ok ? { ok: true, article } : { ok: false, reason: article.reason, detail: '' };
+}
+
+function fromItem(context: ItemContext, seen: SeenItem, text: string, foundAt: number): CollectedArticle {
+  const { item } = seen;
+  return {
+    ...shared(context, seen, foundAt),
+    title: cleanTitle(item.title || text),
+    content: text,
+    contentHtml: item.html ? sanitiseContent(item.html, item.url) : '',
+    author: item.author ?? '',
+    publishedAt: item.publishedAt,
+    isTimeExact: item.publishedAt !== undefined && item.timeZoneKnown,
+    images: item.images,
+    numbers: undefined,
+  };
+}
+
+function fromPage(context: ItemContext, seen: SeenItem, page: ExtractedArticle, own: string, foundAt: number): CollectedArticle {
+  const { item } = seen;
+  return {
+    ...shared(context, seen, foundAt),
+    // A list may cut its titles; a feed's title follows changes that the page may not show yet.
+    title: cleanTitle(seen.articleId !== null || !page.title || !isCut(item.title, page.title) ? item.title || page.title : page.title),
+    content: page.content || own,
+    contentHtml: page.contentHtml,
+    author: page.author ?? item.author ?? '',
+    publishedAt: page.publishedAt ?? item.publishedAt,
+    isTimeExact: page.publishedAt !== undefined ? page.timeZoneKnown : item.publishedAt !== undefined && item.timeZoneKnown,
+    images: page.images.length > 0 ? page.images : item.images,
+    numbers: page.numbers,
+    linkTextRatio: page.linkTextRatio,
+  };
+}
+
+const cleanTitle = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, 300);
+const isCut = (shown: string, whole: string): boolean =>
+  !shown.trim() || /(…|\.\.\.|——)$/.test(shown.trim()) || (whole.startsWith(shown.trim()) && whole.length > shown.trim().length);
+
+function shared(context: ItemContext, seen: SeenItem, foundAt: number) {
+  const host = hostOf(seen.item.url).replace(/^www\./, '') || context.site.domain;
+  const isOwnSite = host === context.site.domain || host.endsWith(`.${context.site.domain}`);
+  return {
+    url: seen.item.url || seen.item.guid,
+    md5: seen.md5,
+    site: isOwnSite ? context.site : { ...context.site, domain: host, name: host },
+    sourceId: context.sourceId,
+    scopeClientId: context.scopeClientId,
+    foundAt,
+    fetchedAt: context.now(),
+    seen: { itemKey: seen.itemKey, hash: seen.hash, articleId: seen.articleId },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Fetch } from '../fetch/fetch-types.ts';
+import type { Pipeline } from '../pipeline/store-batch.ts';
+
+export interface Collector {
+  pipeline: Pipeline;
+  fetch: Fetch;
+  /** Name of this worker. */
+  owner: string;
+}

@@ -1,0 +1,59 @@
+// A source that answers but has long shown nothing new is an alarm, not a quiet day.
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Store } from '#server/db/open-record.ts';
+
+const HOUR = 3_600_000;
+/** Silent when at its own rate this many articles should have come, and none did. */
+const EXPECTED = 8;
+const LEAST_MS = 2 * HOUR;
+const MOST_MS = 7 * 24 * HOUR;
+
+/** Marks sources that fell silent and tells the people who keep them; returns how many are new. */
+export async function markSilentSources(store: Store, now: number): Promise<number> {
+  const rows = await store.db
+    .selectFrom('source')
+    .select(['id', 'name', 'client_id', 'rate', 'last_new_at', 'created_at'])
+    .where('state', '=', 'enabled')
+    .where('health', '=', 'healthy')
+    .where('kind', '!=', 'page')
+    .execute();
+  let marked = 0;
+  for (const row of rows) {
+    const quiet = now - (row.last_new_at ?? row.created_at);
+    const limit = row.rate > 0 ? Math.min(Math.max((EXPECTED / row.rate) * HOUR, LEAST_MS), MOST_MS) : MOST_MS;
+    if (quiet < limit) continue;
+    await store.db.updateTable('source').set({ health: 'silent' }).where('id', '=', row.id).execute();
+    await notify(store, row, quiet, now);
+    marked++;
+  }
+  return marked;
+}
+
+async function notify(store: Store, source: { id: number; name: string; client_id: number }, quietMs: number, now: number): Promise<void> {
+  const module = source.client_id === PROVIDER_CLIENT ? 'extraction' : 'website';
+  const users = await store.db
+    .selectFrom('account')
+    .innerJoin('role_privilege', 'role_privilege.role_id', 'account.role_id')
+    .select('account.id')
+    .where('account.client_id', '=', source.client_id)
+    .where('account.state', '=', 'enabled')
+    .where('role_privilege.module', '=', module)
+    .where('role_privilege.b', '=', 1)
+    .execute();
+  if (users.length === 0) return;
+  const payload = JSON.stringify({ sourceId: source.id, name: source.name, quietMs });
+  await store.db
+    .insertInto('notification')
+    .values(
+      users.map((user) => ({
+        client_id: source.client_id,
+        user_id: user.id,
+        type: 'SilentSource',
+        level: 'warning' as const,
+        payload,
+        created_at: now,
+        read_at: null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { nextInterval } from '../schedule/next-interval.ts';
+import type { SourceFailed, SourceRead } from '../source/source-types.ts';
+import type { SourceRow } from './claim-source.ts';
+import type { Collector } from './collector.ts';
+
+/** After this many failures in a row a source is failing, before that degraded. */
+const FAILING_AFTER = 3;
+const HOUR = 3_600_000;
+
+export async function finishRun(
+  collector: Collector,
+  source: SourceRow,
+  runId: number,
+  read: SourceRead,
+  hasOpenItems: boolean,
+): Promise<void> {
+  const { store, now: clock } = collector.pipeline;
+  const now = clock();
+  const run = await store.db.selectFrom('run').select(['stored', 'updated']).where('id', '=', runId).executeTakeFirstOrThrow();
+  const fresh = run.stored - run.updated;
+  const interval = nextInterval({
+    publishedAt: await recentTimes(collector, source.id),
+    now,
+    failures: 0,
+    minMs: source.min_interval_s * 1000,
+    maxMs: source.max_interval_s * 1000,
+  });
+  await store.db.transaction().execute(async (tx) => {
+    await tx.updateTable('run').set({ state: 'done', finished_at: now }).where('id', '=', runId).execute();
+    await tx
+      .updateTable('source')
+      .set({
+        lease_until: 0,
+        lease_owner: '',
+        // With items still open the source must be read again, whatever its validators say.
+        etag: hasOpenItems ? '' : (read.etag ?? ''),
+        last_modified: hasOpenItems ? '' : (read.lastModified ?? ''),
+        // A silent source is healthy again when it shows something new, not when it merely answers.
+        health: source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy',
+        failures: 0,
+        last_error: '',
+        last_error_detail: '',
+        last_success_at: now,
+        interval_s: Math.round(interval.ms / 1000),
+        next_fetch_at: now + (hasOpenItems ? Math.min(interval.ms, 60_000) : interval.ms),
+        rate: smoothedRate(source, fresh, now),
+        ...(fresh > 0 ? { last_new_at: now } : {}),
+        ...(read.permanentUrl ? { url: read.permanentUrl } : {}),
+      })
+      .where('id', '=', source.id)
+      .execute();
+  });
+}
+
+export async function finishFailedRun(collector: Collector, source: SourceRow, runId: number, failure: SourceFailed): Promise<void> {
+  const { store, now: clock } = collector.pipeline;
+  const now = clock();
+  const failures = source.failures + 1;
+  const interval = nextInterval({
+    publishedAt: [],
+    now,
+    failures,
+    lastFailure: {
+      reason: failure.reason,
+      ...(failure.status === undefined ? {} : { status: failure.status }),
+      ...(failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs }),
+    },
+    minMs: source.min_interval_s * 1000,
+    maxMs: source.max_interval_s * 1000,
+  });
+  await store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('run')
+      .set({
+        state: 'failed',
+        finished_at: now,
+        reason: failure.reason,
+        detail: failure.detail ?? '',
+        http_status: failure.status ?? null,
+        ms: Math.round(failure.ms),
+      })
+      .where('id', '=', runId)
+      .execute();
+    await tx
+      .updateTable('source')
+      .set({
+        lease_until: 0,
+        lease_owner: '',
+        failures,
+        health: failures >= FAILING_AFTER ? 'failing' : 'degraded',
+        last_error: failure.reason,
+        last_error_detail: [failure.status, failure.detail].filter(Boolean).join(' '),
+        interval_s: Math.round(interval.ms / 1000),
+        next_fetch_at: now + interval.ms,
+      })
+      .where('id', '=', source.id)
+      .execute();
+  });
+}
+
+async function recentTimes(collector: Collector, sourceId: number): Promise<number[]> {
+  const rows = await collector.pipeline.store.db
+    .selectFrom('source_item')
+    .innerJoin('article', 'article.id', 'source_item.article_id')
+    .select('article.published_at')
+    .where('source_item.source_id', '=', sourceId)
+    .orderBy('source_item.seen_at', 'desc')
+    .limit(60)
+    .execute();
+  return rows.map((row) => row.published_at);
+}
+
+/** Articles an hour, smoothed over about a day; a first run is a back-fill and says nothing of the rate. */
+function smoothedRate(source: SourceRow, fresh: number, now: number): number {
+  if (source.last_success_at === null) return 0;
+  const hours = Math.max((now - source.last_success_at) / HOUR, 1 / 120);
+  const keep = Math.exp(-hours / 24);
+  return keep * source.rate + (1 - keep) * (fresh / hours);
+}

@@ -1,0 +1,115 @@
+// One run of one source: read it, tell new from known, collect, understand and store in batches, and close the ledger.
+import { sql } from 'kysely';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { CollectedArticle } from '../pipeline/collected-article.ts';
+import { storeBatch } from '../pipeline/store-batch.ts';
+import { readSource } from '../source/read-source.ts';
+import type { SourceConfig } from '../source/source-types.ts';
+import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
+import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
+import type { Collector } from './collector.ts';
+import { finishFailedRun, finishRun } from './finish-run.ts';
+import { type SeenItem, sortItems } from './sort-items.ts';
+
+interface SourceOptions {
+  selectors?: { item: string; link?: string; title?: string; time?: string };
+  fetchArticles?: boolean;
+}
+const BATCH = 10;
+
+export async function runSource(collector: Collector, { source, runId }: ClaimedRun): Promise<void> {
+  const { pipeline } = collector;
+  const options = JSON.parse(source.options) as SourceOptions;
+  const started = performance.now();
+  const read = await readSource(
+    toConfig(source, options),
+    { fetch: collector.fetch, now: pipeline.now() },
+    { ...(source.etag ? { etag: source.etag } : {}), ...(source.last_modified ? { lastModified: source.last_modified } : {}) },
+  );
+  pipeline.counter.add('fetch', 1, performance.now() - started);
+  if (!read.ok) return finishFailedRun(collector, source, runId, read);
+  const sorted = await sortItems(pipeline.store, source.id, read.items);
+  await pipeline.store.db
+    .updateTable('run')
+    .set({
+      fetched: read.items.length,
+      duplicate: sorted.duplicates,
+      bytes: read.bytes,
+      ms: read.ms,
+      not_modified: read.notModified ? 1 : 0,
+    })
+    .where('id', '=', runId)
+    .execute();
+  const context = await itemContext(collector, source, options);
+  let hasOpenItems = false;
+  for (let i = 0; i < sorted.todo.length; i += BATCH) {
+    if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return;
+    hasOpenItems = (await runBatch(collector, context, runId, sorted.todo.slice(i, i + BATCH))) || hasOpenItems;
+  }
+  await finishRun(collector, source, runId, read, hasOpenItems);
+}
+
+function toConfig(source: SourceRow, options: SourceOptions): SourceConfig {
+  const { kind, url } = source;
+  return kind === 'list' && options.selectors ? { kind, url, selectors: options.selectors } : { kind, url };
+}
+
+async function itemContext(collector: Collector, source: SourceRow, options: SourceOptions): Promise<ItemContext> {
+  const site = await collector.pipeline.store.db.selectFrom('site').selectAll().where('id', '=', source.site_id).executeTakeFirstOrThrow();
+  return {
+    fetch: collector.fetch,
+    now: collector.pipeline.now,
+    sourceId: source.id,
+    scopeClientId: source.client_id === PROVIDER_CLIENT ? 0 : source.client_id,
+    fetchesArticles: options.fetchArticles !== false && source.kind !== 'page',
+    site: { domain: site.domain, name: site.name, mediaType: source.media_type, level: site.level, region: site.region },
+    onStage: (stage, ms) => collector.pipeline.counter.add(stage, 1, ms),
+  };
+}
+
+/** Returns whether an item stays open, to be tried again in the next run. */
+async function runBatch(collector: Collector, context: ItemContext, runId: number, batch: readonly SeenItem[]): Promise<boolean> {
+  const outcomes = await Promise.all(batch.map(async (seen) => ({ seen, outcome: await collectItem(context, seen) })));
+  const articles: CollectedArticle[] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.article] : []));
+  const lost = outcomes.flatMap(({ seen, outcome }) => (outcome.ok ? [] : [{ seen, outcome }]));
+  if (lost.length > 0) await noteLost(collector, context.sourceId, runId, lost);
+  await storeBatch(collector.pipeline, articles, runId);
+  return lost.some(({ outcome }) => !outcome.isFinal);
+}
+
+type Lost = { seen: SeenItem; outcome: Extract<CollectOutcome, { ok: false }> };
+
+async function noteLost(collector: Collector, sourceId: number, runId: number, lost: readonly Lost[]): Promise<void> {
+  const now = collector.pipeline.now();
+  const filtered = lost.filter(({ outcome }) => outcome.outcome === 'filtered').length;
+  await collector.pipeline.store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('run')
+      .set({ failed: sql`failed + ${lost.length - filtered}`, filtered: sql`filtered + ${filtered}` })
+      .where('id', '=', runId)
+      .execute();
+    await tx
+      .insertInto('run_item')
+      .values(
+        lost.map(({ seen, outcome }) => ({
+          run_id: runId,
+          url: seen.item.url,
+          title: seen.item.title.slice(0, 300),
+          outcome: outcome.outcome,
+          reason: outcome.reason,
+          detail: outcome.detail,
+          article_id: null,
+          at: now,
+        })),
+      )
+      .execute();
+    for (const { seen } of lost) {
+      const row = { hash: seen.hash, article_id: seen.articleId, attempts: seen.attempts + 1, seen_at: now };
+      await tx
+        .insertInto('source_item')
+        .values({ source_id: sourceId, item_key: seen.itemKey, ...row })
+        .onConflict((c) => c.columns(['source_id', 'item_key']).doUpdateSet(row))
+        .execute();
+    }
+  });
+}

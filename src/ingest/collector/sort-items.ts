@@ -1,0 +1,49 @@
+// What of a source's items is new, changed or known: told from what the source has shown before, without fetching anything.
+import { createHash } from 'node:crypto';
+import type { Store } from '#server/db/open-record.ts';
+import { withoutAges } from '../feed/item-text.ts';
+import type { CollectedItem } from '../source/source-types.ts';
+import { articleKey } from '../url/normalise-url.ts';
+
+export interface SeenItem {
+  item: CollectedItem;
+  itemKey: string;
+  hash: string;
+  /** Md5 of the address under which the article is, or will be, stored. */
+  md5: string;
+  /** Failed tries so far. */
+  attempts: number;
+  articleId: number | null;
+}
+export interface SortedItems {
+  todo: SeenItem[];
+  /** Unchanged since they were last seen, or twice in this reading. */
+  duplicates: number;
+}
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export async function sortItems(store: Store, sourceId: number, items: readonly CollectedItem[]): Promise<SortedItems> {
+  const seen = new Map<string, SeenItem>();
+  for (const item of items) {
+    const itemKey = md5(item.guid || item.url);
+    const hash = md5(withoutAges(`${item.title}\n${item.html ?? item.text ?? item.summary ?? ''}`));
+    if (!seen.has(itemKey))
+      seen.set(itemKey, { item, itemKey, hash, md5: articleKey(item.url || item.guid), attempts: 0, articleId: null });
+  }
+  const keys = [...seen.keys()];
+  for (let i = 0; i < keys.length; i += 300) {
+    const rows = await store.db
+      .selectFrom('source_item')
+      .selectAll()
+      .where('source_id', '=', sourceId)
+      .where('item_key', 'in', keys.slice(i, i + 300))
+      .execute();
+    for (const row of rows) {
+      const known = seen.get(row.item_key) as SeenItem;
+      if (row.hash === known.hash && row.article_id !== null) seen.delete(row.item_key);
+      else Object.assign(known, { attempts: row.attempts, articleId: row.article_id });
+    }
+  }
+  return { todo: [...seen.values()], duplicates: items.length - seen.size };
+}

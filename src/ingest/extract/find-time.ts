@@ -1,0 +1,180 @@
+// Finds when an article was published. Machine-readable times come first; a visible one near the headline adds the minute that a date lacks.
+import { type ParsedTime, type ParseTimeOptions, parseTime } from '#ingest/time/parse-time.ts';
+import { isElement, nameOf, shortText } from './element-text.ts';
+import { firstMeta, type PageMetadata } from './page-metadata.ts';
+import type { Page } from './parse-page.ts';
+import { NEGATIVE_NAME, NOISE_TAGS } from './rules.data.ts';
+
+export interface FoundTime {
+  time: ParsedTime;
+  rule: string;
+  /** The line it was read from, when visible. */
+  text?: string;
+}
+
+const METAS = [
+  'article:published_time',
+  'og:published_time',
+  'og:release_date',
+  'bytedance:published_time',
+  'apub:time',
+  'weibo:article:create_at',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publishedtime',
+  'datepublished',
+  'dc.date.issued',
+  'parsely-pub-date',
+  'sailthru.date',
+  'firstpublishdate',
+  'dc.date',
+  'date',
+];
+const SCRIPTED =
+  /["']?(?:publish_?time|pub_?time|pubdate|publish_?date|ptime|create_?time|created_at|datePublished|publishedAt)["']?\s*[:=]\s*["'](\d{4}-\d\d?-\d\d?[T\s]\d\d?:\d\d[^"']{0,15}|\d{10}|\d{13})["']/i;
+const WECHAT = /\bvar\s+ct\s*=\s*["'](\d{10})["']/;
+const DATE_LIKE =
+  /(?:19|20)\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}|\d{1,2}[月-]\d{1,2}日?\s*\d{1,2}:\d{2}|(?:分钟|小时|天)前|(?:昨天|今天|前天)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2},?\s+(?:19|20)\d{2}|\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+(?:19|20)\d{2}/i;
+const URL_DATE = /[/_-]((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])[/-]?([0-2]\d|3[01])(?=[/_.t-]|\d{0,12}[/_.])/;
+
+interface Place {
+  text: string;
+  score: number;
+}
+
+function scoreOf(text: string, name: string, isBeforeContent: boolean, isAfterTitle: boolean, isNoise: boolean): number {
+  let score = isBeforeContent ? 4 : 0;
+  if (isAfterTitle) score += 2;
+  if (/\d{1,2}\s*[:：时]\s*\d{1,2}/.test(text)) score += 3;
+  if (/发布|发表|时间|日期|来源|publish|posted/i.test(text)) score += 2;
+  if (/time|date|pub|source|info|meta/i.test(name)) score += 2;
+  if (/更新|修改|updated/i.test(text) && !/发布|publish/i.test(text)) score -= 2;
+  return score - (isNoise ? 5 : 0) - (text.length > 80 ? 2 : 0);
+}
+
+/** Collects short visible texts with a date, in document order, knowing whether headline and text have been passed. */
+class Scanner {
+  readonly places: Place[] = [];
+  readonly #content: Element | undefined;
+  readonly #title: string;
+  #isAfterTitle = false;
+  #isBeforeContent = true;
+
+  constructor(content: Element | undefined, title: string) {
+    this.#content = content;
+    this.#title = title;
+  }
+
+  visit(element: Element, isNoise: boolean): void {
+    if (element === this.#content) {
+      this.#inspectStart(element);
+      this.#isBeforeContent = false;
+      return;
+    }
+    const noise =
+      isNoise ||
+      NOISE_TAGS.has(element.tagName) ||
+      (element.tagName !== 'BODY' &&
+        /related|recommend|rank|hot|side|right|comment|foot|copyright/i.test(nameOf(element)) &&
+        NEGATIVE_NAME.test(nameOf(element)));
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (isElement(node)) {
+        this.visit(node, noise || node.tagName === 'A');
+      } else if (node.nodeType === 3) this.#inspect(node, element, noise);
+    }
+  }
+
+  #inspect(node: Node, parent: Element, isNoise: boolean): void {
+    const value = node.nodeValue ?? '';
+    if (
+      !this.#isAfterTitle &&
+      this.#title !== '' &&
+      parent.tagName !== 'TITLE' &&
+      value.trim().length >= 4 &&
+      this.#title.startsWith(value.trim().slice(0, 8))
+    )
+      this.#isAfterTitle = true;
+    if (this.places.length > 200 || value.length > 300 || !/\d|[今昨前]天/.test(value)) return;
+    // A date and its hour often sit in neighbouring elements.
+    const own = shortText(parent, 300);
+    const around = own !== undefined && own.length < 20 && parent.parentElement ? (shortText(parent.parentElement, 300) ?? own) : own;
+    const text = around !== undefined && around.length < 160 ? around : value.trim();
+    if (!DATE_LIKE.test(text)) return;
+    const name = `${nameOf(parent)} ${parent.parentElement ? nameOf(parent.parentElement) : ''}`;
+    this.places.push({ text, score: scoreOf(text, name, this.#isBeforeContent, this.#isAfterTitle, isNoise) });
+  }
+
+  /** Some sites put the line with the time inside the text's own element, at its top. */
+  #inspectStart(content: Element): void {
+    const start = (content.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+    if (DATE_LIKE.test(start) && /发布|时间|日期|来源|\d{1,2}:\d{2}/.test(start))
+      this.places.push({ text: start, score: scoreOf(start, '', true, true, false) - 2 });
+  }
+}
+
+/** Parses from where the date begins, so that other numbers before it do no harm. */
+function readPlace(text: string, options: ParseTimeOptions): ParsedTime | undefined {
+  const start = DATE_LIKE.exec(text)?.index ?? 0;
+  return parseTime(text.slice(start, start + 80), options) ?? parseTime(text, options);
+}
+
+function visibleTime(page: Page, content: Element | undefined, title: string, options: ParseTimeOptions): FoundTime | undefined {
+  const scanner = new Scanner(content, title);
+  scanner.visit(page.body, false);
+  const latest = options.now === undefined ? Number.POSITIVE_INFINITY : options.now + 86_400_000;
+  for (const { text, score } of scanner.places.toSorted((a, b) => b.score - a.score)) {
+    const time = score > 1 ? readPlace(text, options) : undefined;
+    if (time && time.ms < latest) return { time, rule: 'visible', text };
+  }
+  return undefined;
+}
+
+function statedTime(page: Page, metadata: PageMetadata, options: ParseTimeOptions): FoundTime | undefined {
+  for (const key of METAS) {
+    const meta = firstMeta(metadata, key);
+    const time = meta && parseTime(meta.value, options);
+    if (time) return { time, rule: `meta:${key}` };
+  }
+  const json = metadata.jsonLd?.datePublished && parseTime(metadata.jsonLd.datePublished, options);
+  if (json) return { time: json, rule: 'json-ld' };
+  const element = page.document.querySelector(
+    'time[pubdate], time[itemprop="datePublished"], article time[datetime], h1 ~ time[datetime], header time[datetime], [itemprop="datePublished"]',
+  );
+  const value = element?.getAttribute('datetime') ?? element?.getAttribute('content');
+  const time = value ? parseTime(value, options) : undefined;
+  return time && { time, rule: 'time' };
+}
+
+function scriptedTime(raw: string, options: ParseTimeOptions): FoundTime | undefined {
+  const text = WECHAT.exec(raw)?.[1] ?? SCRIPTED.exec(raw)?.[1];
+  const time = text === undefined ? undefined : parseTime(text, options);
+  return time && { time, rule: 'script' };
+}
+
+function urlTime(url: string, options: ParseTimeOptions): FoundTime | undefined {
+  const match = URL_DATE.exec(url);
+  const time = match ? parseTime(`${match[1]}-${match[2]}-${match[3]}`, options) : undefined;
+  return time && { time, rule: 'url' };
+}
+
+const isExact = ({ precision, ms }: ParsedTime): boolean => precision !== 'day' && ms % 86_400_000 !== 57_600_000;
+
+/** The publication time with the rule that gave it. Times without a zone are taken as `options.defaultOffset` (China's by default). */
+export function findTime(
+  page: Page,
+  metadata: PageMetadata,
+  content: Element | undefined,
+  title: string,
+  options: ParseTimeOptions,
+): FoundTime | undefined {
+  const stated = statedTime(page, metadata, options);
+  if (stated && isExact(stated.time)) return stated;
+  const visible = visibleTime(page, content, title, options);
+  if (stated) {
+    const isSameDay = visible && Math.abs(visible.time.ms - stated.time.ms) < 86_400_000 && isExact(visible.time);
+    return isSameDay ? visible : stated;
+  }
+  if (visible && isExact(visible.time)) return visible;
+  return scriptedTime(page.raw, options) ?? visible ?? urlTime(page.url, options);
+}

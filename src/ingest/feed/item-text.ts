@@ -1,0 +1,13 @@
+/** Some feeds put a whole card into the title, its lines set apart by wide indentation: the headline is the first of them. */
+export function headline(title: string): string {
+  const lines = title
+    .split(/\n\s{8,}/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first = ''] = lines;
+  return Array.from(first).length >= 4 ? first : title;
+}
+
+/** Ages such as 12分钟前 change with every reading and are no change of the text. */
+export const withoutAges = (text: string): string =>
+  text.replace(/\d+\s*(?:秒|分钟|小时|天|周|个月)前|\d+\s*(?:seconds?|minutes?|hours?|days?) ago/gi, '');

@@ -1,0 +1,57 @@
+// The collector's fetch: egress guard, robots.txt and politeness composed into one function.
+import type { Dispatcher } from 'undici';
+import { createEgressAgent, type EgressPolicy } from './egress-guard.ts';
+import { fetchPage, type FetchSettings } from './fetch-page.ts';
+import type { Fetch, FetchOutcome } from './fetch-types.ts';
+import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
+import { createRobotsCache } from './robots.ts';
+
+export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'mayFetch'> {
+  policy: EgressPolicy;
+  /** The product's token in robots.txt. */
+  agentName: string;
+  /** False for addresses that a person gave by hand and that are read once. */
+  keepsRobots?: boolean;
+  concurrency?: number;
+  spacingMs?: number;
+}
+
+export interface Fetcher {
+  fetch: Fetch;
+  limiter: HostLimiter;
+  close: () => Promise<void>;
+}
+
+function notePause(limiter: HostLimiter, url: string, outcome: FetchOutcome): void {
+  if (outcome.ok || outcome.retryAfterMs === undefined) return;
+  limiter.pause(new URL(url).host, Math.min(outcome.retryAfterMs, 60_000));
+}
+
+/** Builds a polite fetch. Time spent waiting for a turn does not count towards the fetch's own limits. */
+export function createFetcher(settings: FetcherSettings): Fetcher {
+  const agent: Dispatcher = createEgressAgent(settings.policy);
+  const limiter = createHostLimiter(settings);
+  const plain: Fetch = (url, request) => fetchPage(url, { ...settings, ...request, agent, totalMs: 15_000 });
+  const robots = createRobotsCache({ fetch: plain, agentName: settings.agentName, now: settings.now });
+
+  const mayFetch = async (url: URL): Promise<boolean> => {
+    const rules = await robots.check(url);
+    if (rules.crawlDelayMs !== undefined) limiter.setSpacing(url.host, rules.crawlDelayMs);
+    return rules.isAllowed;
+  };
+
+  const fetch: Fetch = async (url, request) => {
+    const host = URL.parse(url)?.host ?? '';
+    const release = await limiter.acquire(host, request.signal);
+    if (!release) return { ok: false, reason: 'aborted', ms: 0 };
+    try {
+      const outcome = await fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { mayFetch }) });
+      if (host !== '') notePause(limiter, url, outcome);
+      return outcome;
+    } finally {
+      release();
+    }
+  };
+
+  return { fetch, limiter, close: () => agent.destroy() };
+}

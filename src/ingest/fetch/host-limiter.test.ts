@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createHostLimiter } from './host-limiter.ts';
+
+const tick = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('lets two requests to a host run at a time and starts the third on release', async () => {
+  const limiter = createHostLimiter({ now: Date.now, spacingMs: 0 });
+  const first = await limiter.acquire('a');
+  await limiter.acquire('a');
+  let isThird = false;
+  const third = limiter.acquire('a').then((release) => {
+    isThird = release !== undefined;
+  });
+  await tick(20);
+  expect(isThird).toBe(false);
+  first?.();
+  first?.();
+  await third;
+  expect(isThird).toBe(true);
+});
+
+it('keeps the spacing of one host without slowing another', async () => {
+  const limiter = createHostLimiter({ now: Date.now, spacingMs: 80, concurrency: 5 });
+  const started = Date.now();
+  await limiter.acquire('a');
+  await limiter.acquire('b');
+  expect(Date.now() - started).toBeLessThan(60);
+  await limiter.acquire('a');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(75);
+});
+
+it('obeys a crawl-delay and a pause', async () => {
+  const limiter = createHostLimiter({ now: Date.now, spacingMs: 0 });
+  limiter.setSpacing('a', 60);
+  limiter.pause('b', 60);
+  const started = Date.now();
+  await limiter.acquire('a');
+  expect(Date.now() - started).toBeLessThan(40);
+  await Promise.all([limiter.acquire('a'), limiter.acquire('b')]);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(55);
+});
+
+it('answers undefined to a waiter that is aborted and serves the next', async () => {
+  const limiter = createHostLimiter({ now: Date.now, spacingMs: 0, concurrency: 1 });
+  const held = await limiter.acquire('a');
+  const given = limiter.acquire('a', AbortSignal.timeout(20));
+  const next = limiter.acquire('a');
+  expect(await given).toBeUndefined();
+  held?.();
+  expect(await next).toBeTypeOf('function');
+});

@@ -1,0 +1,122 @@
+// Politeness towards one host: how many requests at a time, and how far apart.
+export interface HostLimiterSettings {
+  /** Requests at a time to one host; 2 by default. */
+  concurrency?: number;
+  /** Least time between two starts at one host in ms; 1 s by default. */
+  spacingMs?: number;
+  now: () => number;
+}
+
+export interface HostLimiter {
+  /** Waits for a turn; answers the release function, or undefined when the signal fired first. */
+  acquire(host: string, signal?: AbortSignal): Promise<(() => void) | undefined>;
+  /** Sets the least spacing of one host (crawl-delay). */
+  setSpacing(host: string, ms: number): void;
+  /** Lets nobody start at the host for `ms` from now (Retry-After). */
+  pause(host: string, ms: number): void;
+  /** How many hosts are remembered at the moment. */
+  readonly size: number;
+}
+
+interface Turn {
+  start: () => void;
+}
+
+interface HostState {
+  active: number;
+  nextStart: number;
+  spacingMs: number | undefined;
+  queue: Turn[];
+  timer: NodeJS.Timeout | undefined;
+}
+
+const IDLE_HOSTS = 5000;
+
+class HostQueue implements HostLimiter {
+  readonly #hosts = new Map<string, HostState>();
+  readonly #settings: HostLimiterSettings;
+
+  constructor(settings: HostLimiterSettings) {
+    this.#settings = settings;
+  }
+
+  get size(): number {
+    return this.#hosts.size;
+  }
+
+  setSpacing(host: string, ms: number): void {
+    this.#state(host).spacingMs = ms;
+  }
+
+  pause(host: string, ms: number): void {
+    const state = this.#state(host);
+    state.nextStart = Math.max(state.nextStart, this.#settings.now() + ms);
+  }
+
+  acquire(host: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
+    if (signal?.aborted) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const state = this.#state(host);
+      const onAbort = (): void => {
+        state.queue.splice(state.queue.indexOf(turn), 1);
+        resolve(undefined);
+      };
+      const turn: Turn = {
+        start: () => {
+          signal?.removeEventListener('abort', onAbort);
+          resolve(this.#releaser(state));
+        },
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      state.queue.push(turn);
+      this.#pump(state);
+    });
+  }
+
+  #state(host: string): HostState {
+    const known = this.#hosts.get(host);
+    if (known) return known;
+    if (this.#hosts.size >= IDLE_HOSTS) this.#forgetIdle();
+    const state: HostState = { active: 0, nextStart: 0, spacingMs: undefined, queue: [], timer: undefined };
+    this.#hosts.set(host, state);
+    return state;
+  }
+
+  #forgetIdle(): void {
+    const now = this.#settings.now();
+    for (const [host, state] of this.#hosts) {
+      if (state.active === 0 && state.queue.length === 0 && state.nextStart <= now) this.#hosts.delete(host);
+    }
+  }
+
+  #releaser(state: HostState): () => void {
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      state.active -= 1;
+      this.#pump(state);
+    };
+  }
+
+  #pump(state: HostState): void {
+    if (state.timer || state.active >= (this.#settings.concurrency ?? 2) || state.queue.length === 0) return;
+    const wait = state.nextStart - this.#settings.now();
+    if (wait > 0) {
+      state.timer = setTimeout(() => {
+        state.timer = undefined;
+        this.#pump(state);
+      }, wait);
+      return;
+    }
+    state.active += 1;
+    state.nextStart = this.#settings.now() + (state.spacingMs ?? this.#settings.spacingMs ?? 1000);
+    state.queue.shift()?.start();
+    this.#pump(state);
+  }
+}
+
+/** A limiter for all hosts of one process. */
+export function createHostLimiter(settings: HostLimiterSettings): HostLimiter {
+  return new HostQueue(settings);
+}

@@ -1,0 +1,85 @@
+// Address ranges that no fetched page may live in: the IANA special-purpose registries (RFC 6890 and later entries).
+// The IPv6 carriers (v4-mapped, 6to4, Teredo, NAT64) are refused whole: no public site needs them, and each can hide a private IPv4 address.
+export const SPECIAL_RANGES: readonly string[] = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/8',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '100:0:0:1::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+];
+
+/** Names that mean this machine, its container host or a cloud's metadata service, whatever they resolve to. */
+export const PRIVATE_NAMES: ReadonlySet<string> = new Set([
+  'localhost',
+  'localhost.localdomain',
+  'ip6-localhost',
+  'ip6-loopback',
+  'metadata.google.internal',
+  'metadata.goog',
+  'metadata.amazonaws.com',
+  'instance-data.ec2.internal',
+  'metadata.azure.com',
+  'metadata.tencentyun.com',
+  'host.docker.internal',
+  'gateway.docker.internal',
+  'kubernetes.default.svc',
+  'host.containers.internal',
+]);
+
+/** Suffixes of names that are private by convention (RFC 6761, 6762, 8375, 9476; ICANN's .internal). */
+export const PRIVATE_SUFFIXES: readonly string[] = [
+  '.localhost',
+  '.local',
+  '.localdomain',
+  '.internal',
+  '.intranet',
+  '.lan',
+  '.home',
+  '.corp',
+  '.private',
+  '.home.arpa',
+  '.in-addr.arpa',
+  '.ip6.arpa',
+  '.svc',
+  '.cluster.local',
+  '.test',
+  '.invalid',
+  '.onion',
+  '.alt',
+];
+
+/** Ports from 1024 up that belong to databases, queues, control planes and other services that are not web sites. */
+export const REFUSED_PORTS: ReadonlySet<number> = new Set([
+  1025, 1080, 1099, 1194, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 2525, 3128, 3268, 3306, 3389, 3690, 4369, 4444,
+  5060, 5061, 5222, 5432, 5433, 5601, 5672, 5900, 5901, 5984, 5985, 5986, 6000, 6379, 6380, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6697,
+  7000, 7001, 7199, 7474, 7687, 8086, 8125, 8500, 8529, 8983, 9000, 9042, 9092, 9160, 9200, 9300, 9418, 9600, 10000, 10080, 10250, 10255,
+  11211, 15672, 16379, 25565, 26379, 27017, 27018, 27019, 28017, 50000, 50070, 61613, 61616,
+]);

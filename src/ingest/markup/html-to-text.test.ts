@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { decodeEntities } from './decode-entities.ts';
+import { htmlToText } from './html-to-text.ts';
+
+it.each([
+  ['<p>一</p><p>二<br>三</p>', '一\n二\n三'],
+  ['a&nbsp;&amp;&#20013;&#x56fd;&hellip;', 'a &中国…'],
+  ['<script>x</script>正文<style>y</style>', '正文'],
+  ['<!-- <p> -->正文', '正文'],
+  ['1 < 2', '1 < 2'],
+  ['行内<b>粗</b>字', '行内粗字'],
+  ['未完<p', '未完'],
+])('%j reads as %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+it.each([
+  ['&#0;&#xD800;&#x110000;', ''],
+  ['&#150;', '–'],
+  ['?a=1&copy=2', '?a=1&copy=2'],
+  ['&unknown;', '&unknown;'],
+])('decodes %j to %j', (text, expected) => {
+  expect(decodeEntities(text)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import { compareFingerprints } from '#analysis/similarity/compare.ts';
+import type { Fingerprint } from '#analysis/similarity/fingerprint.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import type { SimilarGroups } from './similar-groups.ts';
+
+export interface GroupPlace {
+  /** 0: no like text is known, the article begins a group of its own. */
+  groupId: number;
+  distance: number;
+  ratio: number;
+}
+/** An article of the same transaction, which the index does not hold yet. */
+export interface BatchMember {
+  groupId: number;
+  fingerprint: Fingerprint;
+}
+
+const ALONE: GroupPlace = { groupId: 0, distance: 0, ratio: 1 };
+
+export async function findGroup(
+  db: Kysely<Database>,
+  groups: SimilarGroups,
+  batch: readonly BatchMember[],
+  fingerprint: Fingerprint,
+  publishedAt: number,
+): Promise<GroupPlace> {
+  for (const member of batch) {
+    const likeness = compareFingerprints(member.fingerprint, fingerprint);
+    if (likeness.same) return { groupId: member.groupId, distance: likeness.distance, ratio: likeness.ratio };
+  }
+  const match = groups.find(fingerprint, publishedAt);
+  if (!match) return ALONE;
+  const row = await db.selectFrom('article').select('group_id').where('id', '=', match.id).executeTakeFirst();
+  return row ? { groupId: row.group_id, distance: match.distance, ratio: match.ratio } : ALONE;
+}

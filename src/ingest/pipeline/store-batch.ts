@@ -1,0 +1,100 @@
+// The pipeline of a batch: understand → group → match → store, with its part of the run's ledger, in one transaction.
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
+import type { BatchMember } from './find-group.ts';
+import type { SimilarGroups } from './similar-groups.ts';
+import type { StageCounter } from './stage-counter.ts';
+import { storeArticle } from './store-article.ts';
+import type { SubjectMatcher } from './subject-matcher.ts';
+import { type UnderstoodArticle, understandArticle } from './understand.ts';
+
+export interface Pipeline {
+  store: Store;
+  matcher: SubjectMatcher;
+  groups: SimilarGroups;
+  counter: StageCounter;
+  now: () => number;
+}
+
+/** Outcomes in the order of `articles`. When it returns, everything is on disk; when the process dies before, nothing is. */
+export async function storeBatch(pipeline: Pipeline, articles: readonly CollectedArticle[], runId: number | null): Promise<ItemOutcome[]> {
+  if (articles.length === 0) return [];
+  const analysed = performance.now();
+  const understood = articles.map(understandArticle);
+  pipeline.counter.add('analyse', articles.length, performance.now() - analysed);
+  await pipeline.matcher.refresh();
+  await pipeline.groups.catchUp();
+  const started = performance.now();
+  const result = await pipeline.store.db.transaction().execute((tx) => storeAll(pipeline, tx, understood, runId));
+  pipeline.counter.add('store', articles.length, performance.now() - started);
+  pipeline.counter.add('hit', result.hits, 0);
+  return result.outcomes;
+}
+
+async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: readonly UnderstoodArticle[], runId: number | null) {
+  const now = pipeline.now();
+  const batch: BatchMember[] = [];
+  const outcomes: ItemOutcome[] = [];
+  const changes: HitChange[] = [];
+  for (const article of articles) {
+    const stored = await storeArticle({ tx, matcher: pipeline.matcher, groups: pipeline.groups, batch, now }, article);
+    outcomes.push(stored.outcome);
+    changes.push(...stored.hits);
+    await rememberItem(tx, article, stored.outcome, now);
+  }
+  await recordHitChanges(tx, changes);
+  if (runId !== null) await writeLedger(tx, runId, articles, outcomes, now);
+  return { outcomes, hits: changes.length };
+}
+
+async function rememberItem(tx: Kysely<Database>, article: UnderstoodArticle, outcome: ItemOutcome, now: number): Promise<void> {
+  if (!article.seen || article.sourceId === null || outcome.outcome === 'filtered') return;
+  const row = { hash: article.seen.hash, article_id: outcome.articleId, attempts: 0, seen_at: now };
+  await tx
+    .insertInto('source_item')
+    .values({ source_id: article.sourceId, item_key: article.seen.itemKey, ...row })
+    .onConflict((c) => c.columns(['source_id', 'item_key']).doUpdateSet(row))
+    .execute();
+}
+
+/** Duplicates are counted; every other outcome also has a row of its own. */
+async function writeLedger(
+  tx: Kysely<Database>,
+  runId: number,
+  articles: readonly UnderstoodArticle[],
+  outcomes: readonly ItemOutcome[],
+  now: number,
+): Promise<void> {
+  const count = (fits: (outcome: ItemOutcome) => boolean) => outcomes.filter(fits).length;
+  await tx
+    .updateTable('run')
+    .set({
+      duplicate: sql`duplicate + ${count((o) => o.outcome === 'duplicate')}`,
+      filtered: sql`filtered + ${count((o) => o.outcome === 'filtered')}`,
+      stored: sql`stored + ${count((o) => o.outcome === 'stored')}`,
+      updated: sql`updated + ${count((o) => o.outcome === 'stored' && o.isUpdate)}`,
+    })
+    .where('id', '=', runId)
+    .execute();
+  const rows = outcomes.flatMap((outcome, i) => {
+    const article = articles[i];
+    if (!article || outcome.outcome === 'duplicate') return [];
+    const reason = outcome.outcome === 'stored' && outcome.isUpdate ? 'update' : outcome.reason;
+    return [
+      {
+        run_id: runId,
+        url: article.url,
+        title: article.title.slice(0, 300),
+        outcome: outcome.outcome,
+        reason,
+        detail: article.note ?? '',
+        article_id: outcome.outcome === 'stored' ? outcome.articleId : null,
+        at: now,
+      },
+    ];
+  });
+  if (rows.length > 0) await tx.insertInto('run_item').values(rows).execute();
+}

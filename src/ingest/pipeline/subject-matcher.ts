@@ -1,0 +1,174 @@
+// All clients' subjects at once. Follows the record: an edited subject or dictionary matches from the next article on, within a second.
+import type { MatchableUnits } from '#analysis/expression/matchable.ts';
+import type { ExpressionNode, NearOperand } from '#analysis/expression/ast.ts';
+import { Matcher } from '#analysis/expression/matcher.ts';
+import { parseExpression } from '#analysis/expression/parse.ts';
+import type { Language, MediaType } from '#shared/media.ts';
+import { isInRegion } from '#shared/regions.ts';
+import type { Store } from '#server/db/open-record.ts';
+
+/** The part of a subject's filter that matching needs; parsed from subject.filter. */
+export interface SubjectFilterValues {
+  mediaTypes: MediaType[];
+  siteIds: number[];
+  languages: Language[];
+  regions: string[];
+  minLength: number;
+  junkCutoff: number;
+  from: number | null;
+  until: number | null;
+}
+export interface KnownSubject {
+  id: number;
+  clientId: number;
+  filter: SubjectFilterValues;
+  targets: string[];
+  updatedAt: number;
+}
+/** What filters look at. */
+export interface MatchFacts {
+  mediaType: MediaType;
+  siteId: number;
+  language: Language;
+  regions: readonly string[];
+  length: number;
+  junkScore: number;
+  publishedAt: number;
+  /** 0 = every client may have it. */
+  scopeClientId: number;
+}
+
+const CHECK_MS = 300;
+
+export class SubjectMatcher {
+  readonly #store: Store;
+  readonly #subjects = new Map<number, KnownSubject>();
+  readonly #dictionaries = new Map<string, readonly string[]>();
+  readonly #dictionaryTimes = new Map<string, number>();
+  readonly #matcher = new Matcher<number>((name) => this.#dictionaries.get(name));
+  #checkedAt = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  get size(): number {
+    return this.#matcher.size;
+  }
+
+  find(id: number): KnownSubject | undefined {
+    return this.#subjects.get(id);
+  }
+
+  /** Takes up changes of subjects and dictionaries; asks the record at most every 300 ms unless `isForced`. */
+  async refresh(isForced = false): Promise<void> {
+    const now = Date.now();
+    if (!isForced && now - this.#checkedAt < CHECK_MS) return;
+    this.#checkedAt = now;
+    await this.#refreshDictionaries();
+    const rows = await this.#store.db.selectFrom('subject').select(['id', 'updated_at']).where('state', '=', 'enabled').execute();
+    const living = new Set(rows.map((row) => row.id));
+    for (const id of this.#subjects.keys()) if (!living.has(id)) this.#forget(id);
+    const stale = rows.filter((row) => this.#subjects.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id);
+    for (let i = 0; i < stale.length; i += 500) await this.#load(stale.slice(i, i + 500));
+  }
+
+  /** Ids of the subjects whose expression and filter the article fits. */
+  match(units: MatchableUnits, facts: MatchFacts): number[] {
+    return this.#matcher.match(units).filter((id) => {
+      const subject = this.#subjects.get(id);
+      return (
+        subject !== undefined &&
+        (facts.scopeClientId === 0 || facts.scopeClientId === subject.clientId) &&
+        fitsFilter(subject.filter, facts)
+      );
+    });
+  }
+
+  #forget(id: number): void {
+    this.#subjects.delete(id);
+    this.#matcher.remove(id);
+  }
+
+  async #load(ids: readonly number[]): Promise<void> {
+    const rows = await this.#store.db
+      .selectFrom('subject')
+      .select(['id', 'client_id', 'expression', 'filter', 'targets', 'updated_at'])
+      .where('id', 'in', ids)
+      .execute();
+    const compiled = rows.flatMap((row) => {
+      this.#subjects.set(row.id, {
+        id: row.id,
+        clientId: row.client_id,
+        filter: JSON.parse(row.filter) as SubjectFilterValues,
+        targets: JSON.parse(row.targets) as string[],
+        updatedAt: row.updated_at,
+      });
+      const parsed = parseExpression(row.expression);
+      return parsed.ok && parsed.node ? [{ id: row.id, expression: ownDictionaries(parsed.node, row.client_id) }] : [];
+    });
+    this.#matcher.upsert(compiled);
+  }
+
+  async #refreshDictionaries(): Promise<void> {
+    const times = await this.#store.db.selectFrom('dictionary').select(['client_id', 'name', 'updated_at']).execute();
+    const living = new Set(times.map((row) => dictionaryKey(row.client_id, row.name)));
+    for (const key of this.#dictionaries.keys()) {
+      if (living.has(key)) continue;
+      this.#dictionaries.delete(key);
+      this.#dictionaryTimes.delete(key);
+      this.#matcher.updateDictionary(key);
+    }
+    const stale = times.filter((row) => this.#dictionaryTimes.get(dictionaryKey(row.client_id, row.name)) !== row.updated_at);
+    for (const { client_id, name, updated_at } of stale) {
+      const row = await this.#store.db
+        .selectFrom('dictionary')
+        .select('words')
+        .where('client_id', '=', client_id)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      const key = dictionaryKey(client_id, name);
+      this.#dictionaries.set(key, JSON.parse(row?.words ?? '[]') as string[]);
+      this.#dictionaryTimes.set(key, updated_at);
+      this.#matcher.updateDictionary(key);
+    }
+  }
+}
+
+const dictionaryKey = (clientId: number, name: string): string => `${clientId}/${name}`;
+
+/** Dictionary names are a client's own: they get its id before they meet those of others in one matcher. */
+function ownDictionaries(node: ExpressionNode, clientId: number): ExpressionNode {
+  switch (node.kind) {
+    case 'dictionary':
+      return { ...node, name: dictionaryKey(clientId, node.name) };
+    case 'near':
+      return {
+        ...node,
+        left: ownDictionaries(node.left, clientId) as NearOperand,
+        right: ownDictionaries(node.right, clientId) as NearOperand,
+      };
+    case 'not':
+      return { ...node, child: ownDictionaries(node.child, clientId) };
+    case 'and':
+    case 'or':
+      return { ...node, children: node.children.map((child) => ownDictionaries(child, clientId)) };
+    default:
+      return node;
+  }
+}
+
+export function fitsFilter(filter: SubjectFilterValues, facts: MatchFacts): boolean {
+  return (
+    facts.junkScore < filter.junkCutoff &&
+    facts.length >= filter.minLength &&
+    has(filter.mediaTypes, facts.mediaType) &&
+    has(filter.siteIds, facts.siteId) &&
+    has(filter.languages, facts.language) &&
+    (filter.regions.length === 0 || facts.regions.some((code) => filter.regions.some((region) => isInRegion(code, region)))) &&
+    (filter.from === null || facts.publishedAt >= filter.from) &&
+    (filter.until === null || facts.publishedAt < filter.until)
+  );
+}
+
+const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);

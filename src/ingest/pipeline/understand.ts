@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { analyseArticle } from '#analysis/analyse.ts';
+import { toMatchable, type MatchableUnits } from '#analysis/expression/matchable.ts';
+import { provinceOf } from '#analysis/region/region-table.ts';
+import type { CollectedArticle } from './collected-article.ts';
+
+export type Understanding = ReturnType<typeof analyseArticle>;
+
+/** An article with everything that does not depend on what is stored already. */
+export interface UnderstoodArticle extends CollectedArticle {
+  publishedAt: number;
+  analysis: Understanding;
+  units: MatchableUnits;
+  contentHash: string;
+  summary: string;
+  province: string;
+  region: string;
+}
+
+const EARLIEST = Date.UTC(1995, 0, 1);
+const CLOCK_SKEW_MS = 10 * 60_000;
+const SUMMARY_LENGTH = 160;
+
+export function understandArticle(collected: CollectedArticle): UnderstoodArticle {
+  const article = {
+    ...collected,
+    title: cleanText(collected.title),
+    content: cleanText(collected.content),
+    author: cleanText(collected.author),
+  };
+  const isPlausible =
+    article.publishedAt !== undefined && article.publishedAt >= EARLIEST && article.publishedAt <= article.foundAt + CLOCK_SKEW_MS;
+  const publishedAt = isPlausible ? (article.publishedAt as number) : article.foundAt;
+  const analysis = analyseArticle({
+    title: article.title,
+    content: article.content,
+    url: article.url,
+    ...(article.site.region ? { siteRegion: article.site.region } : {}),
+    ...(article.linkTextRatio === undefined ? {} : { linkTextRatio: article.linkTextRatio }),
+  });
+  const region = analysis.regions[0]?.code ?? '';
+  return {
+    ...article,
+    publishedAt: Math.min(publishedAt, article.foundAt),
+    isTimeExact: isPlausible && article.isTimeExact,
+    analysis,
+    units: toMatchable({ title: article.title, content: article.content, author: article.author, site: article.site.domain }),
+    contentHash: createHash('md5').update(article.title).update('\n').update(article.content).digest('hex'),
+    summary: summaryOf(article.content, article.title),
+    province: (region && (provinceOf(region) ?? '')).slice(0, 2),
+    region,
+  };
+}
+
+/** Without what databases keep differently or not at all: halves of surrogate pairs and NUL. */
+const cleanText = (text: string): string => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|\0/g, ' ');
+
+/** The beginning of the text, without a repetition of the title. */
+function summaryOf(content: string, title: string): string {
+  const text = (content.startsWith(title) ? content.slice(title.length) : content).replace(/\s+/g, ' ').trim();
+  const cut = text.slice(0, SUMMARY_LENGTH);
+  // Never half of a surrogate pair.
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}

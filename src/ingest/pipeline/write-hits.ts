@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Selectable } from 'kysely';
+import { articleHeat } from '#server/record/heat.ts';
+import type { HitChange } from '#server/record/hit-change.ts';
+import { hitState } from '#server/record/hit-state.ts';
+import type { NewHit } from './make-hits.ts';
+
+/** What a hit copies from its article. */
+export type HitArticle = Pick<
+  Selectable<ArticleTable>,
+  'id' | 'media_type' | 'province' | 'region' | 'site_id' | 'author_id' | 'language' | 'group_id' | 'junk_score' | 'published_at'
+> & { level: HitTable['level']; forwards?: number; replies?: number };
+
+/**
+ * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
+ * `user`, status, tags) stays. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
+ */
+export async function writeHits(
+  tx: Kysely<Database>,
+  article: HitArticle,
+  hits: readonly NewHit[],
+  now: number,
+  clients?: readonly number[],
+): Promise<HitChange[]> {
+  let stored = tx.selectFrom('hit').selectAll().where('article_id', '=', article.id);
+  if (clients) stored = stored.where('client_id', 'in', clients);
+  const old = new Map((await stored.execute()).map((row) => [row.client_id, row]));
+  const changes: HitChange[] = [];
+  for (const hit of hits) {
+    const before = old.get(hit.clientId);
+    old.delete(hit.clientId);
+    changes.push(before ? await updateHit(tx, article, before, hit, now) : await insertHit(tx, article, hit, now));
+  }
+  for (const before of old.values()) {
+    await tx.deleteFrom('hit').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
+    await tx.deleteFrom('hit_subject').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
+    changes.push({ before: hitState(before) });
+  }
+  return changes;
+}
+
+const copied = (article: HitArticle) => ({
+  media_type: article.media_type,
+  level: article.level,
+  province: article.province,
+  region: article.region,
+  site_id: article.site_id,
+  author_id: article.author_id,
+  language: article.language,
+  group_id: article.group_id,
+  junk_score: article.junk_score,
+  heat: articleHeat(article.media_type, article.published_at, article.forwards, article.replies),
+});
+
+async function insertHit(tx: Kysely<Database>, article: HitArticle, hit: NewHit, now: number): Promise<HitChange> {
+  const row = {
+    client_id: hit.clientId,
+    article_id: article.id,
+    subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
+    emotion: hit.emotion,
+    emotion_score: hit.score,
+    emotion_origin: 'machine' as const,
+    status: 'unread' as const,
+    tag_ids: '[]',
+    first_seen_at: now,
+    updated_at: now,
+    ...copied(article),
+  };
+  await tx.insertInto('hit').values(row).execute();
+  await insertSubjects(tx, article.id, hit);
+  return { after: hitState(row) };
+}
+
+async function updateHit(
+  tx: Kysely<Database>,
+  article: HitArticle,
+  before: Selectable<HitTable>,
+  hit: NewHit,
+  now: number,
+): Promise<HitChange> {
+  const isCorrected = before.emotion_origin === 'user';
+  const change = {
+    ...copied(article),
+    subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
+    updated_at: now,
+    ...(isCorrected ? {} : { emotion: hit.emotion, emotion_score: hit.score }),
+  };
+  await tx.updateTable('hit').set(change).where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();
+  await tx.deleteFrom('hit_subject').where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();
+  await insertSubjects(tx, article.id, hit);
+  return { before: hitState(before), after: hitState({ ...before, ...change }) };
+}
+
+async function insertSubjects(tx: Kysely<Database>, articleId: number, hit: NewHit): Promise<void> {
+  await tx
+    .insertInto('hit_subject')
+    .values(
+      hit.subjects.map((s) => ({
+        client_id: hit.clientId,
+        subject_id: s.subjectId,
+        article_id: articleId,
+        target_emotion: s.emotion,
+        target_score: s.score,
+      })),
+    )
+    .execute();
+}

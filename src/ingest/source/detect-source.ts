@@ -1,0 +1,142 @@
+// What is behind an address that a person types: a feed, a site map, a list of articles or a single page, and the feeds that it advertises.
+import { decodeBody } from '#ingest/decode/decode.ts';
+import { extractArticle } from '#ingest/extract/extract-article.ts';
+import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
+import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
+import { parseFeed } from '#ingest/feed/parse-feed.ts';
+import type { Fetch, FetchedContent, FetchFailure } from '#ingest/fetch/fetch-types.ts';
+import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
+import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
+import type { SourceKind } from './source-types.ts';
+
+export interface SourceAlternative {
+  kind: SourceKind;
+  url: string;
+  title?: string;
+}
+
+export interface DetectedSource {
+  ok: true;
+  kind: Exclude<SourceKind, 'api'>;
+  /** The address to read, after permanent redirects. */
+  url: string;
+  title?: string;
+  /** The first twenty, as a preview. */
+  items: ListLink[];
+  alternatives: SourceAlternative[];
+}
+
+export type DetectOutcome = DetectedSource | { ok: false; reason: FetchFailure | 'nothing-found'; status?: number; detail?: string };
+
+const PREVIEW = 20;
+const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i;
+const FEED_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/rss'];
+
+const toLink = ({ url, title, publishedAt }: { url: string; title?: string; publishedAt?: number }): ListLink => ({
+  url,
+  title: title ?? '',
+  ...(publishedAt !== undefined && { publishedAt }),
+});
+
+function advertisedFeeds(page: Page): SourceAlternative[] {
+  const links = [...page.document.querySelectorAll('link[rel~="alternate"]')].filter((link) =>
+    FEED_TYPE.test(link.getAttribute('type') ?? ''),
+  );
+  return links.flatMap((link) => {
+    const url = resolveLink(link.getAttribute('href') ?? undefined, page.url);
+    const title = cleanTitle(link.getAttribute('title') ?? '');
+    return url ? [{ kind: 'feed' as const, url, ...(title && { title }) }] : [];
+  });
+}
+
+function detectFeed(fetched: FetchedContent, url: string): DetectedSource | undefined {
+  const feed = parseFeed(fetched.body, fetched.url, fetched.headers.contentType);
+  if (!feed.ok) return undefined;
+  return {
+    ok: true,
+    kind: 'feed',
+    url,
+    ...(feed.title && { title: cleanTitle(feed.title) }),
+    items: feed.items.slice(0, PREVIEW).map(toLink),
+    alternatives: [],
+  };
+}
+
+function detectSitemap(fetched: FetchedContent, url: string): DetectedSource | undefined {
+  const map = parseSitemap(fetched.body, fetched.url, fetched.headers.contentType);
+  if (!map.ok) return undefined;
+  const entries = map.kind === 'urlset' ? map.entries : map.sitemaps;
+  return { ok: true, kind: 'sitemap', url, items: entries.slice(0, PREVIEW).map(toLink), alternatives: [] };
+}
+
+/** A list when it reads like one; a page that is an article may still link to many others. */
+function detectPage(page: Page, html: string, url: string, now: number): DetectedSource | undefined {
+  const article = extractArticle(html, page.url, { now });
+  const links = findLinks(html, page.url, { now });
+  const found = links.ok ? links.links : [];
+  const alternatives = advertisedFeeds(page);
+  const title = cleanTitle(page.document.querySelector('title')?.textContent ?? '');
+  const isArticle =
+    article.ok &&
+    (article.content.length > 400 || article.publishedAt !== undefined) &&
+    !(found.length >= 15 && article.linkTextRatio > 0.5 && article.content.length < 600);
+  const single: SourceAlternative = { kind: 'page', url };
+  if (!isArticle && found.length >= 3) {
+    return {
+      ok: true,
+      kind: 'list',
+      url,
+      ...(title && { title }),
+      items: found.slice(0, PREVIEW),
+      alternatives: article.ok ? [...alternatives, single] : alternatives,
+    };
+  }
+  if (!article.ok) return undefined;
+  const items = [
+    toLink({ url: page.url, title: article.title, ...(article.publishedAt !== undefined && { publishedAt: article.publishedAt }) }),
+  ];
+  const list: SourceAlternative[] = found.length >= 3 ? [{ kind: 'list', url }] : [];
+  return { ok: true, kind: 'page', url, title: article.title, items, alternatives: [...alternatives, ...list] };
+}
+
+/** Guesses the usual addresses of feeds; asked only when a page advertises none and shows nothing to read. */
+async function guessFeed(url: string, fetch: Fetch): Promise<DetectedSource | undefined> {
+  for (const path of FEED_PATHS) {
+    const fetched = await fetch(new URL(path, url).href, { purpose: 'feed' });
+    const feed = fetched.ok && fetched.kind === 'content' ? detectFeed(fetched, fetched.url) : undefined;
+    if (feed && feed.items.length > 0) return feed;
+  }
+  return undefined;
+}
+
+/** Looks behind `address`. The fetch must carry the egress guard; `now` in ms serves relative dates. */
+export async function detectSource(address: string, fetch: Fetch, now: number): Promise<DetectOutcome> {
+  const text = address.trim();
+  const fetched = await fetch(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`, { purpose: 'source' });
+  if (!fetched.ok)
+    return {
+      ok: false,
+      reason: fetched.reason,
+      ...(fetched.status !== undefined && { status: fetched.status }),
+      ...(fetched.detail !== undefined && { detail: fetched.detail }),
+    };
+  if (fetched.kind === 'not-modified') return { ok: false, reason: 'nothing-found' };
+  const url = fetched.permanentRedirect ?? fetched.redirects[0] ?? fetched.url;
+  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url);
+  if (direct) return direct;
+  const html = decodeBody(fetched.body, fetched.headers.contentType).text;
+  const page = parsePage(html, fetched.url);
+  const found = page && detectPage(page, html, url, now);
+  if (found) return found;
+  const [advertised] = page ? advertisedFeeds(page) : [];
+  if (advertised)
+    return {
+      ok: true,
+      kind: 'feed',
+      url: advertised.url,
+      ...(advertised.title && { title: advertised.title }),
+      items: [],
+      alternatives: [],
+    };
+  return (await guessFeed(fetched.url, fetch)) ?? { ok: false, reason: 'nothing-found' };
+}

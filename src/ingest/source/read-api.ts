@@ -1,0 +1,48 @@
+// A JSON API with a mapping of dotted paths.
+import { toFeedItem } from '#ingest/feed/feed-fields.ts';
+import { decodeBody } from '#ingest/decode/decode.ts';
+import type { FetchedContent } from '#ingest/fetch/fetch-types.ts';
+import type { ApiMapping, ContentOutcome } from './source-types.ts';
+
+function valueAt(value: unknown, path: string): unknown {
+  let current = value;
+  for (const key of path.split('.').filter((part) => part !== '')) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}
+
+function textAt(value: unknown, path: string | undefined): string | undefined {
+  const found = path === undefined ? undefined : valueAt(value, path);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+}
+
+function parseJson(source: string): unknown {
+  try {
+    // Some answer with a callback around the JSON.
+    return JSON.parse(source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOutcome {
+  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  if (answer === undefined) return { ok: false, reason: 'not-json' };
+  const list = valueAt(answer, mapping.items);
+  if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
+  const mapped = list.slice(0, 1000).map((entry: unknown) => ({
+    guid: textAt(entry, mapping.guid),
+    link: textAt(entry, mapping.url),
+    title: textAt(entry, mapping.title),
+    html:
+      textAt(entry, mapping.html) ?? textAt(entry, mapping.text)?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>'),
+    author: textAt(entry, mapping.author),
+    time: textAt(entry, mapping.time),
+    images: [],
+    categories: [],
+  }));
+  const usable = mapped.filter(({ link, title }) => link !== undefined || title !== undefined);
+  return { ok: true, items: usable.map((raw) => toFeedItem(raw, fetched.url)), unreadable: list.length - usable.length };
+}

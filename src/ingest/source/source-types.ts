@@ -1,0 +1,98 @@
+// What a source is to the collector, and what reading it gives. Storage and schedules live elsewhere.
+import { z } from 'zod';
+import type { Fetch, FetchFailure } from '#ingest/fetch/fetch-types.ts';
+
+const selectors = z.object({
+  item: z.string().min(1).max(500),
+  link: z.string().max(500).optional(),
+  title: z.string().max(500).optional(),
+  time: z.string().max(500).optional(),
+});
+
+/** Dotted paths into the answer of a JSON API: `data.list`, `title`, `author.name`. */
+const mapping = z.object({
+  items: z.string().max(200),
+  url: z.string().max(200),
+  title: z.string().max(200),
+  time: z.string().max(200).optional(),
+  html: z.string().max(200).optional(),
+  text: z.string().max(200).optional(),
+  author: z.string().max(200).optional(),
+  guid: z.string().max(200).optional(),
+});
+export type ApiMapping = z.infer<typeof mapping>;
+
+const url = z.string().max(4096);
+export const sourceConfig = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('feed'), url }),
+  z.object({ kind: z.literal('sitemap'), url, maxItems: z.number().int().positive().max(5000).optional() }),
+  z.object({ kind: z.literal('list'), url, selectors: selectors.optional() }),
+  z.object({ kind: z.literal('page'), url, contentSelector: z.string().max(500).optional() }),
+  z.object({ kind: z.literal('api'), url, mapping }),
+]);
+export type SourceConfig = z.infer<typeof sourceConfig>;
+export type SourceKind = SourceConfig['kind'];
+
+export interface CollectedItem {
+  guid: string;
+  url: string;
+  title: string;
+  /** Markup as the source gave it, not sanitised; absent when the article itself must be fetched. */
+  html?: string;
+  text?: string;
+  summary?: string;
+  author?: string;
+  /** Outlet named as 来源 by the page. */
+  source?: string;
+  publishedAt?: number;
+  timeZoneKnown: boolean;
+  images: string[];
+  categories: string[];
+}
+
+export interface SourceState {
+  etag?: string;
+  lastModified?: string;
+}
+
+export interface SourceRead extends SourceState {
+  ok: true;
+  notModified?: true;
+  items: CollectedItem[];
+  /** Entries that could not be read at all, such as those without an address. */
+  unreadable: number;
+  permanentUrl?: string;
+  ms: number;
+  bytes: number;
+}
+
+export type ReadFailure =
+  | FetchFailure
+  | 'not-a-feed'
+  | 'empty'
+  | 'not-a-sitemap'
+  | 'not-json'
+  | 'no-items'
+  | 'no-links'
+  | 'bad-selector'
+  | 'not-html'
+  | 'list-page';
+
+export interface SourceFailed {
+  ok: false;
+  reason: ReadFailure;
+  status?: number;
+  retryAfterMs?: number;
+  detail?: string;
+  ms: number;
+}
+
+export type SourceOutcome = SourceRead | SourceFailed;
+
+/** Parsed content of one fetched source. */
+export type ContentOutcome = { ok: true; items: CollectedItem[]; unreadable: number } | { ok: false; reason: ReadFailure };
+
+export interface ReadContext {
+  fetch: Fetch;
+  now: number;
+}

@@ -1,0 +1,80 @@
+// `npx tingfeng …`: the product's parts for pipes, tests and people.
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { analyze } from './commands/analyze.ts';
+import { extract } from './commands/extract.ts';
+import { feed } from './commands/feed.ts';
+import { importArticles } from './commands/import-articles.ts';
+import { match } from './commands/match.ts';
+import { backup, reindex, restore, user } from './commands/record-commands.ts';
+import { similar } from './commands/similar.ts';
+import { VERSION } from './version.ts';
+import { startWorker } from './worker.ts';
+
+const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are reported on stderr with their number
+
+  analyze                    {id,title?,text,target?} → language, emotion, keywords, entities, regions
+  match --subjects FILE      {id,title,content,author?,site?} → {id,subjects}; FILE has {id,expression} lines
+  extract [--url U]          one HTML document on stdin → {title,content,author,publishedAt,site}
+  extract --dir D [--url U]  every HTML file of a folder
+  similar                    {id,title,content,publishedAt?} → {id,group}
+  feed [--url U]             bytes of a feed on stdin → items
+
+  import [FILE]              {url,title,content,author?,site?,mediaType?,publishedAt?} lines into the record
+  reindex                    makes the article index anew from the record
+  backup FILE                everything of the record into one file, while the server runs
+  restore FILE               the record as it was at the backup, while the server runs
+  user list|reset|unlock|enable|disable [NAME]
+  worker                     a further collecting process (with DATABASE_URL also on another machine)
+
+The record is that of TINGFENG_DATA (./data) or DATABASE_URL.`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+      subjects: { type: 'string' },
+      url: { type: 'string' },
+      dir: { type: 'string' },
+    },
+  });
+  const [command, first, second] = positionals;
+  if (values.version) return void process.stdout.write(`${VERSION}\n`);
+  if (values.help || !command) return void process.stdout.write(`${HELP}\n`);
+  const commands: Record<string, () => Promise<void>> = {
+    analyze,
+    similar,
+    match: () => match(values),
+    extract: () => extract(values),
+    feed: () => feed(values),
+    import: () => importArticles(first),
+    reindex,
+    backup: () => backup(first),
+    restore: () => restore(first),
+    user: () => user(first, second),
+    worker: runWorker,
+  };
+  const run = commands[command];
+  if (!run) throw new Error(`there is no command ${command}; see --help`);
+  await run();
+}
+
+async function runWorker(): Promise<void> {
+  // The text index and the jobs that read it are at home beside the web process.
+  const worker = await startWorker(readConfig(), ['collect']);
+  const stop = () => void worker.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await new Promise(() => undefined);
+}
+
+// A closed pipe (`| head`) ends the command quietly.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigError ? `Wrong settings:\n${error.message}` : error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,13 @@
+// Entry of a reader thread of the article index.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openRecord } from '#server/db/open-record.ts';
+import { answerRequest } from '#server/index/answer-request.ts';
+import { openLocalIndex } from '#server/index/local-index.ts';
+import type { ReaderOptions, WireRequest } from '#server/index/wire.ts';
+
+const { dataFolder, databaseUrl } = workerData as ReaderOptions;
+const index = openLocalIndex(openRecord({ dataFolder, databaseUrl, readonly: true }), dataFolder);
+
+parentPort?.on('message', (request: WireRequest) => {
+  void answerRequest(index, request).then((response) => parentPort?.postMessage(response, []));
+});

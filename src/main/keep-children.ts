@@ -1,0 +1,55 @@
+// Starts the worker processes and the sample press, and starts them again when they die.
+import type { ChildProcess } from 'node:child_process';
+import type { Config } from '#server/config.ts';
+import type { Platform } from '#server/platform.ts';
+import { startSamplePress } from './sample-press.ts';
+import { spawnEntry } from './spawn-entry.ts';
+import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
+
+export interface Children {
+  /** host:port pairs of the sample press. */
+  hosts: readonly string[];
+  stop: () => Promise<void>;
+}
+
+const RESTART_MS = 1000;
+const STOP_MS = 10_000;
+
+export async function keepChildren(config: Config, platform: Platform): Promise<Children> {
+  const press = await startSamplePress(config, platform);
+  const allowHosts = [...config.allowHosts, ...(press?.hosts ?? [])].join(',');
+  const running = new Set<ChildProcess>();
+  let isStopping = false;
+  const keep = (roles: readonly WorkerRole[]) => {
+    const child = spawnEntry('worker-process', roles, { TINGFENG_ALLOW_HOSTS: allowHosts, TINGFENG_DATA: config.dataFolder });
+    running.add(child);
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      if (isStopping) return;
+      platform.log.error({ event: 'worker.died', code, signal });
+      setTimeout(() => keep(roles), RESTART_MS).unref();
+    });
+  };
+  // The text index of this data folder has one writer, also when all collecting is done elsewhere.
+  keep(config.workers > 0 ? WORKER_ROLES : ['index', 'jobs']);
+  for (let i = 1; i < config.workers; i++) keep(['collect']);
+  return {
+    hosts: press?.hosts ?? [],
+    stop: async () => {
+      isStopping = true;
+      await Promise.all([...running].map(endProcess));
+      await press?.stop();
+    },
+  };
+}
+
+function endProcess(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

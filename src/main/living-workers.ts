@@ -1,0 +1,30 @@
+// Which workers are alive: those that beat lately, and of this machine only those whose process is there.
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import type { Store } from '#server/db/open-record.ts';
+
+const SILENT_MS = 20_000;
+
+/** Name of this worker: machine, process, and a part that no later process of the same number has. */
+export const makeOwner = (): string => `${os.hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
+
+export async function findLivingWorkers(store: Store, now: number): Promise<Set<string>> {
+  const rows = await store.db
+    .selectFrom('worker')
+    .select('id')
+    .where('beat_at', '>', now - SILENT_MS)
+    .execute();
+  return new Set(rows.map((row) => row.id).filter(isRunning));
+}
+
+function isRunning(owner: string): boolean {
+  const [host, pid] = owner.split('/');
+  if (host !== os.hostname()) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    // A process of another user is alive, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,78 @@
+// The web process: opens the record and the index, mounts the features, serves the pages.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
+import { loadTokenKey } from '#server/auth/token.ts';
+import { Sessions } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openRecord } from '#server/db/open-record.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { openIndex } from '#server/index/open-index.ts';
+import { createLog } from '#server/log.ts';
+import { measureLoopDelay } from '#server/loop-delay.ts';
+import type { Platform } from '#server/platform.ts';
+import { JobQueue } from '#server/queue/job-queue.ts';
+import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
+import { featureRoutes } from './features.server.ts';
+import { type FirstAccounts, seedRecord } from './seed.ts';
+import { VERSION } from './version.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  platform: Platform;
+  address: string;
+  firstAccounts: FirstAccounts | undefined;
+  /** Lets people add sources on these hosts of this machine: the sample press. */
+  allowHosts: (hosts: readonly string[]) => void;
+  close: () => Promise<void>;
+}
+
+const READERS = 2;
+
+export async function startServer(config: Config, options: { checksOutput?: boolean; now?: () => number } = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel, 'server');
+  const now = options.now ?? Date.now;
+  const store = openRecord(config);
+  await migrate(store);
+  const firstAccounts = await seedRecord(store, config.adminPassword, now());
+  const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: READERS });
+  const platform: Platform = {
+    config,
+    store,
+    index,
+    log,
+    now,
+    jobs: new JobQueue(store, now),
+    sessions: new Sessions(store, loadTokenKey(config.secret, config.dataFolder), now),
+  };
+  const policy = egressPolicy(config);
+  const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false });
+  const webFolder = findWebFolder();
+  const app = await createApp({
+    log,
+    implementations: featureRoutes(platform, { fetch: fetcher.fetch, loopDelay: measureLoopDelay(), version: VERSION }),
+    authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
+    checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
+    trustProxy: config.trustProxy,
+    ...(webFolder ? { webFolder } : {}),
+  });
+  const address = await app.listen({ port: config.port, host: config.host });
+  const close = async () => {
+    await app.close();
+    await Promise.allSettled([index.close(), fetcher.close()]);
+    await store.close();
+  };
+  const allowHosts = (hosts: readonly string[]) => {
+    for (const host of hosts) policy.allowHosts.add(host);
+  };
+  return { app, platform, address, firstAccounts, allowHosts, close };
+}
+
+/** The built pages: beside the bundle, or in dist/ when run from the sources. */
+function findWebFolder(): string | undefined {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return [path.join(here, 'web'), path.join(here, '../../dist/web')].find((folder) => existsSync(path.join(folder, 'index.html')));
+}

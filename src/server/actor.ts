@@ -1,0 +1,20 @@
+// Who calls. Services take the actor first and repos the client id first, so that scope cannot be forgotten.
+import type { PrivilegeMap } from '#shared/privileges.ts';
+
+export interface Actor {
+  userId: number;
+  clientId: number;
+  username: string;
+  name: string;
+  locale: 'zh-CN' | 'en-US';
+  /** Role ∩ service type. */
+  privileges: PrivilegeMap;
+  /** Directory privilege: ids of the subjects the user's group sees; undefined = all. */
+  visibleSubjectIds: readonly number[] | undefined;
+  sessionId: string;
+  /** The provider's user behind a simulated login. */
+  simulatedBy: number | undefined;
+}
+
+/** The provider is client 1; its staff work in the operate and monitor areas. */
+export const PROVIDER_CLIENT = 1;

@@ -1,0 +1,60 @@
+// From a session id to the person who calls: account, client, role ∩ service type, directory privilege.
+import { intersect, type ModuleKey, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { type Actor, PROVIDER_CLIENT } from '../actor.ts';
+import type { Store } from '../db/open-record.ts';
+
+/** Undefined when the session is unknown, revoked or expired, or its account or client is disabled or has ended. */
+export async function loadActor(store: Store, sessionId: string, nowMs: number): Promise<Actor | undefined> {
+  const row = await store.db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.user_id')
+    .innerJoin('client', 'client.id', 'account.client_id')
+    .innerJoin('service_type', 'service_type.id', 'client.service_type_id')
+    .innerJoin('user_group', 'user_group.id', 'account.user_group_id')
+    .select([
+      'account.id as userId',
+      'account.client_id as clientId',
+      'account.username',
+      'account.name',
+      'account.locale',
+      'account.role_id as roleId',
+      'account.user_group_id as groupId',
+      'user_group.sees_all_subjects as seesAll',
+      'service_type.modules',
+      'session.simulated_by as simulatedBy',
+      'client.valid_until as validUntil',
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', nowMs)
+    .where('account.state', '=', 'enabled')
+    .where('client.state', '=', 'enabled')
+    .whereRef('session.created_at', '>=', 'account.tokens_valid_from')
+    .executeTakeFirst();
+  if (!row || (row.validUntil !== null && row.validUntil < nowMs)) return undefined;
+  const privileges = intersect(await rolePrivileges(store, row.roleId), JSON.parse(row.modules) as PrivilegeMap);
+  if (row.clientId !== PROVIDER_CLIENT) for (const module of PROVIDER_MODULES) delete privileges[module];
+  return {
+    userId: row.userId,
+    clientId: row.clientId,
+    username: row.username,
+    name: row.name,
+    locale: row.locale,
+    privileges,
+    visibleSubjectIds: row.seesAll ? undefined : await groupSubjects(store, row.groupId),
+    sessionId,
+    simulatedBy: row.simulatedBy ?? undefined,
+  };
+}
+
+async function rolePrivileges(store: Store, roleId: number): Promise<PrivilegeMap> {
+  const rows = await store.db.selectFrom('role_privilege').selectAll().where('role_id', '=', roleId).execute();
+  return Object.fromEntries(rows.map((row) => [row.module as ModuleKey, { b: bit(row.b), m: bit(row.m), a: bit(row.a), d: bit(row.d) }]));
+}
+
+const bit = (value: number): 0 | 1 => (value ? 1 : 0);
+
+async function groupSubjects(store: Store, groupId: number): Promise<number[]> {
+  const rows = await store.db.selectFrom('user_group_subject').select('subject_id').where('user_group_id', '=', groupId).execute();
+  return rows.map((row) => row.subject_id);
+}

@@ -1,0 +1,98 @@
+// Sessions: made at sign-in, lengthened while in use, revoked at once by sign-out, a password change or a disabled account.
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Store } from '../db/open-record.ts';
+import { loadActor } from './load-actor.ts';
+import { signToken, type TokenKey, verifyToken } from './token.ts';
+
+export const SESSION_SECONDS = 12 * 3600;
+/** A renewed token comes with the answer in this header. */
+export const RENEWED_TOKEN_HEADER = 'x-access-token';
+
+export interface NewSession {
+  userId: number;
+  simulatedBy: number | null;
+  ip: string;
+  userAgent: string;
+}
+
+export interface IssuedToken {
+  token_type: 'Bearer';
+  access_token: string;
+  expires_in: number;
+}
+
+export class Sessions {
+  constructor(
+    private readonly store: Store,
+    private readonly key: TokenKey,
+    private readonly now: () => number,
+  ) {}
+
+  async open(session: NewSession): Promise<IssuedToken> {
+    const id = randomUUID();
+    const now = this.now();
+    await this.store.db
+      .insertInto('session')
+      .values({
+        id,
+        user_id: session.userId,
+        simulated_by: session.simulatedBy,
+        created_at: now,
+        expires_at: now + SESSION_SECONDS * 1000,
+        revoked_at: null,
+        ip: session.ip,
+        user_agent: session.userAgent,
+      })
+      .execute();
+    return { token_type: 'Bearer', access_token: await this.sign(id, session.userId), expires_in: SESSION_SECONDS };
+  }
+
+  async revoke(sessionId: string): Promise<void> {
+    await this.store.db
+      .updateTable('session')
+      .set({ revoked_at: this.now() })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+
+  /** Signs a person out everywhere, except in `keep`. Returns how many sessions ended. */
+  async revokeAll(userId: number, keep?: string): Promise<number> {
+    const result = await this.store.db
+      .updateTable('session')
+      .set({ revoked_at: this.now() })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('id', '!=', keep ?? '')
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  }
+
+  /** Who sent the request, or undefined; past half of its life the token is renewed in the answer. */
+  async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined> {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return undefined;
+    const now = this.now();
+    const claims = await verifyToken(this.key, token, now);
+    if (!claims) return undefined;
+    const actor = await loadActor(this.store, claims.sessionId, now);
+    if (actor && actor.userId !== claims.userId) return undefined;
+    if (actor && claims.expires * 1000 - now < SESSION_SECONDS * 500) await this.renew(claims.sessionId, claims.userId, reply);
+    return actor;
+  }
+
+  private async renew(sessionId: string, userId: number, reply: FastifyReply): Promise<void> {
+    await this.store.db
+      .updateTable('session')
+      .set({ expires_at: this.now() + SESSION_SECONDS * 1000 })
+      .where('id', '=', sessionId)
+      .execute();
+    reply.header(RENEWED_TOKEN_HEADER, await this.sign(sessionId, userId));
+  }
+
+  private sign(sessionId: string, userId: number): Promise<string> {
+    return signToken(this.key, { sessionId, userId, expires: Math.floor(this.now() / 1000) + SESSION_SECONDS });
+  }
+}

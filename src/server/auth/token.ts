@@ -1,0 +1,42 @@
+// Session tokens: a signed JWT of three parts whose payload carries an expiry in seconds. Revocation is by the session row.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+
+export type TokenKey = Uint8Array;
+
+export interface TokenClaims {
+  sessionId: string;
+  userId: number;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** The configured secret, or one made up at first start and kept in the data folder, readable by its owner only. */
+export function loadTokenKey(secret: string | undefined, dataFolder: string): TokenKey {
+  if (secret) return new TextEncoder().encode(secret);
+  const file = path.join(dataFolder, 'token.key');
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return new TextEncoder().encode(fs.readFileSync(file, 'utf8').trim());
+}
+
+export function signToken(key: TokenKey, claims: TokenClaims): Promise<string> {
+  return new SignJWT({ uid: claims.userId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(claims.sessionId)
+    .setExpirationTime(claims.expires)
+    .setIssuer('tingfeng')
+    .sign(key);
+}
+
+/** Undefined for anything that is not a valid, unexpired token of ours. */
+export async function verifyToken(key: TokenKey, token: string, nowMs: number): Promise<TokenClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tingfeng', currentDate: new Date(nowMs) });
+    if (typeof payload.uid !== 'number' || !payload.jti || !payload.exp) return undefined;
+    return { sessionId: payload.jti, userId: payload.uid, expires: payload.exp };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely';
+import * as start from './migrations/0001-start.ts';
+import type { Store } from './open-record.ts';
+
+const MIGRATIONS = { '0001-start': start };
+
+/** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */
+export async function migrate(store: Store): Promise<string[]> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, step]): [string, Migration] => [name, { up: (db) => step.up(db, store.dialect) }]),
+  );
+  const { error, results } = await new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

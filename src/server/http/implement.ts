@@ -1,0 +1,32 @@
+// A contract and its handlers. A missing, misspelt or wrongly typed handler does not compile.
+import type { Contract, Endpoint, Input, Output } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import type { Actor } from '../actor.ts';
+
+/** What a handler may know of the call besides actor and input. */
+export interface Call {
+  ip: string;
+  userAgent: string;
+  locale: Locale;
+  requestId: string;
+  /** The host name that the browser asked for, for branding by domain. */
+  hostname: string;
+}
+
+export type Handler<E extends Endpoint> = (
+  actor: E['privilege'] extends 'public' ? Actor | undefined : Actor,
+  input: Input<E>,
+  call: Call,
+) => Promise<Output<E>>;
+
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+export interface Implementation {
+  contract: Contract;
+  handlers: Record<string, (actor: never, input: never, call: Call) => Promise<unknown>>;
+}
+
+export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>): Implementation => ({
+  contract,
+  handlers: handlers,
+});

@@ -1,0 +1,82 @@
+// Puts an implementation on the server: authentication, privilege, validation and output check stand here, once for all endpoints.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { en, zhCN } from 'zod/locales';
+import type { Endpoint } from '#shared/contract.ts';
+import { type Locale, pickLocale } from '#shared/error-messages.ts';
+import { AppError } from '#shared/errors.ts';
+import { grants } from '#shared/privileges.ts';
+import type { Actor } from '../actor.ts';
+import type { Call, Implementation } from './implement.ts';
+
+export interface MountOptions {
+  /** Who calls, or undefined without a valid token. */
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | undefined>;
+  /** Development and tests: an output that breaks its contract is a fault. */
+  checksOutput: boolean;
+}
+
+const LOCALE_ERRORS = { 'zh-CN': zhCN().localeError, 'en-US': en().localeError };
+
+export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
+  for (const [name, endpoint] of Object.entries(implementation.contract)) {
+    const handler = implementation.handlers[name];
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const actor = await authorize(request, reply, endpoint, options);
+        const call = callOf(request, actor);
+        const input = parseInput(
+          endpoint,
+          endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body,
+          call.locale,
+        );
+        const output = await handler(actor as never, input as never, call);
+        return options.checksOutput ? endpoint.output.parse(output) : output;
+      },
+    });
+  }
+}
+
+async function authorize(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  options: MountOptions,
+): Promise<Actor | undefined> {
+  if (endpoint.privilege === 'public') return undefined;
+  const actor = await options.authenticate(request, reply);
+  if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
+  if (!grants(actor.privileges, endpoint.privilege)) throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
+  return actor;
+}
+
+function callOf(request: FastifyRequest, actor: Actor | undefined): Call {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    locale: localeOf(request, actor),
+    requestId: request.id,
+    hostname: request.hostname,
+  };
+}
+
+/** The language that the browser asks for wins: a person may have switched it without saving. */
+export const localeOf = (request: FastifyRequest, actor?: Actor): Locale =>
+  request.headers['accept-language'] ? pickLocale(request.headers['accept-language']) : (actor?.locale ?? 'zh-CN');
+
+/** Every issue is reported; `field` names the first. */
+function parseInput(endpoint: Endpoint, raw: unknown, locale: Locale): unknown {
+  if (!endpoint.input) return undefined;
+  const parsed = endpoint.input.safeParse(raw ?? {}, { error: LOCALE_ERRORS[locale] });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({ field: fieldOf(issue), code: issue.code, message: issue.message }));
+  throw new AppError('invalid-input', { field: issues[0]?.field ?? '', detail: issues });
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map(String);
+  return (issue.code === 'unrecognized_keys' ? [...path, issue.keys[0] ?? ''] : path).join('.');
+}

@@ -1,0 +1,71 @@
+// The OpenAPI page, derived from the contracts.
+import { z } from 'zod';
+import type { Contract, Endpoint } from '#shared/contract.ts';
+import { ERRORS } from '#shared/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of all contracts; `x-privilege` says what a call asks for. */
+export function describeApi(contracts: readonly Contract[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const contract of contracts) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tingfeng', version },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ bearer: [] }],
+    paths,
+  };
+}
+
+function describeEndpoint(name: string, endpoint: Endpoint): Json {
+  const input = endpoint.input && (z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json);
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return {
+    operationId: `${endpoint.path.replace(/^\/v1\//, '').replaceAll('/', '.')}.${name}`,
+    tags: [endpoint.path.split('/')[2]],
+    summary: endpoint.summary,
+    'x-privilege': endpoint.privilege,
+    ...(endpoint.privilege === 'public' ? { security: [] } : {}),
+    ...(input && isQuery ? { parameters: queryParameters(input) } : {}),
+    ...(input && !isQuery ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }) } },
+      },
+      default: { description: 'Error', content: { 'application/json': { schema: ERROR_SCHEMA } } },
+    },
+  };
+}
+
+function queryParameters(input: Json): Json[] {
+  const required = new Set((input.required as string[] | undefined) ?? []);
+  return Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+}
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        code: { enum: Object.keys(ERRORS) },
+        message: { type: 'string' },
+        field: { type: 'string' },
+        detail: {},
+        requestId: { type: 'string' },
+      },
+      required: ['code', 'message'],
+    },
+  },
+};

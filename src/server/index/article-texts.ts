@@ -1,0 +1,57 @@
+import type { Store } from '../db/open-record.ts';
+
+/** What the text index holds of an article. `site` is a domain. */
+export interface ArticleText {
+  id: number;
+  title: string;
+  content: string;
+  author: string;
+  site: string;
+  /** Sorted ids of the clients with a hit. */
+  clientIds: readonly number[];
+}
+
+const CHUNK = 500;
+
+/** Texts of the living articles among `ids`, in order of id. */
+export async function loadArticleTexts(store: Store, ids: readonly number[], options: { withClients: boolean }): Promise<ArticleText[]> {
+  const texts: ArticleText[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const chunk = ids.slice(at, at + CHUNK);
+    const clients = options.withClients ? await loadHitClients(store, chunk) : new Map<number, number[]>();
+    for (const row of await textRows(store, chunk)) texts.push({ ...row, clientIds: clients.get(row.id) ?? [] });
+  }
+  return texts;
+}
+
+function textRows(store: Store, ids: readonly number[]) {
+  return store.db
+    .selectFrom('article')
+    .innerJoin('article_text', 'article_text.article_id', 'article.id')
+    .leftJoin('site', 'site.id', 'article.site_id')
+    .leftJoin('author', 'author.id', 'article.author_id')
+    .select(['article.id', 'article.title', 'article_text.content'])
+    .select((e) => [e.fn.coalesce('author.name', e.val('')).as('author'), e.fn.coalesce('site.domain', e.val('')).as('site')])
+    .where('article.id', 'in', ids)
+    .where('article.deleted_at', 'is', null)
+    .orderBy('article.id')
+    .execute();
+}
+
+/** Clients with a hit of each article. */
+export async function loadHitClients(store: Store, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const clients = new Map<number, number[]>();
+  if (ids.length === 0) return clients;
+  const rows = await store.db
+    .selectFrom('hit')
+    .select(['article_id', 'client_id'])
+    .where('article_id', 'in', ids)
+    .orderBy('client_id')
+    .execute();
+  for (const row of rows) {
+    const list = clients.get(row.article_id);
+    if (list) list.push(row.client_id);
+    else clients.set(row.article_id, [row.client_id]);
+  }
+  return clients;
+}

@@ -1,0 +1,42 @@
+// A hit as numbers, the way the columns hold it.
+import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+
+export interface HitRow {
+  id: number;
+  /** Positions in MEDIA_TYPES, EMOTIONS, ARTICLE_STATUSES, SITE_LEVELS and LANGUAGES; NO_CODE where there is none. */
+  media: number;
+  emotion: number;
+  status: number;
+  level: number;
+  language: number;
+  /** Two digits; 0 = none. */
+  province: number;
+  /** Six digits; 0 = none. */
+  region: number;
+  site: number;
+  author: number;
+  group: number;
+  heat: number;
+  junk: number;
+  length: number;
+  /** Of pseudo-client 0: the client whose own source alone has shown the article; 0 = everybody. */
+  scope: number;
+  /** JSON arrays of ids. */
+  subjects: string;
+  tags: string;
+}
+
+export const NO_CODE = 255;
+
+function coder<T extends string>(values: readonly T[]): (value: T) => number {
+  const codes = new Map(values.map((value, code) => [value, code]));
+  return (value) => codes.get(value) ?? NO_CODE;
+}
+export const mediaCode = coder(MEDIA_TYPES);
+export const emotionCode = coder(EMOTIONS);
+export const statusCode = coder(ARTICLE_STATUSES);
+export const levelCode = coder(SITE_LEVELS);
+export const languageCode = coder(LANGUAGES);
+
+/** '440106' → 440106; '' or anything but digits → 0. */
+export const placeCode = (code: string): number => (/^\d{1,6}$/.test(code) ? Number(code) : 0);

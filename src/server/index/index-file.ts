@@ -1,0 +1,28 @@
+// Opens a SQLite file of the article index. Outside the record, the driver is named here only.
+import SqliteDatabase from 'libsql';
+
+export type IndexFile = SqliteDatabase.Database;
+
+/** A writer creates the file if need be. Numbers are bound as REAL: write CAST(? AS INT) wherever a row id is compared. */
+export function openIndexFile(file: string, options: { readonly: boolean }): IndexFile {
+  const database = new SqliteDatabase(file, { readonly: options.readonly, timeout: 15_000 });
+  if (!options.readonly) {
+    database.exec('pragma journal_mode = wal');
+    // The state file must never be ahead of the text files after a power cut.
+    database.exec('pragma synchronous = full');
+  }
+  database.exec('pragma mmap_size = 1073741824');
+  return database;
+}
+
+/** First column of the first row; undefined when there is none. (libsql's pluck() has no effect on get().) */
+export function getValue(file: IndexFile, sql: string, ...parameters: readonly (string | number)[]): unknown {
+  const row = file
+    .prepare(sql)
+    .raw()
+    .get(...parameters) as unknown[] | undefined;
+  return row?.[0];
+}
+
+export const hasTable = (file: IndexFile, name: string): boolean =>
+  getValue(file, 'select 1 from sqlite_master where name = ?', name) !== undefined;

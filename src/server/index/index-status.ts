@@ -1,0 +1,20 @@
+import type { Store } from '../db/open-record.ts';
+import { countBytes, listMonths, monthFile } from './index-folder.ts';
+import { getValue, hasTable, openIndexFile } from './index-file.ts';
+import { findLastSeq } from './outbox-follower.ts';
+import type { IndexStatus } from './port.ts';
+
+/** `folder` is that of the generation in use. */
+export async function readIndexStatus(store: Store, appliedSeq: number, folder: string): Promise<IndexStatus> {
+  const articles = listMonths(folder).reduce((sum, month) => sum + countMembers(monthFile(folder, month)), 0);
+  return { appliedSeq, recordSeq: await findLastSeq(store), articles, bytes: countBytes(folder) };
+}
+
+function countMembers(file: string): number {
+  const database = openIndexFile(file, { readonly: true });
+  try {
+    return hasTable(database, 'member') ? Number(getValue(database, 'select count(*) from member')) : 0;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,59 @@
+// Full-text conditions as a small algebra; printed as a MATCH string, in which NOT is binary.
+import { EVERY_TOKEN } from './text-tokens.ts';
+
+export type MatchFormula =
+  | { kind: 'all' }
+  | { kind: 'none' }
+  | { kind: 'match'; text: string }
+  | { kind: 'not'; child: MatchFormula }
+  | { kind: 'and' | 'or'; children: readonly MatchFormula[] };
+
+export const ALL: MatchFormula = { kind: 'all' };
+export const NONE: MatchFormula = { kind: 'none' };
+
+export function not(child: MatchFormula): MatchFormula {
+  if (child.kind === 'all') return NONE;
+  if (child.kind === 'none') return ALL;
+  return child.kind === 'not' ? child.child : { kind: 'not', child };
+}
+
+/** Flattens, drops the neutral element and stops at the absorbing one. */
+function join(kind: 'and' | 'or', parts: readonly MatchFormula[]): MatchFormula {
+  const neutral = kind === 'and' ? 'all' : 'none';
+  const absorbing = kind === 'and' ? 'none' : 'all';
+  const children: MatchFormula[] = [];
+  for (const part of parts) {
+    if (part.kind === absorbing) return part;
+    if (part.kind === kind) for (const child of part.children) children.push(child);
+    else if (part.kind !== neutral) children.push(part);
+  }
+  if (children.length === 0) return { kind: neutral };
+  return children.length === 1 ? (children[0] as MatchFormula) : { kind, children };
+}
+export const and = (...parts: readonly MatchFormula[]): MatchFormula => join('and', parts);
+export const or = (...parts: readonly MatchFormula[]): MatchFormula => join('or', parts);
+
+export const metaMatch = (token: string): MatchFormula => ({ kind: 'match', text: `meta : "${token}"` });
+
+/** The MATCH string; `none` has none. */
+export function printFormula(formula: MatchFormula): string {
+  switch (formula.kind) {
+    case 'match':
+      return formula.text;
+    case 'and':
+      return printAnd(formula.children);
+    case 'or':
+      return formula.children.map((child) => `(${printFormula(child)})`).join(' OR ');
+    case 'not':
+      return printAnd([formula]);
+    default:
+      return `meta : "${EVERY_TOKEN}"`;
+  }
+}
+
+function printAnd(children: readonly MatchFormula[]): string {
+  const excluded = children.flatMap((child) => (child.kind === 'not' ? [child.child] : []));
+  const required = children.filter((child) => child.kind !== 'not');
+  const base = required.length === 0 ? printFormula(ALL) : required.map((child) => `(${printFormula(child)})`).join(' AND ');
+  return excluded.length === 0 ? base : `(${base}) NOT (${printFormula(or(...excluded))})`;
+}

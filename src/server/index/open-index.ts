@@ -1,0 +1,68 @@
+// The article index behind a pool of reader threads, so that no question blocks the caller's event loop.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ArticleIndex, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import { ReaderThread } from './reader-thread.ts';
+import { type ReaderOptions, toWire, type WireQuestion } from './wire.ts';
+
+const RESTART_MS = 250;
+
+/** The record must be there and migrated. `readers`: number of threads. */
+export async function openIndex(options: ReaderOptions & { readers?: number }): Promise<ArticleIndex> {
+  const { readers = 2, dataFolder, databaseUrl } = options;
+  const index = new PooledIndex({ dataFolder, databaseUrl }, Math.max(1, readers));
+  try {
+    await index.status();
+  } catch (error) {
+    await index.close();
+    throw error;
+  }
+  return index;
+}
+
+class PooledIndex implements ArticleIndex {
+  readonly #options: ReaderOptions;
+  readonly #threads: ReaderThread[] = [];
+  #isClosed = false;
+
+  constructor(options: ReaderOptions, readers: number) {
+    this.#options = options;
+    for (let slot = 0; slot < readers; slot++) this.#start(slot);
+  }
+
+  #start(slot: number): void {
+    this.#threads[slot] = new ReaderThread(this.#options, () => void this.#restart(slot));
+  }
+
+  async #restart(slot: number): Promise<void> {
+    await sleep(RESTART_MS, undefined, { ref: false });
+    if (!this.#isClosed) this.#start(slot);
+  }
+
+  /** A client's questions go to the thread that has its columns, unless another has clearly less to do. */
+  async #ask<T>(clientId: number, question: WireQuestion): Promise<T> {
+    const home = this.#threads[clientId % this.#threads.length] as ReaderThread;
+    const idlest = this.#threads.reduce((best, thread) => (thread.load < best.load ? thread : best), home);
+    return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as T;
+  }
+
+  query({ filter, ...query }: IndexQuery): Promise<IndexPage> {
+    return this.#ask(filter.clientId, { method: 'query', query, filter: toWire(filter) });
+  }
+
+  count(filter: IndexFilter): Promise<number> {
+    return this.#ask(filter.clientId, { method: 'count', filter: toWire(filter) });
+  }
+
+  ids(filter: IndexFilter, limit: number): Promise<number[]> {
+    return this.#ask(filter.clientId, { method: 'ids', filter: toWire(filter), limit });
+  }
+
+  status(): Promise<IndexStatus> {
+    return this.#ask(0, { method: 'status' });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+}

@@ -1,0 +1,104 @@
+// The article index behind one port: which articles of a client fit a filter, how many, and in which classes they fall.
+// Derived from the record, and rebuilt from it at any time; it answers with ids, never with texts.
+import type { ExpressionNode } from '#analysis/expression/ast.ts';
+import type { ArticleStatus, Emotion, Language, MediaType, SiteLevel } from '#shared/media.ts';
+
+/** All parts are and-ed; an absent part does not restrict; values inside a part are or-ed. */
+export interface IndexFilter {
+  /** 0 = every stored article (previews by the system); else the hits of this client. */
+  clientId: number;
+  /** With clientId 0: articles that only another client's own source has shown are left out (article.scope_client_id is 0 or this). */
+  scopeClientId?: number;
+  /** Publication time in ms, from ≤ t < until. */
+  from?: number;
+  until?: number;
+  /** Hits of any of these subjects. */
+  subjectIds?: readonly number[];
+  /** Directory privilege: only hits of these subjects exist for the caller. */
+  visibleSubjectIds?: readonly number[];
+  mediaTypes?: readonly MediaType[];
+  levels?: readonly SiteLevel[];
+  emotions?: readonly Emotion[];
+  statuses?: readonly ArticleStatus[];
+  languages?: readonly Language[];
+  /** Region codes; trailing pairs of zeros stand for the whole: 44 and 440000 are Guangdong, 440100 is Guangzhou with its districts. */
+  regions?: readonly string[];
+  siteIds?: readonly number[];
+  authorIds?: readonly number[];
+  tagIds?: readonly number[];
+  groupIds?: readonly number[];
+  /** Junk score below this. */
+  junkBelow?: number;
+  minLength?: number;
+  /** A parsed expression, dictionaries already resolved through `dictionary`. */
+  expression?: ExpressionNode;
+  dictionary?: (name: string) => readonly string[] | undefined;
+}
+
+export type IndexSort = 'newest' | 'oldest' | 'heat' | 'similar';
+
+export interface IndexQuery {
+  filter: IndexFilter;
+  sort?: IndexSort;
+  /** One row a near-duplicate group: its newest member that fits, with the number of members that fit. */
+  isFolded?: boolean;
+  offset?: number;
+  limit: number;
+  /** Which facets to count; all of them come from the same pass as the total. */
+  facets?: readonly FacetName[];
+}
+
+export const FACETS = [
+  'mediaType',
+  'emotion',
+  'status',
+  'level',
+  'province',
+  'site',
+  'day',
+  'subject',
+  'language',
+  'hour',
+  'author',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+/** Value → number of articles; `day` keys are Beijing day numbers, `site`, `subject` and `author` keys are ids. */
+export type Facets = Partial<Record<FacetName, Record<string, number>>>;
+
+export interface IndexPage {
+  items: { id: number /** members of its group that fit; 1 when not folded or alone */; similar: number }[];
+  /** Articles that fit; when folded also groups. */
+  total: number;
+  groups?: number;
+  facets: Facets;
+  /** Time the answer took inside the index. */
+  ms: number;
+}
+
+export interface IndexStatus {
+  /** Last outbox row that the text index holds, and the newest of the record. */
+  appliedSeq: number;
+  recordSeq: number;
+  articles: number;
+  bytes: number;
+}
+
+/** Reads. Every answer reflects all meta data changes committed before the call; new texts follow within a second. */
+export interface ArticleIndex {
+  query(query: IndexQuery): Promise<IndexPage>;
+  count(filter: IndexFilter): Promise<number>;
+  /** Every id that fits, newest first, up to `limit`. */
+  ids(filter: IndexFilter, limit: number): Promise<number[]>;
+  status(): Promise<IndexStatus>;
+  close(): Promise<void>;
+}
+
+/** Applies the outbox to the text index; idempotent, in order. One writer at a time. */
+export interface ArticleIndexer {
+  /** Applies up to `limit` outbox rows; returns how many. */
+  apply(limit?: number): Promise<number>;
+  /** Throws the text index away and makes it anew from the record; `progress(done, total)`. */
+  rebuild(progress?: (done: number, total: number) => void): Promise<void>;
+  status(): Promise<IndexStatus>;
+  close(): Promise<void>;
+}

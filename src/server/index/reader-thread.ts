@@ -1,0 +1,74 @@
+// One reader thread and the questions that wait for it.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#shared/errors.ts';
+import type { ReaderOptions, WireQuestion, WireRequest, WireResponse } from './wire.ts';
+
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** The bundled entry beside the bundle that this file is in, or the source. */
+function startThread(options: ReaderOptions): Worker {
+  const bundle = new URL('./index-reader.js', import.meta.url);
+  const isBundled = fs.existsSync(fileURLToPath(bundle));
+  return new Worker(isBundled ? bundle : new URL('./reader-from-source.mjs', import.meta.url), { workerData: options });
+}
+
+export class ReaderThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #isClosing = false;
+
+  /** `onEnd` is called once when the thread has ended without being asked to. */
+  constructor(options: ReaderOptions, onEnd: () => void) {
+    this.#worker = startThread(options);
+    this.#worker.on('message', (response: WireResponse) => this.#settle(response));
+    // An error is followed by the exit.
+    this.#worker.on('error', (error) => this.#failAll(error));
+    this.#worker.on('exit', () => {
+      this.#failAll(undefined);
+      if (!this.#isClosing) onEnd();
+    });
+    this.#worker.unref();
+  }
+
+  /** Questions under way. */
+  get load(): number {
+    return this.#waiting.size;
+  }
+
+  ask(question: WireQuestion): Promise<unknown> {
+    const id = this.#nextId++;
+    const request: WireRequest = { id, ...question };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      // A question keeps the process alive until it is answered.
+      this.#worker.ref();
+      this.#worker.postMessage(request, []);
+    });
+  }
+
+  #settle(response: WireResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if (!waiting) return;
+    if (response.ok) waiting.resolve(response.answer);
+    else if (response.code) waiting.reject(new AppError(response.code));
+    else waiting.reject(new Error(response.message, { cause: response.stack }));
+  }
+
+  #failAll(cause: unknown): void {
+    for (const { reject } of this.#waiting.values()) reject(new AppError('unavailable', { detail: { part: 'index' }, cause }));
+    this.#waiting.clear();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#worker.terminate();
+  }
+}

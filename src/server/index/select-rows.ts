@@ -1,0 +1,103 @@
+// Which rows of a client's columns fit the filter, the expression apart.
+import { EMOTIONS, ARTICLE_STATUSES, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { regionPrefix } from '#shared/regions.ts';
+import { firstIdAt } from '#shared/time.ts';
+import type { HitColumns } from './hit-columns.ts';
+import type { IndexFilter } from './port.ts';
+import { lowerBound } from './sorted.ts';
+
+/** Ids of publication in [from, until): a time counts with the second of its id. */
+export const idRange = (filter: IndexFilter): { first: number; end: number } => ({
+  first: filter.from === undefined ? 0 : firstIdAt(Math.ceil(filter.from / 1000) * 1000),
+  end: filter.until === undefined ? Number.MAX_SAFE_INTEGER : firstIdAt(Math.ceil(filter.until / 1000) * 1000),
+});
+
+/** All rows of the time range, ascending. */
+export function rowsInRange(hits: HitColumns, filter: IndexFilter): Int32Array {
+  const { first, end } = idRange(filter);
+  const from = lowerBound(hits.columns.id, first, hits.size);
+  const until = Math.max(from, lowerBound(hits.columns.id, end, hits.size));
+  const rows = new Int32Array(until - from);
+  for (let k = 0; k < rows.length; k++) rows[k] = from + k;
+  return rows;
+}
+
+/** Rows of `candidates` that fit, in the same order; `candidates` is overwritten. */
+export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: Int32Array): Int32Array {
+  const { columns } = hits;
+  let rows = candidates;
+  const keep = (column: Uint8Array | Uint32Array, allowed: Uint8Array | undefined): void => {
+    if (allowed) rows = keepAllowed(rows, column, allowed);
+  };
+  if (hits.removed > 0) keep(columns.isLive, Uint8Array.of(0, 1));
+  keep(columns.subjects, filter.subjectIds && hits.subjectLists.having(filter.subjectIds));
+  keep(columns.subjects, filter.visibleSubjectIds && hits.subjectLists.having(filter.visibleSubjectIds));
+  keep(columns.tags, filter.tagIds && hits.tagLists.having(filter.tagIds));
+  keep(columns.media, codes(MEDIA_TYPES, filter.mediaTypes));
+  keep(columns.emotion, codes(EMOTIONS, filter.emotions));
+  keep(columns.status, codes(ARTICLE_STATUSES, filter.statuses));
+  keep(columns.level, codes(SITE_LEVELS, filter.levels));
+  keep(columns.language, codes(LANGUAGES, filter.languages));
+  const { siteIds, authorIds, groupIds, regions, junkBelow, minLength, scopeClientId } = filter;
+  if (siteIds) rows = keepAmong(rows, columns.site, siteIds);
+  if (authorIds) rows = keepAmong(rows, columns.author, authorIds);
+  if (groupIds)
+    rows = keepAmong(
+      rows,
+      columns.group,
+      groupIds.map((id) => hits.groups.find(id)),
+    );
+  if (regions) rows = keepRegions(rows, columns.region, regions);
+  if (junkBelow !== undefined) rows = keepIf(rows, (row) => (columns.junk[row] as number) < junkBelow);
+  if (minLength !== undefined) rows = keepIf(rows, (row) => (columns.length[row] as number) >= minLength);
+  if (filter.clientId === 0 && scopeClientId !== undefined) {
+    rows = keepIf(rows, (row) => columns.scope[row] === 0 || columns.scope[row] === scopeClientId);
+  }
+  return rows;
+}
+
+function codes<T>(all: readonly T[], wanted: readonly T[] | undefined): Uint8Array | undefined {
+  if (!wanted) return undefined;
+  const allowed = new Uint8Array(256);
+  for (const value of wanted) {
+    const code = all.indexOf(value);
+    if (code >= 0) allowed[code] = 1;
+  }
+  return allowed;
+}
+
+function keepAllowed(rows: Int32Array, column: Uint8Array | Uint32Array, allowed: Uint8Array): Int32Array {
+  let count = 0;
+  for (let k = 0; k < rows.length; k++) {
+    const row = rows[k] as number;
+    if (allowed[column[row] as number] === 1) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
+}
+
+function keepAmong(rows: Int32Array, column: Uint32Array, values: readonly number[]): Int32Array {
+  const wanted = new Set(values);
+  return keepIf(rows, (row) => wanted.has(column[row] as number));
+}
+
+function keepIf(rows: Int32Array, fits: (row: number) => boolean): Int32Array {
+  let count = 0;
+  for (let k = 0; k < rows.length; k++) {
+    const row = rows[k] as number;
+    if (fits(row)) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
+}
+
+/** A region is a range of six-digit codes: 44 and 440000 are 440000 … 449999. */
+function keepRegions(rows: Int32Array, column: Uint32Array, regions: readonly string[]): Int32Array {
+  const prefixes = regions.map(regionPrefix);
+  if (prefixes.includes('')) return rows;
+  const ranges = prefixes
+    .filter((prefix) => /^[1-9]\d{0,5}$/.test(prefix))
+    .map((prefix) => ({ first: Number(prefix.padEnd(6, '0')), last: Number(prefix.padEnd(6, '9')) }));
+  return keepIf(rows, (row) => {
+    const region = column[row] as number;
+    return ranges.some(({ first, last }) => region >= first && region <= last);
+  });
+}

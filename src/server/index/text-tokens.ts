@@ -1,0 +1,39 @@
+// Units of a text as tokens of the full-text index: what the ASCII tokenizer would cut or drop is moved into the private use area, where no unit has
+// a character of its own. Two neighbouring units written together can be taken apart in one way only, so a bigram is its two units.
+import { createHash } from 'node:crypto';
+
+const ASCII_SIGN = /[\0-/:-@[-`{-\x7f]/g;
+const PRIVATE = 0xf000;
+const LONG_MARK = String.fromCharCode(0xf8ff);
+/** Longer units are hashed: the index cuts tokens at 32 kB. */
+const LONGEST_UNIT = 64;
+
+const hideSigns = (text: string): string => text.replace(ASCII_SIGN, (sign) => String.fromCharCode(PRIVATE + sign.charCodeAt(0)));
+
+export function unitToken(unit: string): string {
+  if (unit.length === 1 && unit.charCodeAt(0) > 0x7f) return unit;
+  if (unit.length > LONGEST_UNIT) return LONG_MARK + createHash('sha1').update(unit).digest('hex');
+  return hideSigns(unit);
+}
+
+/** The bigrams at every position, separated by spaces; '' for fewer than two units. */
+export function bigramText(units: readonly string[]): string {
+  const tokens = units.map(unitToken);
+  const bigrams: string[] = [];
+  for (let k = 1; k < tokens.length; k++) bigrams.push((tokens[k - 1] as string) + (tokens[k] as string));
+  return bigrams.join(' ');
+}
+
+/** Every unit at its place, separated by spaces. */
+export const unitText = (units: readonly string[]): string => units.map(unitToken).join(' ');
+
+export const siteToken = (domain: string): string => `s${hideSigns(domain)}`;
+export const clientToken = (clientId: number): string => `c${clientId}`;
+export const EVERY_TOKEN = 'all';
+
+/** Tokens of a domain and all that it is below. */
+export function siteTokens(domain: string): string[] {
+  const tokens = [siteToken(domain)];
+  for (let dot = domain.indexOf('.'); dot >= 0; dot = domain.indexOf('.', dot + 1)) tokens.push(siteToken(domain.slice(dot + 1)));
+  return tokens;
+}

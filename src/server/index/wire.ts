@@ -1,0 +1,39 @@
+// Questions as they are posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
+import { expressionDictionaries } from '#analysis/expression/words.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { IndexFilter, IndexQuery } from './port.ts';
+
+export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
+  dictionaries?: ReadonlyMap<string, readonly string[]>;
+}
+export type WireQuestion =
+  | { method: 'query'; query: Omit<IndexQuery, 'filter'>; filter: WireFilter }
+  | { method: 'count'; filter: WireFilter }
+  | { method: 'ids'; filter: WireFilter; limit: number }
+  | { method: 'status' };
+export type WireRequest = { id: number } & WireQuestion;
+export type WireResponse =
+  | { id: number; ok: true; answer: unknown }
+  | { id: number; ok: false; message: string; code?: ErrorCode; stack?: string };
+
+/** What a thread opens. */
+export interface ReaderOptions {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+}
+
+export function toWire({ dictionary, ...filter }: IndexFilter): WireFilter {
+  if (!dictionary || !filter.expression) return filter;
+  const names = expressionDictionaries(filter.expression);
+  const dictionaries = new Map(
+    names.flatMap((name) => {
+      const words = dictionary(name);
+      return words ? [[name, words] as const] : [];
+    }),
+  );
+  return { ...filter, dictionaries };
+}
+
+export function fromWire({ dictionaries, ...filter }: WireFilter): IndexFilter {
+  return dictionaries ? { ...filter, dictionary: (name) => dictionaries.get(name) } : filter;
+}

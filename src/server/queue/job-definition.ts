@@ -1,0 +1,28 @@
+import type { ArticleIndex } from '../index/port.ts';
+import type { Store } from '../db/open-record.ts';
+import type { Log } from '../log.ts';
+import type { Job, JobQueue } from './job-queue.ts';
+
+/** What a job may use. */
+export interface JobContext {
+  store: Store;
+  index: ArticleIndex;
+  jobs: JobQueue;
+  log: Log;
+  now: () => number;
+}
+
+/** A kind of job and its handler. A handler may run again after a crash: it must find out by itself what is done already. */
+export interface JobDefinition {
+  kind: string;
+  run: (context: JobContext, job: Job) => Promise<unknown>;
+}
+
+/** Thrown by a handler whose job was paused or cancelled; the queue leaves the state as it is. */
+export class JobStopped extends Error {}
+
+/** Notes progress; throws JobStopped when somebody has paused or cancelled the job. */
+export async function reportProgress(context: JobContext, job: Job, progress: number, total: number): Promise<void> {
+  const state = await context.jobs.progress(job.id, progress, total);
+  if (state !== 'running') throw new JobStopped();
+}

@@ -1,0 +1,21 @@
+import type { JobContext, JobDefinition } from './job-definition.ts';
+import { JobStopped } from './job-definition.ts';
+
+/** Takes one due job and runs it; false when there is none. A failure is noted with its reason and tried again later. */
+export async function workOneJob(context: JobContext, definitions: readonly JobDefinition[], owner: string): Promise<boolean> {
+  const job = await context.jobs.take(
+    definitions.map((definition) => definition.kind),
+    owner,
+  );
+  if (!job) return false;
+  const definition = definitions.find((candidate) => candidate.kind === job.kind);
+  try {
+    const result = await definition?.run(context, job);
+    await context.jobs.finish(job.id, result ?? null);
+  } catch (error) {
+    if (error instanceof JobStopped) return true;
+    context.log.error({ event: 'job.failed', kind: job.kind, id: job.id, err: error });
+    await context.jobs.fail(job, error instanceof Error ? error.message : String(error));
+  }
+  return true;
+}

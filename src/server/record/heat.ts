@@ -1,0 +1,24 @@
+import type { MediaType } from '#shared/media.ts';
+import { HOUR_MS } from '#shared/time.ts';
+
+const HALF_LIFE_MS = 12 * HOUR_MS;
+const WEIGHTS: Record<MediaType, number> = {
+  news: 3,
+  app: 2,
+  newspaper: 4,
+  wechat: 2,
+  weibo: 1.5,
+  forum: 1,
+  qa: 0.8,
+  blog: 0.8,
+  video: 2,
+  shortVideo: 2,
+  tv: 4,
+  radio: 2,
+  overseas: 3,
+  comment: 0.3,
+};
+
+/** Heat of one article (product.md §3): media weight × (1 + log(1 + forwards + replies)), decaying by half every 12 h; as log2 with the time in half-lives, so that it need never be updated as time passes. */
+export const articleHeat = (mediaType: MediaType, publishedAt: number, forwards = 0, replies = 0): number =>
+  Math.log2(WEIGHTS[mediaType] * (1 + Math.log(1 + forwards + replies))) + publishedAt / HALF_LIFE_MS;

@@ -1,0 +1,66 @@
+// Words for the error codes, for the wire and for the browser.
+import type { ErrorCode } from './errors.ts';
+
+export type Locale = 'zh-CN' | 'en-US';
+export const LOCALES: readonly Locale[] = ['zh-CN', 'en-US'];
+
+export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
+  'zh-CN': {
+    'invalid-input': '填写有误，请检查标出的字段',
+    'invalid-json': '请求内容不是有效的 JSON',
+    'invalid-expression': '表达式有误，请看标出的位置',
+    'invalid-url': '网址无效，或不允许访问该地址',
+    'not-signed-in': '请先登录',
+    'wrong-credentials': '用户名或密码错误',
+    'invalid-token': 'Token 无效',
+    'account-disabled': '账号已停用或服务已到期，请联系管理员',
+    'account-locked': '登录失败次数过多，请 15 分钟后再试',
+    'no-privilege': '没有权限进行此操作',
+    'not-found': '内容不存在或已删除',
+    'already-exists': '已存在同名或相同地址的记录',
+    'in-use': '仍被其他内容引用，不能删除',
+    conflict: '内容已被他人修改，请刷新后再试',
+    'too-large': '内容或文件过大',
+    'unsupported-media-type': '不支持的内容类型',
+    'weak-password': '密码强度不够：至少 10 个字符，不能过于常见，也不能包含用户名',
+    'quota-exceeded': '已达到服务类型的数量上限',
+    'fetch-failed': '抓取该网址失败',
+    'too-many-requests': '操作过于频繁，请稍后再试',
+    unavailable: '服务暂不可用，请稍后再试',
+    internal: '发生了一些错误',
+  },
+  'en-US': {
+    'invalid-input': 'Something is not filled in correctly; please check the marked field',
+    'invalid-json': 'The request is not valid JSON',
+    'invalid-expression': 'The expression has an error at the marked place',
+    'invalid-url': 'The address is not valid or may not be reached',
+    'not-signed-in': 'Please sign in',
+    'wrong-credentials': 'Wrong user name or password',
+    'invalid-token': 'Invalid token',
+    'account-disabled': 'The account is disabled or its service has ended; please ask your administrator',
+    'account-locked': 'Too many failed attempts; try again in 15 minutes',
+    'no-privilege': 'You do not have the privilege for this',
+    'not-found': 'This does not exist or was deleted',
+    'already-exists': 'There is already one with this name or address',
+    'in-use': 'Something else still refers to it, so it cannot be deleted',
+    conflict: 'Somebody else changed this; reload and try again',
+    'too-large': 'The content or file is too large',
+    'unsupported-media-type': 'This kind of content is not supported',
+    'weak-password': 'The password is too weak: at least 10 characters, not a common one, and without the user name',
+    'quota-exceeded': 'The limit of the service type is reached',
+    'fetch-failed': 'The address could not be fetched',
+    'too-many-requests': 'Too many requests; try again in a moment',
+    unavailable: 'The service is not available right now; try again in a moment',
+    internal: 'Something went wrong',
+  },
+};
+
+/** The first language of an Accept-Language header that we speak; Chinese otherwise. */
+export function pickLocale(header: string | undefined): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.trim().split(';')[0]?.toLowerCase() ?? '';
+    if (tag.startsWith('zh')) return 'zh-CN';
+    if (tag.startsWith('en')) return 'en-US';
+  }
+  return 'zh-CN';
+}

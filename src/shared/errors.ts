@@ -1,0 +1,50 @@
+// The only table of error codes. Texts are in error-messages.*.ts; a test proves that each code has one in both languages.
+export const ERRORS = {
+  'invalid-input': { status: 400, level: 'info', when: 'a field of the query or body is missing, of the wrong kind or out of bounds' },
+  'invalid-json': { status: 400, level: 'info', when: 'the body is not JSON' },
+  'invalid-expression': {
+    status: 400,
+    level: 'info',
+    when: 'an expression of the query language cannot be parsed; detail has positions and what was expected',
+  },
+  'invalid-url': { status: 400, level: 'info', when: 'an address is not http(s), or is not one that the server may reach' },
+  'not-signed-in': { status: 401, level: 'info', when: 'no valid token came with the call' },
+  'wrong-credentials': { status: 401, level: 'info', when: 'user name or password is wrong' },
+  'invalid-token': { status: 401, level: 'info', when: 'the token is malformed, expired or revoked' },
+  'account-disabled': { status: 401, level: 'info', when: 'the account or its client is disabled or has ended' },
+  'account-locked': { status: 429, level: 'warn', when: 'five failures in 15 minutes lock the account for 15' },
+  'no-privilege': { status: 403, level: 'info', when: 'the role, cut by the service type, does not hold the privilege' },
+  'not-found': { status: 404, level: 'info', when: 'there is no such thing, or it belongs to another client' },
+  'already-exists': { status: 409, level: 'info', when: 'another record has this name or address' },
+  'in-use': { status: 409, level: 'info', when: 'something else still refers to the record' },
+  conflict: { status: 409, level: 'info', when: 'the record changed since it was read' },
+  'too-large': { status: 413, level: 'info', when: 'the body or a file is larger than allowed' },
+  'unsupported-media-type': { status: 415, level: 'info', when: 'the content type is not one that the call takes' },
+  'weak-password': { status: 422, level: 'info', when: 'a new password is too short, too common or equal to the name' },
+  'quota-exceeded': { status: 422, level: 'info', when: 'the client has used up what its service type allows' },
+  'fetch-failed': { status: 422, level: 'info', when: 'an address given by a person could not be fetched; detail has the reason' },
+  'too-many-requests': { status: 429, level: 'warn', when: 'the caller sends more than the limit allows' },
+  unavailable: { status: 503, level: 'warn', when: 'a needed part (index, provider, browser) is not there; detail says which' },
+  internal: { status: 500, level: 'error', when: 'a fault of ours; the log has it under the request id' },
+} as const satisfies Record<string, { status: number; level: 'info' | 'warn' | 'error'; when: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; field?: string; detail?: unknown; requestId?: string };
+}
+
+/** An expected failure. `field` is the path of the offending input field; `detail` is sent to the caller as it is. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly detail: unknown;
+
+  constructor(code: ErrorCode, options: { field?: string; detail?: unknown; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.field = options.field;
+    this.detail = options.detail;
+  }
+}

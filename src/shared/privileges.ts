@@ -1,0 +1,96 @@
+/** The keys of the privilege map. The nine that the specification names are spelt as it spells them. */
+export const MODULES = [
+  'frontHome',
+  'classifiedInfo',
+  'search',
+  'analysis',
+  'hot-spot-info',
+  'comment-monitor',
+  'brief-report',
+  'html-report',
+  'announcement',
+  'remark',
+  'publish',
+  'favorite',
+  'inform',
+  'ticket',
+  'article-checker',
+  'article-browse-history',
+  'website-info',
+  'tv-monitor',
+  'report-data-api',
+  'big-screen',
+  'manageHome',
+  'dashboard',
+  'subject',
+  'filter',
+  'tag',
+  'inform-setting',
+  'report-setting',
+  'website',
+  'user-manage',
+  'user-privilege',
+  'user-log',
+  'system-setting',
+  'external',
+  'monitor',
+  'operateHome',
+  'extraction',
+  'client',
+  'operation-setting',
+  'system-monitor',
+] as const;
+
+export type ModuleKey = (typeof MODULES)[number];
+/** b browse · m modify · a action · d delete */
+export const FLAGS = ['b', 'm', 'a', 'd'] as const;
+export type Flag = (typeof FLAGS)[number];
+export type FlagSet = Record<Flag, 0 | 1>;
+export type PrivilegeMap = Partial<Record<ModuleKey, FlagSet>>;
+
+/** What an endpoint or a screen asks for. There is no default: an open one must say `public`. */
+export type Privilege = 'public' | 'signed-in' | `${ModuleKey}.${Flag}`;
+
+/** Only the provider's staff (client 1) may hold these, whatever a role says. */
+export const PROVIDER_MODULES: readonly ModuleKey[] = [
+  'monitor',
+  'operateHome',
+  'extraction',
+  'client',
+  'operation-setting',
+  'system-monitor',
+];
+
+export interface ModuleRights {
+  browse: boolean;
+  modify: boolean;
+  action: boolean;
+  delete: boolean;
+}
+
+/** The four booleans of a module; a module without an entry gets all false. */
+export function rightsOf(map: PrivilegeMap, module: ModuleKey): ModuleRights {
+  const flags = map[module];
+  return { browse: flags?.b === 1, modify: flags?.m === 1, action: flags?.a === 1, delete: flags?.d === 1 };
+}
+
+/** True when `map` grants `privilege`; `public` and `signed-in` are granted to everyone who got this far. */
+export function grants(map: PrivilegeMap, privilege: Privilege): boolean {
+  if (privilege === 'public' || privilege === 'signed-in') return true;
+  const dot = privilege.lastIndexOf('.');
+  return map[privilege.slice(0, dot) as ModuleKey]?.[privilege.slice(dot + 1) as Flag] === 1;
+}
+
+/** Role ∩ service type: a flag counts only where both maps have it. */
+export function intersect(role: PrivilegeMap, service: PrivilegeMap): PrivilegeMap {
+  const result: PrivilegeMap = {};
+  for (const module of MODULES) {
+    const left = role[module];
+    const right = service[module];
+    if (left && right)
+      result[module] = { b: both(left.b, right.b), m: both(left.m, right.m), a: both(left.a, right.a), d: both(left.d, right.d) };
+  }
+  return result;
+}
+
+const both = (left: 0 | 1, right: 0 | 1): 0 | 1 => (left === 1 && right === 1 ? 1 : 0);

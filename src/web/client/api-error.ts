@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** `network`: no answer came at all. `bad-answer`: an answer that is not ours, as of a proxy. */
+export type ApiErrorCode = ErrorCode | 'network' | 'bad-answer';
+
+/** A call that failed. `message` is in the caller's language, empty for the two codes that no server sent. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** Path of the offending input field. */
+  readonly field: string | undefined;
+  readonly detail: unknown;
+
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    options: { message?: string; field?: string | undefined; detail?: unknown; cause?: unknown } = {},
+  ) {
+    super(options.message ?? '', { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.field = options.field;
+    this.detail = options.detail;
+  }
+}

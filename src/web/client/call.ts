@@ -1,0 +1,60 @@
+// One HTTP call. It needs only method and path of the endpoint, so a screen that has no form need not load any schema.
+import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import { getLanguage } from '../i18n/language.ts';
+import { endSession } from '../session/end-session.ts';
+import { getAuthorization, storeToken } from '../session/token.ts';
+import { ApiError } from './api-error.ts';
+
+export type Route = Pick<Endpoint, 'method' | 'path'>;
+
+/** An endpoint for those who must not load its contract: the types are the contract's, and so are method and path, or it does not compile. */
+export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: E['path'] }): E => route as unknown as E;
+
+const LOGIN_PATH = '/v1/login';
+
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
+  const response = await send(endpoint, input as Record<string, unknown> | undefined, signal);
+  const renewed = response.headers.get('x-access-token');
+  if (renewed && getAuthorization()) storeToken(renewed);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as Output<E>;
+  const error = errorOf(response.status, body);
+  if (response.status === 401 && endpoint.path !== LOGIN_PATH) endSession({ code: error.code });
+  throw error;
+}
+
+async function send(endpoint: Route, input: Record<string, unknown> | undefined, signal?: AbortSignal): Promise<Response> {
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const authorization = getAuthorization();
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLanguage() };
+  if (authorization) headers.authorization = authorization;
+  if (!isQuery && input !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (!isQuery && input !== undefined) init.body = JSON.stringify(input);
+  if (signal) init.signal = signal;
+  try {
+    return await fetch(isQuery ? `${endpoint.path}${queryText(input)}` : endpoint.path, init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('network', 0, { cause });
+  }
+}
+
+/** `?a=1&a=2` for arrays; undefined, null and empty values are left out. */
+export function queryText(input: Record<string, unknown> | undefined): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') query.append(key, String(item));
+    }
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const error = (body as Partial<ErrorBody> | undefined)?.error;
+  if (!error?.code) return new ApiError('bad-answer', status);
+  return new ApiError(error.code, status, { message: error.message, field: error.field, detail: error.detail });
+}

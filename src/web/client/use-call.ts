@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
+import type { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+export interface CallOptions {
+  isEnabled?: boolean;
+  /** Milliseconds between two calls while the screen is open. */
+  refreshMs?: number;
+  /** Milliseconds during which an answer counts as fresh; 0 by default. */
+  staleMs?: number;
+  /** Shows the last answer while the next one is on its way, as a list does on paging. */
+  keepsPrevious?: boolean;
+}
+
+/** Path first, so that a change under a path can make every call under it stale. */
+export const callKey = (endpoint: Pick<Endpoint, 'method' | 'path'>, input?: unknown): readonly unknown[] => [
+  endpoint.path,
+  endpoint.method,
+  input ?? null,
+];
+
+/** An endpoint's answer, called on showing and whenever the input changes. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): UseQueryResult<Output<E>, ApiError> {
+  return useQuery<Output<E>, ApiError>({
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, signal),
+    enabled: options.isEnabled ?? true,
+    refetchInterval: options.refreshMs ?? false,
+    staleTime: options.staleMs ?? 0,
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

@@ -1,0 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/error-messages.ts';
+
+/** The language on the screen; a component that calls it is drawn again when it changes. */
+export const useLanguage = (): Locale => useTranslation().i18n.language as Locale;

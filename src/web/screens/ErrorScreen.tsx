@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+
+/** A fault of a screen, or a part of the page that could not be loaded, as after an update of the server. It needs no library. */
+export function ErrorScreen() {
+  const t = useText('session');
+  const error = useRouteError();
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : '';
+  return (
+    <main className="plain-page" role="alert">
+      <h1>{t('fault.title')}</h1>
+      <p>{t('fault.advice')}</p>
+      {detail && <pre>{detail}</pre>}
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('fault.reload')}
+      </button>
+    </main>
+  );
+}

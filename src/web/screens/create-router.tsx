@@ -1,0 +1,71 @@
+// The hash router, made from the screen table.
+import { type ComponentType, createElement } from 'react';
+import { createHashRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router';
+import { ApiError } from '../client/api-error.ts';
+import { enter } from '../session/enter.ts';
+import { pathOf } from '../session/hash-location.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import type { Platform } from './platform-context.ts';
+import type { ScreenDef } from './screen-def.ts';
+import { pathsOf } from './screen-table.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface RouterParts {
+  platform: Platform;
+  loadLogin: () => Promise<ComponentType>;
+}
+
+export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<typeof createHashRouter> {
+  const { screens } = platform.table;
+  const open = screens.filter((screen) => screen.privilege === 'public');
+  const guarded = screens.filter((screen) => screen.privilege !== 'public');
+  const guard = async ({ request }: LoaderFunctionArgs) => {
+    const [entry] = await Promise.all([enter(new URL(request.url), platform.gateway).catch(leaveOn401), platform.texts.loadAll()]);
+    return entry.ok ? null : replace(entry.to);
+  };
+  const routeOf = (screen: ScreenDef, needs: 'guard' | 'texts'): RouteObject[] =>
+    pathsOf(screen).map((path) => ({
+      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handle: screen,
+      loader: needs === 'guard' ? guard : async () => platform.texts.loadAll().then(() => null),
+      lazy: async () => ({ element: await framed(screen) }),
+    }));
+  return createHashRouter([
+    {
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <Waiting />,
+      children: [
+        { path: '/', element: null, loader: ({ request }) => replace(`/login${new URL(request.url).search}`) },
+        { path: '/login', lazy: async () => ({ Component: await loadLogin() }) },
+        {
+          lazy: async () => ({ Component: (await import('../shell/Root.tsx')).Root }),
+          children: [
+            ...open.flatMap((screen) => routeOf(screen, 'texts')),
+            ...guarded.flatMap((screen) => routeOf(screen, 'guard')),
+            { path: '*', loader: guard, handle: NOT_FOUND, lazy: async () => ({ element: await framed(NOT_FOUND) }) },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+/** A 401 has ended the session and gone to sign in; there is nothing more to show. */
+function leaveOn401(error: unknown): { ok: false; to: string } {
+  if (error instanceof ApiError && error.status === 401)
+    return { ok: false, to: pathOf(new URL(window.location.hash.slice(1) || '/login', 'http://hash')) };
+  throw error;
+}
+
+async function framed(screen: ScreenDef) {
+  const [{ ScreenGate }, content] = await Promise.all([import('../shell/ScreenGate.tsx'), screen.load()]);
+  return <ScreenGate screen={screen}>{createElement(content)}</ScreenGate>;
+}
+
+/** The catch-all route is no row of the table: it has no address. */
+export const NOT_FOUND: ScreenDef = {
+  path: '/*',
+  title: 'web:screen.notFound',
+  privilege: 'signed-in',
+  load: async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen,
+};

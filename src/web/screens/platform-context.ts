@@ -1,0 +1,21 @@
+// What the composition gives to the shell and the screens.
+import { createContext, useContext } from 'react';
+import type { Texts } from '../i18n/i18n.ts';
+import type { SessionGateway } from '../session/gateway.ts';
+import type { ScreenTable } from './screen-table.ts';
+
+export interface Platform {
+  table: ScreenTable;
+  gateway: SessionGateway;
+  texts: Texts;
+  /** What a sign-in form tries last: the system's name and picture for this domain. */
+  defaultSystemName: string;
+}
+
+export const PlatformContext = createContext<Platform | undefined>(undefined);
+
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('outside of the platform');
+  return platform;
+}

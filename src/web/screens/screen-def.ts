@@ -1,0 +1,31 @@
+// The screen table's row. Router, menu, breadcrumb, document title, 403 and the test of every screen come from it alone.
+import type { ComponentType } from 'react';
+import type { Privilege } from '#shared/privileges.ts';
+import type { MessageKey } from '../i18n/use-text.ts';
+import type { IconName, MenuArea } from './areas.ts';
+import type { GroupKey } from './menu-groups.data.ts';
+
+export interface ScreenMenu {
+  area: MenuArea;
+  /** The group it stands in; without one it stands at the top level. */
+  group?: GroupKey;
+  /** Place among its neighbours, ascending. */
+  order: number;
+  icon?: IconName;
+}
+
+export interface ScreenDef {
+  /** As in the address after `#`, parameters in braces: `/article/{id}`. */
+  path: `/${string}`;
+  /** Other addresses of the same screen. */
+  aliases?: readonly `/${string}`[];
+  title: MessageKey;
+  /** Required: `public` is shown to everyone without signing in. */
+  privilege: Privilege;
+  menu?: ScreenMenu;
+  /** Path of the screen above it, for the breadcrumb and for which menu item is marked. */
+  parent?: `/${string}`;
+  /** `full` (default): header, menu, footer. `bare`: nothing of it, as for a big screen or a published report. */
+  frame?: 'full' | 'bare';
+  load: () => Promise<ComponentType>;
+}

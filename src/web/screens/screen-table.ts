@@ -1,0 +1,36 @@
+// Look-ups in the screen table.
+import { AREAS, type MenuArea } from './areas.ts';
+import type { ScreenDef } from './screen-def.ts';
+
+export interface ScreenTable {
+  screens: readonly ScreenDef[];
+  /** The screen of an address, parameters filled in or not. */
+  find: (pathname: string) => ScreenDef | undefined;
+  /** The screen itself last, the screens above it first. */
+  trail: (screen: ScreenDef) => ScreenDef[];
+}
+
+export function createScreenTable(screens: readonly ScreenDef[]): ScreenTable {
+  const exact = new Map<string, ScreenDef>();
+  for (const screen of screens) {
+    for (const path of pathsOf(screen)) {
+      if (exact.has(path)) throw new Error(`two screens at ${path}`);
+      exact.set(path, screen);
+    }
+  }
+  const patterns = screens.filter((screen) => screen.path.includes('{')).map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  const find = (pathname: string) => exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.screen;
+  const trail = (screen: ScreenDef): ScreenDef[] => {
+    const above = screen.parent ? exact.get(screen.parent) : undefined;
+    return above && above !== screen ? [...trail(above), screen] : [screen];
+  };
+  return { screens, find, trail };
+}
+
+export const pathsOf = (screen: ScreenDef): string[] => [screen.path, ...(screen.aliases ?? [])];
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The area that an address belongs to. */
+export const areaOf = (pathname: string): MenuArea | undefined =>
+  [...AREAS, 'setting' as const].find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`));

@@ -1,0 +1,33 @@
+// The way out, for a sign-out as for any 401: nothing of the session stays, and the sign-in screen knows where to return to.
+import { getHashUrl, pathOf, safePath, withoutKeys } from './hash-location.ts';
+import { clearStorage, getUiId, writeText } from './storage.ts';
+import { clearUser } from './user-store.ts';
+
+/** Polling and other work that belongs to a session stops on this event of `window`. */
+export const SESSION_END_EVENT = 'tingfeng:session-end';
+
+/** Clears user info, privileges and local storage and goes to /login. `code` says why; `returns` false forgets the path. */
+export function endSession(options: { code?: string; returns?: boolean } = {}): void {
+  const here = getHashUrl();
+  const wanted = options.returns === false ? undefined : safePath(withoutKeys(here, ['authorization']));
+  clearUser();
+  clearStorage();
+  window.dispatchEvent(new Event(SESSION_END_EVENT));
+  if (here.pathname === '/login') return;
+  rememberPath(pathOf(here));
+  window.location.hash = loginPath(wanted, options.code);
+}
+
+export function loginPath(wanted?: string, code?: string): string {
+  const query = new URLSearchParams();
+  if (wanted) query.set('redirect', wanted);
+  if (code) query.set('reason', code);
+  const text = query.toString();
+  return text ? `/login?${text}` : '/login';
+}
+
+/** The path that was left for the sign-in screen is kept under the client UI id. */
+export function rememberPath(path: string): void {
+  const wanted = safePath(path);
+  if (wanted) writeText(getUiId(), withoutKeys(getHashUrl(wanted), ['authorization']));
+}

@@ -1,0 +1,77 @@
+// What the platform needs from the server about the session. The features give it, since the platform knows none of them.
+import type { PrivilegeMap } from '#shared/privileges.ts';
+
+type Flag = 0 | 1;
+
+export interface CurrentUser {
+  userId: number;
+  username: string;
+  name: string;
+  locale: 'zh-CN' | 'en-US';
+  clientName: string;
+  isProvider: boolean;
+  iconUrl: string;
+  /** What the person has set for herself. */
+  settings: {
+    homepage?: string | undefined;
+    fontSize?: 'small' | 'medium' | 'large' | undefined;
+    listType?: 'card' | 'table' | 'compact' | undefined;
+  };
+  Client_ID: number;
+  Client_System_Name: string;
+  Is_System_Name_Visible: Flag;
+  User_Theme_Style_Code: string;
+  /** An object, or the same as a JSON string. */
+  Client_Options_JSON: Record<string, unknown> | string;
+  Default_Homepage_URL: string;
+  Is_Link_Target_Self: Flag;
+  Is_User_Access_Statistics_Enabled: Flag;
+  Is_Simulate_Login_User: Flag;
+}
+
+export interface Notice {
+  title: string;
+  content: string;
+  level: 'info' | 'success' | 'warning' | 'error';
+  list?: Record<string, unknown>[] | undefined;
+}
+export interface NoticeAnswer {
+  closePolling: boolean;
+  intervalSeconds: number;
+  notices: Record<string, Notice>;
+}
+
+export type SelectEntity =
+  | 'subject'
+  | 'site'
+  | 'author'
+  | 'role'
+  | 'userGroup'
+  | 'user'
+  | 'serviceType'
+  | 'client'
+  | 'region'
+  | 'dictionary'
+  | 'source';
+
+export interface OptionQuery {
+  entity: SelectEntity;
+  keyword?: string;
+  parent?: string;
+  /** Values whose labels are wanted. */
+  value?: string[];
+}
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  parent?: string | number | undefined;
+}
+
+export interface SessionGateway {
+  getUser: () => Promise<CurrentUser>;
+  getPrivileges: () => Promise<PrivilegeMap>;
+  signOut: () => Promise<unknown>;
+  logVisit: (path: string, title: string) => Promise<unknown>;
+  listOptions: (query: OptionQuery) => Promise<SelectOption[]>;
+  listNotices: () => Promise<NoticeAnswer>;
+}

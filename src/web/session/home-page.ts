@@ -1,0 +1,25 @@
+// Where a person starts.
+import type { CurrentUser } from './gateway.ts';
+import { safePath } from './hash-location.ts';
+
+export const DEFAULT_HOME_PAGE = '/front/dashboard';
+
+/** The options may come as an object or as a JSON string; anything else counts as none. */
+export function getClientOptions(user: Pick<CurrentUser, 'Client_Options_JSON'>): Record<string, unknown> {
+  const options = user.Client_Options_JSON;
+  if (typeof options !== 'string') return options ?? {};
+  try {
+    const parsed: unknown = JSON.parse(options);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A custom-dashboard value maps to the home page that the client's options name (`customHomepageUrl`). */
+export function getHomePage(user: Pick<CurrentUser, 'Default_Homepage_URL' | 'Client_Options_JSON'>): string {
+  const wanted = user.Default_Homepage_URL;
+  if (!/custom-dashboard/.test(wanted)) return safePath(wanted) ?? DEFAULT_HOME_PAGE;
+  const custom = getClientOptions(user).customHomepageUrl;
+  return (typeof custom === 'string' ? safePath(custom) : undefined) ?? DEFAULT_HOME_PAGE;
+}

@@ -1,0 +1,40 @@
+// Who is signed in and what she may do, in memory for the screens and in the browser's storage for the next visit.
+import { create } from 'zustand';
+import type { CurrentUser } from './gateway.ts';
+import { grants, type ModuleKey, type ModuleRights, type Privilege, type PrivilegeMap, rightsOf } from '#shared/privileges.ts';
+import { KEYS, readJson, writeJson } from './storage.ts';
+
+interface UserState {
+  user: CurrentUser | undefined;
+  privileges: PrivilegeMap;
+}
+
+export const useUserStore = create<UserState>(() => ({ user: undefined, privileges: {} }));
+
+/** Takes what an earlier visit stored; false when there is nothing. */
+export function restoreUser(): boolean {
+  if (useUserStore.getState().user) return true;
+  const user = readJson(KEYS.user) as CurrentUser | undefined;
+  const privileges = readJson(KEYS.privilege) as PrivilegeMap | undefined;
+  if (!user || !privileges) return false;
+  useUserStore.setState({ user, privileges });
+  return true;
+}
+
+export function storeUser(user: CurrentUser, privileges: PrivilegeMap): void {
+  writeJson(KEYS.user, user);
+  writeJson(KEYS.privilege, privileges);
+  useUserStore.setState({ user, privileges });
+}
+
+export const clearUser = (): void => useUserStore.setState({ user: undefined, privileges: {} });
+
+export const useUser = (): CurrentUser | undefined => useUserStore((state) => state.user);
+export const useCan = (privilege: Privilege): boolean => useUserStore((state) => grants(state.privileges, privilege));
+/** The four booleans of a module. */
+export function useRights(module: ModuleKey): ModuleRights {
+  return rightsOf(
+    useUserStore((state) => state.privileges),
+    module,
+  );
+}

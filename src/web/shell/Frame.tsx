@@ -1,0 +1,66 @@
+import { Layout } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { ScreenDef } from '../screens/screen-def.ts';
+import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
+import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
+import { useUser } from '../session/user-store.ts';
+import { Header } from './Header.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+/** Only the provider's staff ever see it. */
+const SimulationBar = lazy(async () => ({ default: (await import('./SimulationBar.tsx')).SimulationBar }));
+
+/** Header, side menu, content and footer. Header, footer and menu may be switched off by the address or by full screen. */
+export function Frame({ screen, children }: { screen: ScreenDef; children: ReactNode }) {
+  const t = useText('web');
+  const choice = useChromeChoice();
+  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
+  const isFullScreen = usePersistedState((state) => state.menu.fullScreen);
+  const layout = usePersistedState((state) => state.theme.layout);
+  const hasHead = choice.headAndFooter && !isFullScreen;
+  const hasMenu = choice.mainMenu && !isFullScreen;
+  useEffect(() => updateMenu({ headVisible: hasHead, footerVisible: hasHead, mainMenuVisible: hasMenu }), [hasHead, hasMenu]);
+  useLeaveOnEscape(!hasHead || !hasMenu);
+  return (
+    <Layout className={layout === 'Boxed' ? 'frame frame-boxed' : 'frame'}>
+      <a className="skip-link" href="#content" onClick={focusContent}>
+        {t('shell.skipToContent')}
+      </a>
+      {isSimulated && (
+        <Suspense fallback={null}>
+          <SimulationBar />
+        </Suspense>
+      )}
+      {hasHead && <Header />}
+      <Layout hasSider={hasMenu}>
+        {hasMenu && <SideMenu screen={screen} />}
+        <Layout>
+          <Layout.Content id="content" tabIndex={-1} className="frame-content">
+            {children}
+          </Layout.Content>
+          {hasHead && <Layout.Footer className="frame-footer">{t('shell.footer')}</Layout.Footer>}
+        </Layout>
+      </Layout>
+    </Layout>
+  );
+}
+
+/** The hash is the router's, so the link must not change it. */
+function focusContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
+function useLeaveOnEscape(isHidden: boolean): void {
+  useEffect(() => {
+    if (!isHidden) return undefined;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      updateMenu({ fullScreen: false });
+      showChrome();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isHidden]);
+}

@@ -1,0 +1,33 @@
+import { Layout } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { usePlatform } from '../screens/platform-context.ts';
+import { getHomePage } from '../session/home-page.ts';
+import { useUser } from '../session/user-store.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { AreaTabs } from './AreaTabs.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NoticeBell } from './NoticeBell.tsx';
+import { themeOf } from './themes.data.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export function Header() {
+  const t = useText('web');
+  const user = useUser();
+  const { defaultSystemName } = usePlatform();
+  const name = user?.Client_System_Name || defaultSystemName;
+  return (
+    <Layout.Header className="frame-header" style={{ background: themeOf(user?.User_Theme_Style_Code).headerBackground }}>
+      <Link to={user ? getHomePage(user) : '/login'} className="frame-brand" aria-label={t('shell.home', { name })}>
+        <BrandMark iconUrl={user?.iconUrl} />
+        {user?.Is_System_Name_Visible !== 0 && <span className="frame-brand-name">{name}</span>}
+      </Link>
+      <AreaTabs />
+      <div className="frame-tools">
+        <LanguageSwitch />
+        <NoticeBell />
+        <UserMenu />
+      </div>
+    </Layout.Header>
+  );
+}

@@ -1,0 +1,48 @@
+// Everything that a screen stands in: component library, server state, texts, and the frame of header, menu and footer.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { createQueryClient } from '../client/query-client.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { ScreenDef } from '../screens/screen-def.ts';
+import { useUser } from '../session/user-store.ts';
+import { useAntdLocale } from './antd-locale.ts';
+import { Frame } from './Frame.tsx';
+import './shell.css';
+import { themeConfig } from './theme-config.ts';
+import { useVisit } from './use-visit.ts';
+
+const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/ShortcutHelp.tsx')).ShortcutHelp }));
+
+const NOTICE_TOP_PX = 80;
+
+export function Root() {
+  const locale = useAntdLocale(useLanguage());
+  const code = useUser()?.User_Theme_Style_Code;
+  const config = useMemo(() => themeConfig(code), [code]);
+  const [client] = useState(createQueryClient);
+  return (
+    <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>
+      <App notification={{ top: NOTICE_TOP_PX }} message={{ top: 56 }} className="app-root">
+        <QueryClientProvider client={client}>
+          <CurrentScreen />
+          <Suspense>
+            <ShortcutHelp />
+          </Suspense>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function CurrentScreen() {
+  const screen = useMatches().at(-1)?.handle as ScreenDef | undefined;
+  useVisit(screen);
+  if (!screen || screen.privilege === 'public' || screen.frame === 'bare') return <Outlet />;
+  return (
+    <Frame screen={screen}>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+// Texts of the component library and of dates. Chinese comes with the shell, English when it is chosen.
+import type { ConfigProviderProps } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#shared/error-messages.ts';
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+export function useAntdLocale(locale: Locale): AntdLocale {
+  const [english, setEnglish] = useState<AntdLocale>();
+  useEffect(() => {
+    dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
+    if (locale === 'en-US') void import('antd/locale/en_US').then((module) => setEnglish(module.default));
+  }, [locale]);
+  return locale === 'en-US' && english ? english : zhCN;
+}

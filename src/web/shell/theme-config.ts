@@ -1,0 +1,39 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { themeOf } from './themes.data.ts';
+
+/** The dark primary is too dim for text. */
+const DARK_LINK = '#8fbcff';
+
+/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. */
+export function themeConfig(code: string | undefined): ThemeConfig {
+  const { colorPrimary, isDark } = themeOf(code);
+  return {
+    algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
+    cssVar: { key: 'tf' },
+    hashed: false,
+    token: {
+      colorPrimary,
+      colorLink: isDark ? DARK_LINK : colorPrimary,
+      borderRadius: 6,
+      controlHeight: 30,
+      ...(isDark
+        ? {}
+        : {
+            colorSuccess: '#237804',
+            colorError: '#cf1322',
+            colorWarning: '#ad4e00',
+            colorTextDescription: '#595959',
+            colorTextPlaceholder: '#767676',
+            colorBgLayout: '#f4f6f9',
+          }),
+    },
+    components: {
+      Layout: { headerHeight: 48, headerPadding: '0 16px', ...(isDark ? {} : { siderBg: '#ffffff', bodyBg: '#f4f6f9' }) },
+      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...(isDark ? { itemSelectedColor: DARK_LINK } : {}) },
+      Table: { cellPaddingBlockSM: 7, headerBorderRadius: 6 },
+      Form: { itemMarginBottom: 18 },
+      ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
+      ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
+    },
+  };
+}

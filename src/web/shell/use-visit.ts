@@ -1,0 +1,41 @@
+// What happens at every navigation: route meta stored, title set, page at its top, visit logged.
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { textOf } from '../i18n/use-text.ts';
+import { usePlatform } from '../screens/platform-context.ts';
+import type { ScreenDef } from '../screens/screen-def.ts';
+import { logVisit } from '../session/enter.ts';
+import { KEYS, writeJson } from '../session/storage.ts';
+import { useUser } from '../session/user-store.ts';
+import { updateMenu } from '../state/persisted-state.ts';
+
+export function useVisit(screen: ScreenDef | undefined): void {
+  const { pathname, search } = useLocation();
+  const { gateway, table, defaultSystemName } = usePlatform();
+  useLanguage();
+  const user = useUser();
+  const title = screen ? textOf(screen.title) : '';
+  const isSignedIn = user !== undefined;
+  const systemName = user?.Client_System_Name || defaultSystemName;
+
+  useEffect(() => {
+    // A session that has just ended has cleared the storage; nothing may be written to it for the screen that is going.
+    if (!screen || (!isSignedIn && screen.privilege !== 'public')) return;
+    document.title = `${title} – ${systemName}`;
+    updateMenu({ pageTitle: title, breadcrumb: table.trail(screen).map((item) => textOf(item.title)) });
+  }, [screen, title, systemName, table, isSignedIn]);
+
+  useEffect(() => {
+    if (screen) writeJson(KEYS.routeMeta, { path: pathname, query: search, title: screen.title, privilege: screen.privilege });
+  }, [screen, pathname, search]);
+
+  // A change of the query, as by a filter, is no new visit, nor is a change of language.
+  const noteVisit = useEffectEvent((path: string) => {
+    if (screen && screen.privilege !== 'public') void logVisit(path, title, gateway);
+  });
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    noteVisit(pathname);
+  }, [pathname]);
+}

@@ -1,0 +1,40 @@
+// Starts the pages from what the composition gives: screens, texts, the session's calls and the sign-in screen.
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import type { CatalogueLoaders } from './i18n/i18n.ts';
+import { startTexts } from './i18n/i18n.ts';
+import { createRouter } from './screens/create-router.tsx';
+import { type Platform, PlatformContext } from './screens/platform-context.ts';
+import type { ScreenDef } from './screens/screen-def.ts';
+import { createScreenTable } from './screens/screen-table.ts';
+import type { SessionGateway } from './session/gateway.ts';
+import { getUiId } from './session/storage.ts';
+import './web.css';
+
+export interface WebParts {
+  screens: readonly ScreenDef[];
+  catalogues: CatalogueLoaders;
+  gateway: SessionGateway;
+  defaultSystemName: string;
+  loadLogin: () => Promise<ComponentType>;
+}
+
+export async function startWeb(element: HTMLElement, parts: WebParts): Promise<void> {
+  getUiId();
+  const texts = await startTexts(parts.catalogues);
+  const platform: Platform = {
+    table: createScreenTable(parts.screens),
+    gateway: parts.gateway,
+    texts,
+    defaultSystemName: parts.defaultSystemName,
+  };
+  const router = createRouter({ platform, loadLogin: parts.loadLogin });
+  createRoot(element).render(
+    <StrictMode>
+      <PlatformContext value={platform}>
+        <RouterProvider router={router} />
+      </PlatformContext>
+    </StrictMode>,
+  );
+}

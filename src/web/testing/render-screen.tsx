@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../client/query-client.ts';
+import { startTexts } from '../i18n/i18n.ts';
+import { messages } from '../messages.zh-CN.ts';
+import { type Platform, PlatformContext } from '../screens/platform-context.ts';
+import { createScreenTable } from '../screens/screen-table.ts';
+import { memoryGateway } from './current-user.ts';
+
+const load = async () => ({ web: messages });
+
+/** Shows an element at an address, as the shell would. */
+export async function renderScreen(element: ReactNode, address = '/') {
+  const texts = await startTexts({ entry: { 'zh-CN': load, 'en-US': load }, full: { 'zh-CN': load, 'en-US': load } });
+  const platform: Platform = { table: createScreenTable([]), gateway: memoryGateway(), texts, defaultSystemName: 'System' };
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const view = render(
+    <PlatformContext value={platform}>
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <App>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </PlatformContext>,
+  );
+  return { ...view, router };
+}

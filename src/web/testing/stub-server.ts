@@ -1,0 +1,39 @@
+// The one fake of the web's tests: the server's answers, by method and path. What was asked is kept.
+import { vi } from 'vitest';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Record<string, string>;
+}
+export interface Answer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export function stubServer(answer: (asked: Asked) => Answer): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://server');
+    const asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: init.headers as Record<string, string>,
+    };
+    all.push(asked);
+    const { status = 200, body, headers = {} } = answer(asked);
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  return all;
+}
+
+/** A token of three parts that expires in so many seconds. */
+export function tokenFor(seconds: number): string {
+  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', '');
+  return `aGVhZA.${payload}.c2ln`;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { useState } from 'react';
+import { usePlatform } from '../screens/platform-context.ts';
+import type { SelectEntity } from '../session/gateway.ts';
+import { useNameText } from './use-name-text.ts';
+
+export interface EntitySelectProps {
+  entity: SelectEntity;
+  /** Only options below this one, as the cities of a province. */
+  parent?: string;
+  isMultiple?: boolean;
+  value?: SelectProps['value'];
+  onChange?: (value: never) => void;
+  placeholder?: string;
+  id?: string;
+  width?: number | string;
+  'aria-label'?: string;
+}
+
+const STALE_MS = 60_000;
+
+/** Chooses among the records of a kind, as far as the person may see them; typing searches on the server. */
+export function EntitySelect({ entity, parent, isMultiple = false, width = '100%', onChange, ...rest }: EntitySelectProps) {
+  const { gateway } = usePlatform();
+  const nameText = useNameText();
+  const [keyword, setKeyword] = useState('');
+  const wanted = [rest.value ?? []].flat().map(String);
+  const query = (values: string[] | undefined, text: string) => ({
+    entity,
+    ...(parent ? { parent } : {}),
+    ...(values ? { value: values } : {}),
+    ...(text ? { keyword: text } : {}),
+  });
+  const found = useQuery({
+    queryKey: ['select', entity, parent, keyword],
+    queryFn: () => gateway.listOptions(query(undefined, keyword)),
+    staleTime: STALE_MS,
+  });
+  const missing = found.data ? wanted.filter((value) => !found.data.some((option) => String(option.value) === value)) : [];
+  const labels = useQuery({
+    queryKey: ['select', entity, 'labels', missing.join()],
+    queryFn: () => gateway.listOptions(query(missing, '')),
+    enabled: missing.length > 0 && keyword === '',
+    staleTime: STALE_MS,
+  });
+  const options = [...(found.data ?? []), ...(labels.data ?? [])];
+  const unique = [...new Map(options.map((option) => [option.value, { value: option.value, label: nameText(option.label) }])).values()];
+  return (
+    <Select
+      {...rest}
+      {...(isMultiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      allowClear
+      style={{ width, minWidth: 140 }}
+      loading={found.isFetching}
+      options={unique}
+      onChange={(value) => onChange?.(value as never)}
+    />
+  );
+}

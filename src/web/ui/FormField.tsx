@@ -1,0 +1,46 @@
+import { Form, type FormItemProps } from 'antd';
+import { type ReactElement, useEffect } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { fieldProblem, fieldSchema, isRequired } from './form-schema.ts';
+import { useFormScope } from './form-context.ts';
+
+export interface FormFieldProps {
+  /** Path in the contract's input: `name`, `settings.fontSize`. */
+  name: string;
+  label: string;
+  /** A hint below the field. */
+  help?: string;
+  /** Says what is wanted when the value is not right, in place of the general words. */
+  message?: string;
+  /** `checked` for a switch or a check box. */
+  valuePropName?: FormItemProps['valuePropName'];
+  /** Between the control and the form's value, as for a date. */
+  getValueProps?: FormItemProps['getValueProps'];
+  getValueFromEvent?: FormItemProps['getValueFromEvent'];
+  children: ReactElement;
+}
+
+/** A field of a SchemaForm: required mark and rules come from the contract. */
+export function FormField({ name, label, help, message, children, ...rest }: FormFieldProps) {
+  const t = useText('web');
+  const { input, register } = useFormScope();
+  const schema = fieldSchema(input, name);
+  useEffect(() => register(name, message), [name, message, register]);
+  const validator = async (_rule: unknown, value: unknown): Promise<void> => {
+    const problem = fieldProblem(schema, value, t);
+    if (problem) throw new Error(message && value !== undefined && value !== '' ? message : problem);
+  };
+  return (
+    <Form.Item
+      name={name.split('.')}
+      label={label}
+      required={isRequired(schema)}
+      extra={help}
+      rules={[{ validator }]}
+      validateTrigger={['onBlur', 'onSubmit']}
+      {...rest}
+    >
+      {children}
+    </Form.Item>
+  );
+}

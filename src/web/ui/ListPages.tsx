@@ -1,0 +1,21 @@
+import { Pagination } from 'antd';
+import { PAGE_SIZES, type ListState } from './use-list-state.ts';
+
+/** Paging of a list that is no table; nothing while all fits on one page of the smallest size. */
+export function ListPages({ list, total }: { list: ListState; total: number }) {
+  return (
+    <Pagination
+      align="end"
+      size="small"
+      style={{ marginBlockStart: 12 }}
+      current={list.page}
+      pageSize={list.pageSize}
+      total={total}
+      showSizeChanger
+      showQuickJumper
+      pageSizeOptions={[...PAGE_SIZES]}
+      hideOnSinglePage={total <= PAGE_SIZES[0]}
+      onChange={(number, size) => list.setPage(number, size)}
+    />
+  );
+}

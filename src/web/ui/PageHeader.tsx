@@ -1,0 +1,34 @@
+import { Breadcrumb } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useMatches } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { textOf, useText } from '../i18n/use-text.ts';
+import { usePlatform } from '../screens/platform-context.ts';
+import type { ScreenDef } from '../screens/screen-def.ts';
+import { areaOf } from '../screens/screen-table.ts';
+
+/** Breadcrumb and title of the screen, from the screen table; the screen's own buttons stand on the right. */
+export function PageHeader({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children?: ReactNode }) {
+  const t = useText('web');
+  useLanguage();
+  const { table } = usePlatform();
+  const screen = useMatches().at(-1)?.handle as ScreenDef | undefined;
+  const area = areaOf(useLocation().pathname);
+  const trail = screen ? table.trail(screen) : [];
+  const group = trail.findLast((item) => item.menu?.group)?.menu?.group;
+  const items = [
+    ...(area ? [{ title: t(`area.${area}`) }] : []),
+    ...(group ? [{ title: t(`group.${group}`) }] : []),
+    ...trail.slice(0, -1).map((item) => ({ title: <Link to={item.path}>{textOf(item.title)}</Link> })),
+  ];
+  return (
+    <header className="page-header">
+      <div>
+        {items.length > 0 && <Breadcrumb items={items} />}
+        <h1>{title ?? (screen ? textOf(screen.title) : '')}</h1>
+        {children}
+      </div>
+      {extra && <div>{extra}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallInput, Endpoint } from '#shared/contract.ts';
+import { useCall } from '../client/use-call.ts';
+import { useText } from '../i18n/use-text.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import type { RowOf } from './ResourceTable.tsx';
+
+export interface RecordLoaderProps<E extends Endpoint, Row> {
+  /** The list endpoint, which with `id` answers that one. */
+  endpoint: E;
+  /** From the address; anything but a number shows that there is none. */
+  id: string | null;
+  children: (row: Row) => ReactNode;
+}
+
+/** One record for an update screen: loading, error and not-found are shown here. A refetch does not touch the form that is open. */
+export function RecordLoader<E extends Endpoint, Row extends RowOf<E> = RowOf<E>>({ endpoint, id, children }: RecordLoaderProps<E, Row>) {
+  const t = useText('web');
+  const isId = id !== null && /^\d+$/.test(id);
+  const query = useCall(endpoint, { id: Number(id) } as CallInput<E>, { isEnabled: isId });
+  const row = (query.data as { items: Row[] } | undefined)?.items[0];
+  if (!isId || (query.isSuccess && !row)) return <EmptyState text={t('state.noRecord')} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  // What an earlier visit left in the cache may be old, and a form takes its values only once.
+  if (!row || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton active className="panel" />;
+  return children(row);
+}

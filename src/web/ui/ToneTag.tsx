@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { themeOf } from '../shell/themes.data.ts';
+import { useUser } from '../session/user-store.ts';
+import { type ToneName, TONES } from './tones.data.ts';
+
+/** A short label on a coloured ground. `sign` says the same without the colour. */
+export function ToneTag({
+  tone,
+  sign,
+  children,
+  title,
+}: {
+  tone: ToneName;
+  sign?: string;
+  children: ReactNode;
+  title?: string | undefined;
+}) {
+  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const colours = TONES[tone];
+  const style = {
+    display: 'inline-block',
+    padding: '0 7px',
+    borderRadius: 4,
+    fontSize: 12,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap' as const,
+    color: isDark ? colours.darkText : colours.text,
+    background: isDark ? colours.darkGround : colours.ground,
+  };
+  return (
+    <span style={style} title={title}>
+      {sign && <span aria-hidden="true">{sign} </span>}
+      {children}
+    </span>
+  );
+}

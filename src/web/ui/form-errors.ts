@@ -1,0 +1,37 @@
+// Which field of a form a refused call is about.
+import type { ApiError } from '../client/api-error.ts';
+
+export interface FieldError {
+  /** As in the contract: `settings.fontSize`. */
+  field: string;
+  message: string;
+}
+
+export interface FormErrors {
+  fields: FieldError[];
+  /** What belongs to no field of the form, to be said above it. */
+  rest: string[];
+}
+
+/** Every issue of the server's answer at its field; `errorText` words the error as a whole. */
+export function formErrors(
+  error: ApiError,
+  fieldNames: readonly string[],
+  errorText: string,
+  fieldMessage: (field: string) => string | undefined,
+): FormErrors {
+  const issues = issuesOf(error, errorText);
+  const fields = issues
+    .filter(({ field }) => fieldNames.includes(field))
+    .map(({ field, message }) => ({ field, message: fieldMessage(field) ?? message }));
+  return { fields, rest: fields.length > 0 ? [] : [errorText] };
+}
+
+function issuesOf(error: ApiError, errorText: string): FieldError[] {
+  const issues = Array.isArray(error.detail) ? error.detail.filter(isIssue) : [];
+  if (issues.length > 0) return issues.map(({ field, message }) => ({ field, message: message ?? errorText }));
+  return error.field ? [{ field: error.field, message: errorText }] : [];
+}
+
+const isIssue = (item: unknown): item is { field: string; message?: string } =>
+  typeof (item as { field?: unknown } | null)?.field === 'string';

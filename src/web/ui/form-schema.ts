@@ -1,0 +1,40 @@
+// What a form needs from the zod input of an endpoint: the schema of one field, whether it is required, and words for an issue.
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+
+/** The schema at a path (`settings.fontSize`); an unknown path is a mistake in the screen. */
+export function fieldSchema(input: z.ZodType | undefined, path: string): z.ZodType {
+  let schema: z.ZodType | undefined = input;
+  for (const key of path.split('.')) schema = (unwrap(schema) as Partial<z.ZodObject>).shape?.[key] as z.ZodType | undefined;
+  if (!schema) throw new Error(`the contract has no field ${path}`);
+  return schema;
+}
+
+export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+
+/** What optional, default, nullable and prefault stand around. */
+function unwrap(schema: z.ZodType | undefined): z.ZodType {
+  const inner = (schema as { def?: { innerType?: z.ZodType } } | undefined)?.def?.innerType;
+  return inner ? unwrap(inner) : (schema ?? z.never());
+}
+
+/** The first thing that is wrong with a value, in words; undefined when it is right. */
+export function fieldProblem(schema: z.ZodType, value: unknown, t: TFunction): string | undefined {
+  const result = schema.safeParse(value === null ? undefined : value);
+  if (result.success || schema.safeParse(value).success) return undefined;
+  const [issue] = result.error.issues;
+  if (value === undefined || value === null || value === '') return t('rule.required');
+  return issue ? issueText(issue, t) : t('rule.wrong');
+}
+
+function issueText(issue: z.core.$ZodIssue, t: TFunction): string {
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? t('rule.tooShort', { limit: Number(issue.minimum) })
+      : t('rule.tooSmall', { limit: Number(issue.minimum) });
+  if (issue.code === 'too_big')
+    return issue.origin === 'string'
+      ? t('rule.tooLong', { limit: Number(issue.maximum) })
+      : t('rule.tooBig', { limit: Number(issue.maximum) });
+  return t('rule.wrong');
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#shared/error-messages.ts';
+import { beijingParts, twoDigits } from './beijing-time.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Same day: relative. Same year: month and day. Otherwise year, month and day. `now` is in milliseconds, too. */
+export function formatTime(ms: number, locale: Locale, now: number = Date.now()): string {
+  const at = beijingParts(ms);
+  const today = beijingParts(now);
+  const monthDay = `${twoDigits(at.month)}-${twoDigits(at.day)}`;
+  if (at.year !== today.year) return `${at.year}-${monthDay}`;
+  return at.month === today.month && at.day === today.day ? formatRelative(ms - now, locale) : monthDay;
+}
+
+function formatRelative(difference: number, locale: Locale): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const size = Math.abs(difference);
+  if (size < MINUTE_MS) return words.format(0, 'second');
+  if (size < HOUR_MS) return words.format(Math.trunc(difference / MINUTE_MS), 'minute');
+  return words.format(Math.trunc(difference / HOUR_MS), 'hour');
+}
+
+/** `2026-11-21 09:05:03` */
+export function formatFullTime(ms: number): string {
+  const { year, month, day, hour, minute, second } = beijingParts(ms);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`;
+}

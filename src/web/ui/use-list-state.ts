@@ -1,0 +1,114 @@
+// Page, page size, sorting and filters of a list, kept in the address: a reload or a shared link shows the same list.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListParam } from './list-params.ts';
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** A parameter of whatever value type. */
+interface SomeParam {
+  parse: (texts: string[]) => unknown;
+  format: (value: never) => string[];
+}
+type Params = Record<string, SomeParam>;
+export type FiltersOf<P extends Params> = { [K in keyof P]?: P[K] extends ListParam<infer T> ? T | undefined : never };
+
+export interface ListDefaults<P extends Params> {
+  filters: P;
+  sort?: string;
+  isDescending?: boolean;
+  pageSize?: (typeof PAGE_SIZES)[number];
+}
+
+interface Order {
+  page: number;
+  pageSize: number;
+  sort: string | undefined;
+  isDescending: boolean;
+}
+
+export interface ListState<F = object> extends Order {
+  filters: F;
+  /** How many filters are set. */
+  filterCount: number;
+  setPage: (page: number, pageSize?: number) => void;
+  setSort: (sort: string | undefined, isDescending: boolean) => void;
+  /** Changes some filters and goes to the first page. */
+  setFilters: (change: Partial<F>) => void;
+  resetFilters: () => void;
+}
+
+/** Keys of the address that are not a filter's. */
+const PAGE = 'page';
+const SIZE = 'pageSize';
+const SORT = 'sort';
+const DESCENDING = 'desc';
+
+export function useListState<P extends Params>(defaults: ListDefaults<P>): ListState<FiltersOf<P>> {
+  const [search, setSearch] = useSearchParams();
+  const state = { ...readOrder(search, defaults), filters: readFilters(search, defaults.filters) };
+  const change = useCallback(
+    (edit: (next: URLSearchParams) => void) => {
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        edit(next);
+        return next;
+      });
+    },
+    [setSearch],
+  );
+  return {
+    ...state,
+    filterCount: Object.values(state.filters).filter((value) => value !== undefined).length,
+    setPage: (page, pageSize = state.pageSize) =>
+      change((next) => {
+        write(next, SIZE, pageSize === (defaults.pageSize ?? PAGE_SIZES[0]) ? [] : [String(pageSize)]);
+        write(next, PAGE, page === 1 ? [] : [String(page)]);
+      }),
+    setSort: (sort, isDescending) =>
+      change((next) => {
+        const isDefault = sort === undefined || (sort === defaults.sort && isDescending === (defaults.isDescending ?? true));
+        write(next, SORT, isDefault ? [] : [sort]);
+        write(next, DESCENDING, isDefault ? [] : [String(isDescending)]);
+        next.delete(PAGE);
+      }),
+    setFilters: (filters) =>
+      change((next) => {
+        for (const [key, value] of Object.entries(filters))
+          write(next, key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
+        next.delete(PAGE);
+      }),
+    resetFilters: () =>
+      change((next) => {
+        for (const key of [...Object.keys(defaults.filters), PAGE]) next.delete(key);
+      }),
+  };
+}
+
+/** What a list call wants: filters, paging and order in one object. */
+export const listInput = <F>({ filters, page, pageSize, sort, isDescending }: ListState<F>): F & Record<string, unknown> => ({
+  ...filters,
+  page,
+  pageSize,
+  ...(sort === undefined ? {} : { sort, isDescending }),
+});
+
+function readOrder<P extends Params>(search: URLSearchParams, defaults: ListDefaults<P>): Order {
+  const page = Number(search.get(PAGE) ?? 1);
+  const pageSize = Number(search.get(SIZE));
+  const descending = search.get(DESCENDING);
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? defaults.pageSize ?? PAGE_SIZES[0],
+    sort: search.get(SORT) ?? defaults.sort,
+    isDescending: descending === null ? (defaults.isDescending ?? true) : descending === 'true',
+  };
+}
+
+const readFilters = <P extends Params>(search: URLSearchParams, params: P): FiltersOf<P> =>
+  Object.fromEntries(Object.entries(params).map(([key, item]) => [key, item.parse(search.getAll(key))])) as FiltersOf<P>;
+
+function write(search: URLSearchParams, key: string, values: string[]): void {
+  search.delete(key);
+  for (const value of values) search.append(key, value);
+}

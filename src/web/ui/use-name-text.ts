@@ -1,0 +1,13 @@
+import { useText } from '../i18n/use-text.ts';
+
+/** Names that the system itself gives (roles, groups, service types of a new installation) are codes on the wire. */
+const CODES = ['administrator', 'analyst', 'reader', 'everyone', 'operator', 'standard', 'full', 'provider', 'sample'] as const;
+
+/** Words such a code; a name that a person gave is shown as it is. */
+export function useNameText(): (name: string) => string {
+  const t = useText('web');
+  return (name) => {
+    const code = CODES.find((item) => item === name);
+    return code ? t(`name.${code}`) : name;
+  };
+}

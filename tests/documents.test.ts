@@ -1,0 +1,63 @@
+// The documents are true: what is generated is fresh, links and named files exist, every error has its words.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ERROR_MESSAGES, LOCALES } from '#shared/error-messages.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { renderDocuments } from '../scripts/render-documents.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SCREENSHOTS = 'docs/screenshots';
+const PAGES = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll(path.sep, '/')}`),
+];
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const exists = (file: string) => existsSync(path.join(ROOT, file));
+
+describe('generated documents', () => {
+  let rendered: Record<string, string> = {};
+  beforeAll(async () => {
+    rendered = await renderDocuments();
+  });
+
+  test.each(['endpoints', 'screens', 'privileges', 'errors', 'config', 'jobs'])('%s.md is what `npm run docs` would write now', (name) => {
+    const file = `docs/generated/${name}.md`;
+    expect(read(file)).toBe(rendered[file]);
+  });
+
+  test('docs/generated holds nothing else', () => {
+    const files = readdirSync(path.join(ROOT, 'docs/generated')).map((name) => `docs/generated/${name}`);
+    expect(files.toSorted()).toEqual(Object.keys(rendered).toSorted());
+  });
+});
+
+describe.each(PAGES)('%s', (file) => {
+  const text = read(file);
+
+  test('links only to what is there', () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => (match[1] as string).split('#')[0] as string);
+    const paths = targets
+      .filter((target) => target !== '' && !/^[a-z]+:/i.test(target))
+      .map((target) => path.posix.join(path.posix.dirname(file), target));
+    const wanted = paths.filter((target) => !target.startsWith(`${SCREENSHOTS}/`) || exists(SCREENSHOTS));
+    expect(wanted.filter((target) => !exists(target))).toEqual([]);
+  });
+
+  test('names only source files that are there', () => {
+    const named = [...text.matchAll(/`((?:src|tests|scripts|samples|benchmarks|training|docs)\/[\w./-]+)`/g)].map(
+      (match) => match[1] as string,
+    );
+    expect(named.filter((name) => !exists(name))).toEqual([]);
+  });
+});
+
+test.each(LOCALES)('every error code has a text in %s, and no text is without its code', (locale) => {
+  const texts = ERROR_MESSAGES[locale];
+  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// Every endpoint of every contract: anonymous 401, without the privilege 403, another client's id 404 and nothing changed, with it 200.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTRACTS } from '#main/features.server.ts';
+import { PROVIDER_MODULES, type ModuleKey } from '#shared/privileges.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { ENDPOINT_CASES } from './endpoint-cases.ts';
+
+const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contract) =>
+  Object.values(contract).map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+const moduleOf = (endpoint: Endpoint) => endpoint.privilege.slice(0, endpoint.privilege.lastIndexOf('.')) as ModuleKey;
+const isProviders = (endpoint: Endpoint) => PROVIDER_MODULES.includes(moduleOf(endpoint));
+const hasModule = (endpoint: Endpoint) => endpoint.privilege.includes('.');
+/** Tables whose rows a refused call must leave as they are. */
+const WATCHED = [
+  'account',
+  'client',
+  'subject',
+  'subject_category',
+  'dictionary',
+  'source',
+  'hit',
+  'access_log',
+  'role',
+  'user_group',
+  'job',
+  'article_log',
+] as const;
+
+let server: TestServer;
+let own: Tenant;
+let other: Tenant;
+let admin: Caller;
+let operator: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀');
+  other = await buildTenant(server.platform, 'other', '白鹭');
+  await server.index();
+  admin = await server.as(own.admin);
+  operator = await server.as('operator');
+});
+afterAll(() => server.close());
+
+const callOf = (endpoint: Endpoint, caller: Caller, input: unknown) =>
+  caller(endpoint.method, endpoint.path, input ?? (endpoint.method === 'POST' || endpoint.method === 'PUT' ? {} : undefined));
+
+async function snapshot(): Promise<string> {
+  const tables = await Promise.all(WATCHED.map((table) => server.platform.store.db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(tables, (key, value: unknown) => (key === 'last_login_at' ? 0 : value));
+}
+
+test('every endpoint has a case, and every case an endpoint', () => {
+  expect(Object.keys(ENDPOINT_CASES).toSorted()).toEqual(ENDPOINTS.map(([name]) => name).toSorted());
+});
+
+test('every endpoint that takes ids has a case with those of another client', () => {
+  const takesIds = (endpoint: Endpoint) => {
+    const keys = endpoint.input && 'shape' in endpoint.input ? Object.keys((endpoint.input as { shape: object }).shape) : [];
+    return keys.some((key) => /^(id|ids|articleIds|runId|clientId|parentId|categoryId|before)$/.test(key));
+  };
+  expect(ENDPOINTS.filter(([name, endpoint]) => takesIds(endpoint) && !ENDPOINT_CASES[name]?.foreign).map(([name]) => name)).toEqual([]);
+});
+
+describe('without a token', () => {
+  test.each(ENDPOINTS.filter(([, endpoint]) => endpoint.privilege !== 'public'))('%s answers 401', async (name, endpoint) => {
+    const answer = await callOf(endpoint, server.anonymous, ENDPOINT_CASES[name]?.input(own));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { code: 'not-signed-in' } });
+  });
+});
+
+describe('without the privilege', () => {
+  test.each(ENDPOINTS.filter(([, endpoint]) => hasModule(endpoint)))('%s answers 403 and changes nothing', async (name, endpoint) => {
+    const nobody = await server.as(own.nobody);
+    const before = await snapshot();
+    const answer = await callOf(endpoint, nobody, ENDPOINT_CASES[name]?.input(own));
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ error: { code: 'no-privilege', detail: { privilege: endpoint.privilege } } });
+    expect(await snapshot()).toBe(before);
+  });
+
+  test.each(ENDPOINTS.filter(([, endpoint]) => hasModule(endpoint) && isProviders(endpoint)))(
+    '%s answers 403 to an administrator of a client',
+    async (name, endpoint) => {
+      expect((await callOf(endpoint, admin, ENDPOINT_CASES[name]?.input(own))).status).toBe(403);
+    },
+  );
+});
+
+describe('with the id of another client', () => {
+  test.each(ENDPOINTS.filter(([name]) => ENDPOINT_CASES[name]?.foreign))('%s answers 404 and changes nothing', async (name, endpoint) => {
+    const before = await snapshot();
+    const answer = await callOf(
+      endpoint,
+      hasModule(endpoint) && isProviders(endpoint) ? operator : admin,
+      ENDPOINT_CASES[name]?.foreign?.(own, other),
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+    expect(await snapshot()).toBe(before);
+  });
+});
+
+describe('with an unknown field', () => {
+  test.each(ENDPOINTS.filter(([, endpoint]) => endpoint.input))('%s names it', async (name, endpoint) => {
+    const caller = endpoint.privilege === 'public' ? server.anonymous : hasModule(endpoint) && isProviders(endpoint) ? operator : admin;
+    const answer = await callOf(endpoint, caller, { ...(ENDPOINT_CASES[name]?.input(own) as object), surprise: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'surprise' } });
+  });
+});
+
+describe('with the privilege', () => {
+  // What removes something comes after what reads it.
+  const rank = (name: string) => (name.endsWith('/v1/logout') ? 2 : name.startsWith('DELETE') ? 1 : 0);
+  test.each(Object.keys(ENDPOINT_CASES).toSorted((a, b) => rank(a) - rank(b)))('%s answers', async (name) => {
+    const endpoint = ENDPOINTS.find(([candidate]) => candidate === name)?.[1] as Endpoint;
+    const isPersonal = endpoint.path === '/v1/logout' || endpoint.path.startsWith('/v1/setting/');
+    const tenant = isPersonal ? other : own;
+    const caller = isPersonal
+      ? await server.as(other.admin, endpoint.path === '/v1/logout' ? 'another-long-one' : undefined)
+      : hasModule(endpoint) && isProviders(endpoint)
+        ? operator
+        : await server.as(own.admin).catch(() => admin);
+    const answer = await callOf(endpoint, endpoint.privilege === 'public' ? server.anonymous : caller, ENDPOINT_CASES[name]?.input(tenant));
+    // An address inside this machine is refused: that is the working answer of this call here.
+    if (endpoint.path.endsWith('/detect')) expect(answer.body).toMatchObject({ error: { code: 'invalid-url', field: 'url' } });
+    else expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  });
+});

@@ -1,0 +1,124 @@
+// The answers of the article index, slowly and plainly from the record's rows: what every faster way is tested against.
+import type { Selectable } from 'kysely';
+import { evaluateExpression } from '#analysis/expression/evaluate.ts';
+import { toMatchable } from '#analysis/expression/matchable.ts';
+import { isInRegion } from '#shared/regions.ts';
+import { dayOf, hourOf, idToMs } from '#shared/time.ts';
+import type { ArticleStatus } from '#shared/media.ts';
+import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { FacetName, IndexFilter, IndexPage, IndexQuery } from '#server/index/port.ts';
+import { articleHeat } from '#server/record/heat.ts';
+
+type Row = Selectable<ArticleTable> &
+  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'level' | 'heat'> & {
+    content: string;
+    domain: string;
+    author: string | null;
+    status: ArticleStatus | undefined;
+  };
+
+async function loadRows(store: Store, clientId: number): Promise<Row[]> {
+  const articles = await store.db
+    .selectFrom('article')
+    .innerJoin('article_text', 'article_text.article_id', 'article.id')
+    .innerJoin('site', 'site.id', 'article.site_id')
+    .leftJoin('author', 'author.id', 'article.author_id')
+    .selectAll('article')
+    .select(['content', 'site.domain', 'site.level', 'author.name as author'])
+    .where('deleted_at', 'is', null)
+    .orderBy('article.id', 'desc')
+    .execute();
+  const hits = new Map(
+    (await store.db.selectFrom('hit').selectAll().where('client_id', '=', clientId).execute()).map((hit) => [hit.article_id, hit]),
+  );
+  return articles.flatMap((article) => {
+    const base: Row = {
+      ...article,
+      heat: articleHeat(article.media_type, article.published_at),
+      subject_ids: '[]',
+      tag_ids: '[]',
+      status: undefined,
+    };
+    if (clientId === 0) return [base];
+    const hit = hits.get(article.id);
+    return hit ? [{ ...base, ...hit }] : [];
+  });
+}
+const subjectsOf = (row: Row) => JSON.parse(row.subject_ids) as number[];
+const has = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
+  wanted === undefined || (value !== undefined && wanted.includes(value));
+const overlaps = (wanted: readonly number[] | undefined, ids: readonly number[]): boolean =>
+  wanted === undefined || ids.some((id) => wanted.includes(id));
+
+function fits(row: Row, filter: IndexFilter): boolean {
+  const at = idToMs(row.id);
+  return (
+    (filter.clientId !== 0 || filter.scopeClientId === undefined || [0, filter.scopeClientId].includes(row.scope_client_id)) &&
+    at >= (filter.from ?? 0) &&
+    at < (filter.until ?? Number.MAX_SAFE_INTEGER) &&
+    overlaps(filter.subjectIds, subjectsOf(row)) &&
+    overlaps(filter.visibleSubjectIds, subjectsOf(row)) &&
+    overlaps(filter.tagIds, JSON.parse(row.tag_ids) as number[]) &&
+    has(filter.mediaTypes, row.media_type) &&
+    has(filter.levels, row.level) &&
+    has(filter.emotions, row.emotion) &&
+    has(filter.statuses, row.status) &&
+    has(filter.languages, row.language) &&
+    (filter.regions === undefined || filter.regions.some((region) => isInRegion(row.region, region))) &&
+    has(filter.siteIds, row.site_id) &&
+    has(filter.authorIds, row.author_id) &&
+    has(filter.groupIds, row.group_id) &&
+    row.junk_score < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
+    row.length >= (filter.minLength ?? 0) &&
+    (filter.expression === undefined ||
+      evaluateExpression(
+        filter.expression,
+        toMatchable({ title: row.title, content: row.content, author: row.author ?? '', site: row.domain }),
+        filter.dictionary ?? (() => undefined),
+      ))
+  );
+}
+
+const FACET_VALUES: Record<FacetName, (row: Row) => readonly (string | number | undefined)[]> = {
+  mediaType: (row) => [row.media_type],
+  emotion: (row) => [row.emotion],
+  status: (row) => [row.status],
+  level: (row) => [row.level],
+  province: (row) => [row.province],
+  site: (row) => [row.site_id],
+  day: (row) => [dayOf(idToMs(row.id))],
+  subject: subjectsOf,
+  language: (row) => [row.language],
+  hour: (row) => [hourOf(idToMs(row.id))],
+  author: (row) => [row.author_id],
+};
+
+function countFacet(rows: readonly Row[], facet: FacetName, visible: readonly number[] | undefined): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of rows.flatMap(FACET_VALUES[facet])) {
+    if (!value || (facet === 'subject' && visible && !visible.includes(value as number))) continue;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Newest first. */
+export const findFitting = async (store: Store, filter: IndexFilter): Promise<Row[]> =>
+  (await loadRows(store, filter.clientId)).filter((row) => fits(row, filter));
+
+export async function answerPlainly(store: Store, query: IndexQuery): Promise<Omit<IndexPage, 'ms'>> {
+  const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [] } = query;
+  const rows = await findFitting(store, filter);
+  const members = (row: Row): number => rows.filter((other) => other.group_id === row.group_id).length;
+  const shown = isFolded ? rows.filter((row, k) => rows.findIndex((other) => other.group_id === row.group_id) === k) : [...rows];
+  if (sort === 'oldest') shown.reverse();
+  if (sort === 'heat') shown.sort((a, b) => b.heat - a.heat || b.id - a.id);
+  if (sort === 'similar') shown.sort((a, b) => members(b) - members(a) || b.id - a.id);
+  return {
+    items: shown.slice(offset, offset + limit).map((row) => ({ id: row.id, similar: isFolded ? members(row) : 1 })),
+    total: rows.length,
+    ...(isFolded ? { groups: shown.length } : {}),
+    facets: Object.fromEntries(facets.map((facet) => [facet, countFacet(rows, facet, filter.visibleSubjectIds)])),
+  };
+}

@@ -1,0 +1,48 @@
+// Texts: the same keys in both languages, no unused key, no Chinese in the pages' sources.
+// A computed key counts as used when its fixed beginning stands in a template literal: `emotion.${value}` uses all of `emotion`.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SRC = path.resolve(import.meta.dirname, '../src');
+const files = fs.readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+const pageSources = files.filter(
+  (file) => /^(web\/.*|features\/[^/]+\/web\/.*|main\/(features\.)?web)\.tsx?$/.test(file) && !/messages\.|\.test\./.test(file),
+);
+const chineseCatalogues = files.filter((file) => file.endsWith('messages.zh-CN.ts') && !file.startsWith('main/'));
+
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' || Array.isArray(value) ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`),
+  );
+
+const load = async (file: string): Promise<object> =>
+  ((await import(pathToFileURL(path.join(SRC, file)).href)) as { messages: object }).messages;
+
+/** Screens of a feature may use the words of the platform, so the platform's keys are looked for everywhere. */
+const sourcesFor = (catalogue: string): string =>
+  pageSources
+    .filter((file) => catalogue.startsWith('web/') || file.startsWith('web/') || file.startsWith(`${path.dirname(catalogue)}/`))
+    .map((file) => fs.readFileSync(path.join(SRC, file), 'utf8'))
+    .join('\n');
+
+function isUsed(key: string, source: string): boolean {
+  if (["'", '"', '`', ':'].some((before) => ["'", '"', '`'].some((after) => source.includes(before + key + after)))) return true;
+  const beginnings = Array.from({ length: key.length - 1 }, (_, index) => key.slice(0, index + 1)).filter((text) => text.includes('.'));
+  return beginnings.some((text) => source.includes(`\`${text}\${`));
+}
+
+describe.each(chineseCatalogues)('%s', (file) => {
+  it('has the same keys in English', async () => {
+    expect(keysOf(await load(file.replace('zh-CN', 'en-US'))).toSorted()).toEqual(keysOf(await load(file)).toSorted());
+  });
+  it('has no key that nothing uses', async () => {
+    const source = sourcesFor(file);
+    expect(keysOf(await load(file)).filter((key) => !isUsed(key, source))).toEqual([]);
+  });
+});
+
+it('no Chinese stands in a source of the pages outside the message files', () => {
+  expect(pageSources.filter((file) => /\p{Script=Han}/u.test(fs.readFileSync(path.join(SRC, file), 'utf8')))).toEqual([]);
+});

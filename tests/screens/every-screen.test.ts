@@ -1,0 +1,115 @@
+// Every screen of the table, in both languages: with the privilege its title stands there and the console is quiet; without it, 403.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screens } from '#main/features.web.ts';
+import { catalogue as english } from '#main/messages.en-US.ts';
+import { catalogue as chinese } from '#main/messages.zh-CN.ts';
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { enter, launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let tenant: Tenant;
+let browser: Browser;
+const opened = new Map<string, OpenPage>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.platform, 'screens', '云雀');
+  await server.index();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** One page a person and language, kept from screen to screen as a person would. */
+async function pageOf(username: string, locale: 'zh-CN' | 'en-US'): Promise<OpenPage> {
+  const key = `${username} ${locale}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const caller = await server.as(username);
+  const open = await openPage(browser, { locale });
+  await open.page.addInitScript((language) => window.localStorage.setItem('KS_LANGUAGE', language), locale);
+  await enter(open.page, server.url, caller.token);
+  opened.set(key, open);
+  return open;
+}
+
+const UPDATE_IDS: Record<string, (own: Tenant) => number> = {
+  '/manage/user-privilege-manage/user-update': (own) => own.adminId,
+  '/manage/class-manage/subject-setting/subject-monitor/subject-update': (own) => own.subjectId,
+  '/operate/client-manage/client-update': (own) => own.clientId,
+};
+const address = (screen: ScreenDef) =>
+  screen.path.replace('{id}', String(tenant.articleId)) + (UPDATE_IDS[screen.path] ? `?id=${UPDATE_IDS[screen.path]?.(tenant)}` : '');
+const isOperators = (screen: ScreenDef) => /^\/(operate|monitor)/.test(screen.path);
+const word = (catalogue: object, key: string): string => {
+  const [namespace = '', path = ''] = key.split(':');
+  return path
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], (catalogue as Record<string, unknown>)[namespace]) as string;
+};
+const SCREENS = screens.filter((screen) => screen.privilege !== 'public');
+
+describe.each([
+  ['zh-CN', chinese],
+  ['en-US', english],
+] as const)('in %s', (locale, catalogue) => {
+  test.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', async (path, screen) => {
+    const { page, errors } = await pageOf(isOperators(screen) ? 'operator' : tenant.admin, locale);
+    errors.length = 0;
+    await page.goto(`${server.url}/#${address(screen)}`);
+    const title = word(catalogue, screen.title);
+    await page.waitForFunction((text) => document.title.includes(text), title);
+    // An article's own heading is its title.
+    const heading = path === '/article/{id}' ? '云雀发布新品' : title;
+    await page.locator('h1', { hasText: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(errors).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(1);
+    // A message key that has no text would stand there as itself.
+    expect(await page.locator('body').innerText()).not.toMatch(/\b(?:article|subject|source|home|monitor|web|user|client|setting):[a-z]/);
+    if (locale === 'zh-CN') {
+      // A colour half way through its transition is nobody's choice of contrast.
+      await page.evaluate(async () => {
+        const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.allSettled(changing.map((animation) => animation.finished));
+      });
+      // antd repeats the head of a table, hidden, to measure it.
+      const found = await new AxeBuilder({ page }).exclude('.ant-table-measure-row').withTags(['wcag2a', 'wcag2aa']).analyze();
+      const serious = found.violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical');
+      expect(
+        serious.map(
+          (violation) =>
+            `${violation.id}: ${violation.nodes
+              .slice(0, 3)
+              .map((node) => node.html.slice(0, 200))
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('without the privilege', () => {
+  test.each(SCREENS.filter((screen) => screen.privilege !== 'signed-in').map((screen) => [screen.path, screen] as const))(
+    '%s says so',
+    async (_path, screen) => {
+      const { page } = await pageOf(tenant.nobody, 'zh-CN');
+      await page.goto(`${server.url}/#${address(screen)}`);
+      await page.getByText(chinese.web.forbidden.title).first().waitFor();
+    },
+  );
+});
+
+test('an address that leads nowhere says so and offers the home page', async () => {
+  const { page } = await pageOf(tenant.admin, 'zh-CN');
+  await page.goto(`${server.url}/#/no/such/place`);
+  await page.getByText(chinese.web.screen.notFound).first().waitFor();
+  expect(await page.getByText(chinese.web.action.goHome).count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,113 @@
+// Every number of the home page opens a list that has exactly so many articles.
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
+import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
+import { buildPipeline } from '../../support/tenant.ts';
+import { words } from '../../support/words.ts';
+
+const HOME = '/front/dashboard';
+const BENCH = '/front/classified-info';
+const MOST_WORDS = 5;
+
+let journey: Journey;
+let visitor: Visitor;
+beforeAll(async () => {
+  journey = await startJourney('home', '云雀汽车');
+  const { server, tenant } = journey;
+  const admin = await server.as(tenant.admin);
+  await admin('POST', '/v1/manage/class-manage/subject', { name: '召回', expression: '云雀汽车+召回', backfillDays: 0 });
+  const pipeline = await buildPipeline(server.platform);
+  const outcomes = await storeBatch(pipeline, newsOfTwoDays(server.platform.now(), '云雀汽车'), null);
+  if (outcomes.some((item) => item.outcome !== 'stored')) throw new Error('not every article was stored');
+  await server.index();
+  visitor = await journey.arriveAs(tenant.admin, HOME);
+});
+afterAll(() => journey.close());
+
+const panel = (title: string) =>
+  visitor.page.locator('section.panel', { has: visitor.page.locator('h2', { hasText: new RegExp(`^${title}`) }) });
+
+/** Follows each of the links and compares the list's total with the number read just before. */
+async function expectEachToOpenItsArticles(find: () => Locator, read: (link: Locator) => Promise<number>, most = 40): Promise<number[]> {
+  const numbers: number[] = [];
+  await visitor.visit(HOME);
+  await find().first().waitFor();
+  const links = Math.min(await find().count(), most);
+  for (let i = 0; i < links; i++) {
+    await find().nth(i).waitFor();
+    const expected = await read(find().nth(i));
+    await find().nth(i).click();
+    await eventually(visitor.where).toContain(BENCH);
+    await eventually(() => listTotal(visitor.page)).toBe(expected);
+    numbers.push(expected);
+    await visitor.page.goBack();
+  }
+  return numbers;
+}
+const inNumber = async (link: Locator) => numberIn(await link.locator('.num').first().textContent());
+const countHits = async () =>
+  Number(
+    (
+      await journey.server.platform.store.db
+        .selectFrom('hit')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('client_id', '=', journey.tenant.clientId)
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+test.each([
+  ['today', '.home-number-main a'],
+  ['yesterday', '.home-number > div:last-child a'],
+])('the summary of %s', async (_day, selector) => {
+  const numbers = await expectEachToOpenItsArticles(() => visitor.page.locator(selector), inNumber);
+  expect(numbers).toHaveLength(6);
+  const [total = 0, negative = 0, neutral = 0, positive = 0] = numbers;
+  expect(total).toBeGreaterThan(0);
+  expect(negative + neutral + positive).toBe(total);
+});
+
+test('the bars of the trend', async () => {
+  const numbers = await expectEachToOpenItsArticles(
+    () => panel(words.home.trend.title).locator('g[role=button]'),
+    async (bar) => sum(((await bar.getAttribute('aria-label')) ?? '').split(' ').slice(1).map(Number).filter(Number.isFinite)),
+  );
+  expect(numbers).toHaveLength(7);
+  expect(sum(numbers)).toBe(await countHits());
+});
+
+test('subjects', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.subjects.title).locator('.share-row a'), inNumber);
+  expect(numbers).toHaveLength(2);
+  expect(numbers[0]).toBe(await countHits());
+});
+
+test('media', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.media.title).locator('.share-row a'), inNumber);
+  expect(numbers).toHaveLength(5);
+  expect(sum(numbers)).toBe(await countHits());
+});
+
+test('provinces', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.province.title).locator('.share-row a'), inNumber);
+  expect(numbers.length).toBeGreaterThanOrEqual(4);
+});
+
+test('websites', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.site.title).locator('.share-row a'), inNumber);
+  expect(numbers).toHaveLength(5);
+  expect(sum(numbers)).toBe(await countHits());
+});
+
+test('stories with most reprints', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.groups.title).locator('.home-list a:has(.num)'), inNumber, 3);
+  expect(numbers[0]).toBeGreaterThanOrEqual(5);
+});
+
+test('hot words', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => panel(words.home.words.title).locator('a'), inNumber, MOST_WORDS);
+  expect(numbers).toHaveLength(MOST_WORDS);
+});

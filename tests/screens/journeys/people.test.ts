@@ -1,0 +1,98 @@
+// Accounts and clients: added by those who may, used by those they are for, ended at once.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../support/test-server.ts';
+import { choose, eventually, type Journey, signIn, startJourney } from '../../support/journey.ts';
+import { button, fill, words } from '../../support/words.ts';
+
+const USERS = '/manage/user-privilege-manage/user-manage';
+const NEW_PASSWORD = 'quite-another-word';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney('people', '云雀');
+});
+afterEach(() => journey.leave());
+afterAll(() => journey.close());
+
+const account = (username: string) =>
+  journey.server.platform.store.db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+const operations = (action: string) =>
+  journey.server.platform.store.db.selectFrom('operation_log').selectAll().where('action', '=', action).orderBy('id', 'desc').execute();
+const row = (page: Page, text: string) => page.locator('.ant-table-row', { hasText: text });
+
+async function addUser(page: Page, username: string, name: string): Promise<void> {
+  await button(page, words.user.action.create).first().click();
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#name').fill(name);
+  await choose(page, page.locator('#roleId'), words.web.name.analyst);
+  await choose(page, page.locator('#userGroupId'), words.web.name.everyone);
+  await button(page, words.web.action.save).click();
+  await row(page, username).waitFor();
+}
+
+test('an administrator adds a user who signs in; when the account is disabled her next call leads to the sign-in screen', async () => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, USERS);
+  await addUser(page, 'lin.yue', '林悦');
+  const guest = await journey.arrive();
+  await guest.visit('/login');
+  expect(await signIn(guest.page, 'lin.yue')).toBe(200);
+  await guest.page.locator('.home-number-main a').first().waitFor();
+
+  await row(page, 'lin.yue').getByRole('button', { name: words.user.action.disable }).click();
+  await page.getByText(fill(words.user.confirm.disable, { name: '林悦' })).waitFor();
+  await button(page, words.web.action.confirm).click();
+  await eventually(async () => (await account('lin.yue')).state).toBe('disabled');
+  await guest.visit('/front/classified-info');
+  await guest.page.locator('input[name=password]').waitFor();
+  expect(guest.where()).toMatch(/^\/login/);
+  expect(await signIn(guest.page, 'lin.yue')).not.toBe(200);
+  await row(page, 'lin.yue').getByRole('button', { name: words.user.action.enable }).click();
+  await eventually(async () => (await account('lin.yue')).state).toBe('enabled');
+  expect(await signIn(guest.page, 'lin.yue')).toBe(200);
+});
+
+test('an administrator gives somebody a new password, which ends her sessions', async () => {
+  const { nobody } = journey.tenant;
+  const { page } = await journey.arriveAs(journey.tenant.admin, USERS);
+  const guest = await journey.arriveAs(nobody);
+  await row(page, nobody).getByRole('button', { name: words.user.action.resetPassword }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('#password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: words.user.action.resetPassword }).click();
+  await page.getByText(words.user.done.reset).waitFor();
+  await guest.visit('/setting/personal-setting/password-update');
+  await guest.page.locator('input[name=password]').waitFor();
+  expect(await signIn(guest.page, nobody)).toBe(401);
+  expect(await signIn(guest.page, nobody, NEW_PASSWORD)).toBe(200);
+});
+
+test('an operator adds a client and enters it; what is changed there is logged under both names', async () => {
+  const { page, context } = await journey.arriveAs('operator', '/operate/client-manage/client-list');
+  await button(page, words.client.action.create).first().click();
+  await page.locator('#name').fill('白鹭银行');
+  await choose(page, page.locator('#serviceTypeId'), words.web.name.standard);
+  await page.locator('#adminUsername').fill('bailu.admin');
+  await page.locator('#adminPassword').fill(PASSWORD);
+  await button(page, words.web.action.save).click();
+  await row(page, '白鹭银行').waitFor();
+
+  await row(page, '白鹭银行').getByRole('button', { name: words.client.action.enter }).click();
+  const [tab] = await Promise.all([context.waitForEvent('page'), button(page, words.web.action.confirm).click()]);
+  const bar = tab.locator('.simulation-bar');
+  await bar.waitFor();
+  expect(await bar.textContent()).toContain('白鹭银行');
+  await tab.goto(`${journey.server.url}/?simulate#${USERS}`);
+  await addUser(tab, 'bailu.second', '第二人');
+  const [admin, operator, added] = await Promise.all([account('bailu.admin'), account('operator'), account('bailu.second')]);
+  expect(added.client_id).toBe(admin.client_id);
+  expect((await operations('user.create'))[0]).toMatchObject({ user_id: admin.id, simulated_by: operator.id, target_id: String(added.id) });
+  // The operator's own tab is still the operator's.
+  await page.reload();
+  await row(page, '白鹭银行').waitFor();
+  expect(await page.locator('.simulation-bar').count()).toBe(0);
+  const closed = tab.waitForEvent('close');
+  await bar.getByRole('button').click();
+  await closed;
+});

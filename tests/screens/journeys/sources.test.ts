@@ -1,0 +1,67 @@
+// An address becomes a source, is collected, and its ledger tells what became of every item.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCollector, type TestCollector } from '../../support/collect.ts';
+import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
+import { type SmallSite, startSmallSite } from '../../support/small-site.ts';
+import { button, fill, words } from '../../support/words.ts';
+
+const t = words.source;
+
+let site: SmallSite;
+let journey: Journey;
+let collector: TestCollector;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startSmallSite();
+  journey = await startJourney('sources', '云雀汽车', { TINGFENG_ALLOW_HOSTS: site.host });
+  collector = await buildCollector(journey.server.platform, [site.host]);
+  visitor = await journey.arriveAs(journey.tenant.admin, '/manage/website-manage/client-list-page');
+});
+afterAll(async () => {
+  await collector.fetcher.close();
+  await journey.close();
+  await site.close();
+});
+
+async function detect(address: string): Promise<void> {
+  const { page } = visitor;
+  await button(page, t.action.create).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('https://').fill(address);
+  await dialog.getByRole('button', { name: t.action.detect }).click();
+}
+
+test('a feed is recognised, saved, collected, and every item stands in the ledger of its run', async () => {
+  const { page } = visitor;
+  await detect(site.feedUrl);
+  await page.getByText(fill(t.dialog.found, { kind: t.kind.feed, total: 2 })).waitFor();
+  for (const title of site.titles) await page.getByRole('dialog').getByRole('link', { name: title }).waitFor();
+  await button(page, t.action.saveAndCollect).click();
+  const row = page.locator('.ant-table-row', { hasText: site.feedUrl });
+  await row.waitFor();
+  expect(await collector.collectDue()).toBeGreaterThanOrEqual(1);
+  await journey.server.index();
+
+  await row.getByRole('button', { name: t.action.runs }).click();
+  const drawer = page.locator('.ant-drawer');
+  const run = drawer.locator('.ant-table-row', { hasText: t.run.states.done });
+  await run.waitFor();
+  await eventually(async () => (await run.textContent())?.replaceAll(/\s+/g, ' ') ?? '').toMatch(
+    new RegExp(`${t.outcomeShort.fetched} 2 = .*${t.outcomeShort.stored} 2`),
+  );
+  await run.locator('.ant-table-row-expand-icon').click();
+  for (const title of site.titles) await drawer.locator('.ant-table-row', { hasText: title }).getByText(t.outcome.stored).first().waitFor();
+  await drawer.getByRole('link', { name: site.titles[0] as string }).click();
+  await page.locator('.article-text', { hasText: '制动系统存在隐患' }).waitFor();
+  await visitor.visit(`/front/classified-info?keyword=${encodeURIComponent('title:轿车|title:工厂')}`);
+  await eventually(() => listTotal(page)).toBe(2);
+});
+
+test('an address inside the network is refused, with the reason', async () => {
+  await visitor.visit('/manage/website-manage/client-list-page');
+  await visitor.page.reload();
+  await detect('http://10.0.0.1/feed.xml');
+  await visitor.page.getByRole('dialog').getByText(t.reason['refused-address'], { exact: true }).waitFor();
+  const kept = await journey.server.platform.store.db.selectFrom('source').select('id').where('url', 'like', '%10.0.0.1%').execute();
+  expect(kept).toEqual([]);
+});

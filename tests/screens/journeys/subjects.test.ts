@@ -1,0 +1,133 @@
+// A subject from its first word to its deletion.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { JOBS } from '#main/features.server.ts';
+import { workOneJob } from '#server/queue/work-jobs.ts';
+import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
+import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
+import { buildPipeline } from '../../support/tenant.ts';
+import { button, fill, words } from '../../support/words.ts';
+
+const base = '/manage/class-manage/subject-setting/subject-monitor';
+const t = words.subject;
+
+let journey: Journey;
+let visitor: Visitor;
+beforeAll(async () => {
+  journey = await startJourney('subjects', '金丝雀');
+  const { platform } = journey.server;
+  await storeBatch(await buildPipeline(platform), newsOfTwoDays(platform.now(), '云雀汽车'), null);
+  await journey.server.index();
+  visitor = await journey.arriveAs(journey.tenant.admin, `${base}/subject-list`);
+});
+afterAll(() => journey.close());
+
+/** What the worker's loop does, until there is nothing more to do. */
+async function workAllJobs(): Promise<void> {
+  const { store, index, jobs, log, now } = journey.server.platform;
+  while (await workOneJob({ store, index, jobs, log, now }, JOBS, 'test'));
+}
+const subject = (name: string) =>
+  journey.server.platform.store.db
+    .selectFrom('subject')
+    .selectAll()
+    .where('client_id', '=', journey.tenant.clientId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+const row = (name: string) => visitor.page.locator('.ant-table-row', { hasText: name });
+const previewTotal = async () => {
+  const shown = visitor.page.locator('.subject-preview .ant-statistic', { hasText: t.preview.total }).locator('.ant-statistic-content');
+  return (await shown.count()) === 0 ? undefined : numberIn(await shown.first().textContent());
+};
+const expressionText = () => visitor.page.getByLabel(t.field.expression, { exact: true }).and(visitor.page.locator('textarea'));
+
+describe.sequential('a subject', () => {
+  let found = 0;
+
+  test('is written in boxes, previewed, corrected as text and saved', async () => {
+    const { page } = visitor;
+    await button(page, t.action.create).click();
+    await page.locator('#name').fill('云雀安全');
+    const box = (name: keyof typeof t.box) => page.locator('.expression-boxes label', { hasText: t.box[name] }).locator('textarea').first();
+    await box('subject').fill('云雀汽车');
+    await box('event').fill('召回\n起火');
+    const { db } = journey.server.platform.store;
+    const texts = await db.selectFrom('article_text').innerJoin('article', 'article.id', 'article_text.article_id').selectAll().execute();
+    found = texts.filter((item) => /召回|起火/.test(`${item.title}${item.content}`)).length;
+    expect(found).toBeGreaterThan(5);
+    await eventually(previewTotal).toBe(found);
+    const bars = await page
+      .locator('.subject-preview figure g')
+      .evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
+    expect(bars).toHaveLength(30);
+    expect(bars.map((label) => numberIn(label.split(': ')[1])).reduce((sum, n) => sum + n, 0)).toBe(found);
+    expect(await page.locator('.subject-preview ol li', { hasText: /召回|起火/ }).count()).toBeGreaterThan(0);
+
+    await page.locator('.ant-segmented').getByText(t.editor.text, { exact: true }).click();
+    await eventually(() => expressionText().inputValue()).toMatch(/云雀汽车.*召回.*起火/);
+    const good = await expressionText().inputValue();
+    await page.locator('.ant-segmented').getByText(t.editor.boxes, { exact: true }).click();
+    await eventually(() => box('event').inputValue()).toBe('召回\n起火');
+    await page.locator('.ant-segmented').getByText(t.editor.text, { exact: true }).click();
+
+    const wrong = '云雀汽车+(召回|起火';
+    await expressionText().fill(wrong);
+    await page.locator('.ant-alert-error', { hasText: t.editor.position.split('{{')[0] ?? '' }).waitFor();
+    const place = numberIn(await page.locator('.ant-alert-error').first().textContent());
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThanOrEqual(wrong.length + 1);
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/subject'));
+    await button(page, words.web.action.save).click();
+    expect((await refused).status()).toBe(400);
+    expect(await subject('云雀安全')).toBeUndefined();
+    expect(visitor.where()).toBe(`${base}/subject-add`);
+
+    await expressionText().fill(good);
+    await eventually(() => page.locator('.ant-alert-error').count()).toBe(0);
+    await button(page, words.web.action.save).click();
+    await row('云雀安全').waitFor();
+    expect(visitor.where()).toMatch(new RegExp(`^${base}/subject-list`));
+  });
+
+  test('gets the articles that the preview promised', async () => {
+    await workAllJobs();
+    await visitor.page.reload();
+    await row('云雀安全')
+      .getByRole('cell', { name: String(found), exact: true })
+      .waitFor();
+    await row('云雀安全').getByRole('link', { name: '云雀安全' }).click();
+    await eventually(() => listTotal(visitor.page)).toBe(found);
+  });
+
+  test('is changed, disabled and enabled', async () => {
+    const { page } = visitor;
+    await visitor.visit(`${base}/subject-list`);
+    await row('云雀安全').getByRole('button', { name: words.web.action.edit }).click();
+    await eventually(() => page.locator('#name').inputValue()).toBe('云雀安全');
+    await page.locator('#name').fill('云雀风险');
+    await button(page, words.web.action.save).click();
+    await row('云雀风险').waitFor();
+    await row('云雀风险').getByRole('switch').click();
+    await eventually(async () => (await subject('云雀风险'))?.state).toBe('disabled');
+    await eventually(() => row('云雀风险').getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    await row('云雀风险').getByRole('switch').click();
+    await eventually(async () => (await subject('云雀风险'))?.state).toBe('enabled');
+  });
+
+  test('is deleted only after a question, and its articles leave with it', async () => {
+    const { page } = visitor;
+    const id = (await subject('云雀风险'))?.id ?? 0;
+    const remove = row('云雀风险').getByRole('button', { name: words.web.action.remove });
+    await remove.click();
+    await page.getByText(fill(t.confirm.remove, { name: '云雀风险' })).waitFor();
+    await button(page, words.web.action.cancel).click();
+    expect(await subject('云雀风险')).toBeDefined();
+    await remove.click();
+    await button(page, words.web.action.confirm).click();
+    await row('云雀风险').waitFor({ state: 'detached' });
+    await workAllJobs();
+    const { db } = journey.server.platform.store;
+    expect(await subject('云雀风险')).toBeUndefined();
+    expect(await db.selectFrom('hit_subject').selectAll().where('subject_id', '=', id).execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+// The work bench: what is counted, filtered, corrected and opened there is what stands in the record.
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeBatch, type Pipeline } from '#ingest/pipeline/store-batch.ts';
+import { ERROR_MESSAGES } from '#shared/error-messages.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
+import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
+import { buildArticle, buildPipeline } from '../../support/tenant.ts';
+import { button, fill, words } from '../../support/words.ts';
+
+const BENCH = '/front/classified-info';
+const ALL = NEWS + 1;
+const PAGE = 20;
+
+let journey: Journey;
+let pipeline: Pipeline;
+let visitor: Visitor;
+beforeAll(async () => {
+  journey = await startJourney('bench', '云雀汽车');
+  const { server, tenant } = journey;
+  const admin = await server.as(tenant.admin);
+  await admin('POST', '/v1/manage/class-manage/subject', { name: '召回', expression: '云雀汽车+召回', backfillDays: 0 });
+  pipeline = await buildPipeline(server.platform);
+  await storeBatch(pipeline, newsOfTwoDays(server.platform.now(), '云雀汽车'), null);
+  await server.index();
+  visitor = await journey.arriveAs(tenant.admin);
+});
+afterAll(() => journey.close());
+
+type Hit = Database['hit'];
+const hits = async (
+  matches: (hit: { status: Hit['status']; emotion: Hit['emotion']; emotion_origin: string; article_id: number }) => boolean,
+) =>
+  (
+    await journey.server.platform.store.db
+      .selectFrom('hit')
+      .select(['status', 'emotion', 'emotion_origin', 'article_id'])
+      .where('client_id', '=', journey.tenant.clientId)
+      .execute()
+  ).filter(matches);
+const countHits = async (matches: Parameters<typeof hits>[0]) => (await hits(matches)).length;
+const total = () => listTotal(visitor.page);
+const cards = () => visitor.page.locator('.article-card');
+const facet = (name: string) => visitor.page.locator('.facet-row button', { hasText: new RegExp(`^${name} \\d`) });
+const inNumber = async (link: Locator) => numberIn(await link.locator('.num').textContent());
+async function open(query = '', expected?: number): Promise<void> {
+  await visitor.visit('/setting/personal-setting/user-info');
+  await visitor.page.locator('form').first().waitFor();
+  await visitor.visit(`${BENCH}${query}`);
+  await visitor.page.locator('.facet-row button').first().waitFor();
+  if (expected !== undefined) await eventually(total).toBe(expected);
+}
+
+describe('counting', () => {
+  test('each line of the subject tree shows as many articles as its list', async () => {
+    await open('', ALL);
+    const lines = visitor.page.locator('.subject-tree-name');
+    await lines.nth(3).waitFor();
+    expect(await lines.count()).toBe(4);
+    for (let i = 3; i >= 0; i--) {
+      const expected = await inNumber(lines.nth(i));
+      await lines.nth(i).click();
+      await eventually(() => lines.nth(i).getAttribute('aria-pressed')).toBe('true');
+      await eventually(total).toBe(expected);
+    }
+    expect(await total()).toBe(ALL);
+  });
+
+  test.each([
+    ['emotion and medium', 0, 8],
+    ['website', 8, 13],
+  ])('each facet shows as many articles as its list: %s', async (_kind, first, end) => {
+    await open('', ALL);
+    const names = await visitor.page
+      .locator('.facet-row button')
+      .evaluateAll((all) => all.map((one) => one.textContent?.split(' ')[0] ?? ''));
+    expect(names).toHaveLength(3 + 5 + 5);
+    for (const name of names.slice(first, end)) {
+      const expected = await inNumber(facet(name));
+      await facet(name).click();
+      await eventually(() => facet(name).getAttribute('aria-pressed')).toBe('true');
+      await eventually(total).toBe(expected);
+      await facet(name).click();
+      await eventually(total).toBe(ALL);
+    }
+  });
+
+  test('folding shows one article a group', async () => {
+    const { db } = journey.server.platform.store;
+    const groups = new Set((await db.selectFrom('article').select('group_id').execute()).map((row) => row.group_id)).size;
+    expect(groups).toBeLessThan(ALL);
+    await open('', ALL);
+    await visitor.page.getByRole('switch').click();
+    await visitor.page.getByText(fill(words.article.total.folded, { total: ALL, groups })).waitFor();
+    await eventually(() => cards().count()).toBe(Math.min(PAGE, groups));
+    expect(visitor.where()).toContain('isFolded=true');
+  });
+});
+
+describe('looking for articles', () => {
+  test('an expression finds its articles; one with an error says so', async () => {
+    await open('', ALL);
+    const search = visitor.page.getByLabel(words.article.filter.keyword);
+    await search.fill('召回-大奖');
+    await search.press('Enter');
+    await eventually(visitor.where).toContain('keyword=召回-大奖');
+    const { db } = journey.server.platform.store;
+    const rows = await db.selectFrom('article_text').innerJoin('article', 'article.id', 'article_text.article_id').selectAll().execute();
+    const found = rows.filter((row) => /召回/.test(`${row.title}${row.content}`) && !/大奖/.test(`${row.title}${row.content}`)).length;
+    expect(found).toBeGreaterThan(0);
+    await eventually(total).toBe(found);
+    await visitor.page.getByLabel(words.article.filter.keyword).fill('(召回');
+    await visitor.page.getByLabel(words.article.filter.keyword).press('Enter');
+    await visitor.page.getByText(ERROR_MESSAGES['zh-CN']['invalid-expression']).waitFor();
+  });
+
+  test('filters stay in the address and survive a reload, the form of the list too', async () => {
+    await open('?emotion=negative&mediaType=news');
+    await eventually(total).toBe(await inNumber(facet(words.web.emotion.negative)));
+    const before = await total();
+    await visitor.page.getByText(words.article.listType.compact, { exact: true }).click();
+    await eventually(() => visitor.page.locator('.article-line').count()).toBe(before);
+    await visitor.page.reload();
+    await eventually(() => visitor.page.locator('.article-line').count()).toBe(before);
+    expect(await facet(words.web.emotion.negative).getAttribute('aria-pressed')).toBe('true');
+    expect(await facet(words.web.media.news).getAttribute('aria-pressed')).toBe('true');
+    await visitor.page.getByText(words.article.listType.table, { exact: true }).click();
+    await eventually(() => visitor.page.locator('.ant-table-row').count()).toBe(before);
+    await visitor.page.getByText(words.article.listType.card, { exact: true }).click();
+    await eventually(() => cards().count()).toBe(before);
+  });
+});
+
+describe('correcting', () => {
+  test('a page is selected and its status set; undoing gives everything back', async () => {
+    await open('', ALL);
+    const { page } = visitor;
+    const bar = page.locator('.table-tools');
+    await bar.getByText(words.article.action.selectPage).click();
+    await bar.getByText(fill(words.web.table.selected, { total: PAGE })).waitFor();
+    await bar.getByRole('button', { name: words.article.action.status }).click();
+    await page.getByRole('menuitem', { name: words.web.status.processed }).click();
+    await page.getByText(fill(words.article.done.status, { total: PAGE })).waitFor();
+    expect(await countHits((hit) => hit.status === 'processed')).toBe(PAGE);
+    await button(page, words.article.action.undo).click();
+    await page.getByText(words.article.done.restored).waitFor();
+    expect(await countHits((hit) => hit.status === 'processed')).toBe(0);
+    await visitor.visit(`${BENCH}?status=processed`);
+    await eventually(total).toBe(0);
+    await visitor.visit(`${BENCH}?status=unread`);
+    await eventually(total).toBe(await countHits((hit) => hit.status === 'unread'));
+  });
+
+  test('a corrected emotion is no longer suspected, and list and home page count it', async () => {
+    await open('?emotion=negative');
+    const negative = await countHits((hit) => hit.emotion === 'negative');
+    await eventually(total).toBe(negative);
+    const { page } = visitor;
+    const card = cards().first();
+    const id = Number(await card.getAttribute('data-article'));
+    await card.getByText(fill(words.web.emotion.suspected, { emotion: words.web.emotion.negative })).waitFor();
+    await card.getByRole('button', { name: words.article.action.emotion }).click();
+    await page.getByRole('menuitem', { name: words.web.emotion.positive }).click();
+    await eventually(total).toBe(negative - 1);
+    expect(await hits((hit) => hit.article_id === id)).toMatchObject([{ emotion: 'positive', emotion_origin: 'user' }]);
+    await visitor.visit(`${BENCH}?emotion=positive`);
+    const corrected = page.locator(`[data-article="${id}"]`);
+    await corrected.getByText(words.web.emotion.positive).waitFor();
+    expect(await corrected.getByText(fill(words.web.emotion.suspected, { emotion: words.web.emotion.positive })).count()).toBe(0);
+    await visitor.visit('/front/dashboard');
+    const bars = page.locator('g[role=button]');
+    await bars.first().waitFor();
+    const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
+    const shown = labels.map((label) => numberIn(label.split(words.web.emotion.negative)[1]));
+    expect(shown.reduce((sum, n) => sum + n, 0)).toBe(negative - 1);
+  });
+
+  test('the keyboard moves, selects and corrects', async () => {
+    await open('?sort=oldest');
+    await cards().first().waitFor();
+    const { page } = visitor;
+    await page.keyboard.press('j');
+    await eventually(() => cards().nth(0).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('j');
+    await eventually(() => cards().nth(1).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('k');
+    await eventually(() => cards().nth(0).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('x');
+    await eventually(() => cards().nth(0).locator('input[type=checkbox]').isChecked()).toBe(true);
+    const id = Number(await cards().nth(0).getAttribute('data-article'));
+    await page.keyboard.press('1');
+    await eventually(() => hits((hit) => hit.article_id === id)).toMatchObject([{ emotion: 'negative', emotion_origin: 'user' }]);
+  });
+});
+
+describe('reading', () => {
+  test('an opened article shows its hit words and its evidence, becomes read, and tells who read it', async () => {
+    await open('?keyword=召回');
+    const { page } = visitor;
+    const title = cards().first().locator('h2 a');
+    const id = Number(await cards().first().getAttribute('data-article'));
+    await title.click();
+    await eventually(visitor.where).toContain(`/article/${id}`);
+    const body = page.locator('.article-text');
+    await body.waitFor();
+    expect(await page.locator('mark[data-kind=hit]').allTextContents()).toEqual(expect.arrayContaining(['召回']));
+    expect(await body.locator('mark[data-kind=negative], mark[data-kind=positive]').count()).toBeGreaterThan(0);
+    await eventually(async () => (await hits((hit) => hit.article_id === id))[0]?.status).toBe('read');
+    await page.locator('.page-header').getByText(words.web.status.read).waitFor();
+    await page.locator('.ant-timeline-item', { hasText: words.web.status.read }).filter({ hasText: 'admin' }).first().waitFor();
+  });
+
+  test('what comes in the meantime is announced, and shown only when asked for', async () => {
+    const count = await countHits(() => true);
+    await open('', count);
+    const first = await cards().first().getAttribute('data-article');
+    const now = journey.server.platform.now();
+    const news = buildArticle(now, {
+      url: 'https://news.example.com/late',
+      title: '云雀汽车刚刚发布公告',
+      content: '云雀汽车刚刚发布公告。',
+      publishedAt: now,
+    });
+    const [stored] = await storeBatch(pipeline, [news], null);
+    await journey.server.index();
+    const announcement = visitor.page.getByText(fill(words.article.newBar, { total: 1 }));
+    await announcement.waitFor();
+    expect(await cards().first().getAttribute('data-article')).toBe(first);
+    await announcement.click();
+    await eventually(total).toBe(count + 1);
+    expect(await cards().first().getAttribute('data-article')).toBe(String((stored as { articleId: number }).articleId));
+    await announcement.waitFor({ state: 'detached' });
+  });
+});

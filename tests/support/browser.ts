@@ -1,0 +1,43 @@
+// A headless Chromium for the screen tests.
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = PLACES.find((file) => file && existsSync(file));
+  if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface OpenPage {
+  context: BrowserContext;
+  page: Page;
+  /** What the console called an error, since the last `clear`. */
+  errors: string[];
+}
+
+export async function openPage(browser: Browser, options: { locale?: string; width?: number; height?: number } = {}): Promise<OpenPage> {
+  const { locale = 'zh-CN', width = 1280, height = 800 } = options;
+  const context = await browser.newContext({ viewport: { width, height }, locale });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return { context, page, errors };
+}
+
+/** Signs in through the address, as a link with an authorization does. */
+export async function enter(page: Page, url: string, token: string, path = '/setting/personal-setting/user-info'): Promise<void> {
+  await page.goto(`${url}/#${path}${path.includes('?') ? '&' : '?'}authorization=${encodeURIComponent(token)}`);
+  await page.locator('h1').first().waitFor();
+}

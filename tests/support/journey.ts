@@ -1,0 +1,106 @@
+// What a journey starts with: a server with its record, a client, and a browser in which people sign in as people do.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { enter, launchBrowser, openPage } from './browser.ts';
+import { buildTenant, type Tenant } from './tenant.ts';
+import { PASSWORD, startTestServer, type TestServer } from './test-server.ts';
+
+/** Enough for a busy machine; nothing waits longer than what it waits for. */
+export const WAIT_MS = 15_000;
+const TEST_MS = 60_000;
+vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Goes to a path of the product, as `/front/dashboard?days=7`. */
+  visit: (path: string) => Promise<void>;
+  /** What stands behind the `#`. */
+  where: () => string;
+}
+
+export interface Journey {
+  server: TestServer;
+  tenant: Tenant;
+  browser: Browser;
+  /** A browser of her own for somebody who is not signed in. */
+  arrive: () => Promise<Visitor>;
+  /** The same, signed in. */
+  arriveAs: (username: string, path?: string) => Promise<Visitor>;
+  /** Closes every browser that is open: screens left open go on asking for news. */
+  leave: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startJourney(name: string, word: string, settings: Record<string, string> = {}): Promise<Journey> {
+  const server = await startTestServer(settings);
+  const tenant = await buildTenant(server.platform, name, word);
+  await server.index();
+  const browser = await launchBrowser();
+  const arrive = async (): Promise<Visitor> => {
+    const { page, context } = await openPage(browser);
+    page.setDefaultTimeout(WAIT_MS);
+    return visitor(page, context, server.url);
+  };
+  return {
+    server,
+    tenant,
+    browser,
+    arrive,
+    arriveAs: async (username, path) => {
+      const guest = await arrive();
+      const { token } = await server.as(username);
+      await enter(guest.page, server.url, token, path);
+      return guest;
+    },
+    leave: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+export const visitor = (page: Page, context: BrowserContext, url: string): Visitor => ({
+  page,
+  context,
+  visit: async (path) => {
+    await page.goto(`${url}/#${path}`);
+  },
+  where: () => decodeURIComponent(new URL(page.url()).hash.slice(1)),
+});
+
+/** Fills the sign-in form and waits for the server's answer. Returns its HTTP status. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<number> {
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/v1/login')),
+    page.locator('button[type=submit]').click(),
+  ]);
+  return answer.status();
+}
+
+/** Waits until what is read is what is expected. */
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits what it compares
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: WAIT_MS, interval: 50 });
+
+/** The first whole number in a text; NaN when there is none. */
+export const numberIn = (text: string | null | undefined): number =>
+  Number((/\d[\d,]*/.exec(text ?? '')?.[0] ?? 'none').replaceAll(',', ''));
+
+/** Total of the work bench once it has settled; undefined while a call is under way. */
+export async function listTotal(page: Page): Promise<number | undefined> {
+  const busy = page.locator('section[aria-busy]').first();
+  if ((await busy.count()) === 0 || (await busy.getAttribute('aria-busy')) === 'true') return undefined;
+  const text = page.locator('.table-tools [aria-live]').first();
+  return (await text.count()) === 0 ? undefined : numberIn(await text.textContent());
+}
+
+/** Chooses an option of a select of the component library. */
+export async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
+  await field.click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).first().click();
+}

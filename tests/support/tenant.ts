@@ -1,0 +1,249 @@
+// One client with one of everything, made through the product's own code, for tests that need a neighbour.
+import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
+import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
+import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
+import { articleKey } from '#ingest/url/normalise-url.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Platform } from '#server/platform.ts';
+import { createAccount, createClient, createRole } from '#server/tenant/create-client.ts';
+import { subjectFilter } from '#features/subject/contract.ts';
+import { PASSWORD } from './test-server.ts';
+
+export interface Tenant {
+  clientId: number;
+  adminId: number;
+  roleId: number;
+  userGroupId: number;
+  categoryId: number;
+  subjectId: number;
+  dictionaryId: number;
+  sourceId: number;
+  runId: number;
+  jobId: number;
+  accessLogId: number;
+  articleId: number;
+  /** The name without any privilege. */
+  nobody: string;
+  admin: string;
+}
+
+export async function buildPipeline(platform: Platform): Promise<Pipeline> {
+  const pipeline = {
+    store: platform.store,
+    matcher: new SubjectMatcher(platform.store),
+    groups: new SimilarGroups(platform.store),
+    counter: new StageCounter(),
+    now: platform.now,
+  };
+  await pipeline.matcher.refresh(true);
+  await pipeline.groups.load(platform.now());
+  return pipeline;
+}
+
+export function buildArticle(now: number, overrides: Partial<CollectedArticle> & { url: string }): CollectedArticle {
+  return {
+    md5: articleKey(overrides.url),
+    title: '无题',
+    content: '正文。',
+    contentHtml: '',
+    author: '',
+    publishedAt: now - 60_000,
+    isTimeExact: true,
+    images: [],
+    numbers: undefined,
+    site: { domain: 'news.example.com', name: '样例新闻', mediaType: 'news', level: 'commercial', region: '' },
+    sourceId: null,
+    scopeClientId: 0,
+    foundAt: now,
+    fetchedAt: now,
+    ...overrides,
+  };
+}
+
+/** `word` is what its subject watches; the article in it is its own. */
+export async function buildTenant(platform: Platform, name: string, word: string): Promise<Tenant> {
+  const { store } = platform;
+  const now = platform.now();
+  const passwordHash = await hashPassword(PASSWORD);
+  const standard = await store.db.selectFrom('service_type').select('id').where('name', '=', 'standard').executeTakeFirstOrThrow();
+  const ids = await store.db.transaction().execute(async (tx) => {
+    const client = await createClient(tx, {
+      parent_id: null,
+      name,
+      service_type_id: standard.id,
+      system_name: name,
+      is_system_name_visible: 1,
+      theme_style_code: 'default',
+      icon_url: '',
+      domain: null,
+      options: '{}',
+      default_homepage_url: '/front/dashboard',
+      is_link_target_self: 0,
+      is_user_access_statistics_enabled: 1,
+      state: 'enabled',
+      valid_until: null,
+      contact: '',
+      note: '',
+      created_at: now,
+      updated_at: now,
+    });
+    const { clientId } = client;
+    const nothing = await createRole(tx, clientId, 'nothing', {});
+    const account = { clientId, passwordHash, userGroupId: client.userGroupId, now };
+    const adminId = await createAccount(tx, {
+      ...account,
+      username: `${name}-admin`,
+      name: 'admin',
+      roleId: client.roleIds.administrator as number,
+    });
+    await createAccount(tx, { ...account, username: `${name}-nobody`, name: 'nobody', roleId: nothing });
+    const category = await tx
+      .insertInto('subject_category')
+      .values({ client_id: clientId, parent_id: null, name: '分类', sort: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const subject = await tx
+      .insertInto('subject')
+      .values({
+        client_id: clientId,
+        category_id: category.id,
+        name: '专题',
+        expression: word,
+        builder: null,
+        filter: JSON.stringify(subjectFilter.parse({})),
+        targets: '[]',
+        state: 'enabled',
+        owner_id: adminId,
+        sort: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const dictionary = await tx
+      .insertInto('dictionary')
+      .values({ client_id: clientId, name: '词典', words: '["甲","乙"]', updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const access = await tx
+      .insertInto('access_log')
+      .values({ client_id: clientId, user_id: adminId, path: '/front/home', title: '首页', ip: '127.0.0.1', user_agent: '', at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      clientId,
+      adminId,
+      roleId: client.roleIds.analyst as number,
+      userGroupId: client.userGroupId,
+      categoryId: category.id,
+      subjectId: subject.id,
+      dictionaryId: dictionary.id,
+      accessLogId: access.id,
+    };
+  });
+  const pipeline = await buildPipeline(platform);
+  const [stored] = await storeBatch(
+    pipeline,
+    [
+      buildArticle(now, {
+        url: `https://news.example.com/${name}`,
+        title: `${word}发布新品`,
+        content: `${word}今天在广州发布新品，市场反应热烈。`,
+      }),
+    ],
+    null,
+  );
+  if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
+  const jobId = await platform.jobs.add({
+    kind: 'subject-backfill',
+    payload: { subjectId: ids.subjectId, days: 1 },
+    clientId: ids.clientId,
+  });
+  return {
+    ...ids,
+    ...(await buildSource(platform, ids.clientId, name)),
+    jobId,
+    articleId: stored.articleId,
+    nobody: `${name}-nobody`,
+    admin: `${name}-admin`,
+  };
+}
+
+async function buildSource(platform: Platform, clientId: number, name: string): Promise<{ sourceId: number; runId: number }> {
+  const now = platform.now();
+  const site = await platform.store.db.selectFrom('site').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
+  const source = await platform.store.db
+    .insertInto('source')
+    .values({
+      client_id: clientId,
+      kind: 'feed',
+      name: '来源',
+      url: `https://news.example.com/${name}.xml`,
+      site_id: site.id,
+      media_type: 'news',
+      options: '{}',
+      state: 'paused',
+      is_sample: 0,
+      priority: 50,
+      min_interval_s: 60,
+      max_interval_s: 3600,
+      interval_s: 60,
+      next_fetch_at: now,
+      lease_until: 0,
+      lease_owner: '',
+      etag: '',
+      last_modified: '',
+      health: 'healthy',
+      failures: 0,
+      last_error: '',
+      last_error_detail: '',
+      last_run_at: now,
+      last_success_at: now,
+      last_new_at: now,
+      rate: 1,
+      created_by: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const run = await platform.store.db
+    .insertInto('run')
+    .values({
+      source_id: source.id,
+      trigger: 'manual',
+      state: 'done',
+      started_at: now,
+      finished_at: now,
+      fetched: 1,
+      failed: 0,
+      duplicate: 0,
+      filtered: 0,
+      stored: 1,
+      updated: 0,
+      reason: '',
+      detail: '',
+      http_status: null,
+      not_modified: 0,
+      bytes: 10,
+      ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await platform.store.db
+    .insertInto('run_item')
+    .values({
+      run_id: run.id,
+      url: 'https://news.example.com/1',
+      title: '一',
+      outcome: 'stored',
+      reason: '',
+      detail: '',
+      article_id: null,
+      at: now,
+    })
+    .execute();
+  return { sourceId: source.id, runId: run.id };
+}

@@ -1,0 +1,105 @@
+// A whole server on a fresh record: SQLite in a temporary folder, or a fresh PostgreSQL database when TEST_DATABASE_URL names a server.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Config, readConfig } from '#server/config.ts';
+import { createIndexer } from '#server/index/indexer.ts';
+import { type RunningServer, startServer } from '#main/start-server.ts';
+
+export const PASSWORD = 'a-long-test-pass';
+
+export interface TestServer extends RunningServer {
+  url: string;
+  dataFolder: string;
+  /** Signs in and returns calls with that token. */
+  as: (username: string, password?: string) => Promise<Caller>;
+  anonymous: Caller;
+  /** Brings the text index up to the record. */
+  index: () => Promise<void>;
+}
+export interface Answer {
+  status: number;
+  body: never;
+  headers: Headers;
+}
+export type Caller = ((method: string, path: string, input?: unknown) => Promise<Answer>) & { token: string };
+
+export async function startTestServer(settings: Record<string, string> = {}, now?: () => number): Promise<TestServer> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-test-'));
+  const database = await createDatabase();
+  const config: Config = readConfig({
+    PORT: '0',
+    TINGFENG_DATA: dataFolder,
+    TINGFENG_ADMIN_PASSWORD: PASSWORD,
+    TINGFENG_SAMPLE_PRESS: 'off',
+    TINGFENG_WORKERS: '0',
+    TINGFENG_LOG: 'error',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  });
+  const server = await startServer(config, { checksOutput: true, ...(now ? { now } : {}) });
+  const url = server.address;
+  const anonymous = caller(url, '');
+  const indexer = createIndexer(server.platform.store, dataFolder);
+  return {
+    ...server,
+    url,
+    dataFolder,
+    anonymous,
+    as: async (username, password = PASSWORD) => {
+      const answer = await anonymous('POST', '/v1/login', { username, password });
+      if (answer.status !== 200) throw new Error(`cannot sign in as ${username}: ${JSON.stringify(answer.body)}`);
+      return caller(url, (answer.body as { access_token: string }).access_token);
+    },
+    index: async () => {
+      while ((await indexer.apply()) > 0);
+    },
+    close: async () => {
+      await indexer.close();
+      await server.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+export function caller(url: string, token: string): Caller {
+  const call = async (method: string, address: string, input?: unknown): Promise<Answer> => {
+    const hasBody = (method === 'POST' || method === 'PUT') && input !== undefined;
+    const response = await fetch(`${url}${address}${hasBody ? '' : queryOf(input)}`, {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(input) } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as never, headers: response.headers };
+  };
+  return Object.assign(call, { token });
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    for (const item of [value].flat()) if (item !== undefined) query.append(key, `${item as string | number | boolean}`);
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return undefined;
+  const name = `tingfeng_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}

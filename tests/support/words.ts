@@ -1,0 +1,13 @@
+// The Chinese texts of the product, as the screens show them.
+import type { Locator, Page } from 'playwright-core';
+import { messages as session } from '#features/session/messages.zh-CN.ts';
+import { catalogue } from '#main/messages.zh-CN.ts';
+
+/** By namespace; that of the sign-in screen is loaded before all others and stands in no catalogue. */
+export const words = { ...catalogue, session };
+
+/** A text with its `{{places}}` filled in. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+export const button = (scope: Page | Locator, label: string): Locator => scope.getByRole('button', { name: label, exact: true });
