@@ -41,15 +41,16 @@ describe('the index behind threads', () => {
   });
 
   it('says that it is unavailable when a thread cannot open the record, to every question under way', async () => {
-    let questions: Promise<unknown>[] = [];
-    const ended = new Promise<void>((resolve) => {
-      const thread = new ReaderThread({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined }, resolve);
-      questions = [1, 2].map((clientId) => thread.ask({ method: 'count', filter: { clientId } }));
-    });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const thread = new ReaderThread({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined }, () => end());
+    const questions = [1, 2].map((clientId) => thread.ask({ method: 'count', filter: { clientId } }));
     const answers = await Promise.allSettled(questions);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', detail: { part: 'index' } } });
     await ended;
+    await expect(thread.ask({ method: 'count', filter: { clientId: 1 } })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(thread.load).toBe(Infinity);
     await expect(openIndex({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toMatchObject({ code: 'unavailable' });
   });
 

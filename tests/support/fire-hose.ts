@@ -12,8 +12,6 @@ export interface FireHose {
   close: () => Promise<void>;
 }
 
-// Far more than comes between two readings, however often the reader is killed.
-const SHOWN_AT_ONCE = 300;
 const FACTS = ['召回', '上市', '投诉', '获奖', '裁员', '开业', '起火', '捐款', '调价', '合作'];
 
 export async function startFireHose(feeds: number, everyMs: number): Promise<FireHose> {
@@ -28,7 +26,8 @@ export async function startFireHose(feeds: number, everyMs: number): Promise<Fir
     }
     const last = Math.floor(((stoppedAt ?? Date.now()) - started) / everyMs);
     const items: string[] = [];
-    for (let n = last; n > Math.max(-1, last - SHOWN_AT_ONCE); n--) {
+    // All of them: what leaves a feed between two readings was never read, and nobody can store it.
+    for (let n = last; n >= 0; n--) {
       const link = `http://${request.headers.host}/item/${feed}/${n}`;
       shown.add(link);
       items.push(

@@ -51,6 +51,7 @@ export const messages = {
     'not-html': 'Not a web page',
     'list-page': 'A list, not an article',
     interrupted: 'The run was interrupted',
+    gap: 'Possible gap: nothing of the reading before was shown any more',
     update: 'Title or text changed',
     'nothing-found': 'Nothing to collect was found',
     unchanged: 'Unchanged',

@@ -51,6 +51,7 @@ export const messages = {
     'not-html': '不是网页',
     'list-page': '是列表页，不是文章',
     interrupted: '采集被中断',
+    gap: '可能有遗漏：上次采到的条目已全部滚出',
     update: '标题或正文有变化',
     'nothing-found': '没有找到可采集的内容',
     unchanged: '没有变化',

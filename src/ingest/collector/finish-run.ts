@@ -12,7 +12,7 @@ export async function finishRun(
   source: SourceRow,
   runId: number,
   read: SourceRead,
-  hasOpenItems: boolean,
+  { hasOpenItems, mayHaveGap }: { hasOpenItems: boolean; mayHaveGap: boolean },
 ): Promise<void> {
   const { store, now: clock } = collector.pipeline;
   const now = clock();
@@ -26,7 +26,11 @@ export async function finishRun(
     maxMs: source.max_interval_s * 1000,
   });
   await store.db.transaction().execute(async (tx) => {
-    await tx.updateTable('run').set({ state: 'done', finished_at: now }).where('id', '=', runId).execute();
+    await tx
+      .updateTable('run')
+      .set({ state: 'done', finished_at: now, reason: mayHaveGap ? 'gap' : '' })
+      .where('id', '=', runId)
+      .execute();
     await tx
       .updateTable('source')
       .set({
@@ -36,9 +40,9 @@ export async function finishRun(
         etag: hasOpenItems ? '' : (read.etag ?? ''),
         last_modified: hasOpenItems ? '' : (read.lastModified ?? ''),
         // A silent source is healthy again when it shows something new, not when it merely answers.
-        health: source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy',
+        health: mayHaveGap ? 'degraded' : source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy',
         failures: 0,
-        last_error: '',
+        last_error: mayHaveGap ? 'gap' : '',
         last_error_detail: '',
         last_success_at: now,
         interval_s: Math.round(interval.ms / 1000),

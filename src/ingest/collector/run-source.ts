@@ -46,7 +46,9 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
     if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return;
     hasOpenItems = (await runBatch(collector, context, runId, sorted.todo.slice(i, i + BATCH))) || hasOpenItems;
   }
-  await finishRun(collector, source, runId, read, hasOpenItems);
+  // A source that was read before and shows none of it any more has shown, perhaps, items in between that nobody saw.
+  const mayHaveGap = sorted.areAllUnknown && source.last_success_at !== null && source.health !== 'new';
+  await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
 }
 
 function toConfig(source: SourceRow, options: SourceOptions): SourceConfig {

@@ -16,9 +16,12 @@ export interface SeenItem {
   articleId: number | null;
 }
 export interface SortedItems {
+  /** Oldest first: it is the next to leave the source's page, should the run be cut short. */
   todo: SeenItem[];
   /** Unchanged since they were last seen, or twice in this reading. */
   duplicates: number;
+  /** Not one of several items was there at an earlier reading. */
+  areAllUnknown: boolean;
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -32,6 +35,7 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
       seen.set(itemKey, { item, itemKey, hash, md5: articleKey(item.url || item.guid), attempts: 0, articleId: null });
   }
   const keys = [...seen.keys()];
+  let known = 0;
   for (let i = 0; i < keys.length; i += 300) {
     const rows = await store.db
       .selectFrom('source_item')
@@ -39,11 +43,18 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
       .where('source_id', '=', sourceId)
       .where('item_key', 'in', keys.slice(i, i + 300))
       .execute();
+    known += rows.length;
     for (const row of rows) {
-      const known = seen.get(row.item_key) as SeenItem;
-      if (row.hash === known.hash && row.article_id !== null) seen.delete(row.item_key);
-      else Object.assign(known, { attempts: row.attempts, articleId: row.article_id });
+      const item = seen.get(row.item_key) as SeenItem;
+      if (row.hash === item.hash && row.article_id !== null) seen.delete(row.item_key);
+      else Object.assign(item, { attempts: row.attempts, articleId: row.article_id });
     }
   }
-  return { todo: [...seen.values()], duplicates: items.length - seen.size };
+  return { todo: oldestFirst([...seen.values()]), duplicates: items.length - seen.size, areAllUnknown: known === 0 && keys.length > 1 };
+}
+
+/** By time where every item tells one; otherwise sources show the newest first. */
+function oldestFirst(items: SeenItem[]): SeenItem[] {
+  const time = ({ item }: SeenItem) => item.publishedAt ?? Number.NaN;
+  return items.some((item) => Number.isNaN(time(item))) ? items.toReversed() : items.toSorted((a, b) => time(a) - time(b));
 }

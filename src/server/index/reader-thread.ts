@@ -17,11 +17,14 @@ function startThread(options: ReaderOptions): Worker {
   return new Worker(isBundled ? bundle : new URL('./reader-from-source.mjs', import.meta.url), { workerData: options });
 }
 
+const unavailable = (cause?: unknown) => new AppError('unavailable', { detail: { part: 'index' }, cause });
+
 export class ReaderThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #isClosing = false;
+  #hasEnded = false;
 
   /** `onEnd` is called once when the thread has ended without being asked to. */
   constructor(options: ReaderOptions, onEnd: () => void) {
@@ -30,18 +33,21 @@ export class ReaderThread {
     // An error is followed by the exit.
     this.#worker.on('error', (error) => this.#failAll(error));
     this.#worker.on('exit', () => {
+      this.#hasEnded = true;
       this.#failAll(undefined);
       if (!this.#isClosing) onEnd();
     });
     this.#worker.unref();
   }
 
-  /** Questions under way. */
+  /** Questions under way; infinite when the thread has ended. */
   get load(): number {
-    return this.#waiting.size;
+    return this.#hasEnded ? Infinity : this.#waiting.size;
   }
 
   ask(question: WireQuestion): Promise<unknown> {
+    // An ended worker takes messages and never answers.
+    if (this.#hasEnded) return Promise.reject(unavailable());
     const id = this.#nextId++;
     const request: WireRequest = { id, ...question };
     return new Promise((resolve, reject) => {
@@ -63,7 +69,7 @@ export class ReaderThread {
   }
 
   #failAll(cause: unknown): void {
-    for (const { reject } of this.#waiting.values()) reject(new AppError('unavailable', { detail: { part: 'index' }, cause }));
+    for (const { reject } of this.#waiting.values()) reject(unavailable(cause));
     this.#waiting.clear();
   }
 
