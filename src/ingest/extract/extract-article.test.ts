@@ -45,6 +45,24 @@ describe('extractArticle', () => {
     expect(extract(html)).toMatchObject({ publishedAt: Date.parse('2024-11-20T10:30:00+08:00'), from: { time: 'visible' } });
   });
 
+  it('believes the label of a date inside the text, not a date that the text tells of', () => {
+    const html = around(`<div><p>来源于：某办 2024年11月1日下午，市政府召开发布会。</p>${TEXT}<p>发布日期：<!-- 日期 -->2024-11-05</p></div>`);
+    expect(extract(html).publishedAt).toBe(Date.parse('2024-11-05T00:00:00+08:00'));
+  });
+
+  it('takes the time when an article of Sina first appeared, which the page shows, not when it was put out again', () => {
+    const head =
+      '<meta name="weibo: article:create_at" content="2024-11-07 04:04:43"><meta property="article:published_time" content="2024-11-07T06:52:51+08:00">';
+    expect(extract(around(TEXT, head))).toMatchObject({ publishedAt: Date.parse('2024-11-07T04:04:43+08:00'), timeZoneKnown: true });
+  });
+
+  it('finds a headline in any heading or class, and leaves what the document’s title adds to it', () => {
+    for (const heading of ['<h4>供水问题有了新的说法</h4>', '<span class="Title"><b>供水问题有了新的说法</b></span>']) {
+      const html = `<html><head><title>供水问题有了新的说法 东区办事处_某网</title></head><body>${heading}<div>${TEXT}</div></body></html>`;
+      expect(extract(html).title).toBe('供水问题有了新的说法');
+    }
+  });
+
   it('falls back to the date in the address', () => {
     expect(extractArticle(around(TEXT), 'https://news.example.com/2024/11/20/a1.html')).toMatchObject({
       publishedAt: Date.parse('2024-11-20T00:00:00+08:00'),

@@ -18,7 +18,6 @@ const METAS = [
   'og:release_date',
   'bytedance:published_time',
   'apub:time',
-  'weibo:article:create_at',
   'pubdate',
   'publishdate',
   'publish-date',
@@ -43,11 +42,15 @@ interface Place {
   score: number;
 }
 
+/** A date that says of itself that it is the publication's, wherever it stands. */
+const LABELLED = /(?:发布|发表|刊发|上传)(?:日期|时间)\s*[:：]\s*(?:19|20)\d{2}\s*[-/.年]/;
+
 function scoreOf(text: string, name: string, isBeforeContent: boolean, isAfterTitle: boolean, isNoise: boolean): number {
   let score = isBeforeContent ? 4 : 0;
   if (isAfterTitle) score += 2;
   if (/\d{1,2}\s*[:：时]\s*\d{1,2}/.test(text)) score += 3;
   if (/发布|发表|时间|日期|来源|publish|posted/i.test(text)) score += 2;
+  if (LABELLED.test(text)) score += 5;
   if (/time|date|pub|source|info|meta/i.test(name)) score += 2;
   if (/更新|修改|updated/i.test(text) && !/发布|publish/i.test(text)) score -= 2;
   return score - (isNoise ? 5 : 0) - (text.length > 80 ? 2 : 0);
@@ -105,9 +108,15 @@ class Scanner {
     this.places.push({ text, score: scoreOf(text, name, this.#isBeforeContent, this.#isAfterTitle, isNoise) });
   }
 
-  /** Some sites put the line with the time inside the text's own element, at its top. */
+  /** Some sites put the line with the time inside the text's own element: at its top, or labelled anywhere. */
   #inspectStart(content: Element): void {
-    const start = (content.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+    const text = (content.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const labelled = LABELLED.exec(text);
+    if (labelled) {
+      const line = text.slice(labelled.index, labelled.index + 40);
+      this.places.push({ text: line, score: scoreOf(line, '', false, true, false) });
+    }
+    const start = text.slice(0, 120);
     if (DATE_LIKE.test(start) && /发布|时间|日期|来源|\d{1,2}:\d{2}/.test(start))
       this.places.push({ text: start, score: scoreOf(start, '', true, true, false) - 2 });
   }
@@ -131,6 +140,10 @@ function visibleTime(page: Page, content: Element | undefined, title: string, op
 }
 
 function statedTime(page: Page, metadata: PageMetadata, options: ParseTimeOptions): FoundTime | undefined {
+  // Sina's, China's time: when it first appeared. Its `published_time` moves when the article is put out again.
+  const created = firstMeta(metadata, 'weibo:article:create_at');
+  const first = created && parseTime(`${created.value} +08:00`, options);
+  if (first) return { time: first, rule: `meta:${created.key}` };
   for (const key of METAS) {
     const meta = firstMeta(metadata, key);
     const time = meta && parseTime(meta.value, options);

@@ -29,7 +29,7 @@ export function cutSiteName(text: string): { title: string; suffix?: string } {
 const bare = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
 
 function headings(page: Page): string[] {
-  const marked = [...page.document.querySelectorAll('h1, h2, [class*="title"], [id*="title"], [class*="headline"]')];
+  const marked = [...page.document.querySelectorAll('h1, h2, h3, h4, [class*="title" i], [id*="title" i], [class*="headline" i]')];
   return marked
     .slice(0, 80)
     .map((element) => cleanTitle((shortText(element, 400) ?? '').replaceAll('<', '&lt;')))

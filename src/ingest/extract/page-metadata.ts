@@ -54,7 +54,9 @@ function findArticle(value: unknown, depth: number): ArticleJsonLd | undefined {
 export function readMetadata(page: Page): PageMetadata {
   const meta = new Map<string, string>();
   for (const element of page.document.querySelectorAll('meta')) {
-    const key = (element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? '').toLowerCase();
+    const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? '';
+    // Sina writes `weibo: article:create_at`.
+    const key = name.toLowerCase().replaceAll(' ', '');
     const content = element.getAttribute('content')?.trim();
     if (key !== '' && content && !meta.has(key)) meta.set(key, content);
   }
