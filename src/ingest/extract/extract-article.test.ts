@@ -46,7 +46,9 @@ describe('extractArticle', () => {
   });
 
   it('believes the label of a date inside the text, not a date that the text tells of', () => {
-    const html = around(`<div><p>来源于：某办 2024年11月1日下午，市政府召开发布会。</p>${TEXT}<p>发布日期：<!-- 日期 -->2024-11-05</p></div>`);
+    const html = around(
+      `<div><p>来源于：某办 2024年11月1日下午，市政府召开发布会。</p>${TEXT}<p>发布日期：<!-- 日期 -->2024-11-05</p></div>`,
+    );
     expect(extract(html).publishedAt).toBe(Date.parse('2024-11-05T00:00:00+08:00'));
   });
 
@@ -61,6 +63,13 @@ describe('extractArticle', () => {
       const html = `<html><head><title>供水问题有了新的说法 东区办事处_某网</title></head><body>${heading}<div>${TEXT}</div></body></html>`;
       expect(extract(html).title).toBe('供水问题有了新的说法');
     }
+  });
+
+  it('keeps author, time and counts of a post out of its text', () => {
+    const html = `<html><head><title>微谈</title></head><body><div class="weibo-card"><div class="author-name">小雨</div><div class="time info">发布于 2024-11-20 10:30:05</div><div class="article-content">${TEXT}</div><div class="stat-count">转发 3　评论 1.2万　点赞 0</div></div></body></html>`;
+    const article = extract(html);
+    expect(article.content.split('\n')).toEqual(Array(6).fill(TEXT.slice(3, TEXT.indexOf('</p>'))));
+    expect(article).toMatchObject({ author: '小雨', numbers: { forward: 3, reply: 12_000, like: 0 } });
   });
 
   it('falls back to the date in the address', () => {

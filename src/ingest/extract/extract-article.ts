@@ -148,6 +148,10 @@ function offsetFor(page: Page, title: string): number {
   return /[\u4e00-\u9fff]/.test(title === '' ? page.tamed.html : title) ? 480 : 0;
 }
 
+/** Posts show who wrote them above the text. */
+const withoutByline = (content: string, author: string | undefined): string =>
+  author !== undefined && content.startsWith(`${author}\n`) ? content.slice(author.length + 1) : content;
+
 /** Extracts the article of a decoded page. CPU only, about 10 ms for an ordinary page; capped for hostile ones. */
 export function extractArticle(html: string, url: string, hints: ExtractHints = {}): ExtractOutcome {
   const page = parsePage(html, url);
@@ -172,7 +176,7 @@ export function extractArticle(html: string, url: string, hints: ExtractHints = 
   return {
     ok: true,
     title: title || body.content.slice(0, 60).split('\n')[0] || '',
-    content: body.content,
+    content: withoutByline(body.content, credits.author),
     contentHtml,
     ...credits,
     ...timeFields(time?.time, hints),
