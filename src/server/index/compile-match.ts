@@ -2,7 +2,7 @@
 import type { ExpressionNode, NearNode, ResolveDictionary, WordField } from '#analysis/expression/ast.ts';
 import { fieldsOf, operandWords, type SoughtWord } from '#analysis/expression/occurrences.ts';
 import { ALL, and, type MatchFormula, metaMatch, NONE, not, or } from './match-formula.ts';
-import { bigramText, siteToken, unitText, unitToken } from './text-tokens.ts';
+import { AUTHOR_MARK, bigramText, siteToken, unitText } from './text-tokens.ts';
 
 /** Every article that fits `lower` fits the expression; every one that fits the expression fits `upper`. Exact where they are the same object. */
 export interface MatchBounds {
@@ -14,13 +14,8 @@ export interface MatchBounds {
 const MAX_DEPTH = 20;
 const MAX_NEAR_PAIRS = 400;
 
-const PHRASE_COLUMNS: Record<WordField, string> = { any: '{title body}', title: 'title', content: 'body', author: 'author' };
-const UNIT_COLUMNS: Record<WordField, string> = {
-  any: '{title_unit body_unit}',
-  title: 'title_unit',
-  content: 'body_unit',
-  author: 'author_unit',
-};
+/** Only these fields name their column; of the others the tokens tell. */
+const COLUMNS: Partial<Record<WordField, string>> = { title: 'title', content: 'body' };
 
 const exact = (formula: MatchFormula): MatchBounds => ({ upper: formula, lower: formula });
 
@@ -54,10 +49,19 @@ function joinBounds(join: typeof and, parts: readonly MatchBounds[]): MatchBound
 }
 
 function wordMatch(word: SoughtWord): MatchFormula {
-  const [first] = word.units;
-  if (first === undefined) return NONE;
-  if (word.units.length === 1) return { kind: 'match', text: `${UNIT_COLUMNS[word.field]} : "${unitToken(first)}"` };
-  return { kind: 'match', text: `${PHRASE_COLUMNS[word.field]} : "${bigramText(word.units)}"` };
+  if (word.units.length === 0) return NONE;
+  const isUnit = word.units.length === 1;
+  return inField(word.field, isUnit, `"${tokensOf(word, isUnit)}"`);
+}
+
+function tokensOf({ units, field }: SoughtWord, areUnits: boolean): string {
+  const mark = field === 'author' ? AUTHOR_MARK : '';
+  return areUnits ? unitText(units, mark) : bigramText(units, mark);
+}
+
+function inField(field: WordField, areUnits: boolean, condition: string): MatchFormula {
+  const column = COLUMNS[field];
+  return { kind: 'match', text: column ? `${column}${areUnits ? '_unit' : ''} : ${condition}` : condition };
 }
 
 function compileNear(node: NearNode, resolve: ResolveDictionary): MatchBounds {
@@ -74,11 +78,10 @@ function compileNear(node: NearNode, resolve: ResolveDictionary): MatchBounds {
 function nearPair(a: SoughtWord, b: SoughtWord, distance: number): MatchBounds {
   const field = commonField(a.field, b.field);
   if (!field) return exact(NONE);
-  const hasOneUnit = a.units.length === 1 || b.units.length === 1;
-  if (hasOneUnit)
-    return exact({ kind: 'match', text: `${UNIT_COLUMNS[field]} : ${printNear(unitText(a.units), unitText(b.units), distance)}` });
+  const areUnits = a.units.length === 1 || b.units.length === 1;
   // A phrase of bigrams is one shorter than its units, so one more token may lie between.
-  return exact({ kind: 'match', text: `${PHRASE_COLUMNS[field]} : ${printNear(bigramText(a.units), bigramText(b.units), distance + 1)}` });
+  const between = areUnits ? distance : distance + 1;
+  return exact(inField(field, areUnits, printNear(tokensOf({ ...a, field }, areUnits), tokensOf({ ...b, field }, areUnits), between)));
 }
 
 const printNear = (a: string, b: string, between: number): string => `NEAR("${a}" "${b}", ${between})`;

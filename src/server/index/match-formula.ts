@@ -33,7 +33,8 @@ function join(kind: 'and' | 'or', parts: readonly MatchFormula[]): MatchFormula 
 export const and = (...parts: readonly MatchFormula[]): MatchFormula => join('and', parts);
 export const or = (...parts: readonly MatchFormula[]): MatchFormula => join('or', parts);
 
-export const metaMatch = (token: string): MatchFormula => ({ kind: 'match', text: `meta : "${token}"` });
+/** Of a token that only the meta column has. */
+export const metaMatch = (token: string): MatchFormula => ({ kind: 'match', text: `"${token}"` });
 
 /** The MATCH string; `none` has none. */
 export function printFormula(formula: MatchFormula): string {
@@ -47,7 +48,7 @@ export function printFormula(formula: MatchFormula): string {
     case 'not':
       return printAnd([formula]);
     default:
-      return `meta : "${EVERY_TOKEN}"`;
+      return `"${EVERY_TOKEN}"`;
   }
 }
 

@@ -2,7 +2,7 @@
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import type { ArticleText } from './article-texts.ts';
 import { getValue, hasTable, type IndexFile, openIndexFile } from './index-file.ts';
-import { bigramText, clientToken, unitText, EVERY_TOKEN, siteTokens } from './text-tokens.ts';
+import { AUTHOR_MARK, bigramText, clientToken, unitText, EVERY_TOKEN, siteTokens } from './text-tokens.ts';
 
 const SCHEMA = `
   create virtual table if not exists doc using fts5(title, body, author, title_unit, body_unit, author_unit, meta,
@@ -15,9 +15,10 @@ const INSERT =
 /** Values of a row after the id: bigrams for words and phrases, single units for one-unit words and distances from them. The separators at both ends are dropped: no word begins or ends with one. */
 export function docColumns(text: ArticleText): string[] {
   const { title, content, author, site } = toMatchable(text);
-  const parts = [title, content, author].map((units) => units.slice(1, -1));
+  const [head, body, byline] = [title, content, author].map((units) => units.slice(1, -1)) as [string[], string[], string[]];
   const meta = [EVERY_TOKEN, ...siteTokens(site), ...text.clientIds.map(clientToken)].join(' ');
-  return [...parts.map(bigramText), ...parts.map(unitText), meta];
+  const bigrams = [bigramText(head), bigramText(body), bigramText(byline, AUTHOR_MARK)];
+  return [...bigrams, unitText(head), unitText(body), unitText(byline, AUTHOR_MARK), meta];
 }
 
 export class MonthFile {

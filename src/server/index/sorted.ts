@@ -11,7 +11,7 @@ export function lowerBound(values: Float64Array | Int32Array | readonly number[]
 }
 
 /** Positions in the ascending `values[0…size)` of those of the ascending `wanted` that are there. */
-export function findPositions(values: Float64Array, wanted: readonly number[], size: number): Int32Array {
+export function findPositions(values: Float64Array, wanted: Float64Array, size: number): Int32Array {
   const found = new Int32Array(wanted.length);
   let count = 0;
   let at = 0;

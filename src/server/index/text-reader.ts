@@ -5,7 +5,10 @@ import { getValue, hasTable, type IndexFile, openIndexFile } from './index-file.
 import { IndexStateFile, type IndexState } from './index-state.ts';
 import { type MatchFormula, printFormula } from './match-formula.ts';
 
-const SEARCH = 'select json_group_array(rowid) from doc where doc match ? and rowid >= cast(? as int) and rowid < cast(? as int)';
+// One text of digits and commas: a hundred thousand rows of their own, or as JSON, take as long again as finding them.
+const SEARCH = 'select cast(group_concat(rowid) as blob) from doc where doc match ? and rowid >= cast(? as int) and rowid < cast(? as int)';
+const COMMA = 44;
+const ZERO = 48;
 
 export class TextReader {
   readonly #dataFolder: string;
@@ -37,11 +40,11 @@ export class TextReader {
   }
 
   /** Ids from `first` up to but not including `end`, ascending. */
-  search(formula: MatchFormula, first: number, end: number): number[] {
-    if (formula.kind === 'none') return [];
+  search(formula: MatchFormula, first: number, end: number): Float64Array {
+    if (formula.kind === 'none') return new Float64Array(0);
     const match = printFormula(formula);
     const parts = this.#monthsBetween(first, end).map((month) => this.#searchMonth(month, match, first, end));
-    return parts.toReversed().flat();
+    return concat(parts.toReversed());
   }
 
   #monthsBetween(first: number, end: number): string[] {
@@ -54,11 +57,10 @@ export class TextReader {
     return months.filter((month) => month >= from && month <= until);
   }
 
-  #searchMonth(month: string, match: string, first: number, end: number): number[] {
+  #searchMonth(month: string, match: string, first: number, end: number): Float64Array {
     const file = this.#open(month);
-    if (!file) return [];
-    const ids = JSON.parse(getValue(file, SEARCH, match, first, end) as string) as number[];
-    return ids.every((id, k) => k === 0 || (ids[k - 1] as number) < id) ? ids : ids.toSorted((a, b) => a - b);
+    const text = file && (getValue(file, SEARCH, match, first, end) as Uint8Array | null);
+    return text ? readIds(text) : new Float64Array(0);
   }
 
   /** A file whose tables are not there yet holds nothing that is applied. */
@@ -85,4 +87,34 @@ export class TextReader {
     this.#closeFiles();
     this.#stateFile.close();
   }
+}
+
+/** Ids of `1,2,3`, ascending. */
+function readIds(text: Uint8Array): Float64Array {
+  const ids = new Float64Array((text.length >> 1) + 1);
+  let count = 0;
+  let isAscending = true;
+  let id = 0;
+  for (let k = 0; k <= text.length; k++) {
+    const sign = text[k] ?? COMMA;
+    if (sign === COMMA) {
+      isAscending &&= count === 0 || (ids[count - 1] as number) < id;
+      ids[count++] = id;
+      id = 0;
+    } else id = id * 10 + (sign - ZERO);
+  }
+  const found = ids.slice(0, count);
+  return isAscending ? found : found.toSorted();
+}
+
+function concat(parts: readonly Float64Array[]): Float64Array {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const all = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

@@ -34,14 +34,14 @@ export class TextSearch {
     const { first, end } = idRange(filter);
     const bounds = compileMatch(node, resolve);
     const scope = filter.clientId === 0 ? [] : [metaMatch(clientToken(filter.clientId))];
-    const find = (formula: typeof bounds.upper): number[] => this.#reader.search(and(...scope, formula), first, end);
+    const find = (formula: typeof bounds.upper): Float64Array => this.#reader.search(and(...scope, formula), first, end);
     const unsure = new Set(waiting.filter((id) => id >= first && id < end));
     const possible = find(bounds.upper);
     if (!isExact(bounds)) {
       const sure = new Set(find(bounds.lower));
       for (const id of possible) if (!sure.has(id)) unsure.add(id);
     }
-    const ids = unsure.size === 0 ? possible : [...new Set([...possible, ...unsure])].toSorted((a, b) => a - b);
+    const ids = unsure.size === 0 ? possible : Float64Array.from(new Set([...possible, ...unsure])).toSorted();
     const rows = selectRows(hits, filter, findPositions(hits.columns.id, ids, hits.size));
     return unsure.size === 0 ? rows : this.#verify(hits, rows, unsure, node, resolve);
   }
