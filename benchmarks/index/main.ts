@@ -40,24 +40,30 @@ async function measure(index: ArticleIndex, title: string): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   for (const name of questionNames) {
-    const times: number[] = [];
-    let matches = 0;
-    for (const query of makeQuestions(name, samples)) {
-      const started = performance.now();
-      matches += (await index.query(query)).total;
-      times.push(performance.now() - started);
-    }
-    row(
-      name,
-      `${quantiles(times)}${Math.round(matches / samples)
-        .toString()
-        .padStart(12)}`,
-    );
+    await ask(index, name, name);
+    // The next page, another sort, the refresh of an open list.
+    if (name === 'the same with text') await ask(index, name, '… asked again');
   }
   delay.disable();
   row(
     'event loop of the caller',
     `p99 ${(delay.percentile(99) / 1e6 - 5).toFixed(1)} ms, max ${(delay.max / 1e6 - 5).toFixed(1)} ms over a 5 ms timer`,
+  );
+}
+
+async function ask(index: ArticleIndex, name: string, title: string): Promise<void> {
+  const times: number[] = [];
+  let matches = 0;
+  for (const query of makeQuestions(name, samples)) {
+    const started = performance.now();
+    matches += (await index.query(query)).total;
+    times.push(performance.now() - started);
+  }
+  row(
+    title,
+    `${quantiles(times)}${Math.round(matches / samples)
+      .toString()
+      .padStart(12)}`,
   );
 }
 

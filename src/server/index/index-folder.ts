@@ -1,7 +1,7 @@
 // Where the files of the text index are: <data>/index/state.db and <data>/index/g<generation>/text-<month>.db.
 import fs from 'node:fs';
 import path from 'node:path';
-import { HOUR_MS, idToMs } from '#shared/time.ts';
+import { firstIdAt, HOUR_MS, idToMs } from '#shared/time.ts';
 
 export const indexFolder = (dataFolder: string): string => path.join(dataFolder, 'index');
 export const stateFile = (dataFolder: string): string => path.join(indexFolder(dataFolder), 'state.db');
@@ -10,6 +10,11 @@ export const generationFolder = (dataFolder: string, generation: number): string
 
 /** Beijing month of an article's publication, `2026-11`. */
 export const monthOfId = (id: number): string => new Date(idToMs(id) + 8 * HOUR_MS).toISOString().slice(0, 7);
+/** Ids of the month: from `first` up to but not including `end`. */
+export function monthBounds(month: string): { first: number; end: number } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { first: firstIdAt(Date.UTC(year, number - 1) - 8 * HOUR_MS), end: firstIdAt(Date.UTC(year, number) - 8 * HOUR_MS) };
+}
 export const monthFile = (folder: string, month: string): string => path.join(folder, `text-${month}.db`);
 
 const MONTH_FILE = /^text-(\d{4}-\d{2})\.db$/;

@@ -29,7 +29,9 @@ export class MonthFile {
     if (hasTable(this.#file, 'member')) return;
     this.#transaction(() => {
       this.#file.exec(SCHEMA);
-      this.#file.exec("insert into doc(doc, rank) values ('automerge', 16)");
+      this.#file.exec("insert into doc(doc, rank) values ('automerge', 8)");
+      // Merging goes on in small steps: at the default of 16 segments a level is merged in one transaction, a gigabyte in a large month.
+      this.#file.exec("insert into doc(doc, rank) values ('crisismerge', 64)");
     });
   }
 

@@ -1,6 +1,7 @@
 // Ids of articles that fit a full-text condition, from the month files.
 import fs from 'node:fs';
-import { generationFolder, listMonths, monthFile, monthOfId } from './index-folder.ts';
+import { generationFolder, listMonths, monthBounds, monthFile, monthOfId } from './index-folder.ts';
+import { FoundIds } from './found-ids.ts';
 import { getValue, hasTable, type IndexFile, openIndexFile } from './index-file.ts';
 import { IndexStateFile, type IndexState } from './index-state.ts';
 import { type MatchFormula, printFormula } from './match-formula.ts';
@@ -14,6 +15,7 @@ export class TextReader {
   readonly #dataFolder: string;
   readonly #stateFile: IndexStateFile;
   readonly #files = new Map<string, IndexFile>();
+  readonly #found = new FoundIds();
   #folder = '';
 
   constructor(dataFolder: string) {
@@ -59,8 +61,14 @@ export class TextReader {
 
   #searchMonth(month: string, match: string, first: number, end: number): Float64Array {
     const file = this.#open(month);
-    const text = file && (getValue(file, SEARCH, match, first, end) as Uint8Array | null);
-    return text ? readIds(text) : new Float64Array(0);
+    if (!file) return new Float64Array(0);
+    const bounds = monthBounds(month);
+    // The next page, another facet, the refresh of an open list ask the same of months that have not changed.
+    const key = `${this.#folder} ${month} ${Math.max(first, bounds.first)} ${Math.min(end, bounds.end)} ${match}`;
+    return this.#found.get(key, getValue(file, 'pragma data_version') as number, () => {
+      const text = getValue(file, SEARCH, match, first, end) as Uint8Array | null;
+      return text ? readIds(text) : new Float64Array(0);
+    });
   }
 
   /** A file whose tables are not there yet holds nothing that is applied. */
@@ -79,6 +87,7 @@ export class TextReader {
   }
 
   #closeFiles(): void {
+    this.#found.clear();
     for (const file of this.#files.values()) file.close();
     this.#files.clear();
   }
