@@ -22,8 +22,19 @@ interface Item {
   appearedAt: number;
 }
 const items: Item[] = [];
+// As an article reads: the same sentence again and again would be junk, and cut.
+const body = (n: number) =>
+  [
+    `云雀汽车今天在广州发布第${n}号消息，介绍了今年以来的生产和销售情况。`,
+    `公司负责人表示，上月交付新车${3000 + n * 17}辆，同比增长百分之${10 + (n % 9)}，其中出口占三成。`,
+    '记者在现场看到，新的生产线已经投入使用，工人正在调试设备。',
+    '业内人士认为，原材料价格回落为整车企业留出了空间，但是市场竞争依然激烈。',
+    '当地有关部门介绍，将继续完善充电设施，方便市民日常出行。',
+  ]
+    .map((sentence) => `<p>${sentence}</p>`)
+    .join('');
 const page = (n: number) =>
-  `<html><head><title>云雀汽车第${n}号消息 - 样例网</title></head><body><div class="article"><h1>云雀汽车第${n}号消息</h1><p class="time">${new Date(items[n]?.appearedAt ?? 0).toISOString()}</p><p>${`云雀汽车在广州发布第${n}号消息，市场对此反应热烈，业内人士认为影响深远。`.repeat(12)}</p></div></body></html>`;
+  `<html><head><title>云雀汽车第${n}号消息 - 样例网</title></head><body><div class="article"><h1>云雀汽车第${n}号消息</h1><p class="time">${new Date(items[n]?.appearedAt ?? 0).toISOString()}</p>${body(n)}</div></body></html>`;
 const site = createServer((request, response) => {
   const n = /^\/item\/(\d+)/.exec(request.url ?? '')?.[1];
   if (n !== undefined) {
@@ -59,13 +70,17 @@ const program = spawn(process.execPath, ['dist/server.js'], {
     TINGFENG_LOG: 'silent',
   },
 });
+// Whatever happens, it does not outlive this.
+process.on('exit', () => program.kill('SIGKILL'));
 const call = async (method: string, address: string, token = '', body?: unknown) => {
   const response = await fetch(`http://127.0.0.1:${PORT}${address}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return (await response.json()) as Record<string, never>;
+  const answer = (await response.json()) as Record<string, never>;
+  if (!response.ok) throw new Error(`${address}: ${JSON.stringify(answer)}`);
+  return answer;
 };
 while (
   !(await fetch(`http://127.0.0.1:${PORT}/v1/health`).then(
@@ -81,7 +96,7 @@ await call('POST', '/v1/manage/website-manage/client-list-page', token, {
   url: `http://${host}/feed.xml`,
   kind: 'feed',
   minIntervalSeconds: INTERVAL_S,
-  maxIntervalSeconds: Math.max(60, INTERVAL_S),
+  maxIntervalSeconds: INTERVAL_S,
 });
 
 const listed = new Map<number, number>();

@@ -36,7 +36,7 @@ const sourceFields = {
     .regex(/^(\d{2,6})?$/)
     .default(''),
   minIntervalSeconds: z.number().int().min(10).max(86_400).default(60),
-  maxIntervalSeconds: z.number().int().min(60).max(604_800).default(86_400),
+  maxIntervalSeconds: z.number().int().min(10).max(604_800).default(86_400),
   options: sourceOptions.prefault({}),
   state: z.enum(['enabled', 'paused']).default('enabled'),
 };

@@ -69,9 +69,31 @@ async function itemContext(collector: Collector, source: SourceRow, options: Sou
   };
 }
 
-/** Returns whether an item stays open, to be tried again in the next run. */
+interface Collected {
+  seen: SeenItem;
+  outcome: CollectOutcome;
+}
+
+/** Stores what has come as soon as it has: pages of one host come a second apart. Returns whether an item stays open, to be tried again in the next run. */
 async function runBatch(collector: Collector, context: ItemContext, runId: number, batch: readonly SeenItem[]): Promise<boolean> {
-  const outcomes = await Promise.all(batch.map(async (seen) => ({ seen, outcome: await collectItem(context, seen) })));
+  let ready: Collected[] = [];
+  const coming = batch.map(async (seen) => {
+    const outcome = await collectItem(context, seen);
+    ready.push({ seen, outcome });
+  });
+  // A failure is thrown at its turn below, not as one that nobody waits for.
+  void Promise.allSettled(coming);
+  let hasOpenItems = false;
+  for (const one of coming) {
+    await one;
+    const part = ready;
+    ready = [];
+    if (part.length > 0) hasOpenItems = (await keepPart(collector, context, runId, part)) || hasOpenItems;
+  }
+  return hasOpenItems;
+}
+
+async function keepPart(collector: Collector, context: ItemContext, runId: number, outcomes: readonly Collected[]): Promise<boolean> {
   const articles: CollectedArticle[] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.article] : []));
   const lost = outcomes.flatMap(({ seen, outcome }) => (outcome.ok ? [] : [{ seen, outcome }]));
   if (lost.length > 0) await noteLost(collector, context.sourceId, runId, lost);
