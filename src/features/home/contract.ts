@@ -71,9 +71,14 @@ export const homeContract = defineContract({
     method: 'GET',
     path: `${base}/hot-words`,
     privilege: 'frontHome.b',
-    summary: 'Words that head the newest articles, each with the exact number of articles that hold it.',
+    summary: 'Words that head the newest articles, each with the exact number of articles that hold it, counted at most a minute ago.',
     input: z.strictObject({ days }),
-    output: z.object({ from: z.number(), until: z.number(), items: z.array(z.object({ word: z.string(), total: n })) }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      countedAt: z.number(),
+      items: z.array(z.object({ word: z.string(), total: n })),
+    }),
   },
   hotGroups: {
     method: 'GET',

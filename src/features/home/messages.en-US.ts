@@ -20,7 +20,7 @@ export const messages = {
   media: { title: 'Media' },
   province: { title: 'Regions' },
   site: { title: 'Websites' },
-  words: { title: 'Hot words' },
+  words: { title: 'Hot words', countedAt: 'Counted' },
   share: '{{negative}} negative · {{before}} in the period before',
   negativeOnly: '{{negative}} negative',
 } as const;

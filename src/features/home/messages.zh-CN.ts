@@ -20,7 +20,7 @@ export const messages = {
   media: { title: '媒体分布' },
   province: { title: '地域分布' },
   site: { title: '网站排行' },
-  words: { title: '热词' },
+  words: { title: '热词', countedAt: '统计于' },
   share: '负面 {{negative}} · 上一周期 {{before}}',
   negativeOnly: '负面 {{negative}}',
 } as const;

@@ -1,8 +1,7 @@
-import { HOUR_MS, dayOf } from '#shared/time.ts';
 import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays, readsRollups } from './scope.ts';
+import { actorScope, lastDays } from './scope.ts';
 
 interface Share {
   total: number;
@@ -18,7 +17,7 @@ const TOP_SITES = 10;
 /** Share of media, provinces and sites over the last days. */
 export async function getDistribution(platform: Platform, actor: Actor, days: number) {
   const range = lastDays(platform.now(), days);
-  const shares = readsRollups(actor) ? await fromRollups(platform, actor, range) : await fromIndex(platform, actor, range);
+  const shares = await countShares(platform, actor, range);
   const sites = ranked(shares.site).slice(0, TOP_SITES);
   const names = sites.length
     ? await platform.store.db
@@ -50,41 +49,7 @@ const ranked = (shares: Map<string, Share>) =>
     .filter((share) => share.total > 0)
     .toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key));
 
-function add(shares: Map<string, Share>, key: string, n: number, isNegative: boolean): void {
-  const share = shares.get(key) ?? { total: 0, negative: 0 };
-  share.total += n;
-  if (isNegative) share.negative += n;
-  shares.set(key, share);
-}
-
-async function fromRollups(platform: Platform, actor: Actor, range: { from: number; until: number }): Promise<Shares> {
-  const shares: Shares = { mediaType: new Map(), province: new Map(), site: new Map() };
-  const { db } = platform.store;
-  const media = await db
-    .selectFrom('rollup_hour')
-    .select(['media_type', 'emotion', (e) => e.fn.sum<number>('n').as('n')])
-    .where('client_id', '=', actor.clientId)
-    .where('subject_id', '=', 0)
-    .where('hour', '>=', range.from / HOUR_MS)
-    .where('hour', '<', range.until / HOUR_MS)
-    .groupBy(['media_type', 'emotion'])
-    .execute();
-  for (const row of media) add(shares.mediaType, row.media_type, Number(row.n), row.emotion === 'negative');
-  const places = await db
-    .selectFrom('rollup_day')
-    .select(['dimension', 'value', 'emotion', (e) => e.fn.sum<number>('n').as('n')])
-    .where('client_id', '=', actor.clientId)
-    .where('subject_id', '=', 0)
-    .where('dimension', 'in', ['province', 'site'])
-    .where('day', '>=', dayOf(range.from))
-    .where('day', '<', dayOf(range.until))
-    .groupBy(['dimension', 'value', 'emotion'])
-    .execute();
-  for (const row of places) add(shares[row.dimension], row.value, Number(row.n), row.emotion === 'negative');
-  return shares;
-}
-
-async function fromIndex(platform: Platform, actor: Actor, range: { from: number; until: number }): Promise<Shares> {
+async function countShares(platform: Platform, actor: Actor, range: { from: number; until: number }): Promise<Shares> {
   const shares: Shares = { mediaType: new Map(), province: new Map(), site: new Map() };
   const filter = { ...actorScope(actor), ...range };
   const facets = ['mediaType', 'province', 'site'] as const;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { EMOTIONS, type Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays, readsRollups } from './scope.ts';
+import { actorScope, lastDays } from './scope.ts';
 
 type Counts = Map<number, Record<Emotion, number>>;
 const none = (): Record<Emotion, number> => ({ negative: 0, neutral: 0, positive: 0 });
@@ -12,7 +11,7 @@ const none = (): Record<Emotion, number> => ({ negative: 0, neutral: 0, positive
 export async function getTrend(platform: Platform, actor: Actor, days: number) {
   const range = lastDays(platform.now(), days);
   const step: 'hour' | 'day' = days <= 2 ? 'hour' : 'day';
-  const counts = readsRollups(actor) ? await fromRollups(platform, actor, range, step) : await fromIndex(platform, actor, range, step);
+  const counts = await countSteps(platform, actor, range, step);
   const width = step === 'hour' ? HOUR_MS : DAY_MS;
   const points = [];
   for (let from = range.from; from < range.until; from += width)
@@ -20,34 +19,7 @@ export async function getTrend(platform: Platform, actor: Actor, days: number) {
   return { ...range, step, points };
 }
 
-async function fromRollups(
-  platform: Platform,
-  actor: Actor,
-  range: { from: number; until: number },
-  step: 'hour' | 'day',
-): Promise<Counts> {
-  // Day numbers are Beijing's: hour 16 UTC begins the day.
-  const bucket = step === 'hour' ? sql<number>`hour` : sql<number>`(hour + 8) / 24`;
-  const rows = await platform.store.db
-    .selectFrom('rollup_hour')
-    .select([bucket.as('bucket'), 'emotion', (e) => e.fn.sum<number>('n').as('n')])
-    .where('client_id', '=', actor.clientId)
-    .where('subject_id', '=', 0)
-    .where('hour', '>=', range.from / HOUR_MS)
-    .where('hour', '<', range.until / HOUR_MS)
-    .groupBy([bucket, 'emotion'])
-    .execute();
-  const counts: Counts = new Map();
-  for (const row of rows) {
-    const from = step === 'hour' ? Number(row.bucket) * HOUR_MS : Number(row.bucket) * DAY_MS - 8 * HOUR_MS;
-    const point = counts.get(from) ?? none();
-    point[row.emotion] = Number(row.n);
-    counts.set(from, point);
-  }
-  return counts;
-}
-
-async function fromIndex(platform: Platform, actor: Actor, range: { from: number; until: number }, step: 'hour' | 'day'): Promise<Counts> {
+async function countSteps(platform: Platform, actor: Actor, range: { from: number; until: number }, step: 'hour' | 'day'): Promise<Counts> {
   const counts: Counts = new Map();
   for (const emotion of EMOTIONS) {
     const page = await platform.index.query({ filter: { ...actorScope(actor), ...range, emotions: [emotion] }, limit: 0, facets: [step] });

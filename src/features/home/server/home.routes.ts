@@ -3,17 +3,19 @@ import type { Platform } from '#server/platform.ts';
 import { homeContract } from '../contract.ts';
 import { getDistribution } from './get-distribution.ts';
 import { listHotGroups } from './list-hot-groups.ts';
-import { listHotWords } from './list-hot-words.ts';
+import { createHotWords } from './list-hot-words.ts';
 import { getSubjectShares } from './get-subject-shares.ts';
 import { getSummary } from './get-summary.ts';
 import { getTrend } from './get-trend.ts';
 
-export const homeRoutes = (platform: Platform) =>
-  implement(homeContract, {
+export const homeRoutes = (platform: Platform) => {
+  const hotWords = createHotWords(platform);
+  return implement(homeContract, {
     summary: (actor) => getSummary(platform, actor),
     trend: (actor, input) => getTrend(platform, actor, input.days),
     distribution: (actor, input) => getDistribution(platform, actor, input.days),
     subjects: (actor, input) => getSubjectShares(platform, actor, input.days),
-    hotWords: (actor, input) => listHotWords(platform, actor, input.days),
+    hotWords: (actor, input) => hotWords(actor, input.days),
     hotGroups: (actor, input) => listHotGroups(platform, actor, input.days),
   });
+};

@@ -6,9 +6,34 @@ import { actorScope, lastDays } from './scope.ts';
 const SAMPLED_ARTICLES = 600;
 const WORDS = 30;
 
+/** As long as an open page shows them before it asks again. */
+const KEPT_MS = 60_000;
+const KEPT_ANSWERS = 500;
+
+type HotWords = Awaited<ReturnType<typeof countHotWords>>;
+
+/** Answers from what was counted within the last minute for the same client, period and subjects: thirty searches are the dearest call of the home page. */
+export function createHotWords(platform: Platform): (actor: Actor, days: number) => Promise<HotWords> {
+  const kept = new Map<string, { at: number; answer: Promise<HotWords> }>();
+  return (actor, days) => {
+    const now = platform.now();
+    const key = JSON.stringify([actor.clientId, actor.visibleSubjectIds, lastDays(now, days)]);
+    const known = kept.get(key);
+    if (known && now - known.at < KEPT_MS) return known.answer;
+    const answer = countHotWords(platform, actor, days);
+    kept.delete(key);
+    kept.set(key, { at: now, answer });
+    answer.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+}
+
 /** Candidates are the keywords of the newest articles; each is then counted exactly, as the list that it opens counts it. */
-export async function listHotWords(platform: Platform, actor: Actor, days: number) {
-  const range = lastDays(platform.now(), days);
+async function countHotWords(platform: Platform, actor: Actor, days: number) {
+  const countedAt = platform.now();
+  const range = lastDays(countedAt, days);
   const filter = { ...actorScope(actor), ...range };
   const ids = await platform.index.ids(filter, SAMPLED_ARTICLES);
   const candidates = await topKeywords(platform, ids);
@@ -21,6 +46,7 @@ export async function listHotWords(platform: Platform, actor: Actor, days: numbe
   );
   return {
     ...range,
+    countedAt,
     items: items.filter((item) => item.total > 0).toSorted((a, b) => b.total - a.total || a.word.localeCompare(b.word, 'zh')),
   };
 }

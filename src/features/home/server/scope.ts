@@ -12,6 +12,3 @@ export const lastDays = (now: number, days: number): { from: number; until: numb
   const today = dayOf(now);
   return { from: dayStart(today - days + 1), until: dayStart(today + 1) };
 };
-
-/** Rollups count the client as a whole; who sees only some subjects is answered by the index. */
-export const readsRollups = (actor: Actor): boolean => actor.visibleSubjectIds === undefined;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { Time } from '#web/ui/Time.tsx';
 import { CLASSIFIED_INFO } from '../../article/web/screens.ts';
 import { homeRoutes } from './routes.ts';
 import { Panel } from './Panel.tsx';
@@ -17,7 +18,7 @@ export function HotWordsPanel({ days }: { days: number }) {
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <Panel title={t('words.title')} query={words} isEmpty={(data) => data.items.length === 0}>
-        {({ items, from, until }) => {
+        {({ items, from, until, countedAt }) => {
           const most = Math.log(1 + (items[0]?.total ?? 1));
           return (
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline' }}>
@@ -30,6 +31,9 @@ export function HotWordsPanel({ days }: { days: number }) {
                   {item.word} <small className="num">{item.total}</small>
                 </Link>
               ))}
+              <small>
+                {t('words.countedAt')} <Time value={countedAt} />
+              </small>
             </div>
           );
         }}
