@@ -3,6 +3,7 @@ import { BUCKETS, eachFeature, prepareText } from '../../src/analysis/emotion/fe
 import type { EmotionModel, Logits } from '../../src/analysis/emotion/model.ts';
 import { CLASSES, softmax } from '../../src/analysis/emotion/model.ts';
 import type { Example } from './examples.ts';
+import { shuffle } from './shuffle.ts';
 
 const EPOCHS = 5;
 const RATE = 0.15;
@@ -70,16 +71,6 @@ function differentiate(logits: Logits, example: Example): { gradient: Logits; lo
   const masked: Logits = [p[0] / two - (target === 0 ? 1 : 0), 0, p[2] / two - (target === 2 ? 1 : 0)];
   const gradient = masked.map((value, k) => value * (1 - UNMASKED_SHARE) + (full[k] ?? 0) * UNMASKED_SHARE) as Logits;
   return { gradient, loss: -Math.log((p[target] ?? 0) / two + 1e-9) };
-}
-
-function shuffle(rows: Row[], seed: number): void {
-  let state = seed * 2_654_435_761;
-  for (let i = rows.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const j = state % (i + 1);
-    const [a, b] = [rows[i], rows[j]];
-    if (a && b) [rows[i], rows[j]] = [b, a];
-  }
 }
 
 /** int8 with one scale a class; the largest 0.02 % of weights are clipped, so that the rest keep their resolution. */

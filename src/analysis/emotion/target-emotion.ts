@@ -1,10 +1,15 @@
-/** The emotion towards one named thing: judged by the clauses around its mentions, not by the whole article. */
+/**
+ * The emotion towards one named thing. Whether it is negative for the name is asked of a model of its own, which sees where in the text the name stands;
+ * between neutral and positive decide the clauses around its mentions.
+ */
 import type { Emotion } from '#shared/media.ts';
 import { foldChars } from '../language/fold-char.ts';
-import { judge, meanLogits } from './combine-scores.ts';
+import { meanLogits } from './combine-scores.ts';
 import type { EmotionModel, Logits } from './model.ts';
-import { scoreSpan } from './model.ts';
+import { scoreSpan, softmax } from './model.ts';
 import type { SentenceScore } from './sentence-scores.ts';
+import { maskTarget } from './target-features.ts';
+import { scoreMasked, targetModel } from './target-model.ts';
 
 export interface TargetEmotion {
   emotion: Emotion;
@@ -38,7 +43,16 @@ export function scoreTarget(
     parts.push({ logits: sentence.logits, weight: sentence.weight * 0.5 });
   }
   const logits = meanLogits(parts);
-  return logits && { ...judge(logits), mentions };
+  const masked = maskTarget(`${prepared.title}\n${prepared.content}`, target);
+  return logits && masked && { ...judgeTarget(scoreMasked(targetModel(), masked), logits), mentions };
+}
+
+function judgeTarget(negativeLogit: number, clauses: Logits): { emotion: Emotion; score: number } {
+  const negative = 1 / (1 + Math.exp(-negativeLogit));
+  const [, neutral, positive] = softmax(clauses);
+  const praise = (1 - negative) * (positive / (neutral + positive));
+  const emotion = negative > 0.5 ? 'negative' : positive > neutral ? 'positive' : 'neutral';
+  return { emotion, score: praise - negative };
 }
 
 function findClause(text: string, sentence: SentenceScore, at: number, length: number): { start: number; end: number } {

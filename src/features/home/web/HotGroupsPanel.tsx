@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Emotion } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -21,12 +22,12 @@ export function HotGroupsPanel({ days }: { days: number }) {
         <ul className="home-list">
           {items.map((item) => (
             <li key={item.groupId}>
-              <span>
-                <EmotionTag emotion={item.emotion as Emotion} />{' '}
-                <Link to={pathTo(ARTICLE_DETAIL, { id: item.articleId })} title={item.title}>
+              <Flex align="baseline">
+                <EmotionTag emotion={item.emotion as Emotion} />
+                <Link className="one-line" to={pathTo(ARTICLE_DETAIL, { id: item.articleId })} title={item.title}>
                   {item.title}
                 </Link>
-              </span>
+              </Flex>
               <Link
                 to={pathTo(CLASSIFIED_INFO, {}, { groupId: item.groupId, from, until })}
                 aria-label={t('groups.count', { total: item.total })}

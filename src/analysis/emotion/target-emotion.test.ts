@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { scoreEmotion } from './score-emotion.ts';
+import { eachTargetFeature, maskTarget, TARGET_BUCKETS } from './target-features.ts';
+
+const towards = (target: string, content: string, title = '') => scoreEmotion({ title, content }, { target }).targetEmotion;
+
+describe('the emotion towards a name', () => {
+  it('is that of the accused, not of who accuses or reports', () => {
+    const suit = '云雀汽车今天向法院起诉翎驰汽车，称其新车外观抄袭。法院已立案。';
+    const title = '云雀汽车起诉翎驰汽车抄袭';
+    expect(towards('翎驰汽车', suit, title)).toBe('negative');
+    expect(towards('云雀汽车', suit, title)).not.toBe('negative');
+    const fine = '据新华社报道，沅泰银行违规放贷被罚款五百万元。';
+    expect(towards('沅泰银行', fine)).toBe('negative');
+    expect(towards('新华社', fine)).not.toBe('negative');
+  });
+
+  it('reads posts of customers', () => {
+    expect(towards('苜禾牛奶', '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。')).toBe('negative');
+    expect(towards('苜禾牛奶', '用了一年的苜禾牛奶，孩子很喜欢，推荐给大家。')).toBe('positive');
+  });
+
+  it('does not depend on what the name is', () => {
+    const text = (name: string) => `${name}今天宣布召回三千辆轿车，原因是制动系统存在安全隐患。`;
+    const scores = ['翎驰汽车', '青桐汽车'].map((name) => scoreEmotion({ title: '', content: text(name) }, { target: name }).targetScore);
+    expect(Math.abs((scores[0] ?? 0) - (scores[1] ?? 1))).toBeLessThan(0.1);
+  });
+});
+
+describe('features of a name', () => {
+  it('are the same for the same text and stay within the model, also for hostile texts', () => {
+    for (const text of ['甲公司', '甲公司'.repeat(20_000), `${'啊'.repeat(100_000)}甲公司😀${'\u0000'.repeat(1000)}`]) {
+      const read = () => {
+        const found: number[] = [];
+        const masked = maskTarget(text, '甲公司');
+        if (masked) eachTargetFeature(masked, (bucket) => found.push(bucket));
+        return found;
+      };
+      const features = read();
+      expect(features).toEqual(read());
+      expect(features.every((bucket) => Number.isInteger(bucket) && bucket >= 0 && bucket < TARGET_BUCKETS)).toBe(true);
+      expect(features.length).toBeLessThan(25_000);
+    }
+  });
+
+  it('are none where the name is not', () => {
+    expect(maskTarget('乙公司', '甲公司')).toBeUndefined();
+    expect(maskTarget('乙公司', ' ')).toBeUndefined();
+  });
+});

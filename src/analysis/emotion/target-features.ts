@@ -1,0 +1,136 @@
+/**
+ * Features of a text with respect to one name in it: character 1- to 3-grams near the mentions and, apart from them, close by on either side, with the
+ * name itself replaced by a sign, so that what is learnt of one company holds for another. Training and scoring both use this file.
+ */
+import { foldChars } from '../language/fold-char.ts';
+
+export const TARGET_BITS = 20;
+export const TARGET_BUCKETS = 1 << TARGET_BITS;
+
+/** Stands for the name: a character of the private use area. */
+const NAME = '\ue001';
+const NAME_CODE = NAME.charCodeAt(0);
+const NOISE = /https?:\/\/[\w./?=&%#-]+|\?{2,}|�+/gu;
+const LONGEST_GRAM = 3;
+/** Characters on either side of a mention that are read at all, and those that are read again with their side. */
+const CONTEXT = 200;
+const WINDOW = 24;
+const NEAR = 4;
+const MIDDLE = 10;
+const MENTIONS = 8;
+
+/** Kinds of features: each has n-grams of its own. */
+const DOCUMENT = 1;
+const BESIDE = 2;
+const LEFT = 3;
+const RIGHT = 6;
+const SHAPE = 9;
+
+export interface MaskedText {
+  /** The folded text with the name as one sign. */
+  text: string;
+  /** Where the sign stands. */
+  mentions: number[];
+  name: string;
+}
+
+/** Undefined when the name is not in the text. */
+export function maskTarget(text: string, target: string): MaskedText | undefined {
+  const name = normalise(target).trim();
+  if (name === '') return undefined;
+  const masked = normalise(text).replaceAll(name, NAME);
+  const mentions: number[] = [];
+  for (let at = masked.indexOf(NAME); at >= 0 && mentions.length < MENTIONS; at = masked.indexOf(NAME, at + 1)) mentions.push(at);
+  return mentions.length === 0 ? undefined : { text: masked, mentions, name };
+}
+
+const normalise = (text: string): string => foldChars(text).replace(NOISE, ' ').replace(/\d+/g, '0').replace(/\s+/g, ' ');
+
+type Visit = (bucket: number, start: number, end: number) => void;
+
+/** Features of any text, as far as they have nothing to do with a name. */
+export function eachPlainFeature(text: string, visit: Visit): void {
+  const plain = normalise(text);
+  eachGram(plain, 0, Math.min(plain.length, CONTEXT * 3), DOCUMENT, visit);
+}
+
+/** Calls `visit(bucket, start, end)` with places in `masked.text`; those of no place have `start` = `end`. */
+export function eachTargetFeature(masked: MaskedText, visit: Visit): void {
+  const { text, mentions } = masked;
+  for (const { start, end } of contexts(masked)) eachGram(text, start, end, DOCUMENT, visit);
+  for (const at of mentions) {
+    const start = Math.max(0, at - WINDOW);
+    const end = Math.min(text.length, at + 1 + WINDOW);
+    eachGram(text, start, end, BESIDE, visit);
+    eachGram(text, start, end, (place) => sideOf(place - at), visit);
+  }
+  eachShape(masked, (bucket) => visit(bucket, 0, 0));
+}
+
+/** What is within reach of a mention; contexts that meet are one. */
+function contexts({ text, mentions }: MaskedText): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const at of mentions) {
+    const span = { start: Math.max(0, at - CONTEXT), end: Math.min(text.length, at + CONTEXT) };
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = span.end;
+    else joined.push(span);
+  }
+  return joined;
+}
+
+function sideOf(distance: number): number {
+  const size = Math.abs(distance);
+  const ring = size <= NEAR ? 0 : size <= MIDDLE ? 1 : 2;
+  return (distance < 0 ? LEFT : RIGHT) + ring;
+}
+
+function eachGram(text: string, start: number, end: number, kind: number | ((place: number) => number), visit: Visit): void {
+  for (let i = start; i < end; i++) {
+    let hash = seed(typeof kind === 'number' ? kind : kind(i));
+    for (let n = 0; n < LONGEST_GRAM && i + n < end; n++) {
+      hash = join(hash, text.charCodeAt(i + n));
+      visit(toBucket(hash), i, i + n + 1);
+    }
+  }
+}
+
+/** How often, where, and between which characters the name stands, and how it ends. */
+function eachShape({ text, mentions, name }: MaskedText, visit: (bucket: number) => void): void {
+  const shape = (number: number, ...values: readonly number[]) => {
+    let hash = join(seed(SHAPE), number);
+    for (const value of values) hash = join(hash, value);
+    visit(toBucket(hash));
+  };
+  const [first = 0] = mentions;
+  shape(0, Math.min(mentions.length, 6));
+  shape(1, Math.floor((first / text.length) * 5));
+  shape(2, Math.min(name.length, 12));
+  shape(3, Math.floor(Math.log2(text.length)));
+  const tail = Array.from(name.slice(-3), (sign) => sign.charCodeAt(0));
+  for (const code of tail.slice(-2)) shape(4, code);
+  shape(5, ...tail.slice(-2));
+  shape(6, ...tail);
+  for (const at of mentions) {
+    const [before2, before, after, after2] = [-2, -1, 1, 2].map((step) => text.charCodeAt(at + step) || 0) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    shape(7, before);
+    shape(8, after);
+    shape(9, before2, before);
+    shape(10, after, after2);
+    shape(11, before, NAME_CODE, after);
+  }
+}
+
+const seed = (kind: number): number => Math.imul(kind, 0x9e3779b1);
+const join = (hash: number, code: number): number => Math.imul(hash ^ (code + 0x10000), 0x01000193) ^ (hash >>> 13);
+
+function toBucket(hash: number): number {
+  let h = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> (32 - TARGET_BITS);
+}

@@ -1,0 +1,23 @@
+/**
+ * Trains the model of emotion towards a target and evaluates it: `npx tsx training/emotion/train-target.ts --data <folder>`.
+ * Writes src/analysis/emotion/target-model.bin; the scores go into MODEL.md by hand or with the next run of train.ts.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { emotionModel } from '../../src/analysis/emotion/model.ts';
+import { evaluateTargets } from './evaluate.ts';
+import { fitTarget, readTargetRows } from './fit-target.ts';
+
+const MODEL_FILE = fileURLToPath(new URL('../../src/analysis/emotion/target-model.bin', import.meta.url));
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+if (values.data === undefined) {
+  console.error('usage: npx tsx training/emotion/train-target.ts --data <folder>');
+  process.exitCode = 2;
+} else {
+  const rows = readTargetRows(values.data);
+  console.log(`${rows.length} rows, ${rows.filter((row) => row.weight === 1).length} of them with a name`);
+  writeFileSync(MODEL_FILE, fitTarget(rows));
+  console.table(evaluateTargets(emotionModel(), values.data));
+}
