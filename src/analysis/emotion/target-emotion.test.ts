@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explainTarget } from './explain-target.ts';
 import { scoreEmotion } from './score-emotion.ts';
 import { eachTargetFeature, maskTarget, TARGET_BUCKETS } from './target-features.ts';
 
@@ -24,6 +25,15 @@ describe('the emotion towards a name', () => {
     const text = (name: string) => `${name}今天宣布召回三千辆轿车，原因是制动系统存在安全隐患。`;
     const scores = ['翎驰汽车', '青桐汽车'].map((name) => scoreEmotion({ title: '', content: text(name) }, { target: name }).targetScore);
     expect(Math.abs((scores[0] ?? 0) - (scores[1] ?? 1))).toBeLessThan(0.1);
+  });
+});
+
+describe('why a text is negative for a name', () => {
+  it('is told in words of the text', () => {
+    const words = explainTarget({ title: '', content: '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。' }, '苜禾牛奶');
+    expect(words).toContain('虫子');
+    expect(words).toContain('推卸责任');
+    expect(explainTarget({ title: '', content: '另一家公司违规被罚。' }, '苜禾牛奶')).toEqual([]);
   });
 });
 

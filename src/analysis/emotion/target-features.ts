@@ -8,7 +8,7 @@ export const TARGET_BITS = 20;
 export const TARGET_BUCKETS = 1 << TARGET_BITS;
 
 /** Stands for the name: a character of the private use area. */
-const NAME = '\ue001';
+export const NAME = '\ue001';
 const NAME_CODE = NAME.charCodeAt(0);
 const NOISE = /https?:\/\/[\w./?=&%#-]+|\?{2,}|�+/gu;
 const LONGEST_GRAM = 3;

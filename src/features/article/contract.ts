@@ -119,7 +119,15 @@ export const articleDetail = articleItem.extend({
   evidence: z.array(evidence),
   articleEmotion: emotion,
   articleEmotionScore: z.number(),
-  targetEmotions: z.array(z.object({ subjectId: z.number().int(), emotion, score: z.number() })),
+  targetEmotions: z.array(
+    z.object({
+      subjectId: z.number().int(),
+      emotion,
+      score: z.number(),
+      /** The names of the subject that the text has, each with the words that speak against it; none where it is not negative. */
+      names: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
+    }),
+  ),
   keywordWeights: z.array(z.object({ word: z.string(), weight: z.number() })),
   entities: z.array(z.object({ text: z.string(), type: z.string(), count: z.number().int() })),
   regions: z.array(z.object({ code: z.string(), name: z.string(), origin: z.enum(['text', 'site', 'author']), count: z.number().int() })),

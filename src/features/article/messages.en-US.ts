@@ -82,6 +82,8 @@ export const messages = {
     clientEmotion: 'For this client',
     articleEmotion: 'Article as a whole',
     towards: 'Towards “{{subject}}”',
+    because: ', because of: {{words}}',
+    comma: ', ',
     similar: 'Similar articles ({{total}})',
     words: 'Keywords',
     entities: 'Entities',

@@ -71,6 +71,8 @@ export const messages = {
     clientEmotion: '本客户的判断',
     articleEmotion: '文章整体',
     towards: '对「{{subject}}」',
+    because: '，因：{{words}}',
+    comma: '、',
     similar: '相似文章（{{total}}）',
     words: '关键词',
     entities: '实体',

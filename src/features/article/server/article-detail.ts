@@ -1,4 +1,6 @@
+import { explainTarget } from '#analysis/emotion/explain-target.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleDetail } from '../contract.ts';
@@ -39,10 +41,11 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
       .execute(),
     db
       .selectFrom('hit_subject')
-      .selectAll()
-      .where('client_id', '=', actor.clientId)
-      .where('article_id', '=', id)
-      .where('target_emotion', 'is not', null)
+      .innerJoin('subject', 'subject.id', 'hit_subject.subject_id')
+      .select(['hit_subject.subject_id', 'hit_subject.target_emotion', 'hit_subject.target_score', 'subject.targets'])
+      .where('hit_subject.client_id', '=', actor.clientId)
+      .where('hit_subject.article_id', '=', id)
+      .where('hit_subject.target_emotion', 'is not', null)
       .execute(),
     listLog(platform, actor.clientId, id),
     platform.index.count({
@@ -70,7 +73,20 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
     articleEmotion: row.emotion,
     articleEmotionScore: row.emotion_score,
     targetEmotions: targets.flatMap((target) =>
-      target.target_emotion ? [{ subjectId: target.subject_id, emotion: target.target_emotion, score: target.target_score ?? 0 }] : [],
+      target.target_emotion
+        ? [
+            {
+              subjectId: target.subject_id,
+              emotion: target.target_emotion,
+              score: target.target_score ?? 0,
+              names: explainNames(
+                { title: item.title, content: row.content },
+                JSON.parse(target.targets) as string[],
+                target.target_emotion,
+              ),
+            },
+          ]
+        : [],
     ),
     keywordWeights: JSON.parse(row.keywords) as { word: string; weight: number }[],
     entities: countEntities(JSON.parse(row.entities) as StoredEntity[]),
@@ -87,6 +103,12 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
     groupRatio: row.group_ratio,
     log,
   };
+}
+
+function explainNames(article: { title: string; content: string }, names: readonly string[], emotion: Emotion) {
+  return names
+    .filter((name) => article.title.includes(name) || article.content.includes(name))
+    .map((name) => ({ name, words: emotion === 'negative' ? explainTarget(article, name) : [] }));
 }
 
 function countEntities(entities: readonly StoredEntity[]): ArticleDetail['entities'] {

@@ -37,7 +37,17 @@ export function ArticleAside({ article }: { article: ArticleDetail }) {
             ...article.targetEmotions.map((target) => ({
               key: target.subjectId,
               label: t('detail.towards', { subject: subjectName.get(target.subjectId) ?? '' }),
-              children: <Score emotion={target.emotion} score={target.score} />,
+              children: (
+                <>
+                  <Score emotion={target.emotion} score={target.score} />
+                  {target.names.map(({ name, words }) => (
+                    <div key={name}>
+                      {name}
+                      {words.length > 0 && t('detail.because', { words: words.join(t('detail.comma')) })}
+                    </div>
+                  ))}
+                </>
+              ),
             })),
           ]}
         />
