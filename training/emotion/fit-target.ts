@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { eachPlainFeature, eachTargetFeature, maskTarget, TARGET_BUCKETS } from '../../src/analysis/emotion/target-features.ts';
 import { TARGET_HEADER_BYTES, TARGET_MAGIC, TARGET_VERSION } from '../../src/analysis/emotion/target-model.ts';
 import { TARGET_BITS } from '../../src/analysis/emotion/target-features.ts';
+import { findCompanies } from '../../src/analysis/entity/company-names.ts';
+import { foldChars } from '../../src/analysis/language/fold-char.ts';
+import { tokenise } from '../../src/analysis/segment/segment.ts';
+import { readWeakNews } from './examples.ts';
 import { readRows } from './read-rows.ts';
 import { shuffle } from './shuffle.ts';
 
@@ -11,6 +15,8 @@ const RATE = 0.1;
 const L2 = 2e-5;
 /** Texts without names teach words that the finance texts lack; more of them would drown what is said of names. */
 const PLAIN_WEIGHT = 0.3;
+const NEWS_WEIGHT = 0.1;
+const JOINED_NEWS_WEIGHT = 0.2;
 const PLAIN_SOURCES = new Set([
   'wwwxmu-seed',
   'finfe-train',
@@ -41,7 +47,7 @@ interface LabelledRow {
 export function readTargetRows(folder: string): Row[] {
   const rows = readRows<LabelledRow>(join(folder, 'sentiment', 'train.jsonl.gz'));
   const named = rows.filter((row) => row.source === 'finnsp-train');
-  return [...named.flatMap(namedRows), ...joinTexts(named).flatMap(namedRows), ...plainRows(rows)];
+  return [...named.flatMap(namedRows), ...joinTexts(named).flatMap(namedRows), ...newsRows(folder, rows), ...plainRows(rows)];
 }
 
 /** Two texts in one, one with bad news and one without: what is said of one name is not said of the other. */
@@ -63,6 +69,24 @@ function joinTexts(rows: readonly LabelledRow[]): LabelledRow[] {
       },
     ];
   });
+}
+
+/** Ordinary news about one listed company: FinNSP is about frauds, and has nothing of the kind. Of plain news the seed words are the judges. */
+function newsRows(folder: string, rows: readonly LabelledRow[]): Row[] {
+  const labelled = rows.filter((row) => row.source === 'wwwxmu-seed');
+  const news = [...labelled, ...readWeakNews(folder)].flatMap((row) => {
+    const names = companiesOf(row.text);
+    return names.length === 1
+      ? [{ ...row, label: Math.min(row.label, 0), entities: names, negative_entities: row.label === -1 ? names : [] }]
+      : [];
+  });
+  const weigh = (weight: number) => (row: Row) => ({ ...row, weight });
+  return [...news.flatMap(namedRows).map(weigh(NEWS_WEIGHT)), ...joinTexts(news).flatMap(namedRows).map(weigh(JOINED_NEWS_WEIGHT))];
+}
+
+function companiesOf(text: string): string[] {
+  const folded = foldChars(text);
+  return [...new Set(findCompanies(folded, tokenise(text)).map(({ start, end }) => folded.slice(start, end)))];
 }
 
 function plainRows(rows: readonly LabelledRow[]): Row[] {

@@ -8,7 +8,7 @@ import { meanLogits } from './combine-scores.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan, softmax } from './model.ts';
 import type { SentenceScore } from './sentence-scores.ts';
-import { maskTarget } from './target-features.ts';
+import { type MaskedText, maskTarget } from './target-features.ts';
 import { scoreMasked, targetModel } from './target-model.ts';
 
 export interface TargetEmotion {
@@ -18,6 +18,7 @@ export interface TargetEmotion {
   mentions: number;
 }
 
+const REPORTING = /^[^，,。；;:：]{0,5}?(?:报道|报导|记者|讯|电)(?![话视脑子器动力商池影])/u;
 const CLAUSE_END = /[，,；;、：:—]/u;
 /** A clause of a few characters ("某公司，") says nothing alone: its neighbour is read with it. */
 const SHORT_CLAUSE = 12;
@@ -44,11 +45,17 @@ export function scoreTarget(
   }
   const logits = meanLogits(parts);
   const masked = maskTarget(`${prepared.title}\n${prepared.content}`, target);
-  return logits && masked && { ...judgeTarget(scoreMasked(targetModel(), masked), logits), mentions };
+  if (!logits || !masked) return undefined;
+  const negative = isReporter(masked) ? 0 : sigmoid(scoreMasked(targetModel(), masked));
+  return { ...judgeTarget(negative, logits), mentions };
 }
 
-function judgeTarget(negativeLogit: number, clauses: Logits): { emotion: Emotion; score: number } {
-  const negative = 1 / (1 + Math.exp(-negativeLogit));
+/** Who tells the news is not what it is about: 据新华社报道, 新华社北京电. */
+const isReporter = ({ text, mentions }: MaskedText): boolean => mentions.every((at) => REPORTING.test(text.slice(at + 1, at + 12)));
+
+const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+function judgeTarget(negative: number, clauses: Logits): { emotion: Emotion; score: number } {
   const [, neutral, positive] = softmax(clauses);
   const praise = (1 - negative) * (positive / (neutral + positive));
   const emotion = negative > 0.5 ? 'negative' : positive > neutral ? 'positive' : 'neutral';

@@ -11,6 +11,7 @@ export const TARGET_BUCKETS = 1 << TARGET_BITS;
 export const NAME = '\ue001';
 const NAME_CODE = NAME.charCodeAt(0);
 const NOISE = /https?:\/\/[\w./?=&%#-]+|\?{2,}|�+/gu;
+const SENTENCE_END = /[。！？!?；;\n]/u;
 const LONGEST_GRAM = 3;
 /** Characters on either side of a mention that are read at all, and those that are read again with their side. */
 const CONTEXT = 200;
@@ -59,8 +60,7 @@ export function eachTargetFeature(masked: MaskedText, visit: Visit): void {
   const { text, mentions } = masked;
   for (const { start, end } of contexts(masked)) eachGram(text, start, end, DOCUMENT, visit);
   for (const at of mentions) {
-    const start = Math.max(0, at - WINDOW);
-    const end = Math.min(text.length, at + 1 + WINDOW);
+    const { start, end } = sentenceAround(text, at);
     eachGram(text, start, end, BESIDE, visit);
     eachGram(text, start, end, (place) => sideOf(place - at), visit);
   }
@@ -77,6 +77,15 @@ function contexts({ text, mentions }: MaskedText): { start: number; end: number 
     else joined.push(span);
   }
   return joined;
+}
+
+/** At most the window, and not beyond the sentence: the next one may be about somebody else. */
+function sentenceAround(text: string, at: number): { start: number; end: number } {
+  let start = at;
+  while (start > 0 && at - start < WINDOW && !SENTENCE_END.test(text.charAt(start - 1))) start--;
+  let end = at + 1;
+  while (end < text.length && end - at <= WINDOW && !SENTENCE_END.test(text.charAt(end))) end++;
+  return { start, end };
 }
 
 function sideOf(distance: number): number {
