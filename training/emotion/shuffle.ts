@@ -1,10 +1,10 @@
 /** An order that comes from a fixed linear congruence, not from chance: the same for the same seed. */
-export function shuffle<T>(rows: T[], seed: number): void {
+export function shuffle(rows: unknown[], seed: number): void {
   let state = seed * 2_654_435_761;
   for (let i = rows.length - 1; i > 0; i--) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const j = state % (i + 1);
     const [a, b] = [rows[i], rows[j]];
-    if (a && b) [rows[i], rows[j]] = [b, a];
+    if (a !== undefined && b !== undefined) [rows[i], rows[j]] = [b, a];
   }
 }

@@ -38,7 +38,7 @@ export function ArticleAside({ article }: { article: ArticleDetail }) {
               key: target.subjectId,
               label: t('detail.towards', { subject: subjectName.get(target.subjectId) ?? '' }),
               children: (
-                <>
+                <div>
                   <Score emotion={target.emotion} score={target.score} />
                   {target.names.map(({ name, words }) => (
                     <div key={name}>
@@ -46,7 +46,7 @@ export function ArticleAside({ article }: { article: ArticleDetail }) {
                       {words.length > 0 && t('detail.because', { words: words.join(t('detail.comma')) })}
                     </div>
                   ))}
-                </>
+                </div>
               ),
             })),
           ]}
