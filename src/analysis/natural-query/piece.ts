@@ -1,0 +1,9 @@
+/** A piece of a query with what it means; the filter is made of them. */
+import type { ExpressionNode } from '../expression/ast.ts';
+import type { TokenPart } from './token.ts';
+
+export type Piece = { start: number; end: number } & (
+  | { kind: 'part'; part: TokenPart; isExcluded: boolean }
+  | { kind: 'keyword'; node: ExpressionNode }
+  | { kind: 'unread' }
+);

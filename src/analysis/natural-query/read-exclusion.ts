@@ -1,0 +1,88 @@
+/** What is not wanted: 不含招聘和广告, 除微博以外, excluding ads. */
+import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import type { ExpressionNode } from '../expression/ast.ts';
+import { notNode } from './keyword-node.ts';
+import type { Piece } from './piece.ts';
+import { readWords } from './read-words.ts';
+import type { Token, TokenPart } from './token.ts';
+
+export type ExcludedPiece = { start: number; end: number } & (
+  | { kind: 'words'; node: ExpressionNode }
+  | { kind: 'part'; part: TokenPart }
+  /** The filter has no “not” for it. */
+  | { kind: 'unread' }
+);
+
+const ALL: Partial<Record<TokenPart['field'], readonly string[]>> = {
+  mediaType: MEDIA_TYPES,
+  level: SITE_LEVELS,
+  emotion: EMOTIONS,
+  status: ARTICLE_STATUSES,
+  language: LANGUAGES,
+};
+
+/** The part whose values are all others; a site stays as it is, its “not” is the expression's. Undefined where there is none. */
+function complementOf(part: TokenPart): TokenPart | undefined {
+  const all = ALL[part.field];
+  if (all === undefined || !Array.isArray(part.value)) return undefined;
+  const unwanted = new Set<unknown>(part.value);
+  return { field: part.field, value: all.filter((value) => !unwanted.has(value)) } as TokenPart;
+}
+
+const isFiller = (token: Token | undefined): boolean => token !== undefined && ['space', 'link', 'function', 'marker'].includes(token.kind);
+
+function skipFillers(tokens: readonly Token[], index: number): number {
+  let next = index;
+  while (isFiller(tokens[next])) next++;
+  return next;
+}
+
+/** Index behind a connector that another target follows, or undefined. */
+function afterConnector(tokens: readonly Token[], index: number): number | undefined {
+  let next = index;
+  let hasConnector = false;
+  for (let token = tokens[next]; token?.kind === 'space' || token?.kind === 'connector'; token = tokens[++next]) {
+    if (token.kind === 'connector' && token.operator === 'comma') return undefined;
+    hasConnector ||= token.kind === 'connector';
+  }
+  const target = tokens[next]?.kind;
+  return hasConnector && (target === 'part' || target === 'word' || target === 'quoted') ? next : undefined;
+}
+
+/** What the exclusion at `index` takes away, and the index behind it; none where nothing follows that can be excluded. */
+export function readExclusion(tokens: readonly Token[], index: number, source: string): { pieces: ExcludedPiece[]; next: number } {
+  const pieces: ExcludedPiece[] = [];
+  let start = tokens[index]?.start ?? 0;
+  let next = index + 1;
+  for (let at: number | undefined = skipFillers(tokens, next); at !== undefined; at = afterConnector(tokens, next)) {
+    const token = tokens[at];
+    const words = readWords(tokens, at, source, { kind: 'excluded' });
+    if (words?.node) pieces.push({ kind: 'words', node: notNode(words.node), start, end: words.end });
+    else if (token?.kind === 'part') pieces.push({ ...excluded(token.part), start, end: token.end });
+    else break;
+    next = words?.next ?? at + 1;
+    start = tokens[next]?.start ?? source.length;
+  }
+  const last = pieces.at(-1);
+  const after = tokens[next];
+  if (last && after?.kind === 'after') {
+    last.end = after.end;
+    next++;
+  }
+  return { pieces, next };
+}
+
+function excluded(part: TokenPart): { kind: 'part'; part: TokenPart } | { kind: 'unread' } | { kind: 'words'; node: ExpressionNode } {
+  if (part.field === 'site') return { kind: 'words', node: notNode({ kind: 'site', domain: part.value, start: 0, end: 0 }) };
+  const others = complementOf(part);
+  return others ? { kind: 'part', part: others } : { kind: 'unread' };
+}
+
+/** 微博除外: the piece before it turned round; undefined where that cannot be said. */
+export function turnRound(piece: Piece, end: number): Piece | undefined {
+  const { start } = piece;
+  if (piece.kind === 'keyword') return piece.node.kind === 'not' ? undefined : { kind: 'keyword', node: notNode(piece.node), start, end };
+  const opposite = piece.kind === 'part' && !piece.isExcluded ? excluded(piece.part) : undefined;
+  if (opposite?.kind === 'words') return { kind: 'keyword', node: opposite.node, start, end };
+  return opposite?.kind === 'part' ? { kind: 'part', part: opposite.part, isExcluded: true, start, end } : undefined;
+}
