@@ -1,0 +1,91 @@
+/** Reads out of an article what it is compared by: its words and names, those of the title counting more. */
+import { findEntities } from '../entity/extract-entities.ts';
+import { foldChars } from '../language/fold-char.ts';
+import { inverseFrequency } from '../keyword/word-weights.ts';
+import { findMentions } from '../region/find-mentions.ts';
+import type { Token } from '../segment/segment.ts';
+import { tokenise } from '../segment/segment.ts';
+import type { ArticleKind } from './article-kind.ts';
+import { findArticleKind } from './article-kind.ts';
+import { cleanTitle } from './clean-title.ts';
+import type { EventArticle } from './event-article.ts';
+import type { TermVector } from './term-vector.ts';
+import { heaviest } from './term-vector.ts';
+import { isTellingWord } from './weigh-words.ts';
+
+export interface ReadArticle extends Omit<EventArticle, 'content'> {
+  kind: ArticleKind;
+  /** Damped frequency of each term, folded; not yet weighed by rarity. */
+  terms: TermVector;
+  /** The terms of the title among them. */
+  titleTerms: ReadonlySet<string>;
+}
+
+/** News says what happened at its beginning; what follows is background that many events share. */
+const READ_LENGTH = 800;
+const NAMES_LENGTH = 300;
+const TOLD_LENGTH = 3000;
+const MOST_TERMS = 80;
+const TITLE_SHARE = 3;
+/** Verbs and adjectives describe, names and nouns tell apart. */
+const VERB_SHARE = 0.6;
+const DESCRIBING_TAGS = new Set('v vd vi a ad an i l b z'.split(' '));
+const NAME_SHARE = 1.5;
+/** Share of a title's terms below which a body speaks of something else (related news, a player's frame). */
+const COVERED = 0.12;
+const FEWEST_TITLE_TERMS = 3;
+
+/** Pure; the first call loads dictionaries. */
+export function readArticle(article: EventArticle): ReadArticle {
+  const { content, ...rest } = article;
+  const title = cleanTitle(article.title);
+  const head = content.slice(0, READ_LENGTH);
+  const titleTokens = tokenise(title);
+  const bodyTokens = tokenise(head);
+  const titleCounts = countTerms(titleTokens);
+  const told = findTold(titleCounts, foldChars(content.slice(0, TOLD_LENGTH)));
+  const shape = findArticleKind(article.title, content);
+  const isTold = titleCounts.size < FEWEST_TITLE_TERMS || told.size / titleCounts.size >= COVERED;
+  const kind = shape === 'report' && !isTold ? 'thin' : shape;
+  const bodyCounts = kind === 'thin' ? new Map<string, number>() : countTerms(bodyTokens);
+  const titleTerms = kind === 'thin' ? new Set(titleCounts.keys()) : told;
+  const names = kind === 'thin' ? findNames(title, titleTokens, '', []) : findNames(title, titleTokens, head, bodyTokens);
+  return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names), titleTerms };
+}
+
+/** The terms of the title that the body speaks of: the name of a column or a site stands in the title only. */
+function findTold(title: TermVector, body: string): Set<string> {
+  return new Set([...title.keys()].filter((term) => body.includes(term)));
+}
+
+function countTerms(tokens: readonly Token[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokens) {
+    if (!isTellingWord(token)) continue;
+    counts.set(token.word, (counts.get(token.word) ?? 0) + (DESCRIBING_TAGS.has(token.tag) ? VERB_SHARE : 1));
+  }
+  return counts;
+}
+
+/** Persons, organisations, products and works by their full names, as the segmenter seldom has them. */
+function findNames(title: string, titleTokens: readonly Token[], content: string, contentTokens: readonly Token[]): Set<string> {
+  const head = content.slice(0, NAMES_LENGTH);
+  const headTokens = contentTokens.filter(({ end }) => end <= head.length);
+  const entities = [
+    ...findEntities('title', title, titleTokens, findMentions(title)),
+    ...findEntities('content', head, headTokens, findMentions(head)),
+  ];
+  return new Set(entities.filter(({ type, text }) => type !== 'place' && text.length > 1).map(({ text }) => foldChars(text)));
+}
+
+function weighCounts(title: TermVector, titleTerms: ReadonlySet<string>, body: TermVector, names: ReadonlySet<string>): TermVector {
+  const weights = new Map<string, number>();
+  for (const term of new Set([...title.keys(), ...body.keys(), ...names])) {
+    const inBody = body.get(term) ?? 0;
+    const damped = inBody > 1 ? 1 + Math.log(inBody) : inBody;
+    const inTitle = titleTerms.has(term) ? TITLE_SHARE * Math.min(2, title.get(term) ?? 0) : 0;
+    weights.set(term, (damped + inTitle || 1) * (names.has(term) ? NAME_SHARE : 1));
+  }
+  const telling = heaviest(new Map([...weights].map(([term, weight]) => [term, weight * inverseFrequency(term)])), MOST_TERMS);
+  return new Map(telling.map(([term]) => [term, weights.get(term) ?? 0]));
+}
