@@ -2,12 +2,16 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { analyze } from './commands/analyze.ts';
+import { check } from './commands/check.ts';
+import { events } from './commands/events.ts';
 import { extract } from './commands/extract.ts';
 import { feed } from './commands/feed.ts';
 import { importArticles } from './commands/import-articles.ts';
 import { match } from './commands/match.ts';
+import { nlp } from './commands/nlp.ts';
 import { backup, reindex, restore, user } from './commands/record-commands.ts';
 import { similar } from './commands/similar.ts';
+import { summary } from './commands/summary.ts';
 import { VERSION } from './version.ts';
 import { startWorker } from './worker.ts';
 
@@ -15,9 +19,14 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
 
   analyze                    {id,title?,text,target?} → language, emotion, keywords, entities, regions
   match --subjects FILE      {id,title,content,author?,site?} → {id,subjects}; FILE has {id,expression} lines
+  nlp [--subjects FILE]      lines of text, or {id?,text} → {filter,readings,unread}; FILE has {id,name} lines; --now T for another time
   extract [--url U]          one HTML document on stdin → {title,content,author,publishedAt,site}
   extract --dir D [--url U]  every HTML file of a folder
   similar                    {id,title,content,publishedAt?} → {id,group}
+  events [--pins FILE]       {id,title,content,publishedAt?} → {id,event}; FILE has {kind,a,b} lines, kind together or apart
+  summary                    {id,title?,text} → {id,sentences:[{offset,length,text}]}
+  check [--words FILE]       {id,text} → {id,issues:[{offset,length,kind,text,suggestions,reason,confidence}]}; FILE has {word,category?,allowed?}
+                             lines; --kinds typo,date,… for some kinds only, --confidence 0–1 for more or fewer issues (0.5)
   feed [--url U]             bytes of a feed on stdin → items
 
   import [FILE]              {url,title,content,author?,site?,mediaType?,publishedAt?} lines into the record
@@ -36,8 +45,13 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
       subjects: { type: 'string' },
+      pins: { type: 'string' },
       url: { type: 'string' },
       dir: { type: 'string' },
+      now: { type: 'string' },
+      words: { type: 'string' },
+      kinds: { type: 'string' },
+      confidence: { type: 'string' },
     },
   });
   const [command, first, second] = positionals;
@@ -46,7 +60,11 @@ async function main(): Promise<void> {
   const commands: Record<string, () => Promise<void>> = {
     analyze,
     similar,
+    events: () => events(values),
+    summary,
+    check: () => check(values),
     match: () => match(values),
+    nlp: () => nlp(values),
     extract: () => extract(values),
     feed: () => feed(values),
     import: () => importArticles(first),

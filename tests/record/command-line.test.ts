@@ -69,6 +69,31 @@ describe('match', () => {
   });
 });
 
+test('nlp reads lines of text or of JSON, in either language, and shows what it did not read', () => {
+  const subjects = path.join(folder, 'subject-names.jsonl');
+  writeFileSync(subjects, jsonLines({ id: 7, name: '品牌舆情' }));
+  const { lines, errors } = tingfeng(
+    ['nlp', '--subjects', subjects, '--now', '2026-11-21T15:30:00+08:00'],
+    `昨天广东关于华为的负面微博，比前天多\n\n${jsonLines({ id: 'a', text: 'unread posts on 品牌舆情 since Monday' }, { id: 'b' })}`,
+  );
+  expect(lines.map(({ id, filter }) => ({ id, filter }))).toEqual([
+    {
+      id: undefined,
+      filter: {
+        from: Date.parse('2026-11-20T00:00:00+08:00'),
+        until: Date.parse('2026-11-21T00:00:00+08:00'),
+        region: ['440000'],
+        emotion: ['negative'],
+        mediaType: ['weibo'],
+        keyword: '华为',
+      },
+    },
+    { id: 'a', filter: { status: ['unread'], subjectId: [7], from: Date.parse('2026-11-16T00:00:00+08:00') } },
+  ]);
+  expect(lines[0]?.unread).toEqual([{ offset: 14, length: 4, text: '比前天多' }]);
+  expect(errors).toMatch(/line 4: text/);
+});
+
 test('similar gives a reprint the group of the first', () => {
   const text =
     '云雀汽车二十一日在广州发布了新一代纯电轿车，续航里程达到七百公里，起售价为十五万九千八百元。公司表示，新车将于下月开始交付，首批订单已超过两万辆。';
@@ -85,6 +110,84 @@ test('similar gives a reprint the group of the first', () => {
     { id: 'b', group: 'a' },
     { id: 'c', group: 'c' },
   ]);
+});
+
+describe('events', () => {
+  const day = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
+  const articles = [
+    {
+      id: 'a',
+      title: '滨河物流园凌晨起火 无人员伤亡',
+      content: '青禾市通报，滨河物流园一处仓库凌晨发生火灾，消防部门赶赴现场，明火已被扑灭，没有人员伤亡。',
+      publishedAt: day(1),
+    },
+    {
+      id: 'b',
+      title: '顾北辰药检呈阳性被禁赛',
+      content: '反兴奋剂机构通报，短跑运动员顾北辰药检呈阳性，被临时禁赛，本人否认服用禁药。',
+      publishedAt: day(2),
+    },
+    {
+      id: 'c',
+      title: '滨河物流园火灾原因查明',
+      content: '青禾市通报，滨河物流园火灾由仓库电气线路短路引起，物流园负责人被控制，商户等待赔偿。',
+      publishedAt: day(20),
+    },
+    {
+      id: 4,
+      title: '青禾市天气预报',
+      content: '今天夜里多云，最低气温2℃，偏北风3级；明天阵雨转晴，最高气温13℃，南风2级。',
+      publishedAt: day(21),
+    },
+  ];
+
+  test('gives the articles on one event the id of its first, in whatever order they come', () => {
+    const expected = [
+      { id: 'a', event: 'a' },
+      { id: 'b', event: 'b' },
+      { id: 'c', event: 'a' },
+      { id: 4, event: 4 },
+    ];
+    expect(tingfeng(['events'], jsonLines(...articles)).lines).toEqual(expected);
+    expect(tingfeng(['events'], jsonLines(...articles.toReversed())).lines).toEqual(expected.toReversed());
+  });
+
+  test('keeps what people decided', () => {
+    const pins = path.join(folder, 'pins.jsonl');
+    writeFileSync(pins, jsonLines({ kind: 'apart', a: 'a', b: 'c' }, { kind: 'together', a: 'b', b: 'c' }, { kind: 'near' }));
+    const { lines, errors } = tingfeng(['events', '--pins', pins], jsonLines(...articles));
+    expect(lines.map(({ event }) => event)).toEqual(['a', 'b', 'b', 4]);
+    expect(errors).toMatch(/pin line 3: kind/);
+  });
+});
+
+test('summary quotes sentences of the text with their places', () => {
+  const text = '来源：样例网\n云雀汽车今天宣布召回三千辆电动车。电池存在起火隐患，车主可就近免费更换。公司股价下跌。';
+  const { lines } = tingfeng(['summary'], jsonLines({ id: 1, title: '云雀汽车召回电动车', text }, { id: 2, text: '' }));
+  const sentences = lines[0]?.sentences as { offset: number; length: number; text: string }[];
+  expect(sentences[0]?.text).toBe('云雀汽车今天宣布召回三千辆电动车。');
+  for (const { offset, length, text: quoted } of sentences) expect(text.slice(offset, offset + length)).toBe(quoted);
+  expect(lines[1]).toEqual({ id: 2, sentences: [] });
+});
+
+test('check names what an editor should look at, with the words of a client', () => {
+  const words = path.join(folder, 'words.jsonl');
+  writeFileSync(words, jsonLines({ word: '云雀汽车', category: 'client-name' }, { word: '布署', allowed: true }, { word: 3 }));
+  const text = '云雀汽车布署了2月30日的的发布会，，请期待。';
+  const { lines, errors } = tingfeng(['check', '--words', words], jsonLines({ id: 1, text }));
+  expect(lines).toEqual([
+    {
+      id: 1,
+      issues: [
+        { offset: 0, length: 4, kind: 'sensitive', text: '云雀汽车', suggestions: [], reason: 'client-name', confidence: 0.95 },
+        { offset: 7, length: 5, kind: 'date', text: '2月30日', suggestions: [], reason: 'impossible-date', confidence: 0.9 },
+        { offset: 13, length: 1, kind: 'repeat', text: '的', suggestions: [''], reason: 'repeated-word', confidence: 0.85 },
+        { offset: 17, length: 2, kind: 'punctuation', text: '，，', suggestions: ['，'], reason: 'doubled-punctuation', confidence: 0.85 },
+      ],
+    },
+  ]);
+  expect(errors).toMatch(/word line 3: /);
+  expect(tingfeng(['check', '--kinds', 'typo,style']).errors).toMatch(/there is no kind style/);
 });
 
 test('feed reads the items of a feed', () => {
@@ -104,7 +207,8 @@ test('extract finds title, text and time of a page', () => {
   expect(String(lines[0]?.content)).toContain('免费更换');
 });
 
-test('import, backup, restore and reindex work on the record of the data folder', () => {
+// Five processes, each of which loads the whole program.
+test('import, backup, restore and reindex work on the record of the data folder', { timeout: 120_000 }, () => {
   const articles = path.join(folder, 'articles.jsonl');
   writeFileSync(
     articles,

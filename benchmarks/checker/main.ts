@@ -1,0 +1,52 @@
+// Speed of the article checker, whole and by kind. Run: npx tsx benchmarks/checker/main.ts --data FOLDER (that of the training data)
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createChecker } from '#analysis/checker/check-text.ts';
+import { ISSUE_KINDS } from '#analysis/checker/issue.ts';
+import { typoModel } from '#analysis/checker/typo-model.ts';
+import { tokenise } from '#analysis/segment/segment.ts';
+import { readRows } from '../../training/emotion/read-rows.ts';
+
+const LENGTH = 800;
+const ARTICLES = 500;
+const ROUNDS = 5;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const print = (name: string, value: string): void => console.log(`${name.padEnd(44)} ${value}`);
+
+/** Articles of 800 characters: the ends of longer ones are the next article's beginning. */
+function readArticles(folder: string): string[] {
+  const text = readRows<{ text: string }>(join(folder, 'news', 'chinanews-2020.jsonl.gz'))
+    .map((row) => row.text)
+    .join('\n');
+  return Array.from({ length: ARTICLES }, (_, i) => text.slice(i * LENGTH, (i + 1) * LENGTH));
+}
+
+/** Rounds of all ways are interleaved, so that what else the machine does falls on all of them. */
+function measure(ways: Record<string, (text: string) => unknown>, articles: readonly string[]): void {
+  const rates = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, run] of Object.entries(ways)) {
+      const start = performance.now();
+      for (const article of articles) run(article);
+      // The first round warms up dictionary, model and compiler.
+      if (round > 0) rates.get(name)?.push(articles.length / ((performance.now() - start) / 1000));
+    }
+  }
+  for (const [name, values] of rates) print(name, `${median(values).toFixed(0)} articles/s`);
+}
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+if (values.data === undefined) {
+  console.error('usage: npx tsx benchmarks/checker/main.ts --data FOLDER');
+  process.exitCode = 2;
+} else {
+  const start = performance.now();
+  typoModel();
+  print('ms to load the typo model', (performance.now() - start).toFixed(1));
+  const kinds = ISSUE_KINDS.map((kind) => [kind, createChecker({ kinds: [kind] })] as const);
+  measure(
+    { everything: createChecker(), ...Object.fromEntries(kinds), 'for comparison: only segmenting (jieba)': tokenise },
+    readArticles(values.data),
+  );
+}
