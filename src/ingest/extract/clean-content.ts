@@ -111,5 +111,7 @@ export function contentLines(element: Element, title: string): string[] {
   const kept = lines.filter((line) => line !== '' && !isNoiseLine(line));
   const tail = kept.findIndex((line, index) => index > kept.length * 0.6 && line.length < 30 && TAIL_HEADINGS.test(line));
   const whole = tail < 0 ? kept : kept.slice(0, tail);
-  return whole.filter((line, index) => index > 2 || line !== title);
+  const text = whole.filter((line, index) => index > 2 || line !== title);
+  // Of a short post the title is all there is.
+  return text.length > 0 ? text : whole;
 }

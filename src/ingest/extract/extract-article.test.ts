@@ -72,6 +72,12 @@ describe('extractArticle', () => {
     expect(article).toMatchObject({ author: '小雨', numbers: { forward: 3, reply: 12_000, like: 0 } });
   });
 
+  it('takes a post of one short line for an article, its title included', () => {
+    const post = '再也不买苜禾了，看得人后怕';
+    const html = `<html><head><title>${post}</title></head><body><div class="weibo-card"><div class="author-name">小雨</div><div class="time">发布于 2024-11-20 10:30:05</div><div class="article-content"><p>${post}</p></div></div></body></html>`;
+    expect(extract(html).content).toBe(post);
+  });
+
   it('falls back to the date in the address', () => {
     expect(extractArticle(around(TEXT), 'https://news.example.com/2024/11/20/a1.html')).toMatchObject({
       publishedAt: Date.parse('2024-11-20T00:00:00+08:00'),

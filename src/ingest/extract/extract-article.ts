@@ -4,7 +4,7 @@ import type { ArticleNumbers, Language } from '#shared/media.ts';
 import { resolveLink } from '#ingest/feed/feed-fields.ts';
 import { htmlToText } from '#ingest/markup/html-to-text.ts';
 import type { ParsedTime } from '#ingest/time/parse-time.ts';
-import { cleanContent, contentLines } from './clean-content.ts';
+import { cleanContent, contentLines, isNoiseLine } from './clean-content.ts';
 import { detectLanguage } from './detect-language.ts';
 import { weigh } from './element-text.ts';
 import { type FoundContent, findContent } from './find-content.ts';
@@ -59,6 +59,9 @@ interface Body {
 }
 
 const MIN_WEIGHT = 20;
+/** A post may be this short: its title is how it begins. */
+const MIN_POST_WEIGHT = 6;
+const POST_START = 8;
 const READABILITY_LIMIT = 80_000;
 
 function pickContent(page: Page, hints: ExtractHints): FoundContent | undefined {
@@ -77,6 +80,12 @@ function ownBody(found: FoundContent, title: string): Body {
   return { content: contentLines(found.element, title).join('\n'), html: found.element.innerHTML, rule: found.rule };
 }
 
+const withoutNoise = (content: string): string =>
+  content
+    .split('\n')
+    .filter((line, k, lines) => !isNoiseLine(line) && line !== lines[k - 1])
+    .join('\n');
+
 /** A second opinion for pages where our own rules found next to nothing. */
 function readabilityBody(page: Page): Body | undefined {
   // Readability's time grows with depth and size together: minutes on hostile pages.
@@ -86,7 +95,7 @@ function readabilityBody(page: Page): Body | undefined {
   try {
     const article = fresh && new Readability(fresh.document, { maxElemsToParse: 4000 }).parse();
     const html = article?.content ?? '';
-    const content = htmlToText(html);
+    const content = withoutNoise(htmlToText(html));
     const linked = [...html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/gi)].map((match) => htmlToText(match[1] ?? '')).join('');
     return weigh(linked) > weigh(content) * 0.5 ? undefined : { content, html, rule: 'readability' };
   } catch {
@@ -114,8 +123,12 @@ function bestBody(page: Page, metadata: PageMetadata, found: FoundContent | unde
   if (own && (weight >= 60 || own.rule === 'hint')) return own;
   const others = [statedBody(metadata), readabilityBody(page)].filter((body) => body !== undefined);
   const better = others.find((body) => weigh(body.content) > Math.max(weight * 2, MIN_WEIGHT));
-  return better ?? (weight >= MIN_WEIGHT ? own : undefined);
+  if (better ?? (weight >= MIN_WEIGHT && own)) return better ?? own;
+  return [own, ...others].find((body) => body !== undefined && isPost(body, title));
 }
+
+const isPost = ({ content }: Body, title: string): boolean =>
+  title !== '' && content.split('\n', 3).some((line) => line.startsWith(title.slice(0, POST_START))) && weigh(content) >= MIN_POST_WEIGHT;
 
 function imagesOf(html: string, metadata: PageMetadata, url: string): string[] {
   const sources = [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&'));

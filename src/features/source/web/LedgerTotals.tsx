@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { taskScheduleContract } from '../contract.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 const REFRESH_MS = 10_000;
 const PARTS = ['fetched', 'failed', 'duplicate', 'filtered', 'stored'] as const;
@@ -11,6 +12,7 @@ const PARTS = ['fetched', 'failed', 'duplicate', 'filtered', 'stored'] as const;
 /** The sums of the last 24 hours, and that they add up. */
 export function LedgerTotals() {
   const t = useText('source');
+  const reasonText = useReasonText();
   const totals = useCall(taskScheduleContract.totals, {}, { refreshMs: REFRESH_MS, keepsPrevious: true });
   if (totals.isError) return <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />;
   const sums = totals.data;
@@ -33,8 +35,7 @@ export function LedgerTotals() {
             .filter((item) => item.reason)
             .map((item) => (
               <Tag key={`${item.outcome} ${item.reason}`}>
-                {t(`outcome.${item.outcome}`)} · {t(`reason.${item.reason.split(' ')[0] ?? ''}`, { defaultValue: item.reason })}{' '}
-                {item.total}
+                {t(`outcome.${item.outcome}`)} · {reasonText(item.reason.split(' ')[0] ?? '')} {item.total}
               </Tag>
             ))}
         </Flex>

@@ -12,6 +12,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '../../article/web/screens.ts';
 import { listPageContract, OUTCOMES, type Run, taskScheduleContract } from '../contract.ts';
 import { Ledger } from './source-columns.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 interface RunLedgerProps {
   /** Of one source; of all without it. */
@@ -87,17 +88,19 @@ const STATES: Record<Run['state'], { tone: ToneName; sign: string }> = {
 
 function RunState({ run }: { run: Run }) {
   const t = useText('source');
+  const reasonText = useReasonText();
   return (
     <>
       <ToneTag {...STATES[run.state]}>{t(`run.states.${run.state}`)}</ToneTag>
       {run.isNotModified && t('run.notModified')}
-      {run.reason && `${t(`reason.${run.reason}`, { defaultValue: run.reason })} ${run.httpStatus ?? ''} ${run.detail}`}
+      {run.reason && `${reasonText(run.reason)} ${run.httpStatus ?? ''} ${run.detail}`}
     </>
   );
 }
 
 function RunItems({ run, scope }: { run: Run; scope: RunLedgerProps['scope'] }) {
   const t = useText('source');
+  const reasonText = useReasonText();
   const [page, setPage] = useState(1);
   const isProvider = useUser()?.isProvider ?? false;
   const contract = scope === 'all' ? taskScheduleContract : listPageContract;
@@ -130,7 +133,7 @@ function RunItems({ run, scope }: { run: Run; scope: RunLedgerProps['scope'] }) 
             key: 'reason',
             title: t('run.reason'),
             width: 220,
-            render: (_, item) => `${item.reason ? t(`reason.${item.reason}`, { defaultValue: item.reason }) : ''} ${item.detail}`,
+            render: (_, item) => `${item.reason ? reasonText(item.reason) : ''} ${item.detail}`,
           },
           {
             key: 'title',

@@ -9,12 +9,14 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { listPageContract, type Source, SOURCE_KINDS } from '../contract.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 type Detected = Output<typeof listPageContract.detect>;
 
 /** Adds a source in two steps: an address is looked at first, what was found is shown, then it is saved and collected at once. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
   const t = useText('source');
+  const reasonText = useReasonText();
   const errorText = useErrorText();
   const [address, setAddress] = useState('');
   const [found, setFound] = useState<Detected>();
@@ -43,7 +45,7 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
           type="error"
           showIcon
           title={errorText(detect.error)}
-          description={reason ? t(`reason.${reason}`, { defaultValue: reason }) : undefined}
+          description={reason ? reasonText(reason) : undefined}
           style={{ marginBlockEnd: 12 }}
         />
       )}

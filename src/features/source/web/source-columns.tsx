@@ -6,6 +6,7 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import type { Source } from '../contract.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
   new: { tone: 'blue', sign: '○' },
@@ -19,9 +20,8 @@ const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
 /** Whether a source works, and if not, why. */
 export function HealthTag({ source }: { source: Source }) {
   const t = useText('source');
-  const reason = source.lastError
-    ? `${t(`reason.${source.lastError}`, { defaultValue: source.lastError })} ${source.lastErrorDetail}`.trim()
-    : '';
+  const reasonText = useReasonText();
+  const reason = source.lastError ? `${reasonText(source.lastError)} ${source.lastErrorDetail}`.trim() : '';
   return (
     <Tooltip title={source.health === 'healthy' || source.health === 'new' ? '' : reason}>
       <span>
