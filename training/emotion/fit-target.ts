@@ -1,8 +1,13 @@
 /** Fits the model of "negative for this name" by AdaGrad on a logistic loss. */
 import { join } from 'node:path';
-import { eachPlainFeature, eachTargetFeature, maskTarget, TARGET_BUCKETS } from '../../src/analysis/emotion/target-features.ts';
+import {
+  eachPlainFeature,
+  eachTargetFeature,
+  maskTarget,
+  TARGET_BITS,
+  TARGET_BUCKETS,
+} from '../../src/analysis/emotion/target-features.ts';
 import { TARGET_HEADER_BYTES, TARGET_MAGIC, TARGET_VERSION } from '../../src/analysis/emotion/target-model.ts';
-import { TARGET_BITS } from '../../src/analysis/emotion/target-features.ts';
 import { findCompanies } from '../../src/analysis/entity/company-names.ts';
 import { foldChars } from '../../src/analysis/language/fold-char.ts';
 import { tokenise } from '../../src/analysis/segment/segment.ts';

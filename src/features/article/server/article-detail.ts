@@ -61,6 +61,8 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
       keyword,
     ),
   ]);
+  // The names that a subject watches are for those who may see the subject.
+  const visible = new Set(item.subjects.map((subject) => subject.id));
   // A private source of another client is not named.
   const isSourceShown = row.sourceClientId === 1 || row.sourceClientId === actor.clientId;
   return {
@@ -73,7 +75,7 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
     articleEmotion: row.emotion,
     articleEmotionScore: row.emotion_score,
     targetEmotions: targets.flatMap((target) =>
-      target.target_emotion
+      target.target_emotion && visible.has(target.subject_id)
         ? [
             {
               subjectId: target.subject_id,

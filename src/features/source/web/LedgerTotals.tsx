@@ -35,7 +35,7 @@ export function LedgerTotals() {
             .filter((item) => item.reason)
             .map((item) => (
               <Tag key={`${item.outcome} ${item.reason}`}>
-                {t(`outcome.${item.outcome}`)} · {reasonText(item.reason.split(' ')[0] ?? '')} {item.total}
+                {t(`outcome.${item.outcome}`)} · {reasonText(item.reason)} {item.total}
               </Tag>
             ))}
         </Flex>
