@@ -1,56 +1,71 @@
 /** Decides from two fingerprints whether two articles are the same text. */
-import type { Fingerprint } from './fingerprint.ts';
-import {
-  FLAGS_AT,
-  NUMBER_AT,
-  NUMBER_COUNT_AT,
-  NUMBER_SLOTS,
-  SHINGLE_AT,
-  SHINGLE_COUNT_AT,
-  SHINGLE_SLOTS,
-  TOO_SHORT,
-} from './fingerprint.ts';
-import { popcount } from './simhash.ts';
-import { equalNibbles, toJaccard } from './sketch.ts';
+import { type Fingerprint, NUMBER_BITS, SHINGLE_BITS, SKETCH_BYTES, shingleCount } from './fingerprint.ts';
+import { popcount } from './hash.ts';
 
 export interface Comparison {
-  /** Differing bits of the simhash, 0–64. */
+  /** Differing bits of the shingles' sketch for each 64, 0–64: about 32 between unrelated texts. */
   distance: number;
   /** Estimated share of 3-grams in common (Jaccard), 0–1. */
   ratio: number;
   same: boolean;
 }
 
-const SAME_RATIO = 0.45;
-/** A cut reprint: most of the shorter text is in the longer one. */
-const CUT_RATIO = 0.36;
-const CUT_CONTAINMENT = 0.82;
-/** With at least this many different numbers in both, the numbers must agree too. */
-const FEWEST_NUMBERS = 3;
-const NUMBER_CONTAINMENT = 0.6;
+export const SKETCH_WORDS = SKETCH_BYTES / 4;
+const SHINGLE_WORDS = SHINGLE_BITS / 32;
+/** The last word: 16 bits of the numbers' sketch, their count, the size. */
+const LAST = SKETCH_WORDS - 1;
+const SAME_RATIO = 0.42;
+/** Most differing bits of two sketches that may be the same text. */
+const MOST_DIFFERENT = Math.floor(((1 - SAME_RATIO) / 2) * SHINGLE_BITS);
+/** Numbers for each 3-gram from which on a text is taken for one that its numbers tell apart. */
+const NUMEROUS = 0.03;
+/** Share of the fewer numbers that such texts must have in common. */
+const SAME_NUMBERS = 0.7;
+/** With fewer 3-grams than this a shared share says little: only equal texts match. */
+const FEWEST_SHINGLES = 12;
 
 /** Compares two fingerprints; symmetrical. */
 export function compareFingerprints(a: Fingerprint, b: Fingerprint): Comparison {
-  return compareAt(a, 0, b, 0);
+  return compareSketches(toWords(a), 0, toWords(b), 0);
 }
 
-/** The same for fingerprints inside larger arrays, at their byte offsets. */
-export function compareAt(a: Uint8Array, atA: number, b: Uint8Array, atB: number): Comparison {
-  const distance = hammingDistance(a, atA, b, atB);
-  const ratio = toJaccard(countEqual(a, atA + SHINGLE_AT, b, atB + SHINGLE_AT, SHINGLE_SLOTS), SHINGLE_SLOTS);
-  if (((a[atA + FLAGS_AT] ?? 0) | (b[atB + FLAGS_AT] ?? 0)) & TOO_SHORT)
-    // Two articles without any text have nothing in common.
-    return { distance, ratio, same: readCount(a, atA) > 0 && sameBytes(a, atA, b, atB) };
-  const contained = containment(ratio, readCount(a, atA), readCount(b, atB));
-  const close = ratio >= SAME_RATIO || (ratio >= CUT_RATIO && contained >= CUT_CONTAINMENT);
-  return { distance, ratio, same: close && sameNumbers(a, atA, b, atB) };
+/** The sketch of a fingerprint as 32-bit words, for `compareSketches`. */
+export function toWords(bytes: Fingerprint): Uint32Array {
+  return Uint32Array.from({ length: SKETCH_WORDS }, (_, i) => readWord(bytes, i * 4));
 }
 
-function sameNumbers(a: Uint8Array, atA: number, b: Uint8Array, atB: number): boolean {
-  const [countA, countB] = [a[atA + NUMBER_COUNT_AT] ?? 0, b[atB + NUMBER_COUNT_AT] ?? 0];
-  if (Math.min(countA, countB) < FEWEST_NUMBERS) return true;
-  const ratio = toJaccard(countEqual(a, atA + NUMBER_AT, b, atB + NUMBER_AT, NUMBER_SLOTS), NUMBER_SLOTS);
-  return containment(ratio, countA, countB) >= NUMBER_CONTAINMENT;
+/** The same for sketches inside larger arrays, at their offsets in words. */
+export function compareSketches(a: Uint32Array, atA: number, b: Uint32Array, atB: number): Comparison {
+  const different = countDifferent(a, atA, b, atB);
+  const ratio = toJaccard(different, SHINGLE_BITS);
+  return { distance: Math.round((different * 64) / SHINGLE_BITS), ratio, same: different <= MOST_DIFFERENT && isSame(a, atA, b, atB) };
+}
+
+/** False for nearly all texts that are not the same, at the least cost. */
+export function mayBeSame(a: Uint32Array, atA: number, b: Uint32Array, atB: number): boolean {
+  return countDifferent(a, atA, b, atB) <= MOST_DIFFERENT;
+}
+
+function isSame(a: Uint32Array, atA: number, b: Uint32Array, atB: number): boolean {
+  const [sizeA, sizeB] = [sizeAt(a, atA), sizeAt(b, atB)];
+  // Two articles without any text have nothing in common.
+  if (Math.min(sizeA, sizeB) < FEWEST_SHINGLES) return sizeA > 0 && sameWords(a, atA, b, atB);
+  return sameNumbers(a, atA, b, atB, Math.min(sizeA, sizeB));
+}
+
+function sameNumbers(a: Uint32Array, atA: number, b: Uint32Array, atB: number, size: number): boolean {
+  const [lastA, lastB] = [a[atA + LAST] ?? 0, b[atB + LAST] ?? 0];
+  const [countA, countB] = [(lastA >>> 16) & 0xff, (lastB >>> 16) & 0xff];
+  const fewer = Math.min(countA, countB);
+  if (fewer === 0 || fewer < size * NUMEROUS) return true;
+  let different = popcount((lastA ^ lastB) & 0xffff);
+  for (let i = SHINGLE_WORDS; i < LAST; i++) different += popcount((a[atA + i] ?? 0) ^ (b[atB + i] ?? 0));
+  return containment(toJaccard(different, NUMBER_BITS), countA, countB) >= SAME_NUMBERS;
+}
+
+/** Bits of unrelated sets agree by chance in half of the slots. */
+function toJaccard(different: number, bits: number): number {
+  return Math.max(0, 1 - (2 * different) / bits);
 }
 
 /** Share of the smaller set that lies in the other, from the Jaccard similarity and both sizes. */
@@ -59,25 +74,21 @@ function containment(jaccard: number, sizeA: number, sizeB: number): number {
   return Math.min(1, shared / Math.max(1, Math.min(sizeA, sizeB)));
 }
 
-function readCount(bytes: Uint8Array, at: number): number {
-  return ((bytes[at + SHINGLE_COUNT_AT] ?? 0) << 8) | (bytes[at + SHINGLE_COUNT_AT + 1] ?? 0);
+function sizeAt(words: Uint32Array, at: number): number {
+  return Math.round(shingleCount((words[at + SKETCH_WORDS - 1] ?? 0) >>> 24));
+}
+
+function countDifferent(a: Uint32Array, atA: number, b: Uint32Array, atB: number): number {
+  let different = 0;
+  for (let i = 0; i < SHINGLE_WORDS; i++) different += popcount((a[atA + i] ?? 0) ^ (b[atB + i] ?? 0));
+  return different;
+}
+
+function sameWords(a: Uint32Array, atA: number, b: Uint32Array, atB: number): boolean {
+  for (let i = 0; i < SKETCH_WORDS; i++) if (a[atA + i] !== b[atB + i]) return false;
+  return true;
 }
 
 function readWord(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
-}
-
-function hammingDistance(a: Uint8Array, atA: number, b: Uint8Array, atB: number): number {
-  return popcount(readWord(a, atA) ^ readWord(b, atB)) + popcount(readWord(a, atA + 4) ^ readWord(b, atB + 4));
-}
-
-function countEqual(a: Uint8Array, atA: number, b: Uint8Array, atB: number, slots: number): number {
-  let equal = 0;
-  for (let at = 0; at < slots / 2; at += 4) equal += equalNibbles(readWord(a, atA + at), readWord(b, atB + at));
-  return equal;
-}
-
-function sameBytes(a: Uint8Array, atA: number, b: Uint8Array, atB: number): boolean {
-  for (let i = 0; i < FLAGS_AT; i++) if (a[atA + i] !== b[atB + i]) return false;
-  return true;
 }

@@ -63,7 +63,7 @@ describe('near-duplicates', () => {
 });
 
 describe('a fingerprint', () => {
-  it('has 64 bytes for any text, survives its text form, and equals itself', () => {
+  it('has one length for any text, survives its text form, and equals itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 200 }), (title, content) => {
         const value = fingerprint(title, content);
@@ -77,5 +77,7 @@ describe('a fingerprint', () => {
   it('is not read from other strings', () => {
     expect(decodeFingerprint('')).toBeUndefined();
     expect(decodeFingerprint('abc')).toBeUndefined();
+    // The layout before this one had 64 bytes; such articles are left out until they are out of the window.
+    expect(decodeFingerprint('A'.repeat(86))).toBeUndefined();
   });
 });

@@ -1,0 +1,30 @@
+/** Runs peers that are Python packages, in an environment of their own under .cache/python. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HOME = join(ROOT, '.cache', 'python');
+const PYTHON = join(HOME, 'bin', 'python');
+const MOST_OUTPUT = 1 << 30;
+
+/** Installs the packages (`name==version`) when they are missing; throws with pip's own words when that fails. */
+export function installPython(packages: readonly string[]): void {
+  if (!existsSync(PYTHON)) run('python3', ['-m', 'venv', HOME]);
+  run(PYTHON, ['-m', 'pip', 'install', '--quiet', ...packages]);
+}
+
+/** Hands `input` as JSON to the script's standard input; what it prints as its last line is the answer. */
+export function askPython(script: string, input: unknown): unknown {
+  const lines = run(PYTHON, [join(ROOT, 'benchmarks', script)], JSON.stringify(input))
+    .trim()
+    .split('\n');
+  return JSON.parse(lines.at(-1) ?? 'null');
+}
+
+function run(command: string, args: readonly string[], input?: string): string {
+  const result = spawnSync(command, args, { ...(input !== undefined && { input }), encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+  if (result.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${result.error?.message ?? result.stderr.slice(-2000)}`);
+  return result.stdout;
+}
