@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +160,19 @@ describe('parseFeed', () => {
     const started = performance.now();
     parse(source);
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('reads bytes compressed without a word, and a feed inside a page', () => {
+    const feed = '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>标题</title><link href="/1"/></entry></feed>';
+    for (const input of [gzipSync(feed), `<!DOCTYPE html><html><body>${feed}</body></html>`])
+      expect(parse(input).items[0]?.title).toBe('标题');
+    expect(parseFeed(Buffer.from([0x1f, 0x8b, 1, 2]), URL_OF_FEED)).toMatchObject({ ok: false });
+  });
+
+  it('reads Windows quotation marks, the base of an item, and what a media group says', () => {
+    const [item] = parse(`<rss xml:base="https://example.com/a/"><channel><item xml:base="b/"><link>1</link><title>\x93题\x94</title>
+      <media:group><media:description>说明</media:description></media:group><itunes:keywords>一,二</itunes:keywords></item></channel></rss>`).items;
+    expect(item).toMatchObject({ url: 'https://example.com/a/b/1', title: '“题”', text: '说明', categories: ['一', '二'] });
   });
 
   it('reads 200 items fast', () => {

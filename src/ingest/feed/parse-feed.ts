@@ -1,5 +1,7 @@
 // One door for every feed format. Bytes are decoded first; leading junk, missing prologs and wrong nesting are put up with.
+import { gunzipSync } from 'node:zlib';
 import { decodeBody } from '#ingest/decode/decode.ts';
+import { mendWindows } from '#ingest/markup/decode-entities.ts';
 import { parseXmlTree } from '#ingest/markup/xml-tree.ts';
 import type { FeedKind, FeedOutcome } from './feed-types.ts';
 import { readAtom } from './read-atom.ts';
@@ -7,21 +9,37 @@ import { readJsonFeed } from './read-json-feed.ts';
 import { readRss } from './read-rss.ts';
 
 const ROOT = /<(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item|html|urlset|sitemapindex|opml)(?=[\s>/:])/i;
+// A feed that a blog's software has put into a page.
+const WRAPPED = /<(?:(rss)\b[^>]{0,500}\bversion=|(feed)\b[^>]{0,500}\bxmlns=["']http:\/\/www\.w3\.org\/2005\/Atom)/i;
+const MAX_BYTES = 52_428_800;
 // Tab, line feed and carriage return are kept.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Feed kind by the first element that means something; comments and processing instructions in front do not count. */
 function kindOf(source: string): Exclude<FeedKind, 'json'> | undefined {
   const start = source.slice(0, 100_000).replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
-  const root = ROOT.exec(start)?.[1]?.toLowerCase();
+  const first = ROOT.exec(start)?.[1]?.toLowerCase();
+  const wrapped = first === 'html' ? WRAPPED.exec(start) : null;
+  const root = wrapped?.[1]?.toLowerCase() ?? wrapped?.[2]?.toLowerCase() ?? first;
   if (root === 'feed' || root === 'entry') return 'atom';
   if (root === 'rdf') return 'rdf';
   return root === 'rss' || root === 'channel' || root === 'item' ? 'rss' : undefined;
 }
 
+/** Bytes compressed without a header that says so. What cannot be inflated is no feed. */
+function inflate(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch {
+    return bytes;
+  }
+}
+
 /** Parses a feed fetched from `url`; a string is taken as decoded. Entities of a document type are never expanded. */
 export function parseFeed(input: string | Buffer, url: string, contentType = ''): FeedOutcome {
-  const source = (typeof input === 'string' ? input : decodeBody(input, contentType).text).replace(CONTROLS, '').trimStart();
+  const text = typeof input === 'string' ? input : decodeBody(inflate(input), contentType).text;
+  const source = mendWindows(text).replace(CONTROLS, '').trimStart();
   if (source === '') return { ok: false, reason: 'empty' };
   if (/^[\uFEFF\s]*\{/.test(source)) return readJsonFeed(source.replace(/^\uFEFF/, ''), url);
   const kind = kindOf(source);

@@ -41,6 +41,7 @@ function authorOf(document: XmlDocument, entry: XmlElement): string | undefined 
 function readEntry(document: XmlDocument, entry: XmlElement, base: string): FeedItem {
   const local = resolveLink(entry.attributes['xml:base'], base) ?? base;
   const content = construct(document, entry, 'content');
+  const group = childrenNamed(entry, 'media:group')[0];
   const raw: RawItem = {
     guid: contentOf(document, entry, ...both('id'), 'guid'),
     link:
@@ -51,7 +52,10 @@ function readEntry(document: XmlDocument, entry: XmlElement, base: string): Feed
       childrenNamed(entry, ...both('content'))[0]?.attributes.src,
     title: construct(document, entry, 'title') ?? contentOf(document, entry, 'dc:title', 'media:title'),
     html: content,
-    summary: construct(document, entry, 'summary') ?? contentOf(document, entry, 'description', 'media:description'),
+    summary:
+      construct(document, entry, 'summary') ??
+      contentOf(document, entry, 'description', 'media:description') ??
+      (group && contentOf(document, group, 'media:description')),
     author: authorOf(document, entry),
     time: contentOf(document, entry, ...both('published', 'issued', 'created'), 'dc:date', 'pubdate', ...both('updated', 'modified')),
     images: [linkWith(entry, 'enclosure'), ...findAll(entry, 'media:thumbnail').map(({ attributes }) => attributes.url)].filter((image) =>

@@ -48,18 +48,35 @@ function imagesIn(item: XmlElement): (string | undefined)[] {
     .map(({ attributes }) => attributes.url ?? attributes.href);
 }
 
-function readItem(document: XmlDocument, item: XmlElement, base: string): FeedItem {
-  const encoded = contentOf(document, item, 'content:encoded', 'xhtml:body', 'body', 'fullitem', 'content');
-  const description = contentOf(
-    document,
-    item,
-    'description',
-    'dc:description',
-    'media:description',
-    'itunes:summary',
-    'summary',
-    'abstract',
+/** Also in the words of Atom and iTunes. */
+function categoriesIn(document: XmlDocument, item: XmlElement): string[] {
+  const told = childrenNamed(item, 'category', 'dc:subject', 'atom:category', 'itunes:category').map(
+    (category) => category.attributes.label ?? category.attributes.term ?? category.attributes.text ?? innerContent(document, category),
   );
+  return [...told, ...(contentOf(document, item, 'itunes:keywords')?.split(',') ?? [])];
+}
+
+function baseOf(element: XmlElement | undefined, base: string): string {
+  return resolveLink(element?.attributes['xml:base'], base) ?? base;
+}
+
+function readItem(document: XmlDocument, item: XmlElement, outer: string): FeedItem {
+  const base = baseOf(item, outer);
+  const group = childrenNamed(item, 'media:group')[0];
+  const encoded = contentOf(document, item, 'content:encoded', 'xhtml:body', 'body', 'fullitem', 'content', 'atom:content');
+  const description =
+    contentOf(
+      document,
+      item,
+      'description',
+      'dc:description',
+      'media:description',
+      'itunes:summary',
+      'summary',
+      'abstract',
+      'atom:summary',
+    ) ??
+    (group && contentOf(document, group, 'media:description'));
   // A description with markup in it, and no content beside it, is the content.
   const isContent =
     encoded === undefined && description !== undefined && (/<(?:p|div|br|img)\b/i.test(description) || description.length > 400);
@@ -69,13 +86,14 @@ function readItem(document: XmlDocument, item: XmlElement, base: string): FeedIt
   const raw: RawItem = {
     guid: guidText ?? contentOf(document, item, 'dc:identifier', 'id', 'atom:id') ?? item.attributes['rdf:about'],
     link: linkOf(document, item) ?? (isPermaLink ? guidText : undefined),
-    title: contentOf(document, item, 'title', 'dc:title', 'media:title', 'itunes:title'),
+    title:
+      contentOf(document, item, 'title', 'dc:title', 'media:title', 'itunes:title') ?? (group && contentOf(document, group, 'media:title')),
     html: encoded ?? (isContent ? description : undefined),
     summary: isContent ? undefined : description,
     author: authorOf(document, item),
     time: contentOf(document, item, ...TIMES),
     images: imagesIn(item),
-    categories: childrenNamed(item, 'category', 'dc:subject').map((category) => innerContent(document, category)),
+    categories: categoriesIn(document, item),
   };
   return toFeedItem(raw, base);
 }
@@ -83,8 +101,9 @@ function readItem(document: XmlDocument, item: XmlElement, base: string): FeedIt
 /** Maps an RSS or RDF tree. Items are taken wherever they are: RDF and broken feeds put them outside the channel. */
 export function readRss(document: XmlDocument, kind: FeedKind, url: string): ParsedFeed {
   const channel = findAll(document.root, 'channel')[0] ?? document.root;
-  const siteUrl = resolveLink(linkOf(document, channel), url);
-  const base = siteUrl ?? url;
+  const stated = baseOf(channel, baseOf(findAll(document.root, 'rss', 'rdf:rdf')[0], url));
+  const siteUrl = resolveLink(linkOf(document, channel), stated);
+  const base = stated === url ? (siteUrl ?? url) : stated;
   const title = cleanTitle(contentOf(document, channel, 'title', 'dc:title'));
   const hub = channel.children.find(({ name, attributes }) => name === 'atom:link' && attributes.rel === 'hub')?.attributes.href;
   const items = findAll(document.root, 'item', 'entry').map((item) => readItem(document, item, base));

@@ -6,6 +6,13 @@ const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,9}));?/gi;
 // Windows-1252 bytes that people write as if they were Unicode numbers (WHATWG's table).
 const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
+const CONTROL_OF_WINDOWS = /[\x80-\x9f]/g;
+
+/** Quotation marks and dashes of Windows that were taken for Latin 1 become what they were meant to be. */
+export function mendWindows(text: string): string {
+  return text.replace(CONTROL_OF_WINDOWS, (control) => characterOf(control.charCodeAt(0)));
+}
+
 function characterOf(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return C1[code - 0x80] ?? '';
   const isForbidden =

@@ -10,6 +10,11 @@ it.each([
   ['1 < 2', '1 < 2'],
   ['行内<b>粗</b>字', '行内粗字'],
   ['未完<p', '未完'],
+  ['前<object classid="a" />后', '前后'],
+  ['前<iframe src="a">后', '前后'],
+  ['前<iframe src="a">框</iframe>后', '前后'],
+  ['前<script>x', '前'],
+  ['前<!-- 没有尽头 >后<p>完', '前后\n完'],
 ])('%j reads as %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
