@@ -1,88 +1,91 @@
-// Text extraction against truth, with Mozilla's Readability on the same pages in the same run.
-// npx tsx benchmarks/extract/main.ts --data <folder> [--verbose]
-// The folder holds pages (*.html) and *.jsonl files with {page, articleBody | content, url?}; `page` is the path below the folder.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// Extraction of text, title, time, author and source beside trafilatura, Readability and GNE on the same pages in the same run.
+// npx tsx benchmarks/extract/main.ts --data FOLDER [--rounds N] [--verbose]
 import { parseArgs } from 'node:util';
-import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
-import { decodeBody } from '../../src/ingest/decode/decode.ts';
-import { extractArticle } from '../../src/ingest/extract/extract-article.ts';
+import { interleave } from '../support/interleave.ts';
+import { type Cell, printTable } from '../support/print-table.ts';
+import { judge } from './field-scores.ts';
+import { goldPages, readabilityPages, type Sample, scrapinghubPages, silverPages } from './page-sets.ts';
 import { type Score, shingleScore } from './shingle-score.ts';
+import { type Found, prepareWays, trafilaturaText, type Way } from './ways.ts';
 
-interface Truth {
-  page: string;
-  url?: string;
-  articleBody?: string;
-  content?: string;
+type Row = Record<string, Cell>;
+type Ways = Record<string, Way>;
+type Results = Record<string, Found[]>;
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, rounds: { type: 'string', default: '5' }, verbose: { type: 'boolean', default: false } },
+});
+
+const mean = (scores: readonly Score[], key: keyof Score): string =>
+  (scores.reduce((sum, score) => sum + score[key], 0) / scores.length).toFixed(3);
+
+function runAll(ways: Ways, pages: readonly Sample[]): Results {
+  return Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, way(pages).found]));
 }
 
-interface Tally {
-  scores: Score[];
-  ms: number;
-}
-
-const { values } = parseArgs({ options: { data: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+function textRows(pages: readonly Sample[], results: Results): Row[] {
+  return Object.entries(results).map(([tool, found]) => {
+    const scores = pages.map(({ text = '' }, i) => shingleScore(text, found[i]?.text ?? ''));
+    if (values.verbose) pages.forEach(({ page }, i) => console.log(`${tool}\t${scores[i]?.f1.toFixed(3)}\t${page}`));
+    return { tool, pages: pages.length, F1: mean(scores, 'f1'), precision: mean(scores, 'precision'), recall: mean(scores, 'recall') };
   });
 }
 
-function readability(html: string): string {
-  const { document } = parseHTML(html);
-  return new Readability(document).parse()?.textContent ?? '';
-}
+const FIELDS = ['title', 'day', 'minute', 'author', 'source'] as const;
 
-function own(html: string, url: string): string {
-  const outcome = extractArticle(html, url);
-  return outcome.ok ? outcome.content : '';
-}
-
-function timed(tally: Tally, truth: string, extract: () => string): Score {
-  const started = performance.now();
-  const found = extract();
-  tally.ms += performance.now() - started;
-  const score = shingleScore(truth, found);
-  tally.scores.push(score);
-  return score;
-}
-
-const mean = (scores: Score[], key: keyof Score): string => (scores.reduce((sum, score) => sum + score[key], 0) / scores.length).toFixed(3);
-
-function main(folder: string): void {
-  const files = filesBelow(folder);
-  for (const list of files.filter((file) => file.endsWith('.jsonl'))) {
-    const tallies: Record<'tingfeng' | 'readability', Tally> = { tingfeng: { scores: [], ms: 0 }, readability: { scores: [], ms: 0 } };
-    for (const line of readFileSync(list, 'utf8').trim().split('\n')) {
-      const truth = JSON.parse(line) as Truth;
-      const file = files.find((path) => path.endsWith(truth.page));
-      const text = truth.articleBody ?? truth.content;
-      if (file === undefined || text === undefined) continue;
-      const html = decodeBody(readFileSync(file)).text;
-      const ours = timed(tallies.tingfeng, text, () => own(html, truth.url ?? 'https://example.com/a/1.html'));
-      const theirs = timed(tallies.readability, text, () => readability(html));
-      if (values.verbose)
-        console.log(
-          `${truth.page}\t${ours.f1.toFixed(3)} (P ${ours.precision.toFixed(2)} R ${ours.recall.toFixed(2)})\t${theirs.f1.toFixed(3)}`,
-        );
+/** Right of judged, and how many given ones are wrong. */
+function fieldRows(pages: readonly Sample[], results: Results, fields: readonly (typeof FIELDS)[number][]): Row[] {
+  return Object.entries(results).map(([tool, found]) => {
+    const row: Row = { tool };
+    for (const field of fields) {
+      const verdicts = pages.flatMap((page, i) => {
+        const verdict = judge(page, found[i] ?? { text: '' })[field];
+        if (values.verbose && verdict?.isRight === false)
+          console.log(
+            `${tool}\t${field}\t${page.page}\t${JSON.stringify(found[i]?.[field === 'day' || field === 'minute' ? 'time' : field])}`,
+          );
+        return verdict ?? [];
+      });
+      const wrong = verdicts.filter(({ isGiven, isRight }) => isGiven && !isRight).length;
+      row[field] = `${verdicts.filter(({ isRight }) => isRight).length}/${verdicts.length}${wrong > 0 ? ` (${wrong} wrong)` : ''}`;
     }
-    const rows = Object.entries(tallies).map(([name, { scores, ms }]) => [
-      name,
-      {
-        pages: scores.length,
-        f1: mean(scores, 'f1'),
-        precision: mean(scores, 'precision'),
-        recall: mean(scores, 'recall'),
-        'pages/s': Math.round((scores.length * 1000) / ms),
-      },
-    ]);
-    console.log(list);
-    console.table(Object.fromEntries(rows));
-  }
+    return row;
+  });
 }
 
-if (values.data === undefined) console.log('usage: npx tsx benchmarks/extract/main.ts --data <folder> [--verbose]');
-else main(values.data);
+async function speedRows(ways: Ways, pages: readonly Sample[], rounds: number): Promise<Row[]> {
+  const seconds = await interleave(Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, () => way(pages).seconds])), rounds);
+  return Object.entries(seconds).map(([tool, took]) => ({
+    tool,
+    'pages/s': Math.round(pages.length / took),
+    'ms a page': (took * 1000) / pages.length,
+  }));
+}
+
+async function main(folder: string, rounds: number): Promise<void> {
+  const ways = prepareWays();
+  const gold = goldPages(folder);
+  const english = scrapinghubPages(folder);
+  const goldResults = runAll(ways, gold);
+  printTable('Chinese pages, gold: text', textRows(gold, goldResults));
+  printTable('Chinese pages, gold: right of judged', fieldRows(gold, goldResults, FIELDS));
+  const silver = silverPages(folder);
+  printTable('Chinese pages, silver (what GNE finds): text', textRows(silver, runAll(ways, silver)));
+  const englishResults = runAll(ways, english);
+  printTable('English pages (ScrapingHub): text', textRows(english, englishResults));
+  const cases = readabilityPages(folder);
+  const caseResults = runAll(ways, cases);
+  printTable('Test pages of Readability, its expected text: text', textRows(cases, caseResults));
+  printTable('Dates that pages state (ScrapingHub)', fieldRows(english, englishResults, ['day']));
+  printTable('Dates of Readability’s test pages, as it expects them', fieldRows(cases, caseResults, ['day']));
+  const rows = await speedRows({ ...ways, 'trafilatura, text only': trafilaturaText }, [...gold, ...english], rounds);
+  printTable(
+    `Speed: ${gold.length} Chinese and ${english.length} English pages, processor time, median of ${rounds} interleaved rounds`,
+    rows,
+  );
+}
+
+if (values.data === undefined) {
+  console.error('usage: npx tsx benchmarks/extract/main.ts --data FOLDER [--rounds N] [--verbose]');
+  process.exitCode = 2;
+} else await main(values.data, Number(values.rounds));

@@ -5,6 +5,7 @@ import { NOISE_LINES, NOISE_NAME, NOISE_TAGS, TAIL_HEADINGS } from './rules.data
 
 const LONGEST_NAMED = 50_000;
 const LONGEST_LINKS = 4000;
+const LONGEST_BADGE = 4;
 
 function linkWeight(element: Element): number {
   let weight = 0;
@@ -103,15 +104,23 @@ function appendText(node: Node, parts: string[]): void {
   }
 }
 
-/** Plain text of a cleaned element, a paragraph a line; lines that repeat the title at the top, and noise lines between breaks, are left out. */
-export function contentLines(element: Element, title: string): string[] {
+/** Text of an element, a paragraph a line. */
+export function textLines(element: Element): string[] {
   const parts: string[] = [];
   appendText(element, parts);
-  const lines = cleanLines(parts.join('').replace(/[\u200b-\u200d\ufeff]/g, '')).split('\n');
-  const kept = lines.filter((line) => line !== '' && !isNoiseLine(line));
+  return cleanLines(parts.join('').replace(/[\u200b-\u200d\ufeff]/g, '')).split('\n');
+}
+
+/** The title, a badge such as 原创 before it. */
+const isTitle = (line: string, title: string): boolean =>
+  title !== '' && line.endsWith(title) && line.length - title.length <= LONGEST_BADGE;
+
+/** Plain text of a cleaned element, a paragraph a line; lines that repeat the title at the top, and noise lines between breaks, are left out. */
+export function contentLines(element: Element, title: string): string[] {
+  const kept = textLines(element).filter((line) => line !== '' && !isNoiseLine(line));
   const tail = kept.findIndex((line, index) => index > kept.length * 0.6 && line.length < 30 && TAIL_HEADINGS.test(line));
   const whole = tail < 0 ? kept : kept.slice(0, tail);
-  const text = whole.filter((line, index) => index > 2 || line !== title);
+  const text = whole.filter((line, index) => index > 2 || !isTitle(line, title));
   // Of a short post the title is all there is.
   return text.length > 0 ? text : whole;
 }

@@ -1,10 +1,8 @@
 // From a page to an article: title, text, author, time, site, images, numbers, each with the rule that gave it.
-import { Readability } from '@mozilla/readability';
 import type { ArticleNumbers, Language } from '#shared/media.ts';
 import { resolveLink } from '#ingest/feed/feed-fields.ts';
-import { htmlToText } from '#ingest/markup/html-to-text.ts';
 import type { ParsedTime } from '#ingest/time/parse-time.ts';
-import { cleanContent, contentLines, isNoiseLine } from './clean-content.ts';
+import { chooseBody } from './choose-body.ts';
 import { detectLanguage } from './detect-language.ts';
 import { weigh } from './element-text.ts';
 import { type FoundContent, findContent } from './find-content.ts';
@@ -52,18 +50,6 @@ export interface ExtractedArticle {
 
 export type ExtractOutcome = ExtractedArticle | { ok: false; reason: 'list-page' | 'empty' | 'not-html' };
 
-interface Body {
-  content: string;
-  html: string;
-  rule: string;
-}
-
-const MIN_WEIGHT = 20;
-/** A post may be this short: its title is how it begins. */
-const MIN_POST_WEIGHT = 6;
-const POST_START = 8;
-const READABILITY_LIMIT = 80_000;
-
 function pickContent(page: Page, hints: ExtractHints): FoundContent | undefined {
   const found = findContent(page.body);
   if (hints.contentSelector === undefined) return found;
@@ -74,61 +60,6 @@ function pickContent(page: Page, hints: ExtractHints): FoundContent | undefined 
     return found;
   }
 }
-
-function ownBody(found: FoundContent, title: string): Body {
-  cleanContent(found.element);
-  return { content: contentLines(found.element, title).join('\n'), html: found.element.innerHTML, rule: found.rule };
-}
-
-const withoutNoise = (content: string): string =>
-  content
-    .split('\n')
-    .filter((line, k, lines) => !isNoiseLine(line) && line !== lines[k - 1])
-    .join('\n');
-
-/** A second opinion for pages where our own rules found next to nothing. */
-function readabilityBody(page: Page): Body | undefined {
-  // Readability's time grows with depth and size together: minutes on hostile pages.
-  const { isCapped, depth, tags } = page.tamed;
-  if (isCapped || depth > 30 || depth * tags > READABILITY_LIMIT) return undefined;
-  const fresh = parsePage(page.tamed.html, page.url);
-  try {
-    const article = fresh && new Readability(fresh.document, { maxElemsToParse: 4000 }).parse();
-    const html = article?.content ?? '';
-    const content = withoutNoise(htmlToText(html));
-    const linked = [...html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/gi)].map((match) => htmlToText(match[1] ?? '')).join('');
-    return weigh(linked) > weigh(content) * 0.5 ? undefined : { content, html, rule: 'readability' };
-  } catch {
-    return undefined;
-  }
-}
-
-function statedBody(metadata: PageMetadata): Body | undefined {
-  const text = metadata.jsonLd?.articleBody;
-  if (!text || weigh(text) < 60) return undefined;
-  const content = htmlToText(text.replaceAll('\n', '<br>'));
-  return {
-    content,
-    html: content
-      .split('\n')
-      .map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`)
-      .join(''),
-    rule: 'json-ld',
-  };
-}
-
-function bestBody(page: Page, metadata: PageMetadata, found: FoundContent | undefined, title: string): Body | undefined {
-  const own = found ? ownBody(found, title) : undefined;
-  const weight = weigh(own?.content ?? '');
-  if (own && (weight >= 60 || own.rule === 'hint')) return own;
-  const others = [statedBody(metadata), readabilityBody(page)].filter((body) => body !== undefined);
-  const better = others.find((body) => weigh(body.content) > Math.max(weight * 2, MIN_WEIGHT));
-  if (better ?? (weight >= MIN_WEIGHT && own)) return better ?? own;
-  return [own, ...others].find((body) => body !== undefined && isPost(body, title));
-}
-
-const isPost = ({ content }: Body, title: string): boolean =>
-  title !== '' && content.split('\n', 3).some((line) => line.startsWith(title.slice(0, POST_START))) && weigh(content) >= MIN_POST_WEIGHT;
 
 function imagesOf(html: string, metadata: PageMetadata, url: string): string[] {
   const sources = [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&'));
@@ -174,15 +105,21 @@ export function extractArticle(html: string, url: string, hints: ExtractHints = 
   if (hints.contentSelector === undefined && isListPage(found, page, metadata)) return { ok: false, reason: 'list-page' };
   const foundTitle = findTitle(page, metadata);
   const title = foundTitle?.title ?? hints.title ?? '';
+  const defaultOffset = offsetFor(page, title);
   const time = findTime(page, metadata, found?.element, title, {
-    defaultOffset: offsetFor(page, title),
+    defaultOffset,
     ...(hints.now !== undefined && { now: hints.now }),
   });
-  const credits = findCredits(page, metadata, found?.element, { suffix: foundTitle?.suffix, timeLine: time?.text });
+  const credits = findCredits(page, metadata, found?.element, {
+    suffix: foundTitle?.suffix,
+    timeLine: time?.text,
+    publishedAt: time?.time.ms,
+    defaultOffset,
+  });
   const numbers = findNumbers(page, found?.element);
   const canonicalUrl = resolveLink(page.document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined, url);
   const linkTextRatio = found?.linkTextRatio ?? 1;
-  const body = bestBody(page, metadata, found, title);
+  const body = chooseBody(page, metadata, found, title);
   if (!body) return { ok: false, reason: 'empty' };
   const contentHtml = sanitiseContent(body.html, url);
   const language = detectLanguage(title + body.content);

@@ -135,8 +135,10 @@ function climb(start: Element, measurer: Measurer): Element {
     const inner = measurer.of(current);
     const outer = measurer.of(parent);
     const addedProse = outer.prose - measurer.of(start).prose;
-    const addedText = outer.text - measurer.of(start).text;
-    if (addedProse > inner.prose * 0.12 && addedProse > addedText * 0.6) current = parent;
+    // Links between the sections go when the text is cleaned.
+    const { text, link } = measurer.of(start);
+    const addedText = outer.text - outer.link - (text - link);
+    if (addedProse > inner.prose * 0.12 && addedProse > addedText * 0.8) current = parent;
   }
   return current;
 }

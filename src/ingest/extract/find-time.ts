@@ -1,42 +1,13 @@
 // Finds when an article was published. Machine-readable times come first; a visible one near the headline adds the minute that a date lacks.
 import { type ParsedTime, type ParseTimeOptions, parseTime } from '#ingest/time/parse-time.ts';
 import { isElement, nameOf, shortText } from './element-text.ts';
-import { firstMeta, type PageMetadata } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import type { Page } from './parse-page.ts';
 import { NEGATIVE_NAME, NOISE_TAGS } from './rules.data.ts';
+import { type FoundTime, isExact, isSameDay, scriptedTime, statedTime, urlTime } from './stated-time.ts';
 
-export interface FoundTime {
-  time: ParsedTime;
-  rule: string;
-  /** The line it was read from, when visible. */
-  text?: string;
-}
-
-const METAS = [
-  'article:published_time',
-  'og:published_time',
-  'og:release_date',
-  'bytedance:published_time',
-  'apub:time',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'publishedtime',
-  'datepublished',
-  'dc.date.issued',
-  'parsely-pub-date',
-  'sailthru.date',
-  'firstpublishdate',
-  'dc.date',
-  'date',
-];
-const SCRIPTED =
-  /["']?(?:publish_?time|pub_?time|pubdate|publish_?date|ptime|create_?time|created_at|datePublished|publishedAt)["']?\s*[:=]\s*["'](\d{4}-\d\d?-\d\d?[T\s]\d\d?:\d\d[^"']{0,15}|\d{10}|\d{13})["']/i;
-const WECHAT = /\bvar\s+ct\s*=\s*["'](\d{10})["']/;
 const DATE_LIKE =
   /(?:19|20)\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}|\d{1,2}[月-]\d{1,2}日?\s*\d{1,2}:\d{2}|(?:分钟|小时|天)前|(?:昨天|今天|前天)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2},?\s+(?:19|20)\d{2}|\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+(?:19|20)\d{2}/i;
-const URL_DATE = /[/_-]((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])[/-]?([0-2]\d|3[01])(?=[/_.t-]|\d{0,12}[/_.])/;
-
 interface Place {
   text: string;
   score: number;
@@ -52,7 +23,7 @@ function scoreOf(text: string, name: string, isBeforeContent: boolean, isAfterTi
   if (/发布|发表|时间|日期|来源|publish|posted/i.test(text)) score += 2;
   if (LABELLED.test(text)) score += 5;
   if (/time|date|pub|source|info|meta/i.test(name)) score += 2;
-  if (/更新|修改|updated/i.test(text) && !/发布|publish/i.test(text)) score -= 2;
+  if (/更新|修改|updated|modified|edited/i.test(text) && !/发布|publish/i.test(text)) score -= 4;
   return score - (isNoise ? 5 : 0) - (text.length > 80 ? 2 : 0);
 }
 
@@ -139,40 +110,6 @@ function visibleTime(page: Page, content: Element | undefined, title: string, op
   return undefined;
 }
 
-function statedTime(page: Page, metadata: PageMetadata, options: ParseTimeOptions): FoundTime | undefined {
-  // Sina's, China's time: when it first appeared. Its `published_time` moves when the article is put out again.
-  const created = firstMeta(metadata, 'weibo:article:create_at');
-  const first = created && parseTime(`${created.value} +08:00`, options);
-  if (first) return { time: first, rule: `meta:${created.key}` };
-  for (const key of METAS) {
-    const meta = firstMeta(metadata, key);
-    const time = meta && parseTime(meta.value, options);
-    if (time) return { time, rule: `meta:${key}` };
-  }
-  const json = metadata.jsonLd?.datePublished && parseTime(metadata.jsonLd.datePublished, options);
-  if (json) return { time: json, rule: 'json-ld' };
-  const element = page.document.querySelector(
-    'time[pubdate], time[itemprop="datePublished"], article time[datetime], h1 ~ time[datetime], header time[datetime], [itemprop="datePublished"]',
-  );
-  const value = element?.getAttribute('datetime') ?? element?.getAttribute('content');
-  const time = value ? parseTime(value, options) : undefined;
-  return time && { time, rule: 'time' };
-}
-
-function scriptedTime(raw: string, options: ParseTimeOptions): FoundTime | undefined {
-  const text = WECHAT.exec(raw)?.[1] ?? SCRIPTED.exec(raw)?.[1];
-  const time = text === undefined ? undefined : parseTime(text, options);
-  return time && { time, rule: 'script' };
-}
-
-function urlTime(url: string, options: ParseTimeOptions): FoundTime | undefined {
-  const match = URL_DATE.exec(url);
-  const time = match ? parseTime(`${match[1]}-${match[2]}-${match[3]}`, options) : undefined;
-  return time && { time, rule: 'url' };
-}
-
-const isExact = ({ precision, ms }: ParsedTime): boolean => precision !== 'day' && ms % 86_400_000 !== 57_600_000;
-
 /** The publication time with the rule that gave it. Times without a zone are taken as `options.defaultOffset` (China's by default). */
 export function findTime(
   page: Page,
@@ -185,9 +122,12 @@ export function findTime(
   if (stated && isExact(stated.time)) return stated;
   const visible = visibleTime(page, content, title, options);
   if (stated) {
-    const isSameDay = visible && Math.abs(visible.time.ms - stated.time.ms) < 86_400_000 && isExact(visible.time);
-    return isSameDay ? visible : stated;
+    const isFiner = visible && Math.abs(visible.time.ms - stated.time.ms) < 86_400_000 && isExact(visible.time);
+    return isFiner ? visible : stated;
   }
   if (visible && isExact(visible.time)) return visible;
-  return scriptedTime(page.raw, options) ?? visible ?? urlTime(page.url, options);
+  const scripted = scriptedTime(page.raw, options);
+  // A script may speak of another article; a day that is shown with its year is this one's.
+  const isOther = scripted && visible && /(?:19|20)\d{2}/.test(visible.text ?? '') && !isSameDay(scripted.time, visible.time);
+  return (isOther ? undefined : scripted) ?? visible ?? urlTime(page.url, options);
 }

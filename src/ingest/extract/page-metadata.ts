@@ -29,7 +29,7 @@ export type ArticleJsonLd = z.infer<typeof article>;
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\s*<!--|-->\s*$|^\s*\/\/<!\[CDATA\[|\/\/\]\]>\s*$/g, '').replace(/[\t\r\n]+/g, ' '));
+    return JSON.parse(text.replace(/^\s*<!--|-->\s*$|^\s*(?:\/\/)?<!\[CDATA\[|(?:\/\/)?\]\]>\s*$/g, '').replace(/[\t\r\n]+/g, ' '));
   } catch {
     return undefined;
   }

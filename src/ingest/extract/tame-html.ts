@@ -15,9 +15,13 @@ const MAX_CHARACTERS = 2_000_000;
 const MAX_TAGS = 40_000;
 const MAX_DEPTH = 120;
 const MAX_TAG_LENGTH = 8000;
+/** Some tags carry a whole gallery or picture in an attribute; many of them are an attack. */
+const MAX_LONG_TAG_LENGTH = 400_000;
+const MAX_LONG_TAGS = 20;
 const MAX_JSON = 300_000;
+/** Attributes that a rule reads; a style only when it may hide. */
 const USEFUL =
-  /\s(?:class|id|href|src|data-src|data-original|data-actualsrc|data-lazy-src|datetime|content|property|itemprop|rel|alt|title|style|colspan|rowspan|type|lang)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|\shidden(?=[\s>])/gi;
+  /\s(?:(?:class|id|href|src|data-src|data-original|data-actualsrc|data-lazy-src|datetime|content|property|itemprop|rel|alt|title|colspan|rowspan)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|style\s*=\s*(?:"[^"]*display[^"]*"|'[^']*display[^']*')|hidden(?=[\s>=]))/gi;
 const TAG = /<(?:!--|(\/?)([a-zA-Z][^\s/>]*)|[!?])/g;
 const DROPPED = new Set([
   'script',
@@ -39,18 +43,17 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 // Closed by their successors, so that forgotten end tags do not nest them.
 const SELF_CLOSING = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'option', 'html', 'head', 'body']);
 
-/** Quotes protect '>' in attributes, within reason. */
-function endOfTag(html: string, from: number): number {
+/** Where the tag ends, quotes protecting '>' in attributes; undefined when that is beyond `limit` characters. */
+function endOfTag(html: string, from: number, limit: number): number | undefined {
   let quote = 0;
-  const limit = Math.min(html.length, from + MAX_TAG_LENGTH);
-  for (let i = from; i < limit; i += 1) {
+  const end = Math.min(html.length, from + limit);
+  for (let i = from; i < end; i += 1) {
     const code = html.charCodeAt(i);
     if (quote === 0 && code === 0x3e) return i + 1;
     if (quote === code) quote = 0;
     else if (quote === 0 && (code === 0x22 || code === 0x27) && html.charCodeAt(i - 1) === 0x3d) quote = code;
   }
-  const first = html.indexOf('>', from);
-  return first < 0 ? html.length : first + 1;
+  return undefined;
 }
 
 class Tamer {
@@ -64,6 +67,7 @@ class Tamer {
   #size = 0;
   #depth = 0;
   #over = 0;
+  #longTags = MAX_LONG_TAGS;
 
   constructor(html: string) {
     this.#html = html;
@@ -101,6 +105,18 @@ class Tamer {
     this.#kept.push(tag);
   }
 
+  #endOfTag(from: number): number {
+    const near = endOfTag(this.#html, from, MAX_TAG_LENGTH);
+    if (near !== undefined) return near;
+    if (this.#longTags > 0) {
+      this.#longTags -= 1;
+      const far = endOfTag(this.#html, from, MAX_LONG_TAG_LENGTH);
+      if (far !== undefined) return far;
+    }
+    const first = this.#html.indexOf('>', from);
+    return first < 0 ? this.#html.length : first + 1;
+  }
+
   #find(text: string, from: number, length: number): number {
     const end = this.#lower.indexOf(text, from);
     return end < 0 ? this.#html.length : end + length;
@@ -109,7 +125,7 @@ class Tamer {
   #readTag(match: RegExpExecArray): number {
     const [whole, slash, rawName = ''] = match;
     if (whole === '<!--') return this.#find('-->', match.index + 2, 3);
-    const end = endOfTag(this.#html, match.index + whole.length);
+    const end = this.#endOfTag(match.index + whole.length);
     if (rawName === '') return end;
     const name = rawName.toLowerCase();
     if (DROPPED.has(name)) return slash || this.#html[end - 2] === '/' ? end : this.#drop(name, match.index, end);
@@ -130,7 +146,7 @@ class Tamer {
     }
     // An element that is never closed would swallow the page; only a script really does.
     if (close < 0) return name === 'script' || name === 'style' ? this.#html.length : end;
-    return endOfTag(this.#html, close + name.length + 2);
+    return this.#endOfTag(close + name.length + 2);
   }
 
   #isKept(name: string, isEnd: boolean): boolean {
