@@ -1,82 +1,38 @@
 // Aho-Corasick over unit numbers (Aho & Corasick, CACM 1975): finds all patterns in one pass, states in typed arrays, transitions hashed.
+import { TransitionTable } from './transition-table.ts';
 
-/** What is known of a state, side by side so that one cache line holds it: offsets into `Automaton.states`. */
-export const STATE = {
-  /** Integers a state. */
-  WIDTH: 8,
-  /** Where to go on from it: itself, or its longest suffix that has transitions; 0 is the start. */
-  RESUME: 0,
-  /** Longest proper suffix with transitions. */
-  FAIL: 1,
-  /** First state on the suffix chain, the state included, that ends a pattern; 0 if none. */
-  OUTPUT: 2,
-  /** The next such state after this one. */
-  NEXT_OUTPUT: 3,
-  /** Pattern that ends here, or -1, and its length in units. */
-  PATTERN: 4,
-  LENGTH: 5,
-  /** The pattern's `isNoted`. */
-  NOTED: 6,
+/** What is known of a pattern's end, side by side so that one cache line holds it: offsets into `Automaton.outputs`. */
+export const OUTPUT = {
+  /** Integers an output. */
+  WIDTH: 4,
+  /** Pattern that ends here, and its length in units. */
+  PATTERN: 0,
+  LENGTH: 1,
+  /** Output of the longest proper suffix that ends a pattern too; 0 if none. */
+  NEXT: 2,
+  /** The pattern's `note`. */
+  NOTE: 3,
 } as const;
 
+/**
+ * A transition leads to the state from which to go on (the target itself, or its longest suffix that has transitions; 0 is the start), and to
+ * the first output of the target's suffix chain (0 if none).
+ */
 export interface Automaton {
-  /** Next state from the start, by unit number; units beyond its length lead to the start. */
+  /** Transitions from the start, by unit number: state, output; units beyond its length lead to the start. */
   root: Int32Array;
-  states: Int32Array;
   transitions: TransitionTable;
+  /** Longest proper suffix with transitions, by state. */
+  fail: Int32Array;
+  outputs: Int32Array;
 }
 
 /** A word to find: unit numbers, and the number to report it by. */
 export interface AutomatonPattern {
   number: number;
-  units: Int32Array;
-  /** 1 when more than its presence is of interest. */
-  isNoted: number;
-}
-
-/** Open-addressing hash of (state, unit) → state. A slot is four integers side by side, so that a look-up touches one cache line. */
-export class TransitionTable {
-  readonly #cells: Int32Array;
-  readonly #mask: number;
-  /** One bit for each hash value seen: most pairs asked for do not exist, and this small table says so without a cache miss. */
-  readonly #filter: Uint8Array;
-
-  constructor(transitions: number) {
-    const size = 2 ** Math.ceil(Math.log2(transitions * 2 + 2));
-    this.#mask = size - 1;
-    this.#cells = new Int32Array(size * 4);
-    this.#filter = new Uint8Array(size);
-  }
-
-  #hash(state: number, unit: number): number {
-    const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b);
-    return hash ^ (hash >>> 15);
-  }
-
-  /** Place of the pair, or of the empty slot where it belongs. */
-  #find(state: number, unit: number, hash: number): number {
-    const cells = this.#cells;
-    let at = (hash & this.#mask) << 2;
-    while (cells[at] !== 0 && (cells[at + 1] !== state || cells[at + 2] !== unit)) at = (at + 4) & ((this.#mask << 2) | 3);
-    return at;
-  }
-
-  /** The next state, 0 if there is none. */
-  get(state: number, unit: number): number {
-    const hash = this.#hash(state, unit);
-    const bits = this.#filter[(hash >>> 3) & this.#mask] as number;
-    return (bits & (1 << (hash & 7))) === 0 ? 0 : (this.#cells[this.#find(state, unit, hash)] as number);
-  }
-
-  set(state: number, unit: number, target: number): void {
-    const hash = this.#hash(state, unit);
-    const at = this.#find(state, unit, hash);
-    this.#cells[at] = target;
-    this.#cells[at + 1] = state;
-    this.#cells[at + 2] = unit;
-    const byte = (hash >>> 3) & this.#mask;
-    this.#filter[byte] = (this.#filter[byte] as number) | (1 << (hash & 7));
-  }
+  units: readonly number[];
+  /** Any number, reported with it. */
+  note: number;
 }
 
 interface Trie {
@@ -84,40 +40,46 @@ interface Trie {
   count: number;
   parent: Int32Array;
   unit: Int32Array;
-  pattern: Int32Array;
-  length: Int32Array;
-  noted: Uint8Array;
+  /** Output of the pattern that ends in the state, 0 if none. */
+  output: Int32Array;
+  outputs: Int32Array;
   isInner: Uint8Array;
 }
 
-function buildTrie(patterns: readonly AutomatonPattern[]): Trie {
+function emptyTrie(patterns: readonly AutomatonPattern[]): Trie {
   const capacity = patterns.reduce((sum, pattern) => sum + pattern.units.length, 1);
-  const parent = new Int32Array(capacity);
-  const unit = new Int32Array(capacity);
-  const pattern = new Int32Array(capacity).fill(-1);
-  const length = new Int32Array(capacity);
-  const noted = new Uint8Array(capacity);
-  const isInner = new Uint8Array(capacity);
-  const transitions = new TransitionTable(capacity);
-  let count = 1;
-  for (const { number, units, isNoted } of patterns) {
+  return {
+    transitions: new TransitionTable(capacity),
+    count: 1,
+    parent: new Int32Array(capacity),
+    unit: new Int32Array(capacity),
+    output: new Int32Array(capacity),
+    outputs: new Int32Array((patterns.length + 1) * OUTPUT.WIDTH),
+    isInner: new Uint8Array(capacity),
+  };
+}
+
+function addState(trie: Trie, parent: number, unit: number): number {
+  const state = trie.count++;
+  trie.parent[state] = parent;
+  trie.unit[state] = unit;
+  trie.isInner[parent] = 1;
+  trie.transitions.set(parent, unit, state, 0);
+  return state;
+}
+
+function buildTrie(patterns: readonly AutomatonPattern[]): Trie {
+  const trie = emptyTrie(patterns);
+  patterns.forEach(({ number, units, note }, index) => {
     let state = 0;
-    for (const next of units) {
-      let target = transitions.get(state, next);
-      if (target === 0) {
-        target = count++;
-        parent[target] = state;
-        unit[target] = next;
-        isInner[state] = 1;
-        transitions.set(state, next, target);
-      }
-      state = target;
-    }
-    pattern[state] = number;
-    length[state] = units.length;
-    noted[state] = isNoted;
-  }
-  return { transitions, count, parent, unit, pattern, length, noted, isInner };
+    for (const unit of units) state = trie.transitions.get(state, unit) || addState(trie, state, unit);
+    const output = (index + 1) * OUTPUT.WIDTH;
+    trie.output[state] = output;
+    trie.outputs[output + OUTPUT.PATTERN] = number;
+    trie.outputs[output + OUTPUT.LENGTH] = units.length;
+    trie.outputs[output + OUTPUT.NOTE] = note;
+  });
+  return trie;
 }
 
 /** States from shallow to deep. A parent's number is always below its child's, so depths come in one pass. */
@@ -157,33 +119,44 @@ function suffixLinks(trie: Trie, order: Int32Array): Int32Array {
   return link;
 }
 
-/** Puts a state's record into `states`, of which all shallower states are complete. */
-function writeState(trie: Trie, states: Int32Array, state: number, suffix: number): void {
-  const at = state * STATE.WIDTH;
-  const from = suffix * STATE.WIDTH;
-  const pattern = trie.pattern[state] as number;
-  const fail = states[from + STATE.RESUME] as number;
-  const nextOutput = states[from + STATE.OUTPUT] as number;
-  states[at + STATE.FAIL] = fail;
-  states[at + STATE.RESUME] = trie.isInner[state] === 1 ? state : fail;
-  states[at + STATE.NEXT_OUTPUT] = nextOutput;
-  states[at + STATE.OUTPUT] = pattern === -1 ? nextOutput : state;
-  states[at + STATE.PATTERN] = pattern;
-  states[at + STATE.LENGTH] = trie.length[state] as number;
-  states[at + STATE.NOTED] = trie.noted[state] as number;
+/** The transitions below the start once more, in a table of the right size, with all that the scan needs of their targets. */
+function writeTransitions(trie: Trie, resume: Int32Array): TransitionTable {
+  const { count, parent, unit, output } = trie;
+  const transitions = new TransitionTable(parent.subarray(0, count).reduce((sum, from) => sum + (from === 0 ? 0 : 1), 0));
+  for (let state = 1; state < count; state++) {
+    if (parent[state] === 0) continue;
+    transitions.set(parent[state] as number, unit[state] as number, resume[state] as number, output[state] as number);
+  }
+  return transitions;
 }
 
-/** Builds the automaton of distinct, non-empty patterns over unit numbers below `alphabetSize`. */
+function writeRoot(trie: Trie, resume: Int32Array, alphabetSize: number): Int32Array {
+  const root = new Int32Array(alphabetSize * 2);
+  for (let state = 1; state < trie.count; state++) {
+    if (trie.parent[state] !== 0) continue;
+    const at = (trie.unit[state] as number) * 2;
+    root[at] = resume[state] as number;
+    root[at + 1] = trie.output[state] as number;
+  }
+  return root;
+}
+
+/** Builds the automaton of distinct, non-empty patterns over unit numbers from 1 up to below `alphabetSize`. */
 export function buildAutomaton(patterns: readonly AutomatonPattern[], alphabetSize: number): Automaton {
   const trie = buildTrie(patterns);
+  const { output, outputs, isInner } = trie;
   const order = orderByDepth(trie);
   const link = suffixLinks(trie, order);
-  const states = new Int32Array(trie.count * STATE.WIDTH);
-  const root = new Int32Array(alphabetSize);
+  const fail = new Int32Array(trie.count);
+  const resume = new Int32Array(trie.count);
   for (const state of order) {
     if (state === 0) continue;
-    writeState(trie, states, state, link[state] as number);
-    if (trie.parent[state] === 0) root[trie.unit[state] as number] = state;
+    const suffix = link[state] as number;
+    fail[state] = resume[suffix] as number;
+    resume[state] = isInner[state] === 1 ? state : fail[state];
+    const own = output[state] as number;
+    if (own === 0) output[state] = output[suffix] as number;
+    else outputs[own + OUTPUT.NEXT] = output[suffix] as number;
   }
-  return { root, states, transitions: trie.transitions };
+  return { root: writeRoot(trie, resume, alphabetSize), transitions: writeTransitions(trie, resume), fail, outputs };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildExpression, findBuilderErrors, toBuilder } from './builder.ts';
+import { buildExpression, findBuilderErrors, toBuilder, toFiveBoxes } from './builder.ts';
+import { evaluateExpression } from './evaluate.ts';
+import { toMatchable } from './matchable.ts';
 import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
+import { randomArticle, randomExpression, resolve, seededRandom } from './testing/random-cases.ts';
 
 const boxes = { subject: '', region: '', event: '', exclude: '' };
 
@@ -45,5 +48,31 @@ describe('the builder', () => {
   it('prints what it built in canonical form', () => {
     const parsed = parseExpression(buildExpression({ ...boxes, subject: '華為，（荣耀）' }));
     expect(parsed.ok && parsed.node && printExpression(parsed.node)).toBe('華為|荣耀');
+  });
+
+  it('has a fifth box for persons, between region and event', () => {
+    const builder = { subject: '华为\n荣耀', region: '北京\n上海', person: '任正非', event: '爆炸\n电池+起火', exclude: '招聘' };
+    const text = buildExpression(builder);
+    expect(text).toBe('(华为|荣耀)+(北京|上海)+任正非+(爆炸|电池+起火)-招聘');
+    const parsed = parseExpression(text);
+    expect(parsed.ok && toFiveBoxes(parsed.node)).toEqual(builder);
+    expect(findBuilderErrors({ ...builder, person: '任(' })).toMatchObject([{ box: 'person' }]);
+  });
+
+  it('gives five boxes that mean the same as random expressions', () => {
+    const random = seededRandom(17);
+    let found = 0;
+    for (let k = 0; k < 1500; k++) {
+      const parsed = parseExpression(`${randomExpression(random, 1)}+${randomExpression(random, 1)}+${randomExpression(random, 1)}`);
+      const boxes = parsed.ok && parsed.node ? toFiveBoxes(parsed.node) : null;
+      if (!parsed.ok || !parsed.node || boxes === null) continue;
+      found++;
+      const again = parseExpression(buildExpression(boxes));
+      const units = toMatchable(randomArticle(random));
+      if (!again.ok || !again.node) throw new Error(buildExpression(boxes));
+      expect(evaluateExpression(again.node, units, resolve)).toBe(evaluateExpression(parsed.node, units, resolve));
+      expect(toFiveBoxes(again.node)).toEqual(boxes);
+    }
+    expect(found).toBeGreaterThan(300);
   });
 });

@@ -1,4 +1,4 @@
-// The builder's four boxes and the expression they stand for.
+// The builder's boxes, four or five of them, and the expression they stand for.
 import type { ExpressionNode } from './ast.ts';
 import type { ExpressionError } from './expression-error.ts';
 import { parseExpression } from './parse.ts';
@@ -11,18 +11,28 @@ export interface ExpressionBuilder {
   event: string;
   exclude: string;
 }
-export const BUILDER_BOXES = ['subject', 'region', 'event', 'exclude'] as const;
-export type BuilderBox = (typeof BUILDER_BOXES)[number];
+/** The same with a box 人物词 between region and event. */
+export interface FiveBoxBuilder extends ExpressionBuilder {
+  person: string;
+}
+/** In the order in which they are written. */
+const BOXES = ['subject', 'region', 'person', 'event', 'exclude'] as const;
+type Box = (typeof BOXES)[number];
+
+const textsOf = (builder: ExpressionBuilder & Partial<FiveBoxBuilder>): [box: Box, text: string][] =>
+  BOXES.map((box) => [box, builder[box] ?? '']);
 
 /** Errors of each box that does not parse, positions within that box. */
-export function findBuilderErrors(builder: ExpressionBuilder): { box: BuilderBox; errors: ExpressionError[] }[] {
-  return BUILDER_BOXES.flatMap((box) => {
-    const parsed = parseExpression(builder[box]);
-    return parsed.ok ? [] : [{ box, errors: parsed.errors }];
+export function findBuilderErrors<Builder extends ExpressionBuilder>(
+  builder: Builder,
+): { box: Extract<keyof Builder, Box>; errors: ExpressionError[] }[] {
+  return textsOf(builder).flatMap(([box, text]) => {
+    const parsed = parseExpression(text);
+    return parsed.ok ? [] : [{ box: box as Extract<keyof Builder, Box>, errors: parsed.errors }];
   });
 }
 
-function wrap(text: string, box: BuilderBox): string {
+function wrap(text: string, box: Box): string {
   const parsed = parseExpression(text);
   const inner = parsed.ok ? parsed.node && printExpression(parsed.node) : text;
   if (inner === null) return '';
@@ -30,8 +40,9 @@ function wrap(text: string, box: BuilderBox): string {
 }
 
 /** Canonical text of the boxes; '' when all are empty. Where a box has errors (see `findBuilderErrors`) the text keeps them. */
-export function buildExpression(builder: ExpressionBuilder): string {
-  const joined = BUILDER_BOXES.map((box) => wrap(builder[box], box))
+export function buildExpression(builder: ExpressionBuilder | FiveBoxBuilder): string {
+  const joined = textsOf(builder)
+    .map(([box, text]) => wrap(text, box))
     .filter((text) => text !== '')
     .join('');
   const parsed = parseExpression(joined);
@@ -51,30 +62,50 @@ function toBox(nodes: readonly ExpressionNode[]): string | null {
   return lines.every(isLine) ? lines.map(printExpression).join('\n') : null;
 }
 
-/** Up to three groups that are and-ed; more only where the first ones are plain words, which then share a line. */
-function toGroups(positive: readonly ExpressionNode[]): ExpressionNode[] | null {
-  if (positive.length <= 3) return [...positive];
+/** Up to `most` groups that are and-ed; more only where some are plain words, which then share a line of the first. */
+function toGroups(positive: readonly ExpressionNode[], most: number): ExpressionNode[] | null {
+  if (positive.length <= most) return [...positive];
   const plain = positive.filter(isLine);
   const groups = positive.filter((node) => !isLine(node));
   const [first] = plain;
-  if (first === undefined || groups.length > 2) return null;
+  if (first === undefined || groups.length >= most) return null;
   return [{ kind: 'and', children: plain, start: first.start, end: first.end }, ...groups];
 }
 
+/** Which boxes so many groups fill, in the order written. */
+const FILLED: readonly (readonly Box[])[] = [
+  [],
+  ['subject'],
+  ['subject', 'event'],
+  ['subject', 'region', 'event'],
+  ['subject', 'region', 'person', 'event'],
+];
+
+function toBoxes(node: ExpressionNode | null, most: number): FiveBoxBuilder | null {
+  const boxes: FiveBoxBuilder = { subject: '', region: '', person: '', event: '', exclude: '' };
+  if (node === null) return boxes;
+  const children = node.kind === 'and' ? node.children : [node];
+  const groups = toGroups(
+    children.filter((child) => child.kind !== 'not'),
+    most,
+  );
+  const exclude = toBox(children.flatMap((child) => (child.kind === 'not' ? [child.child] : [])));
+  const filled = groups?.map((group) => toBox([group])) ?? [];
+  if (filled.length === 0 || filled.includes(null) || exclude === null) return null;
+  FILLED[filled.length]?.forEach((box, k) => (boxes[box] = filled[k] ?? ''));
+  return { ...boxes, exclude };
+}
+
 /**
- * The boxes of an expression, null when it has no such shape. Which group is which cannot be known: one is the subject, two are subject and
- * event, three subject, region and event, in the order written. `buildExpression` of the answer means the same as the expression.
+ * The four boxes of an expression, null when it has no such shape. Which group is which cannot be known: one is the subject, two are subject
+ * and event, three subject, region and event, in the order written. `buildExpression` of the answer means the same as the expression.
  */
 export function toBuilder(node: ExpressionNode | null): ExpressionBuilder | null {
-  if (node === null) return { subject: '', region: '', event: '', exclude: '' };
-  const children = node.kind === 'and' ? node.children : [node];
-  const groups = toGroups(children.filter((child) => child.kind !== 'not'));
-  if (groups === null || groups.length === 0) return null;
-  const excluded = children.flatMap((child) => (child.kind === 'not' ? [child.child] : []));
-  const [subject, region, event] = groups.length === 2 ? [groups[0], undefined, groups[1]] : groups;
-  const boxes = [subject, region, event].map((group) => (group ? toBox([group]) : ''));
-  const exclude = toBox(excluded);
-  const [first, second, third] = boxes;
-  if (typeof first !== 'string' || typeof second !== 'string' || typeof third !== 'string' || exclude === null) return null;
-  return { subject: first, region: second, event: third, exclude };
+  const boxes = toBoxes(node, 3);
+  if (boxes === null) return null;
+  const { person: _, ...four } = boxes;
+  return four;
 }
+
+/** The same for five boxes: four groups are subject, region, person and event. */
+export const toFiveBoxes = (node: ExpressionNode | null): FiveBoxBuilder | null => toBoxes(node, 4);

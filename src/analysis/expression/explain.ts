@@ -1,21 +1,12 @@
-// Why an article matched, for highlighting, or which clause kept it from matching.
-import { toUnitsWithOffsets } from '#analysis/text/to-units-with-offsets.ts';
+// Why an article matched, for highlighting. Why it did not, in full: why-not.ts.
 import type { ExpressionNode, ResolveDictionary } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
+import { type LocatedArticle, locateArticle, locateWord, type MatchHit, TEXT_FIELDS } from './locate-hits.ts';
 import { type MatchableArticle, type MatchableUnits, toMatchable } from './matchable.ts';
-import { fieldsOf, findOccurrences, type SoughtWord, type TextField } from './occurrences.ts';
+import { fieldsOf, type SoughtWord, type TextField } from './occurrences.ts';
 import { expressionWords } from './words.ts';
 
 const MOST_HITS = 200;
-
-export interface MatchHit {
-  /** The word as the expression or dictionary has it. */
-  word: string;
-  field: TextField;
-  /** UTF-16 offsets in the article's own text. */
-  start: number;
-  end: number;
-}
 
 export interface MatchExplanation {
   matched: boolean;
@@ -25,18 +16,13 @@ export interface MatchExplanation {
   failed?: ExpressionNode;
 }
 
-const textOf = (article: MatchableArticle, field: TextField): string => article[field] ?? '';
-
-function findHits(article: MatchableArticle, field: TextField, words: readonly SoughtWord[]): MatchHit[] {
-  const { units, starts, ends } = toUnitsWithOffsets(textOf(article, field));
+function findHits(article: LocatedArticle, field: TextField, words: readonly SoughtWord[]): MatchHit[] {
   const hits = new Map<string, MatchHit>();
   for (const word of words) {
     if (!fieldsOf(word.field).includes(field)) continue;
-    for (const place of findOccurrences(units, word.units)) {
-      const start = starts[place.start] ?? 0;
-      const end = ends[place.end - 1] ?? start;
-      const key = `${start} ${end}`;
-      if (!hits.has(key)) hits.set(key, { word: word.text, field, start, end });
+    for (const hit of locateWord(article, word, field)) {
+      const key = `${hit.start} ${hit.end}`;
+      if (!hits.has(key)) hits.set(key, hit);
     }
   }
   return [...hits.values()].toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -52,8 +38,8 @@ function findFailed(node: ExpressionNode, units: MatchableUnits, resolve: Resolv
 export function explainMatch(node: ExpressionNode, article: MatchableArticle, resolve: ResolveDictionary): MatchExplanation {
   const units = toMatchable(article);
   const words = expressionWords(node, resolve);
-  const fields: readonly TextField[] = ['title', 'content', 'author'];
-  const hits = fields.flatMap((field) => findHits(article, field, words)).slice(0, MOST_HITS);
+  const located = locateArticle(article);
+  const hits = TEXT_FIELDS.flatMap((field) => findHits(located, field, words)).slice(0, MOST_HITS);
   const matched = evaluateExpression(node, units, resolve);
   return matched ? { matched, hits } : { matched, hits, failed: findFailed(node, units, resolve) };
 }

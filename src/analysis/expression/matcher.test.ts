@@ -36,7 +36,11 @@ describe('compileMatcher', () => {
     const before = parsedExpressions(21, 150);
     const after = parsedExpressions(22, 300);
     const { matcher } = compileMatcher(before, resolve);
-    for (const subject of after.slice(0, 250)) matcher.upsert([subject]);
+    for (const subject of after.slice(0, 250)) {
+      matcher.upsert([subject]);
+      // A change is compiled when the next article comes.
+      if (subject.id % 3 !== 0) matcher.match(article('中国银行'));
+    }
     const current = new Map([...before, ...after.slice(0, 250)].map((subject) => [subject.id, subject.expression]));
     for (const id of [...current.keys()].filter((key) => key % 7 === 0)) {
       expect(matcher.remove(id)).toBe(true);

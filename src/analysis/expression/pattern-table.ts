@@ -10,8 +10,6 @@ export const fieldMask = (field: WordField): number => (field === 'any' ? FIELD_
 export interface Pattern {
   units: readonly string[] | undefined;
   members: readonly number[] | undefined;
-  /** Number of expressions that use it. */
-  sharedBy: number;
 }
 
 export class PatternTable {
@@ -33,7 +31,7 @@ export class PatternTable {
     const key = units.join('\n');
     let number = this.#words.get(key);
     if (number === undefined) {
-      number = this.#add({ units, members: undefined, sharedBy: 0 });
+      number = this.#add({ units, members: undefined });
       this.#words.set(key, number);
     }
     return number;
@@ -42,7 +40,7 @@ export class PatternTable {
   group(key: string, members: () => readonly number[]): number {
     let number = this.#groups.get(key);
     if (number === undefined) {
-      number = this.#add({ units: undefined, members: [...new Set(members())], sharedBy: 0 });
+      number = this.#add({ units: undefined, members: [...new Set(members())] });
       this.#groups.set(key, number);
     }
     return number;
@@ -60,7 +58,7 @@ export class PatternTable {
   site(domain: string): number {
     let number = this.sites.get(domain);
     if (number === undefined) {
-      number = this.#add({ units: undefined, members: undefined, sharedBy: 0 });
+      number = this.#add({ units: undefined, members: undefined });
       this.sites.set(domain, number);
     }
     return number;

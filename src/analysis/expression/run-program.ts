@@ -16,10 +16,7 @@ function collectPlaces(program: ProgramCode, hits: ArticleHits, at: number, fiel
   const places: Places = [];
   for (let test = at + 1; test < end; test += 2) {
     const pattern = code[test] as number;
-    if ((hits.mask(pattern) & (code[test + 1] as number) & (1 << field)) === 0) continue;
-    for (const place of hits.places(pattern)) {
-      if ((place & 3) === field) places.push(place >> 2, (place >> 2) + (lengths[pattern] as number));
-    }
+    if (((code[test + 1] as number) & (1 << field)) !== 0) hits.collectPlaces(pattern, field, lengths[pattern] as number, places);
   }
   return places;
 }
@@ -35,22 +32,41 @@ function runNear(program: ProgramCode, hits: ArticleHits, at: number): boolean {
   return false;
 }
 
+function runAny(code: Int32Array, bits: Uint8Array, at: number): boolean {
+  const end = at + (code[at + 1] as number);
+  const mask = code[at + 2] as number;
+  for (let test = at + 3; test < end; test++) if (((bits[code[test] as number] as number) & mask) !== 0) return true;
+  return false;
+}
+
 /** Runs the instruction at `at` (see `writeProgram`). */
-export function runProgram(program: ProgramCode, hits: ArticleHits, at: number): boolean {
+function run(program: ProgramCode, hits: ArticleHits, at: number): boolean {
   const { code } = program;
-  const operation = code[at] as number;
-  if (operation === OPERATION.TEST) return (hits.mask(code[at + 2] as number) & (code[at + 3] as number)) !== 0;
-  if (operation === OPERATION.NOT) return !runProgram(program, hits, at + 2);
-  if (operation === OPERATION.NEAR) return runNear(program, hits, at);
-  const wanted = operation === OPERATION.OR;
-  const end = code[at + 1] as number;
-  for (let child = at + 2; child < end; child = code[child + 1] as number) {
-    // Most children are tests: no call for them.
-    const holds =
-      code[child] === OPERATION.TEST
-        ? (hits.mask(code[child + 2] as number) & (code[child + 3] as number)) !== 0
-        : runProgram(program, hits, child);
-    if (holds === wanted) return wanted;
+  switch (code[at]) {
+    case OPERATION.ANY:
+      return runAny(code, hits.bits, at);
+    case OPERATION.NOT:
+      return !run(program, hits, at + 2);
+    case OPERATION.NEAR:
+      return runNear(program, hits, at);
+    case OPERATION.CALL:
+      return run(program, hits, code[at + 2] as number);
+    case OPERATION.AND:
+      return runAll(program, hits, at + 2, at + (code[at + 1] as number));
+    default: {
+      const end = at + (code[at + 1] as number);
+      for (let child = at + 2; child < end; child += code[child + 1] as number) if (run(program, hits, child)) return true;
+      return false;
+    }
   }
-  return !wanted;
+}
+
+/** Whether all instructions from `at` up to `end` hold. */
+export function runAll(program: ProgramCode, hits: ArticleHits, at: number, end: number): boolean {
+  const { code } = program;
+  for (let child = at; child < end; child += code[child + 1] as number) {
+    const holds = code[child] === OPERATION.ANY ? runAny(code, hits.bits, child) : run(program, hits, child);
+    if (!holds) return false;
+  }
+  return true;
 }
