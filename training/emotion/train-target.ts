@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { emotionModel } from '../../src/analysis/emotion/model.ts';
 import { evaluateTargets } from './evaluate.ts';
 import { fitTarget, readTargetRows } from './fit-target.ts';
 
@@ -19,5 +18,5 @@ if (values.data === undefined) {
   const rows = readTargetRows(values.data);
   console.log(`${rows.length} rows, ${rows.filter((row) => row.weight === 1).length} of them with a name`);
   writeFileSync(MODEL_FILE, fitTarget(rows));
-  console.table(evaluateTargets(emotionModel(), values.data));
+  console.table(evaluateTargets(values.data));
 }

@@ -1,15 +1,17 @@
-/** The emotion of an article, with the sentences and words that carry it. Model and training: training/emotion/MODEL.md. */
+/** The emotion of an article, with the sentences and words that carry it. Models and training: training/emotion/MODEL.md. */
 import type { Emotion } from '#shared/media.ts';
-import { combineScores, judge } from './combine-scores.ts';
+import type { Token } from '../segment/segment.ts';
 import type { Evidence, FieldText } from './evidence.ts';
 import { findEvidence } from './evidence.ts';
-import { prepareText } from './features.ts';
+import { judge } from './judge.ts';
+import { judgeArticle } from './judge-article.ts';
 import type { EmotionLexicon } from './lexicon.ts';
-import { blankWhiteWords, findLexiconHits, RULE_THRESHOLD } from './lexicon.ts';
-import type { EmotionModel } from './model.ts';
+import { RULE_THRESHOLD } from './lexicon.ts';
 import { emotionModel } from './model.ts';
-import { scoreSentences } from './sentence-scores.ts';
-import type { Token } from '../segment/segment.ts';
+import type { EmotionNet } from './net.ts';
+import { emotionNet } from './net.ts';
+import type { EmotionReading } from './reading.ts';
+import { readEmotion } from './reading.ts';
 import { scoreTarget } from './target-emotion.ts';
 
 export interface EmotionResult {
@@ -30,6 +32,8 @@ export interface EmotionOptions {
   lexicon?: EmotionLexicon;
   /** Tokens of both fields, where the caller has them already; they serve only to show words. */
   tokens?: { title: readonly Token[]; content: readonly Token[] };
+  /** Another network than the one that ships: for training. */
+  net?: EmotionNet;
 }
 
 /** A mention in the title counts like two in the text. */
@@ -37,38 +41,33 @@ const TITLE_HIT_FACTOR = 2;
 
 /** Emotion of one article. Pure and deterministic; a text without letters is neutral with score 0 and no evidence. */
 export function scoreEmotion(article: { title: string; content: string }, options: EmotionOptions = {}): EmotionResult {
-  return scoreEmotionWith(emotionModel(), article, options);
-}
-
-/** The same with another model: for training and evaluation. */
-export function scoreEmotionWith(
-  model: EmotionModel,
-  article: { title: string; content: string },
-  options: EmotionOptions = {},
-): EmotionResult {
-  const texts = {
-    title: { ...toFieldText(article.title, options.lexicon), tokens: options.tokens?.title },
-    content: { ...toFieldText(article.content, options.lexicon), tokens: options.tokens?.content },
-  };
-  const sentences = [
-    ...scoreSentences(model, 'title', texts.title.prepared),
-    ...scoreSentences(model, 'content', texts.content.prepared),
-  ].filter((sentence) => /[\p{L}\p{N}\p{S}!?]/u.test(texts[sentence.field].prepared.slice(sentence.start, sentence.end)));
-  const rule = judgeByRule(texts.title, texts.content);
-  const judged = rule ?? { ...judge(combineScores(sentences)), origin: 'machine' as const };
-  const target = options.target
-    ? scoreTarget(model, options.target, sentences, { title: texts.title.prepared, content: texts.content.prepared })
-    : undefined;
+  const model = emotionModel();
+  const reading = readEmotion(model, article, options.lexicon, options.tokens);
+  const judged = judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine(options.net ?? emotionNet(), reading);
+  const towards = options.target ? scoreTarget(model, options.target, reading) : undefined;
   return {
     ...judged,
-    evidence: findEvidence(model, judged.emotion, sentences, texts),
-    ...(target && { targetEmotion: target.emotion, targetScore: target.score }),
+    evidence: findEvidence(model, judged.emotion, reading.sentences, reading.texts),
+    ...(towards && { targetEmotion: towards.emotion, targetScore: towards.score }),
   };
 }
 
-function toFieldText(original: string, lexicon: EmotionLexicon | undefined): FieldText {
-  const prepared = blankWhiteWords(prepareText(original), lexicon);
-  return { original, prepared, hits: findLexiconHits(prepared, lexicon) };
+/** The emotion towards each of the names that the article mentions; the article is read once. */
+export function scoreTowards(
+  article: { title: string; content: string },
+  targets: readonly string[],
+): { target: string; emotion: Emotion; score: number }[] {
+  const model = emotionModel();
+  const reading = readEmotion(model, article, undefined, undefined);
+  return targets.flatMap((target) => {
+    const towards = scoreTarget(model, target, reading);
+    return towards ? [{ target, emotion: towards.emotion, score: towards.score }] : [];
+  });
+}
+
+function judgeByMachine(net: EmotionNet, { texts, sentences }: EmotionReading): { emotion: Emotion; score: number; origin: 'machine' } {
+  const prepared = { title: texts.title.prepared, content: texts.content.prepared };
+  return { ...judge(sentences.length === 0 ? undefined : judgeArticle(net, prepared, sentences)), origin: 'machine' };
 }
 
 function judgeByRule(title: FieldText, content: FieldText): { emotion: Emotion; score: number; origin: 'rule' } | undefined {

@@ -1,4 +1,5 @@
 /** Scores the sentences of an article one by one; everything else is a combination of these. */
+import { findQuoted } from './find-quoted.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan, softmax } from './model.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -36,12 +37,6 @@ export function scoreSentences(model: EmotionModel, field: Field, prepared: stri
 export function logitsScore(logits: Readonly<Logits>): number {
   const [negative, , positive] = softmax(logits);
   return positive - negative;
-}
-
-/** Where a repost's quotation starts (`//@name:`). A post that is nothing but quotation is read as the text itself. */
-function findQuoted(prepared: string): number {
-  const at = prepared.search(/\/\/\s*@|\/\/\s{2,}[:：]/u);
-  return at <= 1 ? prepared.length : at;
 }
 
 function splitAround(prepared: string, cut: number): { start: number; end: number }[] {

@@ -4,9 +4,10 @@
  */
 import type { Emotion } from '#shared/media.ts';
 import { foldChars } from '../language/fold-char.ts';
-import { meanLogits } from './combine-scores.ts';
+import { meanLogits } from './judge.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan, softmax } from './model.ts';
+import type { EmotionReading } from './reading.ts';
 import type { SentenceScore } from './sentence-scores.ts';
 import { type MaskedText, maskTarget } from './target-features.ts';
 import { scoreMasked, targetModel } from './target-model.ts';
@@ -23,19 +24,14 @@ const CLAUSE_END = /[，,；;、：:—]/u;
 /** A clause of a few characters ("某公司，") says nothing alone: its neighbour is read with it. */
 const SHORT_CLAUSE = 12;
 
-/** Undefined when the target is not mentioned. `prepared` holds each field's prepared text. */
-export function scoreTarget(
-  model: EmotionModel,
-  target: string,
-  sentences: readonly SentenceScore[],
-  prepared: Record<SentenceScore['field'], string>,
-): TargetEmotion | undefined {
+/** Undefined when the target is not mentioned. */
+export function scoreTarget(model: EmotionModel, target: string, { texts, sentences }: EmotionReading): TargetEmotion | undefined {
   const name = foldChars(target.trim());
   if (name === '') return undefined;
   const parts: { logits: Logits; weight: number }[] = [];
   let mentions = 0;
   for (const sentence of sentences) {
-    const text = prepared[sentence.field];
+    const text = texts[sentence.field].prepared;
     const at = text.slice(sentence.start, sentence.end).indexOf(name);
     if (at < 0) continue;
     mentions++;
@@ -44,7 +40,7 @@ export function scoreTarget(
     parts.push({ logits: sentence.logits, weight: sentence.weight * 0.5 });
   }
   const logits = meanLogits(parts);
-  const masked = maskTarget(`${prepared.title}\n${prepared.content}`, target);
+  const masked = maskTarget(`${texts.title.prepared}\n${texts.content.prepared}`, target);
   if (!logits || !masked) return undefined;
   const negative = isReporter(masked) ? 0 : sigmoid(scoreMasked(targetModel(), masked));
   return { ...judgeTarget(negative, logits), mentions };

@@ -1,5 +1,5 @@
 // From matched subjects to hits: one a client, with the emotion towards what the subject is about.
-import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
+import { scoreTowards } from '#analysis/emotion/score-emotion.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { KnownSubject } from './subject-matcher.ts';
 import type { UnderstoodArticle } from './understand.ts';
@@ -23,9 +23,10 @@ interface Text {
 /** Hits of the matched subjects, sorted by client. */
 export function makeHits(article: Pick<UnderstoodArticle, 'title' | 'content' | 'analysis'>, subjects: readonly KnownSubject[]): NewHit[] {
   const clients = new Map<number, SubjectEmotion[]>();
+  const towards = emotionsTowards(article, new Set(subjects.flatMap(({ targets }) => targets)));
   for (const subject of subjects) {
     const list = clients.get(subject.clientId) ?? [];
-    list.push({ subjectId: subject.id, ...emotionTowards(article, subject.targets) });
+    list.push({ subjectId: subject.id, ...strongestOf(towards, subject.targets) });
     clients.set(subject.clientId, list);
   }
   return [...clients]
@@ -37,16 +38,23 @@ export function makeHits(article: Pick<UnderstoodArticle, 'title' | 'content' | 
     }));
 }
 
-/** The strongest emotion towards one of the names; null where the subject names none or the text has none of them. */
-export function emotionTowards(article: Text, targets: readonly string[]): { emotion: Emotion | null; score: number | null } {
-  let strongest: { emotion: Emotion | null; score: number | null } = { emotion: null, score: null };
-  for (const target of targets) {
-    if (!article.title.includes(target) && !article.content.includes(target)) continue;
-    const { targetEmotion, targetScore = 0 } = scoreEmotion(article, { target });
-    if (targetEmotion && Math.abs(targetScore) >= Math.abs(strongest.score ?? 0))
-      strongest = { emotion: targetEmotion, score: targetScore };
-  }
-  return strongest;
+type Towards = ReadonlyMap<string, { emotion: Emotion; score: number }>;
+
+/** The strongest emotion towards one of the names; null where the text has none of them. */
+export function emotionTowards(article: Text, targets: readonly string[]): Pick<SubjectEmotion, 'emotion' | 'score'> {
+  return strongestOf(emotionsTowards(article, new Set(targets)), targets);
+}
+
+/** Towards each name that the article mentions; it is read once for all of them. */
+function emotionsTowards(article: Text, targets: ReadonlySet<string>): Towards {
+  const named = [...targets].filter((target) => article.title.includes(target) || article.content.includes(target));
+  if (named.length === 0) return new Map();
+  return new Map(scoreTowards(article, named).map(({ target, emotion, score }) => [target, { emotion, score }]));
+}
+
+function strongestOf(towards: Towards, targets: readonly string[]): Pick<SubjectEmotion, 'emotion' | 'score'> {
+  const found = targets.flatMap((target) => towards.get(target) ?? []);
+  return found.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { emotion: null, score: null };
 }
 
 /** Towards the subjects where any names a target (the most negative of them), else the article's own. */

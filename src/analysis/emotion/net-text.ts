@@ -1,0 +1,32 @@
+/** What the network reads of a text: its characters without white space, a run of digits as one, only the beginning and the end of a long one. */
+
+/** A text as the network sees it; `quotedFrom` is where what follows is only quoted. */
+export interface NetText {
+  units: Uint16Array;
+  quotedFrom: number;
+}
+
+/** Longer texts are cut to their first three quarters and last quarter of this. */
+export const MOST_UNITS = 192;
+const MOST_QUOTED = 64;
+const HEAD = (MOST_UNITS * 3) / 4;
+const DIGIT = 0x30;
+
+/** `prepared` is text from `prepareText`; `quotedAt` the offset where a repost's quotation starts, or the text's length. */
+export function toNetText(prepared: string, from: number, to: number, quotedAt = to): NetText {
+  const own = squeeze(prepared, from, Math.min(to, quotedAt));
+  const head = own.length > MOST_UNITS ? [...own.slice(0, HEAD), ...own.slice(own.length - (MOST_UNITS - HEAD))] : own;
+  const quoted = quotedAt < to ? squeeze(prepared, quotedAt, to).slice(0, Math.min(MOST_QUOTED, MOST_UNITS - head.length)) : [];
+  return { units: Uint16Array.from([...head, ...quoted]), quotedFrom: head.length };
+}
+
+function squeeze(prepared: string, from: number, to: number): number[] {
+  const units: number[] = [];
+  for (let i = from; i < to; i++) {
+    const code = prepared.charCodeAt(i);
+    if (code <= 0x20 || code === 0xa0) continue;
+    const unit = code >= 0x30 && code <= 0x39 ? DIGIT : code;
+    if (unit !== DIGIT || units.at(-1) !== DIGIT) units.push(unit);
+  }
+  return units;
+}

@@ -1,0 +1,39 @@
+/** What is read of an article once, whatever is asked about it afterwards. */
+import type { Token } from '../segment/segment.ts';
+import type { FieldText } from './evidence.ts';
+import { prepareText } from './features.ts';
+import type { EmotionLexicon } from './lexicon.ts';
+import { blankWhiteWords, findLexiconHits } from './lexicon.ts';
+import type { EmotionModel } from './model.ts';
+import type { Field, SentenceScore } from './sentence-scores.ts';
+import { scoreSentences } from './sentence-scores.ts';
+
+export interface EmotionReading {
+  texts: Record<Field, FieldText>;
+  /** Those with letters, of both fields, in order. */
+  sentences: SentenceScore[];
+}
+
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}!?]/u;
+
+export function readEmotion(
+  model: EmotionModel,
+  article: { title: string; content: string },
+  lexicon: EmotionLexicon | undefined,
+  tokens: { title: readonly Token[]; content: readonly Token[] } | undefined,
+): EmotionReading {
+  const texts = {
+    title: { ...toFieldText(article.title, lexicon), tokens: tokens?.title },
+    content: { ...toFieldText(article.content, lexicon), tokens: tokens?.content },
+  };
+  const sentences = (['title', 'content'] as const).flatMap((field) => {
+    const { prepared } = texts[field];
+    return scoreSentences(model, field, prepared).filter(({ start, end }) => SAYS_SOMETHING.test(prepared.slice(start, end)));
+  });
+  return { texts, sentences };
+}
+
+function toFieldText(original: string, lexicon: EmotionLexicon | undefined): FieldText {
+  const prepared = blankWhiteWords(prepareText(original), lexicon);
+  return { original, prepared, hits: findLexiconHits(prepared, lexicon) };
+}

@@ -1,0 +1,97 @@
+/** Runs the emotion network on a text. */
+import type { Logits } from './model.ts';
+import type { EmotionNet } from './net.ts';
+import type { NetText } from './net-text.ts';
+
+/** Logits of a text; undefined when it has no characters. */
+export function scoreNet(net: EmotionNet, text: NetText): Logits | undefined {
+  return text.units.length === 0 ? undefined : head(net, pool(net, text));
+}
+
+/** Maximum and mean (over √length) of every filter's activations above 0. */
+function pool(net: EmotionNet, { units, quotedFrom }: NetText): Float32Array {
+  const { filters } = net.shape;
+  const rows = Uint16Array.from(units, (unit) => net.rows[unit] ?? 1);
+  const largest = new Int32Array(filters);
+  const sums = new Int32Array(filters);
+  const values = new Int32Array(filters);
+  for (let i = 0; i < rows.length; i++) {
+    values.set(net.biases);
+    if (i >= quotedFrom) addTo(values, net.quoted, 0);
+    addCharacters(net, rows, i, values);
+    for (let f = 0; f < filters; f++) {
+      const value = values[f] ?? 0;
+      if (value <= 0) continue;
+      sums[f] = (sums[f] ?? 0) + value;
+      if (value > (largest[f] ?? 0)) largest[f] = value;
+    }
+  }
+  const norm = 1 / Math.sqrt(rows.length + 1);
+  const pooled = new Float32Array(2 * filters);
+  for (let f = 0; f < filters; f++) {
+    pooled[f] = (largest[f] ?? 0) * (net.scales[f] ?? 0);
+    pooled[filters + f] = (sums[f] ?? 0) * (net.scales[f] ?? 0) * norm;
+  }
+  return pooled;
+}
+
+function addCharacters(net: EmotionNet, rows: Uint16Array, i: number, values: Int32Array): void {
+  const { filters, taps, vocabulary, pairBits } = net.shape;
+  const half = taps >> 1;
+  for (let tap = 0; tap < taps; tap++) {
+    const row = rows[i + tap - half];
+    if (row !== undefined) addTo(values, net.characters, (tap * vocabulary + row) * filters);
+  }
+  if (i === 0) return;
+  const pair = hashPair(rows[i - 1] ?? 0, rows[i] ?? 0, pairBits);
+  if (pair > 0) addTo(values, net.pairs, pair * filters);
+}
+
+function addTo(values: Int32Array, table: Int8Array | Int16Array | Int32Array, at: number): void {
+  for (let f = 0; f < values.length; f++) values[f] = (values[f] ?? 0) + (table[at + f] ?? 0);
+}
+
+/** The finaliser of MurmurHash3 over both rows; 0 stands for no pair. */
+export function hashPair(first: number, second: number, bits: number): number {
+  let hash = Math.imul(first, 0x9e3779b1) ^ (second + 0x10000);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) & ((1 << bits) - 1);
+}
+
+/** One hidden layer; each kind's output counts as much as the text seems to be of that kind. */
+function head(net: EmotionNet, pooled: Float32Array): Logits {
+  const { hidden, kinds } = net.shape;
+  const layer = new Float32Array(net.hiddenBiases);
+  for (let i = 0; i < pooled.length; i++) {
+    const value = pooled[i] ?? 0;
+    if (value === 0) continue;
+    for (let h = 0; h < hidden; h++) layer[h] = (layer[h] ?? 0) + value * (net.hidden[i * hidden + h] ?? 0);
+  }
+  const shares = kindShares(net, layer);
+  const logits: Logits = [0, 0, 0];
+  for (let kind = 0; kind <= kinds; kind++) {
+    const share = kind === 0 ? 1 : (shares[kind - 1] ?? 0);
+    if (share < 0.001) continue;
+    for (const c of [0, 1, 2] as const) {
+      let sum = net.outputBiases[kind * 3 + c] ?? 0;
+      for (let h = 0; h < hidden; h++) sum += Math.max(0, layer[h] ?? 0) * (net.outputs[(kind * hidden + h) * 3 + c] ?? 0);
+      logits[c] += share * sum;
+    }
+  }
+  return logits;
+}
+
+/** Probabilities of the kinds of text. */
+function kindShares(net: EmotionNet, layer: Float32Array): number[] {
+  const { hidden, kinds } = net.shape;
+  const scores = Array.from(net.kindBiases);
+  for (let h = 0; h < hidden; h++) {
+    const value = Math.max(0, layer[h] ?? 0);
+    for (let kind = 0; kind < kinds; kind++) scores[kind] = (scores[kind] ?? 0) + value * (net.kinds[h * kinds + kind] ?? 0);
+  }
+  const top = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
