@@ -1,4 +1,4 @@
-// Speed of the article checker, whole and by kind. Run: npx tsx benchmarks/checker/main.ts --data FOLDER (that of the training data)
+// Spelling beside pycorrector, and the speed of the article checker, whole and by kind. Run: npx tsx benchmarks/checker/main.ts --data FOLDER (that of the training data)
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecker } from '#analysis/checker/check-text.ts';
@@ -6,6 +6,7 @@ import { ISSUE_KINDS } from '#analysis/checker/issue.ts';
 import { typoModel } from '#analysis/checker/typo-model.ts';
 import { tokenise } from '#analysis/segment/segment.ts';
 import { readRows } from '../../training/emotion/read-rows.ts';
+import { scoreSpellingBeside } from './score-spelling-beside.ts';
 
 const LENGTH = 800;
 const ARTICLES = 500;
@@ -49,4 +50,5 @@ if (values.data === undefined) {
     { everything: createChecker(), ...Object.fromEntries(kinds), 'for comparison: only segmenting (jieba)': tokenise },
     readArticles(values.data),
   );
+  scoreSpellingBeside(values.data);
 }

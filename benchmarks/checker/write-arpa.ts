@@ -1,4 +1,4 @@
-// Writes a character 3-gram language model for pycorrector.py, from the texts that our own model counts. Run: npx tsx benchmarks/checker/write-arpa.ts --data FOLDER --out FILE
+// Writes a character 3-gram language model for pycorrector-peer.py, from the texts that our own model counts. Run: npx tsx benchmarks/checker/write-arpa.ts --data FOLDER --out FILE
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ngramTexts } from '../../training/checker/corpus.ts';

@@ -1,9 +1,11 @@
-// Events beside a plain single-pass clustering at each of its thresholds. Run: npx tsx benchmarks/event/main.ts <folder of the shared data>
+// Events beside a plain single-pass clustering at each of its thresholds. Run: npx tsx benchmarks/event/main.ts --data FOLDER
+import { parseArgs } from 'node:util';
 import { EventClusterer } from '#analysis/event/event-clusterer.ts';
 import { readArticle } from '#analysis/event/read-article.ts';
 import { scoreAmongStrangers, toRow } from '../../training/event/score-among-strangers.ts';
 import type { LabelledArticle } from '../../training/event/tuning-events.ts';
 import { inOrder, readOtherNews, readTuningEvents } from '../../training/event/tuning-events.ts';
+import { printTable } from '../support/print-table.ts';
 import { clusterSinglePass, toPlainVector } from './single-pass.ts';
 
 const ROUNDS = 3;
@@ -47,19 +49,24 @@ function summarise(articles: readonly LabelledArticle[], outcomes: readonly Outc
 }
 
 function compare(name: string, articles: readonly LabelledArticle[], thresholds: readonly number[], rounds: number): void {
-  console.log(`${name}: ${articles.length} articles, medians of ${rounds} interleaved rounds, articles a second of processor time`);
   const outcomes = new Map<string, Outcome[]>();
   for (let round = 0; round < rounds; round++) {
     const note = (row: string, outcome: Outcome): void => void outcomes.set(row, [...(outcomes.get(row) ?? []), outcome]);
     note('tingfeng', ours(articles));
     for (const threshold of thresholds) note(`single pass, cosine ${threshold}`, plain(articles, threshold));
   }
-  console.table(Object.fromEntries([...outcomes].map(([row, each]) => [row, summarise(articles, each)])));
+  printTable(
+    `Events, ${name}: ${articles.length} articles, medians of ${rounds} interleaved rounds, articles a second of processor time`,
+    [...outcomes].map(([method, each]) => ({ method, ...summarise(articles, each) })),
+  );
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) console.log('usage: npx tsx benchmarks/event/main.ts <folder of the shared data>');
-else {
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const folder = values.data;
+if (folder === undefined) {
+  console.error('usage: npx tsx benchmarks/event/main.ts --data FOLDER');
+  process.exitCode = 2;
+} else {
   const events = readTuningEvents(folder);
   ours(events.slice(0, 300));
   plain(events.slice(0, 300), 0.2);

@@ -9,10 +9,11 @@ const HOME = join(ROOT, '.cache', 'python');
 const PYTHON = join(HOME, 'bin', 'python');
 const MOST_OUTPUT = 1 << 30;
 
-/** Installs the packages (`name==version`) when they are missing; throws with pip's own words when that fails. */
-export function installPython(packages: readonly string[]): void {
+/** Installs the packages (`name==version`) when they are missing; throws with pip's own words when that fails. `alone` are those whose dependencies are not wanted. */
+export function installPython(packages: readonly string[], alone: readonly string[] = []): void {
   if (!existsSync(PYTHON)) run('python3', ['-m', 'venv', HOME]);
   run(PYTHON, ['-m', 'pip', 'install', '--quiet', ...packages]);
+  if (alone.length > 0) run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--no-deps', ...alone]);
 }
 
 /** Hands `input` as JSON to the script's standard input; what it prints as its last line is the answer. */

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readAsset } from './asset.ts';
 
@@ -7,4 +9,12 @@ it('reads a file beside the asking module', () => {
 
 it('says where it looked when a file is missing', () => {
   expect(() => readAsset(import.meta.url, 'no-such.bin')).toThrow(/no-such\.bin.*assets/u);
+});
+
+it('are 25 MB in all at most', () => {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:bin|gz|data\.json|data\.ts)$/.test(name));
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(files.length).toBeGreaterThan(10);
+  expect(bytes).toBeLessThan(25_000_000);
 });
