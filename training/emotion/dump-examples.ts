@@ -19,17 +19,32 @@ export interface DumpedExample extends Omit<Example, 'text'> {
 
 const NEUTRAL_STEP = 5;
 
+/** What both models are fitted to: everything with a label but what is held out. */
+export function readTrainingExamples(folder: string): Example[] {
+  const news = readNewsLabels(folder).filter(({ half }) => half === 'train');
+  return [
+    ...readLabelled(folder, 'train').filter(({ text }) => !isHeldOut(text)),
+    ...news.flatMap(({ examples }) => examples),
+    ...readHeadlineLabels(folder),
+    // As many without a seed word as with one: most of the former are not neutral to a reader, and all of them would drown the rest.
+    ...readWeakNews(folder).filter(({ label }, i) => label !== 0 || i % NEUTRAL_STEP === 0),
+    ...readEmoticonPosts(folder),
+  ];
+}
+
 export function dumpExamples(folder: string, file: string): void {
-  const trained = readLabelled(folder, 'train').map((example) => dump(example, isHeldOut(example.text)));
-  const dev = readLabelled(folder, 'dev').map((example) => dump(example, true));
-  const news = readNewsLabels(folder).flatMap(({ examples, half }) => examples.map((each) => dump(each, half === 'test')));
-  // As many without a seed word as with one: most of the former are not neutral to a reader, and all of them would drown the rest.
-  const weak = readWeakNews(folder).filter(({ label }, i) => label !== 0 || i % NEUTRAL_STEP === 0);
-  const unheld = [...weak, ...readHeadlineLabels(folder), ...readEmoticonPosts(folder), ...readUnlabelled(folder)].map((example) =>
-    dump(example, false),
-  );
+  const news = readNewsLabels(folder).filter(({ half }) => half === 'test');
+  const held = [
+    ...readLabelled(folder, 'train').filter(({ text }) => isHeldOut(text)),
+    ...readLabelled(folder, 'dev'),
+    ...news.flatMap(({ examples }) => examples),
+  ];
+  const lines = [
+    ...[...readTrainingExamples(folder), ...readUnlabelled(folder)].map((example) => dump(example, false)),
+    ...held.map((example) => dump(example, true)),
+  ];
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, [...trained, ...dev, ...news, ...unheld].map((example) => `${JSON.stringify(example)}\n`).join(''));
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
 function dump({ text, ...example }: Example, held: boolean): DumpedExample {

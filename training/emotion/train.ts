@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { decodeNet } from '../../src/analysis/emotion/net.ts';
 import { askPython, installPython } from '../../benchmarks/support/python-peer.ts';
-import { dumpExamples } from './dump-examples.ts';
+import { dumpExamples, readTrainingExamples } from './dump-examples.ts';
 import { encodeModel } from './encode-model.ts';
 import type { SourceScore } from './evaluate.ts';
 import { evaluate, evaluateTargets } from './evaluate.ts';
-import { isHeldOut, readLabelled, readWeakNews } from './examples.ts';
 import { fit } from './fit.ts';
+import { PYTHON_PACKAGES } from './python-packages.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const MODEL_FILE = path('../../src/analysis/emotion/emotion-model.bin');
@@ -20,7 +20,6 @@ const NET_FILE = path('../../src/analysis/emotion/emotion-net.bin');
 const EXAMPLES_FILE = path('../../.cache/emotion/examples.jsonl');
 const REPORT_FILE = path('./MODEL.md');
 const TABLE = /<!-- scores -->[\s\S]*<!-- \/scores -->/u;
-export const PYTHON_PACKAGES = ['numpy==2.4.6', 'jax==0.10.2', 'optax==0.2.8'];
 const TEACHERS = 3;
 
 function printTable(scores: readonly SourceScore[]): string {
@@ -32,8 +31,7 @@ function printTable(scores: readonly SourceScore[]): string {
 }
 
 function trainLinear(folder: string): void {
-  const trained = readLabelled(folder, 'train').filter(({ text }) => !isHeldOut(text));
-  writeFileSync(MODEL_FILE, encodeModel(fit([...trained, ...readWeakNews(folder)])));
+  writeFileSync(MODEL_FILE, encodeModel(fit(readTrainingExamples(folder))));
 }
 
 /** About ten minutes on two cores: four networks, of which the last one ships. */

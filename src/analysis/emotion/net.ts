@@ -10,12 +10,12 @@ import { lazy } from '../lazy.ts';
 export const NET_MAGIC = 'TFEN';
 export const NET_VERSION = 1;
 export const NET_HEADER_BYTES = 32;
+/** Characters that a filter sees: the one before, the one itself, the one after. */
+const TAPS = 3;
 
 export interface NetShape {
   /** Convolution filters. */
   filters: number;
-  /** Characters that a filter sees, odd. */
-  taps: number;
   /** Rows of `characters` a tap; row 0 is nothing, row 1 any unknown character. */
   vocabulary: number;
   /** 2^pairBits rows of `pairs`. */
@@ -57,9 +57,10 @@ export function decodeNet(bytes: Uint8Array): EmotionNet {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== NET_MAGIC || view.getUint16(4, true) !== NET_VERSION) {
     throw new Error('the emotion network has another layout than this version reads');
   }
-  const [filters = 0, taps = 0, vocabulary = 0, pairBits = 0, hidden = 0, kinds = 0] = Array.from({ length: 6 }, (_, i) =>
+  const [filters = 0, taps, vocabulary = 0, pairBits = 0, hidden = 0, kinds = 0] = Array.from({ length: 6 }, (_, i) =>
     view.getUint16(6 + i * 2, true),
   );
+  if (taps !== TAPS) throw new Error('the emotion network sees another number of characters at once than this version');
   // Typed arrays need aligned offsets; what the file system hands over need not be aligned.
   const copy = bytes.slice();
   let at = NET_HEADER_BYTES;
@@ -72,7 +73,7 @@ export function decodeNet(bytes: Uint8Array): EmotionNet {
   const integers = (length: number): Int32Array => take((b, o, n) => new Int32Array(b, o, n), length, 4);
   const units = take((b, o, n) => new Uint16Array(b, o, n), vocabulary, 2);
   return {
-    shape: { filters, taps, vocabulary, pairBits, hidden, kinds },
+    shape: { filters, vocabulary, pairBits, hidden, kinds },
     rows: toRows(units),
     scales: floats(filters),
     biases: integers(filters),
@@ -83,7 +84,7 @@ export function decodeNet(bytes: Uint8Array): EmotionNet {
     outputBiases: floats((kinds + 1) * 3),
     kinds: floats(hidden * kinds),
     kindBiases: floats(kinds),
-    characters: take((b, o, n) => new Int16Array(b, o, n), taps * vocabulary * filters, 2),
+    characters: take((b, o, n) => new Int16Array(b, o, n), TAPS * vocabulary * filters, 2),
     pairs: take((b, o, n) => new Int8Array(b, o, n), (1 << pairBits) * filters, 1),
   };
 }

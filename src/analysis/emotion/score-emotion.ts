@@ -7,6 +7,7 @@ import { judge } from './judge.ts';
 import { judgeArticle } from './judge-article.ts';
 import type { EmotionLexicon } from './lexicon.ts';
 import { RULE_THRESHOLD } from './lexicon.ts';
+import type { EmotionModel } from './model.ts';
 import { emotionModel } from './model.ts';
 import type { EmotionNet } from './net.ts';
 import { emotionNet } from './net.ts';
@@ -43,7 +44,8 @@ const TITLE_HIT_FACTOR = 2;
 export function scoreEmotion(article: { title: string; content: string }, options: EmotionOptions = {}): EmotionResult {
   const model = emotionModel();
   const reading = readEmotion(model, article, options.lexicon, options.tokens);
-  const judged = judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine(options.net ?? emotionNet(), reading);
+  const judged =
+    judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine({ net: options.net ?? emotionNet(), linear: model }, reading);
   const towards = options.target ? scoreTarget(model, options.target, reading) : undefined;
   return {
     ...judged,
@@ -65,9 +67,12 @@ export function scoreTowards(
   });
 }
 
-function judgeByMachine(net: EmotionNet, { texts, sentences }: EmotionReading): { emotion: Emotion; score: number; origin: 'machine' } {
+function judgeByMachine(
+  models: { net: EmotionNet; linear: EmotionModel },
+  { texts, sentences }: EmotionReading,
+): { emotion: Emotion; score: number; origin: 'machine' } {
   const prepared = { title: texts.title.prepared, content: texts.content.prepared };
-  return { ...judge(sentences.length === 0 ? undefined : judgeArticle(net, prepared, sentences)), origin: 'machine' };
+  return { ...judge(sentences.length === 0 ? undefined : judgeArticle(models, prepared, sentences)), origin: 'machine' };
 }
 
 function judgeByRule(title: FieldText, content: FieldText): { emotion: Emotion; score: number; origin: 'rule' } | undefined {

@@ -11,22 +11,14 @@ export function scoreNet(net: EmotionNet, text: NetText): Logits | undefined {
 /** Maximum and mean (over √length) of every filter's activations above 0. */
 function pool(net: EmotionNet, { units, quotedFrom }: NetText): Float32Array {
   const { filters } = net.shape;
-  const rows = Uint16Array.from(units, (unit) => net.rows[unit] ?? 1);
+  // Row 0, before the first and behind the last, adds nothing.
+  const rows = new Uint16Array(units.length + 2);
+  for (let i = 0; i < units.length; i++) rows[i + 1] = net.rows[units[i] ?? 0] ?? 1;
+  const quoted = net.biases.map((bias, f) => bias + (net.quoted[f] ?? 0));
   const largest = new Int32Array(filters);
   const sums = new Int32Array(filters);
-  const values = new Int32Array(filters);
-  for (let i = 0; i < rows.length; i++) {
-    values.set(net.biases);
-    if (i >= quotedFrom) addTo(values, net.quoted, 0);
-    addCharacters(net, rows, i, values);
-    for (let f = 0; f < filters; f++) {
-      const value = values[f] ?? 0;
-      if (value <= 0) continue;
-      sums[f] = (sums[f] ?? 0) + value;
-      if (value > (largest[f] ?? 0)) largest[f] = value;
-    }
-  }
-  const norm = 1 / Math.sqrt(rows.length + 1);
+  for (let i = 0; i < units.length; i++) activate(net, rows, i, i < quotedFrom ? net.biases : quoted, largest, sums);
+  const norm = 1 / Math.sqrt(units.length + 1);
   const pooled = new Float32Array(2 * filters);
   for (let f = 0; f < filters; f++) {
     pooled[f] = (largest[f] ?? 0) * (net.scales[f] ?? 0);
@@ -35,20 +27,26 @@ function pool(net: EmotionNet, { units, quotedFrom }: NetText): Float32Array {
   return pooled;
 }
 
-function addCharacters(net: EmotionNet, rows: Uint16Array, i: number, values: Int32Array): void {
-  const { filters, taps, vocabulary, pairBits } = net.shape;
-  const half = taps >> 1;
-  for (let tap = 0; tap < taps; tap++) {
-    const row = rows[i + tap - half];
-    if (row !== undefined) addTo(values, net.characters, (tap * vocabulary + row) * filters);
+/** One place of the text; nearly all of the time is spent in its loop, which is plain additions over typed arrays. */
+function activate(net: EmotionNet, rows: Uint16Array, i: number, biases: Int32Array, largest: Int32Array, sums: Int32Array): void {
+  const { characters, pairs, shape } = net;
+  const { filters, vocabulary, pairBits } = shape;
+  const [before, here, after] = [rows[i] ?? 0, rows[i + 1] ?? 0, rows[i + 2] ?? 0];
+  const a = before * filters;
+  const b = (vocabulary + here) * filters;
+  const c = (2 * vocabulary + after) * filters;
+  const p = (i === 0 ? 0 : hashPair(before, here, pairBits)) * filters;
+  for (let f = 0; f < filters; f++) {
+    const value =
+      (biases[f] as number) +
+      (characters[a + f] as number) +
+      (characters[b + f] as number) +
+      (characters[c + f] as number) +
+      (pairs[p + f] as number);
+    if (value <= 0) continue;
+    sums[f] = (sums[f] as number) + value;
+    if (value > (largest[f] as number)) largest[f] = value;
   }
-  if (i === 0) return;
-  const pair = hashPair(rows[i - 1] ?? 0, rows[i] ?? 0, pairBits);
-  if (pair > 0) addTo(values, net.pairs, pair * filters);
-}
-
-function addTo(values: Int32Array, table: Int8Array | Int16Array | Int32Array, at: number): void {
-  for (let f = 0; f < values.length; f++) values[f] = (values[f] ?? 0) + (table[at + f] ?? 0);
 }
 
 /** The finaliser of MurmurHash3 over both rows; 0 stands for no pair. */
