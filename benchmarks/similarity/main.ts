@@ -160,7 +160,7 @@ async function compareLive(articles: Generator<MadeArticle>, live: number): Prom
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, live: { type: 'string', default: '1000000' } } });
 if (values.data === undefined) throw new Error('usage: npx tsx benchmarks/similarity/main.ts --data FOLDER [--live ARTICLES]');
-installPython(['datasketch==1.6.5', 'xxhash==3.5.0', 'numpy==1.26.4']);
+installPython(['datasketch==1.6.5', 'xxhash==3.5.0', 'numpy==2.4.6']);
 const real = readArticles(values.data);
 const articles = makeArticles(readSentences(real), seededRandom(7), REPRINTS);
 await compareSigning(take(articles, SIGNED));

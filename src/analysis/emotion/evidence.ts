@@ -27,6 +27,7 @@ export interface FieldText {
   tokens?: readonly Token[];
 }
 
+const SAYS_SOMETHING = /[\p{L}\p{N}!?]/u;
 const MAX_SENTENCES = 5;
 const MAX_WORDS = 5;
 /** A sentence is evidence when it is at least this share of the strongest. */
@@ -75,18 +76,20 @@ function toEvidence(model: EmotionModel, emotion: Emotion, sentence: SentenceSco
 
 /** Words by the sum of their features' weights in the sentence's direction; a 2-gram across two words counts half for each. */
 function findWords(model: EmotionModel, direction: 1 | -1, text: FieldText, start: number, end: number): string[] {
-  const tokens = sentenceTokens(text, start, end).map((token) => ({ ...token, weight: 0 }));
+  const tokens = sentenceTokens(text, start, end);
+  const weights = new Float64Array(tokens.length);
   const owners = new Int32Array(end - start).fill(-1);
   tokens.forEach((token, index) => owners.fill(index, token.start, token.end));
   eachFeature(text.prepared, start, end, (bucket, from, to) => {
-    const weight = featureWeight(model, bucket) * direction;
-    for (const at of [from - start, to - 1 - start]) {
-      const token = tokens[owners[at] ?? -1];
-      if (token) token.weight += weight / 2;
-    }
+    const half = (featureWeight(model, bucket) * direction) / 2;
+    const first = owners[from - start] ?? -1;
+    const last = owners[to - 1 - start] ?? -1;
+    if (first >= 0) weights[first] = (weights[first] ?? 0) + half;
+    if (last >= 0) weights[last] = (weights[last] ?? 0) + half;
   });
   return tokens
-    .filter((token) => token.weight > 0 && /[\p{L}\p{N}!?]/u.test(token.word) && token.tag !== 'x')
+    .map((token, index) => ({ ...token, weight: weights[index] ?? 0 }))
+    .filter((token) => token.weight > 0 && SAYS_SOMETHING.test(token.word) && token.tag !== 'x')
     .toSorted((a, b) => b.weight - a.weight || a.start - b.start)
     .map((token) => text.original.slice(start + token.start, start + token.end));
 }
@@ -94,9 +97,24 @@ function findWords(model: EmotionModel, direction: 1 | -1, text: FieldText, star
 /** Tokens of one sentence, with offsets from its start. */
 function sentenceTokens(text: FieldText, start: number, end: number): Token[] {
   if (text.tokens === undefined) return tokenise(text.prepared.slice(start, end));
-  return text.tokens
-    .filter((token) => token.start >= start && token.end <= end)
-    .map((token) => ({ ...token, start: token.start - start, end: token.end - start }));
+  const found: Token[] = [];
+  for (let i = firstFrom(text.tokens, start); i < text.tokens.length; i++) {
+    const token = text.tokens[i];
+    if (token === undefined || token.end > end) break;
+    found.push({ word: token.word, tag: token.tag, start: token.start - start, end: token.end - start });
+  }
+  return found;
+}
+
+/** Index of the first token that starts at `start` or later, by halving: tokens are in order. */
+function firstFrom(tokens: readonly Token[], start: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokens[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Positive minus negative weight of a feature. */
