@@ -21,27 +21,6 @@ export const TITLES_BEFORE = new Set([
   ),
 ]);
 
-/** Ends of organisation names, longest first where one contains another. */
-export const ORGANISATION_SUFFIXES = new Set(
-  words(
-    `股份有限公司 有限责任公司 有限公司 总公司 分公司 子公司 公司 集团 控股 银行 支行 分行 证券 保险公司 基金会 基金 大学 学院 中学 小学 幼儿园 学校 医院 卫生院 卫生局 委员会 管委会 居委会 村委会 党委 政府 人民政府 法院 人民法院 检察院 人民检察院 公安局 派出所 分局 交警支队 支队 消防队 总队 管理局 监督局 监管局 总局 应急局 应急管理局 教育局 税务局 财政局 环保局 生态环境局 住建局 城管局 文旅局 统计局 气象局 市场监管局 市场监督管理局 交通局 民政局 人社局 发改委 纪委 纪委监委 监委 卫健委 宣传部 组织部 办公厅 办公室 协会 学会 商会 联合会 总会 工会 联盟 研究院 研究所 研究中心 实验室 事务所 出版社 报社 通讯社 电视台 广播电台 俱乐部 工作室 合作社 博物馆 图书馆 交易所 酒店 商场 超市 药业 科技 传媒 影业 航空 航空公司 航天局 旅行社 物业 化工厂 工厂 制药厂 厂`,
-  ),
-);
-
-/** Nouns that make no name of an organisation by themselves ("这家公司", "互联网公司", "上市公司"). */
-export const GENERIC_MODIFIERS = new Set(
-  words(
-    `互联网 上市 母 子 分 本 该 这家 那家 某 某家 一家 多家 家 外国 国内 国外 海外 大型 中小 中小型 民营 国有 私营 保险 基金 证券 科技 高科技 游戏 物业 快递 网络 通信 汽车 食品 化工 医药 电商 房地产 地产 投资 咨询 外资 合资 知名 著名 民办 公立 私立 重点 当地 地方 各级 各地 中央 国家 相关 有关 主管 综合 专业 第三方 商业 普通 高等 县级 市级 省级 大 小 新 老 旧 总 全 两 三 银行 医院 学校 大学 公司 企业 集团 政府 独角兽 创业 初创 龙头 头部 平台 运营 关联 担保 信托 租赁 贸易 建筑 装修 能源 煤炭 钢铁 矿业 航空 制药 人民 社会 经济 我 你 他 我们 他们 你们 公办 职业 高级 基层 乡镇 社区 街道`,
-  ),
-);
-
-/** Endings of places: roads, scenic spots, rivers, stations. */
-export const PLACE_SUFFIXES = new Set(
-  words(
-    '路 大道 大街 街 街道 镇 乡 村 社区 小区 广场 机场 火车站 高铁站 站 大桥 桥 隧道 高速 高速公路 公园 景区 风景区 码头 港口 港 山 湖 河 江 岛 湾 水库 大厦 开发区 新区 工业园 产业园 高新区 经开区 自贸区',
-  ),
-);
-
 /** Words that jieba tags as persons or places but that are hardly ever names. */
 export const NOT_A_NAME = new Set(
   words(

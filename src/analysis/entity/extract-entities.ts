@@ -1,14 +1,12 @@
 /** Names in an article: persons, organisations, places, products and works, each with its place in the text. */
 import { foldChars } from '../language/fold-char.ts';
-import type { Mention } from '../region/find-mentions.ts';
-import { findMentions } from '../region/find-mentions.ts';
+import { findMentions, isBareCounty, type Mention } from '../region/find-mentions.ts';
 import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
 import { findCompanies } from './company-names.ts';
-import { findOrganisations } from './find-organisations.ts';
-import { findPersons } from './find-persons.ts';
-import { findPlaces } from './find-places.ts';
+import { findMarkedPersons } from './find-marked-persons.ts';
 import { findProducts } from './find-products.ts';
+import { findTagged } from './find-tagged.ts';
 
 export type EntityType = 'person' | 'organisation' | 'place' | 'product' | 'work';
 
@@ -18,6 +16,12 @@ export interface Entity {
   type: EntityType;
   field: 'title' | 'content';
   /** UTF-16 offsets. */
+  start: number;
+  end: number;
+}
+
+interface Span {
+  type: EntityType;
   start: number;
   end: number;
 }
@@ -33,29 +37,45 @@ export function extractEntities(title: string, content: string): Entity[] {
 /** The same for one field whose tokens and region mentions are known already. */
 export function findEntities(field: Entity['field'], text: string, tokens: readonly Token[], mentions: readonly Mention[]): Entity[] {
   const folded = foldChars(text);
-  const companies = findCompanies(folded, tokens);
-  const typed = (type: EntityType, spans: readonly { start: number; end: number }[]): Entity[] =>
-    spans.map(({ start, end }) => ({ text: text.slice(start, end), type, field, start, end }));
-  const candidates = [
-    ...findProducts(folded).flatMap((span) => typed(span.type, [span])),
-    ...typed('organisation', findOrganisations(tokens, companies)),
-    ...typed('organisation', companies),
-    ...typed('person', findPersons(folded, tokens)),
-    ...typed('place', findPlaces(tokens, mentions)),
+  const names = findNames(folded, tokens);
+  const companies = findCompanies(folded, tokens).map((span) => ({ ...span, type: 'organisation' as const }));
+  // 市场监管局 is known as a whole, whatever part of it the model takes for the name.
+  const whole = companies.filter((known) => names.some((name) => known.start <= name.start && name.end <= known.end));
+  const inName = (span: { start: number; end: number }): boolean =>
+    names.some((name) => name.start <= span.start && name.end >= span.end && name.end - name.start > span.end - span.start);
+  // What the form says without doubt, then the model, then lists for what it missed.
+  const candidates: Span[] = [
+    ...findProducts(folded).filter((span) => span.type === 'work' || !inName(span)),
+    ...findMarkedPersons(folded, tokens).map((span) => ({ ...span, type: 'person' as const })),
+    ...whole,
+    ...names,
+    ...companies,
+    ...mentions.filter(({ name, zone }) => zone || !isBareCounty(name)).map(({ start, end }) => ({ start, end, type: 'place' as const })),
   ];
-  return withoutOverlaps(candidates).toSorted((a, b) => a.start - b.start);
+  return withoutOverlaps(candidates, text.length).map(({ type, start, end }) => ({
+    text: text.slice(start, end),
+    type,
+    field,
+    start,
+    end,
+  }));
 }
 
-/** The longest wins; of equals the first in the order of the rules. */
-function withoutOverlaps(candidates: readonly Entity[]): Entity[] {
-  const taken: Entity[] = [];
-  const covered = new Uint8Array(candidates.reduce((end, entity) => Math.max(end, entity.end), 0));
-  for (const entity of candidates.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
-    let free = entity.end > entity.start;
-    for (let at = entity.start; free && at < entity.end; at++) free = covered[at] === 0;
-    if (!free) continue;
-    covered.fill(1, entity.start, entity.end);
-    taken.push(entity);
-  }
-  return taken;
+const LINE_OR_SENTENCE_END = /[\n。！？；]/u;
+
+function findNames(folded: string, tokens: readonly Token[]): Span[] {
+  return findTagged(folded, tokens).flatMap(({ type, start, end }) =>
+    type === 'position' || LINE_OR_SENTENCE_END.test(folded.slice(start, end)) ? [] : [{ type, start, end }],
+  );
+}
+
+/** The earlier candidate wins; sorted by place. */
+function withoutOverlaps(candidates: readonly Span[], length: number): Span[] {
+  const covered = new Uint8Array(length);
+  const taken = candidates.filter(({ start, end }) => {
+    if (end <= start || covered.subarray(start, end).includes(1)) return false;
+    covered.fill(1, start, end);
+    return true;
+  });
+  return taken.toSorted((a, b) => a.start - b.start);
 }

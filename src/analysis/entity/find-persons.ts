@@ -1,6 +1,7 @@
-/** Persons: names with a point (安德鲁·杰克), 李某, and words that begin with a surname where the context shows a person. */
+/** Persons by rule, for those who must not take a name for anything else: marked ones, and words that begin with a surname where the context shows a person. */
 import type { Token } from '../segment/segment.ts';
 import { NOT_A_NAME, PERSON_VERBS, SURNAMES, TITLES_AFTER, TITLES_BEFORE } from './entity-words.data.ts';
+import { findMarkedPersons } from './find-marked-persons.ts';
 
 interface Span {
   start: number;
@@ -11,9 +12,6 @@ interface Span {
 const GLUED = /[在说称和对将从等也已因与被是向给让把]$/u;
 const TITLE_AFTER = new RegExp(`^(?:${TITLES_AFTER.join('|')})`, 'u');
 const GIVEN_NAME = /^[\u4e00-\u9fff]{1,2}$/u;
-const POINTED = /[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,7}|[·・•][a-z]\.?(?=[·・•])){1,3}/gu;
-const POINT = /[·・•]/u;
-const MASKED = /([\u4e00-\u9fff])某{1,2}(?!某|些|个|种|一|市|省|县|地|公司|平台)/gu;
 
 /** Spans of persons; `folded` is the folded text of the tokens. */
 export function findPersons(folded: string, tokens: readonly Token[]): Span[] {
@@ -23,36 +21,7 @@ export function findPersons(folded: string, tokens: readonly Token[]): Span[] {
     const span = fromWord(token, tokens[index - 1], folded, counts) ?? fromSingles(tokens, index, folded);
     return span ? [span] : [];
   });
-  return [...fromWords, ...findPointed(folded, tokens), ...findMasked(folded)];
-}
-
-/** Starts at a token's border, so that the words before a name do not join it. */
-function findPointed(folded: string, tokens: readonly Token[]): Span[] {
-  if (!POINT.test(folded)) return [];
-  const starts = tokens.map((token) => token.start);
-  return [...folded.matchAll(POINTED)].map((match) => {
-    const point = match.index + match[0].search(/[·・•]/u);
-    const start = starts.filter((at) => at >= match.index && at < point).at(-1) ?? match.index;
-    return { start, end: endOfPointed(tokens, match.index + match[0].search(/[^·・•]+$/u), match.index + match[0].length) };
-  });
-}
-
-/** The last part ends with its first word, and goes on only over words that are names or unknown ones. */
-function endOfPointed(tokens: readonly Token[], lastPart: number, limit: number): number {
-  let end = limit;
-  for (const token of tokens) {
-    if (token.end <= lastPart) continue;
-    if (token.start > lastPart && !/^(?:nr|x|ns)/u.test(token.tag)) return Math.min(limit, token.start);
-    end = Math.min(limit, token.end);
-    if (end === limit) break;
-  }
-  return end;
-}
-
-function findMasked(folded: string): Span[] {
-  return [...folded.matchAll(MASKED)]
-    .filter((match) => SURNAMES.has(match[1] ?? ''))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...fromWords, ...findMarkedPersons(folded, tokens)];
 }
 
 function fromWord(token: Token, before: Token | undefined, folded: string, counts: ReadonlyMap<string, number>): Span | undefined {

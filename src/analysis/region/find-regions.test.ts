@@ -26,6 +26,19 @@ describe('findRegions', () => {
     expect(codes('朝阳区一商场起火', { siteRegion: '110000' })[0]).toBe('110105');
   });
 
+  it.each([
+    ['长春市朝阳区西安大路12号', ['220100', '220104']],
+    ['广州市越秀区中山六路3号', ['440100', '440104']],
+    ['江苏省兴化市某镇工业集中区', ['320000', '321281']],
+    ['北京朝阳某某里5号楼', ['110000', '110105']],
+    ['北京，朝阳，某某大厦', ['110000', '110105']],
+    ['江苏海安县一工厂', ['320000', '320685']],
+    ['张家港保税区一工厂', ['320582']],
+    ['黄埔永和开发区一工厂', ['440112']],
+  ])('reads the address %s', (text, expected) => {
+    expect(codes(text).toSorted()).toEqual(expected);
+  });
+
   it('takes a bare county name behind its parent, and from then on', () => {
     expect(findRegions({ title: '', content: '江苏海安一工厂起火，海安警方通报' })[0]).toMatchObject({ code: '320685', count: 2 });
     expect(codes('海安警方通报')).toEqual([]);
@@ -50,6 +63,8 @@ describe('findRegions', () => {
       ['330100', 'text'],
       ['330000', 'site'],
     ]);
+    expect(codes('', { siteRegion: '330000', authorRegion: '110105' })).toEqual(['330000', '110105']);
+    expect(findRegions({ title: '', content: '', authorRegion: '110105' })[0]?.origin).toBe('author');
     expect(findRegions({ title: '', content: '', siteRegion: '999999' })).toEqual([]);
     expect(findRegions({ title: '', content: '', siteRegion: '110100' })[0]?.name).toBe('北京市');
   });

@@ -1,6 +1,6 @@
 /** Which regions an article is about, from its text, its site and its author. */
 import type { Mention } from './find-mentions.ts';
-import { findMentions, isBareCounty } from './find-mentions.ts';
+import { codesInside, findMentions, isBareCounty } from './find-mentions.ts';
 import type { Region } from './region-table.ts';
 import { ancestorsOf, findRegion, isPlaceholder } from './region-table.ts';
 
@@ -85,9 +85,8 @@ function rank(code: string, own: Tally, tallies: ReadonlyMap<string, Tally>): nu
 function tallyRegions(mentions: readonly WeightedMention[], given: readonly string[]): Map<string, Tally> {
   const context = collectContext(mentions, given);
   const tallies = new Map<string, Tally>();
-  mentions.forEach((mention, index) => {
-    const previous = mentions[index - 1];
-    const code = chooseRegion(mention, previous?.end === mention.start ? previous : undefined, context, tallies);
+  mentions.forEach((mention) => {
+    const code = chooseRegion(mention, context, tallies);
     if (code === undefined) return;
     const tally = tallies.get(code) ?? { count: 0, weight: 0 };
     tallies.set(code, { count: tally.count + 1, weight: tally.weight + mention.weight });
@@ -98,9 +97,11 @@ function tallyRegions(mentions: readonly WeightedMention[], given: readonly stri
 /** Regions that are named without doubt, and those of site and author: what an ambiguous name is decided by. */
 function collectContext(mentions: readonly Mention[], given: readonly string[]): Set<string> {
   const context = new Set(given.flatMap((code) => [code, ...ancestorsOf(code)]));
-  for (const { name } of mentions) {
-    const [code] = name.codes;
-    if (name.codes.length === 1 && code !== undefined && !isBareCounty(name)) {
+  for (const { name, before } of mentions) {
+    const inside = before ? codesInside(name, before.name) : [];
+    const codes = inside.length > 0 ? inside : name.codes;
+    const [code] = codes;
+    if (codes.length === 1 && code !== undefined && (inside.length > 0 || !isBareCounty(name))) {
       for (const each of [code, ...ancestorsOf(code)]) context.add(each);
     }
   }
@@ -108,20 +109,20 @@ function collectContext(mentions: readonly Mention[], given: readonly string[]):
 }
 
 /** The one region a mention can mean here; undefined when it stays ambiguous or is probably no place. */
-function chooseRegion(
-  mention: Mention,
-  before: Mention | undefined,
-  context: ReadonlySet<string>,
-  settled: ReadonlyMap<string, Tally>,
-): string | undefined {
-  const { name } = mention;
-  const behindParent = name.codes.filter((code) => before?.name.codes.some((parent) => ancestorsOf(code).includes(parent)));
+function chooseRegion(mention: Mention, context: ReadonlySet<string>, settled: ReadonlyMap<string, Tally>): string | undefined {
+  const { name, before, zone } = mention;
+  const behindParent = before ? codesInside(name, before.name) : [];
   if (behindParent.length === 1) return behindParent[0];
   // Once named with its parent or suffix, a county may go by its short name.
-  if (isBareCounty(name)) return name.codes.find((code) => settled.has(code));
+  if (isBareCounty(name) && !(zone && agrees(name.codes, context))) return name.codes.find((code) => settled.has(code));
   if (name.codes.length === 1) return name.codes[0];
   const fitting = nearest(name.codes, context);
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** One region, and either nothing is known of the place or it lies there. */
+function agrees(codes: readonly string[], context: ReadonlySet<string>): boolean {
+  return codes.length === 1 && (context.size === 0 || codes.some((code) => ancestorsOf(code).some((above) => context.has(above))));
 }
 
 /** The candidates with the most ancestors in the context; none when no ancestor is known. */

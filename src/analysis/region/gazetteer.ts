@@ -8,6 +8,8 @@ import { findRegion, isPlaceholder, listRegions } from './region-table.ts';
 export interface RegionName {
   name: string;
   codes: string[];
+  /** Lower regions of the same name: 朝阳 without suffix is the city, but behind 北京 it is the district. */
+  lower: string[];
   /** A full name with its suffix says that it is a place; a short one may be an ordinary word. */
   form: 'full' | 'short';
 }
@@ -28,6 +30,8 @@ export const gazetteer = lazy(() => {
     const short = shortName(region);
     if (short) addName(byName, short, region, 'short');
     if (short && region.name.endsWith('自治州')) addName(byName, `${short}州`, region, 'full');
+    // Addresses and older texts still say 海安县 for what is 海安市 now.
+    if (short && region.level === 3 && !region.name.endsWith('县')) addName(byName, `${short}县`, region, 'full');
   }
   preferHigher(byName);
   return new NameTable(byName.values());
@@ -36,7 +40,7 @@ export const gazetteer = lazy(() => {
 function addName(byName: Map<string, RegionName>, name: string, region: Region, form: RegionName['form']): void {
   const known = byName.get(name);
   if (known) known.codes.push(region.code);
-  else byName.set(name, { name, codes: [region.code], form });
+  else byName.set(name, { name, codes: [region.code], lower: [], form });
 }
 
 /** Undefined when the suffix is part of the name (忠县, 东区). Inner Mongolia's and other long names fall out of the suffix rules. */
@@ -52,6 +56,7 @@ function preferHigher(byName: Map<string, RegionName>): void {
     const regions = entry.codes.map((code) => findRegion(code)).filter((region) => region !== undefined);
     const top = Math.min(...regions.map((region) => region.level));
     entry.codes = regions.filter((region) => region.level === top).map((region) => region.code);
+    entry.lower = regions.filter((region) => region.level > top).map((region) => region.code);
   }
 }
 

@@ -1,0 +1,107 @@
+/** Names by a linear model of character tags: the best sequence of tags by Viterbi's algorithm (structured perceptron, Collins 2002). */
+import type { Token } from '../segment/segment.ts';
+import { FEATURES, prepareTagger, writeFeatures } from './tagger-features.ts';
+import { addWeights, type TaggerModel, taggerModel } from './tagger-model.ts';
+import { beginOf, CLOSED, CONTINUING, continues, decodeTags, isOpen, STARTING, type TaggedSpan, TAGS } from './tags.ts';
+
+/** Lower than any score, and far from the ends of 32 bits. */
+const NEVER = -1_000_000_000;
+/** A whole number, as all scores are: the engine then keeps to whole numbers. */
+const LOWEST = -2_000_000_000;
+
+/** Spans in order, never overlapping. `folded` is the folded text of the tokens. */
+export function findTagged(folded: string, tokens: readonly Token[]): TaggedSpan[] {
+  return folded === '' ? [] : decodeTags(tagUnits(taggerModel(), folded, tokens));
+}
+
+/** What the search knows behind one unit; `links` holds the tag before, by unit and tag. */
+interface Search {
+  transitions: Int16Array;
+  previous: Int32Array;
+  scores: Int32Array;
+  links: Uint8Array;
+}
+
+function tagUnits(model: TaggerModel, folded: string, tokens: readonly Token[]): Uint8Array {
+  const text = prepareTagger(folded, tokens);
+  const features = new Int32Array(FEATURES);
+  const likely = new Uint8Array(CLOSED.length);
+  const search: Search = {
+    transitions: model.transitions,
+    previous: new Int32Array(TAGS),
+    scores: new Int32Array(TAGS),
+    links: new Uint8Array(folded.length * TAGS),
+  };
+  for (let at = 0; at < folded.length; at++) {
+    const { previous, scores } = search;
+    scores.fill(0);
+    writeFeatures(text, at, features);
+    for (let i = 0; i < FEATURES; i++) addWeights(model, features[i] as number, scores);
+    if (at === 0) forbid(scores, continues);
+    else addBefore(search, at * TAGS, likely, findLikely(previous, model.spread, likely));
+    search.previous = scores;
+    search.scores = previous;
+  }
+  forbid(search.previous, isOpen);
+  return followBack(search.links, folded.length, search.previous.indexOf(Math.max(...search.previous)));
+}
+
+function forbid(scores: Int32Array, refused: (tag: number) => boolean): void {
+  for (let tag = 0; tag < TAGS; tag++) if (refused(tag)) scores[tag] = NEVER;
+}
+
+/** Adds to each tag's score that of the best tag before it. `row` is the unit's in `links`. */
+function addBefore(search: Search, row: number, likely: Uint8Array, count: number): void {
+  for (let i = 0; i < STARTING.length; i++) addBest(search, row, STARTING[i] as number, likely, count);
+  for (let i = 0; i < CONTINUING.length; i++) addOpen(search, row, CONTINUING[i] as number);
+}
+
+/** A closed tag that is behind the best one by more than transitions can make up for is never the best before anything. */
+function findLikely(previous: Int32Array, spread: number, likely: Uint8Array): number {
+  let best = NEVER;
+  for (let i = 0; i < CLOSED.length; i++) {
+    const score = previous[CLOSED[i] as number] as number;
+    if (score > best) best = score;
+  }
+  let count = 0;
+  for (let i = 0; i < CLOSED.length; i++) {
+    const tag = CLOSED[i] as number;
+    if ((previous[tag] as number) >= best - spread) likely[count++] = tag;
+  }
+  return count;
+}
+
+function addBest({ transitions, previous, scores, links }: Search, row: number, tag: number, befores: Uint8Array, count: number): void {
+  let best = LOWEST;
+  let link = 0;
+  for (let i = 0; i < count; i++) {
+    const before = befores[i] as number;
+    const score = (previous[before] as number) + (transitions[before * TAGS + tag] as number);
+    if (score <= best) continue;
+    best = score;
+    link = before;
+  }
+  links[row + tag] = link;
+  const score = (scores[tag] as number) + best;
+  scores[tag] = score < NEVER ? NEVER : score;
+}
+
+/** Middle and end stand behind begin and middle of their type. */
+function addOpen({ transitions, previous, scores, links }: Search, row: number, tag: number): void {
+  const begin = beginOf(tag);
+  const afterBegin = (previous[begin] as number) + (transitions[begin * TAGS + tag] as number);
+  const afterMiddle = (previous[begin + 1] as number) + (transitions[(begin + 1) * TAGS + tag] as number);
+  const isMiddle = afterMiddle > afterBegin;
+  const score = (scores[tag] as number) + (isMiddle ? afterMiddle : afterBegin);
+  scores[tag] = score < NEVER ? NEVER : score;
+  links[row + tag] = isMiddle ? begin + 1 : begin;
+}
+
+function followBack(links: Uint8Array, length: number, last: number): Uint8Array {
+  const tags = new Uint8Array(length);
+  for (let at = length - 1, tag = last; at >= 0; at--) {
+    tags[at] = tag;
+    tag = links[at * TAGS + tag] ?? 0;
+  }
+  return tags;
+}
