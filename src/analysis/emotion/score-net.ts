@@ -61,10 +61,12 @@ export function hashPair(first: number, second: number, bits: number): number {
 function head(net: EmotionNet, pooled: Float32Array): Logits {
   const { hidden, kinds } = net.shape;
   const layer = new Float32Array(net.hiddenBiases);
+  const weights = net.hidden;
   for (let i = 0; i < pooled.length; i++) {
-    const value = pooled[i] ?? 0;
+    const value = pooled[i] as number;
     if (value === 0) continue;
-    for (let h = 0; h < hidden; h++) layer[h] = (layer[h] ?? 0) + value * (net.hidden[i * hidden + h] ?? 0);
+    const at = i * hidden;
+    for (let h = 0; h < hidden; h++) layer[h] = (layer[h] as number) + value * (weights[at + h] as number);
   }
   const shares = kindShares(net, layer);
   const logits: Logits = [0, 0, 0];
