@@ -6,13 +6,13 @@ import { ISSUE_KINDS } from '#analysis/checker/issue.ts';
 import { typoModel } from '#analysis/checker/typo-model.ts';
 import { tokenise } from '#analysis/segment/segment.ts';
 import { readRows } from '../../training/emotion/read-rows.ts';
+import { interleave } from '../support/interleave.ts';
 import { scoreSpellingBeside } from './score-spelling-beside.ts';
 
 const LENGTH = 800;
 const ARTICLES = 500;
 const ROUNDS = 5;
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const print = (name: string, value: string): void => console.log(`${name.padEnd(44)} ${value}`);
 
 /** Articles of 800 characters: the ends of longer ones are the next article's beginning. */
@@ -23,18 +23,10 @@ function readArticles(folder: string): string[] {
   return Array.from({ length: ARTICLES }, (_, i) => text.slice(i * LENGTH, (i + 1) * LENGTH));
 }
 
-/** Rounds of all ways are interleaved, so that what else the machine does falls on all of them. */
-function measure(ways: Record<string, (text: string) => unknown>, articles: readonly string[]): void {
-  const rates = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, run] of Object.entries(ways)) {
-      const start = performance.now();
-      for (const article of articles) run(article);
-      // The first round warms up dictionary, model and compiler.
-      if (round > 0) rates.get(name)?.push(articles.length / ((performance.now() - start) / 1000));
-    }
-  }
-  for (const [name, values] of rates) print(name, `${median(values).toFixed(0)} articles/s`);
+async function measure(ways: Record<string, (text: string) => unknown>, articles: readonly string[]): Promise<void> {
+  const rounds = Object.entries(ways).map(([name, run]) => [name, (): void => articles.forEach((article) => void run(article))] as const);
+  const seconds = await interleave(Object.fromEntries(rounds), ROUNDS);
+  for (const [name, value] of Object.entries(seconds)) print(name, `${(articles.length / value).toFixed(0)} articles/s`);
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
@@ -46,7 +38,7 @@ if (values.data === undefined) {
   typoModel();
   print('ms to load the typo model', (performance.now() - start).toFixed(1));
   const kinds = ISSUE_KINDS.map((kind) => [kind, createChecker({ kinds: [kind] })] as const);
-  measure(
+  await measure(
     { everything: createChecker(), ...Object.fromEntries(kinds), 'for comparison: only segmenting (jieba)': tokenise },
     readArticles(values.data),
   );

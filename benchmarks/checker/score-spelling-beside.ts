@@ -43,7 +43,10 @@ export function scoreSpellingBeside(folder: string): void {
     return toRow(`tingfeng, confidence from ${minConfidence}`, pairs.length, correction, (user + system) / 1e6);
   });
   const texts = pairs.map(({ text }) => text);
-  const { answers, seconds } = askPython('checker/pycorrector-peer.py', { texts, model: MODEL }) as { answers: string[]; seconds: number };
+  const { answers, seconds } = askPython('benchmarks/checker/pycorrector-peer.py', { texts, model: MODEL }) as {
+    answers: string[];
+    seconds: number;
+  };
   const corrected = new Map(texts.map((text, i) => [text, answers[i]]));
   // A correction of another length cannot be compared character by character.
   const { correction } = scoreSpelling(pairs, (text) =>

@@ -35,7 +35,7 @@ function linear({ title, content }: LabelledText): Class {
 
 function snownlp(texts: readonly LabelledText[]): Class[] {
   const { answers } = askPython(
-    'emotion/snownlp-peer.py',
+    'benchmarks/emotion/snownlp-peer.py',
     texts.map(({ title, content }) => `${title}\n${content}`.slice(0, LENGTH)),
   ) as { answers: number[] };
   return answers.map((p) => (p < SNOWNLP_NEUTRAL[0] ? -1 : p > SNOWNLP_NEUTRAL[1] ? 1 : 0));
@@ -82,7 +82,7 @@ async function scoreSpeed(folder: string): Promise<void> {
       tingfeng: () => articles.forEach(ours),
       linear: () => articles.forEach(linear),
       lexicon: () => articles.forEach(({ content }) => lexicon(content)),
-      SnowNLP: () => (askPython('emotion/snownlp-peer.py', few) as { seconds: number }).seconds,
+      SnowNLP: () => (askPython('benchmarks/emotion/snownlp-peer.py', few) as { seconds: number }).seconds,
     },
     ROUNDS,
   );

@@ -18,7 +18,7 @@ type Gold = Record<'seen' | 'kept', Record<string, string>>;
 const ours = (text: string): string[] => findRegions({ title: '', content: text }).map(({ code }) => code);
 
 function jionlp(texts: readonly string[]): { answers: (string | null)[][]; seconds: number } {
-  return askPython('entity/jionlp-peer.py', { texts }) as { answers: (string | null)[][]; seconds: number };
+  return askPython('benchmarks/entity/jionlp-peer.py', { texts }) as { answers: (string | null)[][]; seconds: number };
 }
 
 export async function scoreAddresses(folder: string): Promise<void> {

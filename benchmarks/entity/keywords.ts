@@ -17,7 +17,7 @@ interface Peer {
 }
 
 const askJieba = (texts: readonly string[], most: number): { tfidf: Peer; textrank: Peer } =>
-  askPython('entity/jieba-keywords-peer.py', { texts, most }) as { tfidf: Peer; textrank: Peer };
+  askPython('benchmarks/entity/jieba-keywords-peer.py', { texts, most }) as { tfidf: Peer; textrank: Peer };
 
 export function scoreQuality(folder: string): void {
   const titles = readRows<{ text: string; keywords: string[] }>(join(folder, 'news', 'titles-tnews-few.jsonl.gz'))

@@ -30,7 +30,7 @@ export function jiebaNames(text: string): Name[] {
 }
 
 function posseg(texts: readonly string[]): { answers: Name[][]; seconds: number } {
-  return askPython('entity/jieba-peer.py', { texts }) as { answers: Name[][]; seconds: number };
+  return askPython('benchmarks/entity/jieba-peer.py', { texts }) as { answers: Name[][]; seconds: number };
 }
 
 export function scoreQuality(folder: string): void {

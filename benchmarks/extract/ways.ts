@@ -57,7 +57,7 @@ function readability({ html }: Sample): Found {
 const python =
   (tool: string): Way =>
   (pages) =>
-    askPython('extract/peers.py', { tool, pages: pages.map(({ html, url }) => ({ html, url })) }) as Run;
+    askPython('benchmarks/extract/peers.py', { tool, pages: pages.map(({ html, url }) => ({ html, url })) }) as Run;
 
 /** Installs the Python peers when they are missing. */
 export function prepareWays(): Record<'tingfeng' | 'trafilatura' | 'readability' | 'gne', Way> {

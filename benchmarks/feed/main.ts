@@ -36,7 +36,7 @@ async function compare(): Promise<void> {
     {
       tingfeng: () => cases.forEach(({ bytes }) => countItems(bytes)),
       feedparser: () => {
-        peer = askPython('feed/feedparser-peer.py', feeds) as typeof peer;
+        peer = askPython('benchmarks/feed/feedparser-peer.py', feeds) as typeof peer;
         return peer.seconds;
       },
     },

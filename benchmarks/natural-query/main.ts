@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     {
       tingfeng: () => texts.forEach((text) => readNaturalQuery(text, CASE_CONTEXT)),
       JioNLP: () => {
-        peer = askPython('natural-query/jionlp-peer.py', ask) as typeof peer;
+        peer = askPython('benchmarks/natural-query/jionlp-peer.py', ask) as typeof peer;
         return peer.seconds;
       },
     },

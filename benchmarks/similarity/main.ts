@@ -16,7 +16,7 @@ import { printTable } from '../support/print-table.ts';
 import { askPython, installPython } from '../support/python-peer.ts';
 import { type MadeArticle, makeArticles, readSentences } from './make-articles.ts';
 
-const PEER = 'similarity/datasketch_peer.py';
+const PEER = 'benchmarks/similarity/datasketch_peer.py';
 const SIGNED = 2000;
 const ROUNDS = 5;
 const MEASURED = 20_000;

@@ -78,7 +78,7 @@ if (values.data === undefined) {
       lead: () => void articles.map(lead),
       SnowNLP: () => {
         peer = askPython(
-          'summary/snownlp-peer.py',
+          'benchmarks/summary/snownlp-peer.py',
           articles.map(({ text }) => text),
         ) as typeof peer;
         return peer.seconds;

@@ -16,9 +16,9 @@ export function installPython(packages: readonly string[], alone: readonly strin
   if (alone.length > 0) run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--no-deps', ...alone]);
 }
 
-/** Hands `input` as JSON to the script's standard input; what it prints as its last line is the answer. */
+/** Hands `input` as JSON to the standard input of the script, a path below the project's folder; what it prints as its last line is the answer. */
 export function askPython(script: string, input: unknown): unknown {
-  const lines = run(PYTHON, [join(ROOT, 'benchmarks', script)], JSON.stringify(input))
+  const lines = run(PYTHON, [join(ROOT, script)], JSON.stringify(input))
     .trim()
     .split('\n');
   return JSON.parse(lines.at(-1) ?? 'null');

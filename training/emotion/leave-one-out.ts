@@ -32,7 +32,7 @@ interface Score {
 }
 
 const fit = (without: readonly string[]): Score[] =>
-  askPython('../training/emotion/fit_net.py', { examples: EXAMPLES, out: '', without, teachers: 0 }) as Score[];
+  askPython('training/emotion/fit_net.py', { examples: EXAMPLES, out: '', without, teachers: 0 }) as Score[];
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 if (values.data === undefined) {

@@ -38,7 +38,7 @@ function trainLinear(folder: string): void {
 function trainNet(folder: string): void {
   installPython(PYTHON_PACKAGES);
   dumpExamples(folder, EXAMPLES_FILE);
-  askPython('../training/emotion/fit_net.py', { examples: EXAMPLES_FILE, out: NET_FILE, without: [], teachers: TEACHERS });
+  askPython('training/emotion/fit_net.py', { examples: EXAMPLES_FILE, out: NET_FILE, without: [], teachers: TEACHERS });
 }
 
 function report(folder: string): void {

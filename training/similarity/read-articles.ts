@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseFeed } from '../../src/ingest/feed/parse-feed.ts';
 import { readRows } from '../emotion/read-rows.ts';
-import { readArchive } from './read-archive.ts';
+import { readTarGz } from '../../benchmarks/support/read-tar.ts';
 
 export interface Article {
   id: string;
@@ -40,7 +40,7 @@ export function readBroadcasts(data: string): Article[] {
 
 function readFeed(data: string, name: string): Article[] {
   const articles = new Map<string, Article>();
-  for (const [file, bytes] of readArchive(join(data, 'replay', `${name}.tar.gz`))) {
+  for (const [file, bytes] of readTarGz(join(data, 'replay', `${name}.tar.gz`))) {
     const feed = parseFeed(bytes, 'https://feed.example/');
     if (!feed.ok) continue;
     for (const { guid, title, text } of feed.items) {

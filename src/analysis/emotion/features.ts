@@ -7,8 +7,10 @@ import { foldChars } from '../language/fold-char.ts';
 export const BUCKET_BITS = 18;
 export const BUCKETS = 1 << BUCKET_BITS;
 
-const DIGIT = 0x30;
-const SKIP = 0;
+/** Stands for any digit. */
+export const DIGIT = 0x30;
+/** Stands for white space, which is passed over. */
+export const SKIP = 0;
 
 /** Web addresses, user names after @, weibo's topic marks: they name things and carry no emotion. */
 const NOISE = /https?:\/\/[\w./?=&%#-]+|@[\p{L}\p{N}_·-]{1,30}|\{%|%\}|\?{2,}|�+/gu;
@@ -18,7 +20,8 @@ export function prepareText(text: string): string {
   return foldChars(text).replace(NOISE, (match) => ' '.repeat(match.length));
 }
 
-function featureCode(code: number): number {
+/** What a UTF-16 unit counts as, for both models. */
+export function featureCode(code: number): number {
   if (code <= 0x20 || code === 0xa0) return SKIP;
   return code >= 0x30 && code <= 0x39 ? DIGIT : code;
 }

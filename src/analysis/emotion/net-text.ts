@@ -1,4 +1,5 @@
 /** What the network reads of a text: its characters without white space, a run of digits as one, only the beginning and the end of a long one. */
+import { DIGIT, featureCode, SKIP } from './features.ts';
 
 /** A text as the network sees it; `quotedFrom` is where what follows is only quoted. */
 export interface NetText {
@@ -10,7 +11,6 @@ export interface NetText {
 export const MOST_UNITS = 192;
 const MOST_QUOTED = 64;
 const HEAD = (MOST_UNITS * 3) / 4;
-const DIGIT = 0x30;
 
 /** `prepared` is text from `prepareText`; `quotedAt` the offset where a repost's quotation starts, or the text's length. */
 export function toNetText(prepared: string, from: number, to: number, quotedAt = to): NetText {
@@ -23,10 +23,8 @@ export function toNetText(prepared: string, from: number, to: number, quotedAt =
 function squeeze(prepared: string, from: number, to: number): number[] {
   const units: number[] = [];
   for (let i = from; i < to; i++) {
-    const code = prepared.charCodeAt(i);
-    if (code <= 0x20 || code === 0xa0) continue;
-    const unit = code >= 0x30 && code <= 0x39 ? DIGIT : code;
-    if (unit !== DIGIT || units.at(-1) !== DIGIT) units.push(unit);
+    const unit = featureCode(prepared.charCodeAt(i));
+    if (unit !== SKIP && (unit !== DIGIT || units.at(-1) !== DIGIT)) units.push(unit);
   }
   return units;
 }

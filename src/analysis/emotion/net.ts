@@ -7,9 +7,9 @@
 import { readAsset } from '../asset.ts';
 import { lazy } from '../lazy.ts';
 
-export const NET_MAGIC = 'TFEN';
-export const NET_VERSION = 1;
-export const NET_HEADER_BYTES = 32;
+const NET_MAGIC = 'TFEN';
+const NET_VERSION = 1;
+const NET_HEADER_BYTES = 32;
 /** Characters that a filter sees: the one before, the one itself, the one after. */
 const TAPS = 3;
 

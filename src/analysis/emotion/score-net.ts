@@ -50,7 +50,7 @@ function activate(net: EmotionNet, rows: Uint16Array, i: number, biases: Int32Ar
 }
 
 /** The finaliser of MurmurHash3 over both rows; 0 stands for no pair. */
-export function hashPair(first: number, second: number, bits: number): number {
+function hashPair(first: number, second: number, bits: number): number {
   let hash = Math.imul(first, 0x9e3779b1) ^ (second + 0x10000);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -34,7 +34,7 @@ export function scoreSentences(model: EmotionModel, field: Field, prepared: stri
 }
 
 /** p(positive) − p(negative) */
-export function logitsScore(logits: Readonly<Logits>): number {
+function logitsScore(logits: Readonly<Logits>): number {
   const [negative, , positive] = softmax(logits);
   return positive - negative;
 }

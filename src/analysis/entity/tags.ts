@@ -11,7 +11,7 @@ export interface TaggedSpan {
   end: number;
 }
 
-export const OUTSIDE = 0;
+const OUTSIDE = 0;
 export const TAGS = 1 + 4 * TAGGED_TYPES.length;
 const [BEGIN, MIDDLE, END, SINGLE] = [0, 1, 2, 3];
 
