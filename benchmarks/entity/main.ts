@@ -6,6 +6,7 @@ import { installPython } from '../support/python-peer.ts';
 import { scoreAddresses } from './addresses.ts';
 import * as keywords from './keywords.ts';
 import * as names from './names.ts';
+import { scoreShortNames } from './short-names.ts';
 
 const LENGTH = 800;
 const ARTICLES = 400;
@@ -15,7 +16,7 @@ if (values.data === undefined) {
   console.error('usage: npx tsx benchmarks/entity/main.ts --data FOLDER');
   process.exitCode = 2;
 } else {
-  installPython(['jieba==0.42.1', 'jionlp==1.5.31']);
+  installPython(['jieba==0.42.1', 'jionlp==1.5.31', 'companynameparser==0.1.8']);
   const text = readRows<{ text: string }>(join(values.data, 'news', 'chinanews-2020.jsonl.gz'))
     .map((row) => row.text)
     .join('\n');
@@ -23,6 +24,7 @@ if (values.data === undefined) {
   names.scoreQuality(values.data);
   await names.scoreSpeed(articles);
   await scoreAddresses(values.data);
+  scoreShortNames(values.data);
   keywords.scoreQuality(values.data);
   await keywords.scoreSpeed(articles);
 }

@@ -1,13 +1,8 @@
 /** Fits the model of "negative for this name" by AdaGrad on a logistic loss. */
 import { join } from 'node:path';
-import {
-  eachPlainFeature,
-  eachTargetFeature,
-  maskTarget,
-  TARGET_BITS,
-  TARGET_BUCKETS,
-} from '../../src/analysis/emotion/target-features.ts';
+import { eachPlainFeature, eachTargetFeature, TARGET_BITS, TARGET_BUCKETS } from '../../src/analysis/emotion/target-features.ts';
 import { TARGET_HEADER_BYTES, TARGET_MAGIC, TARGET_VERSION } from '../../src/analysis/emotion/target-model.ts';
+import { findTarget, readForTargets } from '../../src/analysis/emotion/target-reading.ts';
 import { findCompanies } from '../../src/analysis/entity/company-names.ts';
 import { foldChars } from '../../src/analysis/language/fold-char.ts';
 import { tokenise } from '../../src/analysis/segment/segment.ts';
@@ -104,11 +99,12 @@ function plainRows(rows: readonly LabelledRow[]): Row[] {
 }
 
 function namedRows({ text, entities = [], negative_entities: negative = [] }: LabelledRow): Row[] {
-  return [...new Set([...entities, ...negative])].flatMap((name) => {
-    const masked = maskTarget(text, name);
-    if (!masked) return [];
+  const reading = readForTargets({ title: '', content: text }, [...new Set([...entities, ...negative])]);
+  return (reading?.targets ?? []).flatMap((name) => {
+    const found = reading && findTarget(reading, name);
+    if (!found) return [];
     const features: number[] = [];
-    eachTargetFeature(masked, (bucket) => features.push(bucket));
+    eachTargetFeature(found.masked, (bucket) => features.push(bucket));
     return [{ features: Int32Array.from(features), isNegative: negative.includes(name), weight: 1 }];
   });
 }

@@ -1,14 +1,33 @@
 /** Shows why a text is negative for a name: the words near its mentions that weigh most. */
 import { tokenise } from '../segment/segment.ts';
-import { eachTargetFeature, maskTarget, NAME } from './target-features.ts';
+import { eachTargetFeature, type MaskedText, NAME } from './target-features.ts';
 import { targetModel } from './target-model.ts';
+import { findTarget, readForTargets } from './target-reading.ts';
 
 const MAX_WORDS = 5;
 
-/** Up to five words, weightiest first, folded as the model reads them; none when the name is not in the text. */
-export function explainTarget(article: { title: string; content: string }, target: string): string[] {
-  const masked = maskTarget(`${article.title}\n${article.content}`, target);
-  if (!masked) return [];
+export interface TargetReasons {
+  name: string;
+  /** Up to five, weightiest first, folded as the model reads them. */
+  words: string[];
+  /** The forms in which the text writes the name, each once, in order. */
+  forms: string[];
+}
+
+/** Of those names that the article speaks of. */
+export function explainTargets(article: { title: string; content: string }, names: readonly string[]): TargetReasons[] {
+  const reading = readForTargets(article, names);
+  if (!reading) return [];
+  const text = `${article.title}\n${article.content}`;
+  return reading.targets.flatMap((name) => {
+    const found = findTarget(reading, name);
+    if (!found) return [];
+    const forms = [...new Set(found.mentions.map(({ start, end }) => text.slice(start, end)))];
+    return [{ name, words: weightiestWords(found.masked), forms }];
+  });
+}
+
+function weightiestWords(masked: MaskedText): string[] {
   const { weights } = targetModel();
   const shares = new Float64Array(masked.text.length);
   eachTargetFeature(masked, (bucket, start, end) => {

@@ -14,6 +14,7 @@ import { emotionNet } from './net.ts';
 import type { EmotionReading } from './reading.ts';
 import { readEmotion } from './reading.ts';
 import { scoreTarget } from './target-emotion.ts';
+import { readForTargets } from './target-reading.ts';
 
 export interface EmotionResult {
   emotion: Emotion;
@@ -46,7 +47,7 @@ export function scoreEmotion(article: { title: string; content: string }, option
   const reading = readEmotion(model, article, options.lexicon, options.tokens);
   const judged =
     judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine({ net: options.net ?? emotionNet(), linear: model }, reading);
-  const towards = options.target ? scoreTarget(model, options.target, reading) : undefined;
+  const [towards] = options.target ? towardsEach(model, article, [options.target], () => reading) : [];
   return {
     ...judged,
     evidence: findEvidence(model, judged.emotion, reading.sentences, reading.texts),
@@ -60,9 +61,20 @@ export function scoreTowards(
   targets: readonly string[],
 ): { target: string; emotion: Emotion; score: number }[] {
   const model = emotionModel();
-  const reading = readEmotion(model, article, undefined, undefined);
-  return targets.flatMap((target) => {
-    const towards = scoreTarget(model, target, reading);
+  return towardsEach(model, article, targets, () => readEmotion(model, article, undefined, undefined));
+}
+
+function towardsEach(
+  model: EmotionModel,
+  article: { title: string; content: string },
+  asked: readonly string[],
+  read: () => EmotionReading,
+): { target: string; emotion: Emotion; score: number }[] {
+  const names = readForTargets(article, asked);
+  if (!names) return [];
+  const reading = read();
+  return names.targets.flatMap((target) => {
+    const towards = scoreTarget(model, target, reading, names);
     return towards ? [{ target, emotion: towards.emotion, score: towards.score }] : [];
   });
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { explainTarget } from './explain-target.ts';
+import { explainTargets } from './explain-target.ts';
 import { scoreEmotion } from './score-emotion.ts';
-import { eachTargetFeature, maskTarget, TARGET_BUCKETS } from './target-features.ts';
+import { eachTargetFeature, TARGET_BUCKETS } from './target-features.ts';
+import { findTarget, readForTargets } from './target-reading.ts';
+
+const mask = (content: string, target: string) => {
+  const reading = readForTargets({ title: '', content }, [target]);
+  return reading && findTarget(reading, target)?.masked;
+};
 
 const towards = (target: string, content: string, title = '') => scoreEmotion({ title, content }, { target }).targetEmotion;
 
@@ -16,9 +22,26 @@ describe('the emotion towards a name', () => {
     expect(towards('新华社', fine)).not.toBe('negative');
   });
 
+  it.each([
+    ['华为', '小米', '华为起诉小米侵权，法院判小米赔偿三千万元。'],
+    ['格力', '奥克斯', '格力举报奥克斯空调能效虚标，市场监管部门对奥克斯立案调查。'],
+  ])('is not held against %s, who accuses %s', (accuser, accused, text) => {
+    expect(towards(accuser, text)).not.toBe('negative');
+    expect(towards(accused, text)).toBe('negative');
+    expect(towards(accused, text.replace(accused, `${accused}反诉后又被`))).toBe('negative');
+  });
+
   it('reads posts of customers', () => {
     expect(towards('苜禾牛奶', '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。')).toBe('negative');
     expect(towards('苜禾牛奶', '用了一年的苜禾牛奶，孩子很喜欢，推荐给大家。')).toBe('positive');
+  });
+
+  it('reads a name in all its forms', () => {
+    const text = '翎驰汽车集团有限公司（以下简称“翎驰”）昨天发布财报。多名车主投诉翎驰刹车失灵，翎驰拒绝退款，已被立案调查。';
+    expect(towards('翎驰汽车集团有限公司', text)).toBe('negative');
+    expect(towards('翎驰汽车', text)).toBe('negative');
+    const [reasons] = explainTargets({ title: '', content: text }, ['翎驰汽车集团']);
+    expect(reasons?.forms).toEqual(['翎驰汽车集团', '翎驰']);
   });
 
   it('does not depend on what the name is', () => {
@@ -30,10 +53,11 @@ describe('the emotion towards a name', () => {
 
 describe('why a text is negative for a name', () => {
   it('is told in words of the text', () => {
-    const words = explainTarget({ title: '', content: '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。' }, '苜禾牛奶');
+    const [reasons] = explainTargets({ title: '', content: '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。' }, ['苜禾牛奶']);
+    const words = reasons?.words;
     expect(words).toContain('虫子');
     expect(words).toContain('推卸责任');
-    expect(explainTarget({ title: '', content: '另一家公司违规被罚。' }, '苜禾牛奶')).toEqual([]);
+    expect(explainTargets({ title: '', content: '另一家公司违规被罚。' }, ['苜禾牛奶'])).toEqual([]);
   });
 });
 
@@ -42,7 +66,7 @@ describe('features of a name', () => {
     for (const text of ['甲公司', '甲公司'.repeat(20_000), `${'啊'.repeat(100_000)}甲公司😀${'\u0000'.repeat(1000)}`]) {
       const read = () => {
         const found: number[] = [];
-        const masked = maskTarget(text, '甲公司');
+        const masked = mask(text, '甲公司');
         if (masked) eachTargetFeature(masked, (bucket) => found.push(bucket));
         return found;
       };
@@ -54,7 +78,7 @@ describe('features of a name', () => {
   });
 
   it('are none where the name is not', () => {
-    expect(maskTarget('乙公司', '甲公司')).toBeUndefined();
-    expect(maskTarget('乙公司', ' ')).toBeUndefined();
+    expect(mask('乙公司', '甲公司')).toBeUndefined();
+    expect(mask('乙公司', ' ')).toBeUndefined();
   });
 });

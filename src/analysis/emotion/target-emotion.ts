@@ -3,14 +3,14 @@
  * between neutral and positive decide the clauses around its mentions.
  */
 import type { Emotion } from '#shared/media.ts';
-import { foldChars } from '../language/fold-char.ts';
 import { meanLogits } from './judge.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan, softmax } from './model.ts';
 import type { EmotionReading } from './reading.ts';
 import type { SentenceScore } from './sentence-scores.ts';
-import { type MaskedText, maskTarget } from './target-features.ts';
+import type { MaskedText } from './target-features.ts';
 import { scoreMasked, targetModel } from './target-model.ts';
+import { findTarget, type TargetReading } from './target-reading.ts';
 
 export interface TargetEmotion {
   emotion: Emotion;
@@ -20,34 +20,59 @@ export interface TargetEmotion {
 }
 
 const REPORTING = /^[^，,。；;:：]{0,5}?(?:报道|报导|记者|讯|电)(?![话视脑子器动力商池影])/u;
+const ACCUSES =
+  /^(?:(?!用户|客户|员工|业主|股东|投资|消费|车主|粉丝|[，,。；;！？!?被遭])[\s\S]){0,10}?(?:起诉|状告|举报|控告|报警|报案|索赔|追讨|诉至)/u;
+const ACCUSED = /(?:起诉|状告|举报|控告|投诉|索赔|追讨|指控|维权|被告)[^，,。；;！？!?]{0,2}$/u;
+const SUFFERS = /^[^，,。；;！？!?]{0,6}(?:被|遭)/u;
+/** Logits; chosen on sentences of our own, changes next to nothing on the finance texts. */
+const ACCUSER_SHIFT = 2;
 const CLAUSE_END = /[，,；;、：:—]/u;
+/** Names without a sentence around them (@name) are neither praised nor not. */
+const SILENT: Logits = [0, 0, 0];
 /** A clause of a few characters ("某公司，") says nothing alone: its neighbour is read with it. */
 const SHORT_CLAUSE = 12;
 
-/** Undefined when the target is not mentioned. */
-export function scoreTarget(model: EmotionModel, target: string, { texts, sentences }: EmotionReading): TargetEmotion | undefined {
-  const name = foldChars(target.trim());
-  if (name === '') return undefined;
+/** Undefined when the target is not mentioned. `reading` and `names` are of the same article. */
+export function scoreTarget(
+  model: EmotionModel,
+  target: string,
+  { texts, sentences }: EmotionReading,
+  names: TargetReading,
+): TargetEmotion | undefined {
+  const found = findTarget(names, target);
+  if (!found) return undefined;
+  const offsets = { title: 0, content: texts.title.prepared.length + 1 };
   const parts: { logits: Logits; weight: number }[] = [];
   let mentions = 0;
   for (const sentence of sentences) {
     const text = texts[sentence.field].prepared;
-    const at = text.slice(sentence.start, sentence.end).indexOf(name);
-    if (at < 0) continue;
+    const from = offsets[sentence.field] + sentence.start;
+    const mention = found.mentions.find(({ start }) => start >= from && start < from + sentence.end - sentence.start);
+    if (!mention) continue;
     mentions++;
-    const clause = findClause(text, sentence, sentence.start + at, name.length);
+    const clause = findClause(text, sentence, mention.start - offsets[sentence.field], mention.end - mention.start);
     parts.push({ logits: scoreSpan(model, text, clause.start, clause.end), weight: sentence.weight });
     parts.push({ logits: sentence.logits, weight: sentence.weight * 0.5 });
   }
-  const logits = meanLogits(parts);
-  const masked = maskTarget(`${texts.title.prepared}\n${texts.content.prepared}`, target);
-  if (!logits || !masked) return undefined;
-  const negative = isReporter(masked) ? 0 : sigmoid(scoreMasked(targetModel(), masked));
+  const logits = meanLogits(parts) ?? SILENT;
+  const negative = isReporter(found.masked)
+    ? 0
+    : sigmoid(scoreMasked(targetModel(), found.masked) - (isAccuser(found.masked) ? ACCUSER_SHIFT : 0));
   return { ...judgeTarget(negative, logits), mentions };
 }
 
 /** Who tells the news is not what it is about: 据新华社报道, 新华社北京电. */
 const isReporter = ({ text, mentions }: MaskedText): boolean => mentions.every((at) => REPORTING.test(text.slice(at + 1, at + 12)));
+
+/** Who goes to court or to the police (甲公司起诉乙公司抄袭) is named beside bad words that are meant for the other; unless it is accused itself. */
+function isAccuser({ text, mentions }: MaskedText): boolean {
+  let accuses = false;
+  for (const at of mentions) {
+    if (ACCUSED.test(text.slice(Math.max(0, at - 6), at)) || SUFFERS.test(text.slice(at + 1, at + 14))) return false;
+    accuses ||= ACCUSES.test(text.slice(at + 1, at + 20));
+  }
+  return accuses;
+}
 
 const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 

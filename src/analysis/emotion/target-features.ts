@@ -35,14 +35,28 @@ export interface MaskedText {
   name: string;
 }
 
-/** Undefined when the name is not in the text. */
-export function maskTarget(text: string, target: string): MaskedText | undefined {
-  const name = normalise(target).trim();
-  if (name === '') return undefined;
-  const masked = normalise(text).replaceAll(name, NAME);
-  const mentions: number[] = [];
-  for (let at = masked.indexOf(NAME); at >= 0 && mentions.length < MENTIONS; at = masked.indexOf(NAME, at + 1)) mentions.push(at);
-  return mentions.length === 0 ? undefined : { text: masked, mentions, name };
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** `folded` with each mention of the name as one sign. Mentions are in order and do not overlap. */
+export function maskTarget(folded: string, mentions: readonly Span[]): MaskedText {
+  let text = '';
+  let at = 0;
+  for (const { start, end } of mentions) {
+    text += folded.slice(at, start) + NAME;
+    at = end;
+  }
+  text = normalise(text + folded.slice(at));
+  const [first] = mentions;
+  return { text, mentions: findSigns(text), name: first ? normalise(folded.slice(first.start, first.end)) : '' };
+}
+
+function findSigns(text: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(NAME); at >= 0 && found.length < MENTIONS; at = text.indexOf(NAME, at + 1)) found.push(at);
+  return found;
 }
 
 const normalise = (text: string): string => foldChars(text).replace(NOISE, ' ').replace(/\d+/g, '0').replace(/\s+/g, ' ');

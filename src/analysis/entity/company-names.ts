@@ -11,6 +11,9 @@ interface KnownName {
   ambiguous: boolean;
 }
 
+/** Names that are words too (最美的, 城市绿地). */
+const ORDINARY = new Set(['平安', '美的', '绿地']);
+
 const knownNames = lazy(() => {
   const listed = JSON.parse(readAsset(import.meta.url, 'listed-companies.data.json').toString('utf8')) as {
     companies: Record<string, string>;
@@ -19,9 +22,15 @@ const knownNames = lazy(() => {
   const others = JSON.parse(readAsset(import.meta.url, 'known-names.data.json').toString('utf8')) as { organisation: string[] };
   const ambiguous = new Set(listed.ambiguous);
   const names = new Map(Object.keys(listed.companies).map((name) => [foldChars(name), ambiguous.has(name)]));
-  for (const name of others.organisation) names.set(foldChars(name), name === '平安');
+  for (const name of others.organisation) names.set(foldChars(name), ORDINARY.has(name));
   return new NameTable<KnownName>(Array.from(names, ([name, isAmbiguous]) => ({ name, ambiguous: isAmbiguous })));
 });
+
+/** A known name, folded, that is no ordinary word besides. */
+export const isKnownOrganisation = (name: string): boolean => {
+  const known = knownNames().find(name, 0);
+  return known !== undefined && known.name === name && !known.ambiguous;
+};
 
 /** (600000), 股份, 公司 … directly behind a name, or "公告" a little later, show that a company is meant. */
 const COMPANY_BEHIND = /^(?:[(（]?(?:sh|sz|hk|[036]\d{5})|股份|公司|集团|控股|[:：]|发布公告|公告|涨停|跌停|股价|盘中)/u;

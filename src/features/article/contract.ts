@@ -124,8 +124,8 @@ export const articleDetail = articleItem.extend({
       subjectId: z.number().int(),
       emotion,
       score: z.number(),
-      /** The names of the subject that the text has, each with the words that speak against it; none where it is not negative. */
-      names: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
+      /** The names of the subject that the text has, in which forms, and the words that speak against each; none where it is not negative. */
+      names: z.array(z.object({ name: z.string(), forms: z.array(z.string()), words: z.array(z.string()) })),
     }),
   ),
   keywordWeights: z.array(z.object({ word: z.string(), weight: z.number() })),

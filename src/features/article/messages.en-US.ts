@@ -82,6 +82,7 @@ export const messages = {
     clientEmotion: 'For this client',
     articleEmotion: 'Article as a whole',
     towards: 'Towards “{{subject}}”',
+    writtenAs: ' (written {{forms}})',
     because: ', because of: {{words}}',
     comma: ', ',
     similar: 'Similar articles ({{total}})',

@@ -71,6 +71,7 @@ export const messages = {
     clientEmotion: '本客户的判断',
     articleEmotion: '文章整体',
     towards: '对「{{subject}}」',
+    writtenAs: '（文中写作{{forms}}）',
     because: '，因：{{words}}',
     comma: '、',
     similar: '相似文章（{{total}}）',

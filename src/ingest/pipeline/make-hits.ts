@@ -47,9 +47,8 @@ export function emotionTowards(article: Text, targets: readonly string[]): Pick<
 
 /** Towards each name that the article mentions; it is read once for all of them. */
 function emotionsTowards(article: Text, targets: ReadonlySet<string>): Towards {
-  const named = [...targets].filter((target) => article.title.includes(target) || article.content.includes(target));
-  if (named.length === 0) return new Map();
-  return new Map(scoreTowards(article, named).map(({ target, emotion, score }) => [target, { emotion, score }]));
+  if (targets.size === 0) return new Map();
+  return new Map(scoreTowards(article, [...targets]).map(({ target, emotion, score }) => [target, { emotion, score }]));
 }
 
 function strongestOf(towards: Towards, targets: readonly string[]): Pick<SubjectEmotion, 'emotion' | 'score'> {

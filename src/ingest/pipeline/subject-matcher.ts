@@ -3,21 +3,9 @@ import type { MatchableUnits } from '#analysis/expression/matchable.ts';
 import type { ExpressionNode, NearOperand } from '#analysis/expression/ast.ts';
 import { Matcher } from '#analysis/expression/matcher.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
-import type { Language, MediaType } from '#shared/media.ts';
-import { isInRegion } from '#shared/regions.ts';
 import type { Store } from '#server/db/open-record.ts';
+import { type FilterFacts, fitsFilter, type SubjectFilterValues } from './subject-filter.ts';
 
-/** The part of a subject's filter that matching needs; parsed from subject.filter. */
-export interface SubjectFilterValues {
-  mediaTypes: MediaType[];
-  siteIds: number[];
-  languages: Language[];
-  regions: string[];
-  minLength: number;
-  junkCutoff: number;
-  from: number | null;
-  until: number | null;
-}
 export interface KnownSubject {
   id: number;
   clientId: number;
@@ -25,15 +13,7 @@ export interface KnownSubject {
   targets: string[];
   updatedAt: number;
 }
-/** What filters look at. */
-export interface MatchFacts {
-  mediaType: MediaType;
-  siteId: number;
-  language: Language;
-  regions: readonly string[];
-  length: number;
-  junkScore: number;
-  publishedAt: number;
+export interface MatchFacts extends FilterFacts {
   /** 0 = every client may have it. */
   scopeClientId: number;
 }
@@ -157,18 +137,3 @@ function ownDictionaries(node: ExpressionNode, clientId: number): ExpressionNode
       return node;
   }
 }
-
-export function fitsFilter(filter: SubjectFilterValues, facts: MatchFacts): boolean {
-  return (
-    facts.junkScore < filter.junkCutoff &&
-    facts.length >= filter.minLength &&
-    has(filter.mediaTypes, facts.mediaType) &&
-    has(filter.siteIds, facts.siteId) &&
-    has(filter.languages, facts.language) &&
-    (filter.regions.length === 0 || facts.regions.some((code) => filter.regions.some((region) => isInRegion(code, region)))) &&
-    (filter.from === null || facts.publishedAt >= filter.from) &&
-    (filter.until === null || facts.publishedAt < filter.until)
-  );
-}
-
-const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);

@@ -1,4 +1,4 @@
-import { explainTarget } from '#analysis/emotion/explain-target.ts';
+import { explainTargets } from '#analysis/emotion/explain-target.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
@@ -108,9 +108,7 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
 }
 
 function explainNames(article: { title: string; content: string }, names: readonly string[], emotion: Emotion) {
-  return names
-    .filter((name) => article.title.includes(name) || article.content.includes(name))
-    .map((name) => ({ name, words: emotion === 'negative' ? explainTarget(article, name) : [] }));
+  return explainTargets(article, names).map(({ name, words, forms }) => ({ name, forms, words: emotion === 'negative' ? words : [] }));
 }
 
 function countEntities(entities: readonly StoredEntity[]): ArticleDetail['entities'] {

@@ -40,9 +40,10 @@ export function ArticleAside({ article }: { article: ArticleDetail }) {
               children: (
                 <div>
                   <Score emotion={target.emotion} score={target.score} />
-                  {target.names.map(({ name, words }) => (
+                  {target.names.map(({ name, forms, words }) => (
                     <div key={name}>
                       {name}
+                      {forms.some((form) => form !== name) && t('detail.writtenAs', { forms: forms.join(t('detail.comma')) })}
                       {words.length > 0 && t('detail.because', { words: words.join(t('detail.comma')) })}
                     </div>
                   ))}

@@ -1,0 +1,113 @@
+/**
+ * The forms in which a text may write a company's or institution's name: 云雀汽车集团有限公司 is also 云雀汽车集团, 云雀汽车 and, where one of those stands too,
+ * 云雀. Rules on the name's parts [place][brand][trade][legal ending], and a list of official short forms.
+ */
+import { readAsset } from '../asset.ts';
+import { foldChars } from '../language/fold-char.ts';
+import { lazy } from '../lazy.ts';
+import { inverseFrequency } from '../keyword/word-weights.ts';
+import { gazetteer } from '../region/gazetteer.ts';
+import { tokenise } from '../segment/segment.ts';
+import { isKnownOrganisation } from './company-names.ts';
+
+export interface NameForms {
+  /** Folded; the name as given, then the others, longest first. Each means the name wherever it stands. */
+  sure: string[];
+  /** The bare brand: means the name only where the text shows it (see find-name.ts). */
+  brand: string | undefined;
+}
+
+const LEGAL = /(?:股份有限公司|有限责任公司|有限公司|股份公司|控股公司|总公司|合伙企业|\(有限合伙\)|公司)$|(?:控股|股份|集团|总行|本部)$/u;
+const BRACKETED = /[(（[][^)）\]]{1,12}[)）\]]/gu;
+const NATION = /^(?:中国|国家|中华人民共和国)/u;
+const NATION_ALONE = /^(?:中国|国家|中华人民共和国)$/u;
+/** Natural logarithm of how many texts there are to one that has the word. */
+const EVERYDAY = 8;
+const SHORTEST_BRAND = 2;
+const LONGEST_BRAND = 6;
+/** Characters of a form that stands for the name without further signs; shorter ones are too often something else. */
+const SHORTEST_SURE = 4;
+
+const lists = lazy(() => {
+  const data = JSON.parse(readAsset(import.meta.url, 'name-parts.data.json').toString('utf8')) as {
+    trades: string[];
+    generic: string[];
+    aliases: string[][];
+  };
+  const aliases = new Map<string, string[]>();
+  for (const group of data.aliases) for (const name of group) aliases.set(foldChars(name), group.map(foldChars));
+  return { trades: data.trades.toSorted((a, b) => b.length - a.length), generic: new Set([...data.trades, ...data.generic]), aliases };
+});
+
+/** The names that are asked about are few, and asked about with every article. */
+const known = new Map<string, NameForms>();
+const MOST_KNOWN = 10_000;
+
+/** Forms of one name; a person's name or a single word has only itself. */
+export function nameForms(given: string): NameForms {
+  const remembered = known.get(given);
+  if (remembered) return remembered;
+  const forms = deriveForms(foldChars(given.trim()));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(given, forms);
+  return forms;
+}
+
+function deriveForms(name: string): NameForms {
+  const bare = name.replaceAll(BRACKETED, '');
+  const legal = legalForms(bare);
+  const plain = legal.at(-1) as string;
+  const place = placeOf(plain);
+  const local = plain.slice(place.length).replace(/^[省市县区]/u, '');
+  const trade = tradeForms(local);
+  const brand = trade.at(-1) as string;
+  const short = [name, ...legal, local].flatMap((form) => lists().aliases.get(form) ?? []);
+  if (plain === name && brand === local) return { sure: [...new Set([name, ...short])], brand: undefined };
+  const isBrand = !isEveryday(brand) && !isPlace(brand);
+  const known = plain === brand && isKnownOrganisation(brand) ? [brand] : [];
+  const derived = [
+    ...legal,
+    ...(isBrand ? [...trade, ...trade.map((form) => place + form)] : []),
+    ...(bare.includes('股份') ? [`${brand}股份`] : []),
+  ];
+  const sure = [...new Set([name, ...short, ...known, ...derived.filter((form) => form.length >= SHORTEST_SURE)])];
+  return {
+    sure: [name, ...sure.slice(1).toSorted((a, b) => b.length - a.length)],
+    brand: !isPlace(brand) && isOwn(brand) && brand.length <= LONGEST_BRAND && !sure.includes(brand) ? brand : undefined,
+  };
+}
+
+/** 云雀汽车集团有限公司, 云雀汽车集团, 云雀汽车. */
+function legalForms(name: string): string[] {
+  const shorter = name.replace(LEGAL, '');
+  return shorter === name || shorter.length < SHORTEST_BRAND ? [name] : [name, ...legalForms(shorter)];
+}
+
+/** The place at the head of 深圳市腾讯…; none where nothing but a trade would be left (北京银行, 上海汽车). */
+function placeOf(name: string): string {
+  const place = NATION.exec(name)?.[0] ?? gazetteer().find(name, 0)?.name ?? '';
+  return isOwn(withoutTrade(name.slice(place.length))) ? place : '';
+}
+
+const withoutTrade = (name: string): string => tradeForms(name).at(-1) as string;
+
+/** 腾讯计算机系统, 腾讯: the name with ever fewer words for its trade. */
+function tradeForms(name: string): string[] {
+  const trade = lists().trades.find((word) => name.endsWith(word));
+  return trade === undefined || !isOwn(name.slice(0, -trade.length)) ? [name] : [name, ...tradeForms(name.slice(0, -trade.length))];
+}
+
+/** Neither a place nor made of nothing but words that many names share (国际机场). */
+const isOwn = (word: string): boolean =>
+  word.length >= SHORTEST_BRAND && gazetteer().find(word, 0)?.name !== word && !NATION_ALONE.test(word) && !isGeneric(word);
+
+function isGeneric(word: string): boolean {
+  const { generic } = lists();
+  return generic.has(word) || Array.from(generic).some((head) => word.startsWith(head) && isGeneric(word.slice(head.length)));
+}
+
+/** 人民, 交通, 长城: such a brand stands in any text. */
+export const isEveryday = (brand: string): boolean => inverseFrequency(brand) < EVERYDAY;
+
+/** 上海浦东 is a place too. */
+const isPlace = (brand: string): boolean => tokenise(brand).every((token) => token.tag === 'ns' || token.tag === 's');

@@ -1,0 +1,47 @@
+// A subject's filter, part by part: the matcher asks whether all hold, an explanation which do not.
+import type { Language, MediaType } from '#shared/media.ts';
+import { isInRegion } from '#shared/regions.ts';
+
+/** The part of a subject's filter that matching needs; parsed from subject.filter. */
+export interface SubjectFilterValues {
+  mediaTypes: MediaType[];
+  siteIds: number[];
+  languages: Language[];
+  regions: string[];
+  minLength: number;
+  junkCutoff: number;
+  from: number | null;
+  until: number | null;
+}
+/** What filters look at. */
+export interface FilterFacts {
+  mediaType: MediaType;
+  siteId: number;
+  language: Language;
+  regions: readonly string[];
+  length: number;
+  junkScore: number;
+  publishedAt: number;
+}
+type Filter = SubjectFilterValues;
+type Facts<Key extends keyof FilterFacts> = Pick<FilterFacts, Key>;
+
+const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
+
+/** Whether the article fits each part; a rule names the facts that it needs. */
+export const FILTER_RULES = {
+  junkCutoff: (filter: Filter, facts: Facts<'junkScore'>) => facts.junkScore < filter.junkCutoff,
+  minLength: (filter: Filter, facts: Facts<'length'>) => facts.length >= filter.minLength,
+  mediaTypes: (filter: Filter, facts: Facts<'mediaType'>) => has(filter.mediaTypes, facts.mediaType),
+  siteIds: (filter: Filter, facts: Facts<'siteId'>) => has(filter.siteIds, facts.siteId),
+  languages: (filter: Filter, facts: Facts<'language'>) => has(filter.languages, facts.language),
+  regions: (filter: Filter, facts: Facts<'regions'>) =>
+    filter.regions.length === 0 || facts.regions.some((code) => filter.regions.some((region) => isInRegion(code, region))),
+  period: (filter: Filter, facts: Facts<'publishedAt'>) =>
+    (filter.from === null || facts.publishedAt >= filter.from) && (filter.until === null || facts.publishedAt < filter.until),
+};
+export type FilterPart = keyof typeof FILTER_RULES;
+export const FILTER_PARTS = Object.keys(FILTER_RULES) as FilterPart[];
+
+export const fitsFilter = (filter: SubjectFilterValues, facts: FilterFacts): boolean =>
+  FILTER_PARTS.every((part) => FILTER_RULES[part](filter, facts));
