@@ -1,5 +1,5 @@
 // The features' endpoints and jobs: one line each.
-import type { Fetch } from '#ingest/fetch/fetch-types.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { accessLogRoutes } from '#features/access-log/server/access-log.routes.ts';
 import { articleRoutes } from '#features/article/server/article.routes.ts';
 import { clientRoutes } from '#features/client/server/client.routes.ts';

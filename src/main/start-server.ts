@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openRecord } from '#server/db/open-record.ts';
+import { FileStore } from '#server/files/file-store.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { openIndex } from '#server/index/open-index.ts';
 import { createLog } from '#server/log.ts';
@@ -24,6 +26,8 @@ export interface RunningServer {
   app: FastifyInstance;
   platform: Platform;
   address: string;
+  /** The polite, guarded fetch for what people ask for. */
+  fetch: Fetch;
   firstAccounts: FirstAccounts | undefined;
   /** Lets people add sources on these hosts of this machine: the sample press. */
   allowHosts: (hosts: readonly string[]) => void;
@@ -47,6 +51,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     now,
     jobs: new JobQueue(store, now),
     sessions: new Sessions(store, loadTokenKey(config.secret, config.dataFolder), now),
+    files: new FileStore(config.dataFolder),
   };
   const policy = egressPolicy(config);
   const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false });
@@ -55,6 +60,8 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     log,
     implementations: featureRoutes(platform, { fetch: fetcher.fetch, loopDelay: measureLoopDelay(), version: VERSION }),
     authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
+    authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
+    files: platform.files,
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
     trustProxy: config.trustProxy,
     ...(webFolder ? { webFolder } : {}),
@@ -68,7 +75,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
   const allowHosts = (hosts: readonly string[]) => {
     for (const host of hosts) policy.allowHosts.add(host);
   };
-  return { app, platform, address, firstAccounts, allowHosts, close };
+  return { app, platform, address, fetch: fetcher.fetch, firstAccounts, allowHosts, close };
 }
 
 /** The built pages: beside the bundle, or in dist/ when run from the sources. */

@@ -12,6 +12,7 @@ import type { Pipeline } from '#ingest/pipeline/store-batch.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import type { Config } from '#server/config.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
+import { FileStore } from '#server/files/file-store.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
 import type { ArticleIndexer } from '#server/index/port.ts';
@@ -48,6 +49,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   const indexer = createIndexer(store, config.dataFolder);
   const index = openLocalIndex(store, config.dataFolder);
   const jobs = new JobQueue(store);
+  const files = new FileStore(config.dataFolder);
   const collector: Collector = { pipeline, fetch: fetcher.fetch, owner };
   const stopping = new AbortController();
   const loop = (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log);
@@ -55,7 +57,9 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   const loops = [
     ...Array.from({ length: has('collect') ? PARALLEL_RUNS : 0 }, () => loop('collect', () => collectOne(collector))),
     ...(has('index') ? [loop('index', () => indexOnce(indexer, counter))] : []),
-    ...(has('jobs') ? [loop('jobs', () => workOneJob({ store, index, jobs, log, now: Date.now }, JOBS, owner))] : []),
+    ...(has('jobs')
+      ? [loop('jobs', () => workOneJob({ store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner))]
+      : []),
     every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
     every(SILENCE_CHECK_MS, stopping.signal, log, async () => {
       await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));

@@ -1,6 +1,7 @@
 // What every feature is given; made once in main/ and passed down.
 import type { Config } from './config.ts';
 import type { Store } from './db/open-record.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { ArticleIndex } from './index/port.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Log } from './log.ts';
@@ -15,4 +16,5 @@ export interface Platform {
   /** Milliseconds since 1970; tests set it. */
   now: () => number;
   sessions: Sessions;
+  files: FileStore;
 }

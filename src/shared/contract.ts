@@ -8,10 +8,35 @@ export interface Endpoint {
   /** Required: an open endpoint must say `public`. */
   privilege: Privilege;
   summary: string;
+  /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
+  body?: 'json' | 'form' | 'multipart';
+  /** Also takes a pass in the query as `authorization`: what a window or an image asks for cannot send a header. */
+  takesPass?: true;
   /** Query of GET and DELETE, JSON body of POST and PUT. Use `z.strictObject`, so that a misspelt filter is an error. */
   input?: z.ZodType;
   output: z.ZodType;
 }
+
+/** What a call answers whose output is `fileOutput`: bytes instead of JSON. */
+export interface FileAnswer {
+  body: Uint8Array | string | AsyncIterable<Uint8Array | string>;
+  contentType: string;
+  /** With it the browser saves the file under this name. */
+  fileName?: string;
+  /** Seconds for which the browser may keep it; 0 by default. */
+  maxAge?: number;
+}
+export const fileOutput = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'contentType' in value);
+
+/** A file that came with a call; it lies in the file store under its SHA-256. */
+export const uploadedFile = z.object({
+  name: z.string().min(1).max(255),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** What its bytes show, not what the caller says. */
+  contentType: z.string(),
+});
+export type UploadedFile = z.output<typeof uploadedFile>;
 
 export type Contract = Record<string, Endpoint>;
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -19,6 +19,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/privilege': none,
   'GET /v1/user-info': none,
   'GET /v1/branding': none,
+  'POST /v1/pass': { input: () => ({ path: '/v1/article/export' }) },
   'GET /v1/openapi': none,
   'GET /v1/health': none,
   'GET /v1/system-notification': none,
@@ -76,6 +77,9 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   },
   'POST /v1/manage/class-manage/subject/check': { input: () => ({ expression: '甲+乙' }) },
   'POST /v1/manage/class-manage/subject/preview': { input: () => ({ expression: '甲', days: 7 }) },
+  'POST /v1/manage/class-manage/subject/explain': {
+    input: (own) => ({ expression: '甲', article: { id: own.articleId } }),
+  },
   'GET /v1/manage/class-manage/subject/backfill': { input: (own) => ({ id: own.jobId }), foreign: (_own, other) => ({ id: other.jobId }) },
   'DELETE /v1/manage/class-manage/subject': {
     input: (own) => ({ id: own.subjectId }),

@@ -46,7 +46,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const callOf = (endpoint: Endpoint, caller: Caller, input: unknown) =>
-  caller(endpoint.method, endpoint.path, input ?? (endpoint.method === 'POST' || endpoint.method === 'PUT' ? {} : undefined));
+  caller(
+    endpoint.method,
+    endpoint.path,
+    input ?? (endpoint.method === 'POST' || endpoint.method === 'PUT' ? {} : undefined),
+    endpoint.body,
+  );
 
 async function snapshot(): Promise<string> {
   const tables = await Promise.all(WATCHED.map((table) => server.platform.store.db.selectFrom(table).selectAll().execute()));

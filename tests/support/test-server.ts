@@ -6,7 +6,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { createIndexer } from '#server/index/indexer.ts';
+import { JOBS } from '#main/features.server.ts';
 import { type RunningServer, startServer } from '#main/start-server.ts';
+import { workOneJob } from '#server/queue/work-jobs.ts';
 
 export const PASSWORD = 'a-long-test-pass';
 
@@ -18,13 +20,17 @@ export interface TestServer extends RunningServer {
   anonymous: Caller;
   /** Brings the text index up to the record. */
   index: () => Promise<void>;
+  /** Works one job that is due; false when there is none. */
+  workJob: () => Promise<boolean>;
 }
 export interface Answer {
   status: number;
   body: never;
   headers: Headers;
 }
-export type Caller = ((method: string, path: string, input?: unknown) => Promise<Answer>) & { token: string };
+/** The body as `how` says: JSON, a browser's form, or a form with files (`files: { name, text }[]` of the input). */
+export type Caller = ((method: string, path: string, input?: unknown, how?: BodyKind) => Promise<Answer>) & { token: string };
+export type BodyKind = 'json' | 'form' | 'multipart';
 
 export async function startTestServer(settings: Record<string, string> = {}, now?: () => number): Promise<TestServer> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-test-'));
@@ -56,6 +62,7 @@ export async function startTestServer(settings: Record<string, string> = {}, now
     index: async () => {
       while ((await indexer.apply()) > 0);
     },
+    workJob: () => workOneJob({ ...server.platform, fetch: server.fetch }, JOBS, 'test'),
     close: async () => {
       await indexer.close();
       await server.close();
@@ -66,17 +73,31 @@ export async function startTestServer(settings: Record<string, string> = {}, now
 }
 
 export function caller(url: string, token: string): Caller {
-  const call = async (method: string, address: string, input?: unknown): Promise<Answer> => {
+  const call = async (method: string, address: string, input?: unknown, how: BodyKind = 'json'): Promise<Answer> => {
     const hasBody = (method === 'POST' || method === 'PUT') && input !== undefined;
     const response = await fetch(`${url}${address}${hasBody ? '' : queryOf(input)}`, {
       method,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      ...(hasBody ? { body: JSON.stringify(input) } : {}),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(hasBody && how === 'json' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(hasBody ? { body: bodyOf(input as Record<string, unknown>, how) } : {}),
     });
     const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : null) as never, headers: response.headers };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, body: (isJson && text ? JSON.parse(text) : text || null) as never, headers: response.headers };
   };
   return Object.assign(call, { token });
+}
+
+function bodyOf(input: Record<string, unknown>, how: BodyKind): string | FormData | URLSearchParams {
+  if (how === 'json') return JSON.stringify(input);
+  if (how === 'form') return new URLSearchParams(queryOf(input).slice(1));
+  const form = new FormData();
+  const { files = [], ...fields } = input as { files?: { name: string; text: string | Uint8Array<ArrayBuffer>; type?: string }[] };
+  for (const [key, value] of new URLSearchParams(queryOf(fields).slice(1))) form.append(key, value);
+  for (const file of files) form.append('files', new Blob([file.text], { type: file.type ?? 'text/plain' }), file.name);
+  return form;
 }
 
 function queryOf(input: unknown): string {

@@ -9,7 +9,7 @@ export interface NameMention {
 }
 
 /** 云雀汽车集团(以下简称"云雀"), directly behind a form. */
-const STATED = /^[(（\[][^)）\]]{0,12}?(?:下|简)称(?:为)?[:：]?\s*["'“”‘「『<《]?([^"'“”‘」』>》)）\]]{2,12})/u;
+const STATED = /^[(（[][^)）\]]{0,12}?(?:下|简)称(?:为)?[:：]?\s*["'“”‘「『<《]?([^"'“”‘」』>》)）\]]{2,12})/u;
 const BEHIND = 40;
 const WORD = /[a-z0-9]/u;
 /** One character behind a name that leaves it the same: 钱宝网, 恒大系; any other makes another name: 钱宝贝. */

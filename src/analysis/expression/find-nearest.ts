@@ -21,13 +21,31 @@ function placesIn(words: readonly SoughtWord[], article: LocatedArticle, field: 
 
 const gap = (a: Occurrence, b: Occurrence): number => Math.max(0, b.start - a.end, a.start - b.end);
 
+/** The place of `sorted` (by start) that is nearest to a given one, in logarithmic time: the next that begins, or the one before that ends last. */
+function createNearestTo(sorted: readonly Place[]): (place: Place) => Place[] {
+  const endingLast: Place[] = [];
+  for (const place of sorted) {
+    const before = endingLast.at(-1);
+    endingLast.push(before && before.end >= place.end ? before : place);
+  }
+  return (place) => {
+    let low = 0;
+    for (let high = sorted.length; low < high; ) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] as Place).start < place.start) low = middle + 1;
+      else high = middle;
+    }
+    return [endingLast[low - 1], sorted[low]].filter((found) => found !== undefined);
+  };
+}
+
 /** The nearest two places of a word of each side in one field where both count; undefined if there is no such field. */
 export function findNearest(left: readonly SoughtWord[], right: readonly SoughtWord[], article: LocatedArticle): NearestPair | undefined {
   let best: NearestPair | undefined;
   for (const field of TEXT_FIELDS) {
-    const others = placesIn(right, article, field);
+    const nearestTo = createNearestTo(placesIn(right, article, field).toSorted((a, b) => a.start - b.start || a.end - b.end));
     for (const a of placesIn(left, article, field)) {
-      for (const b of others) {
+      for (const b of nearestTo(a)) {
         const distance = gap(a, b);
         if (best !== undefined && distance >= best.distance) continue;
         best = { distance, hits: [a, b].map((place) => toHit(article[field], place.word, field, place)) };

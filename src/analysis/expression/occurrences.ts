@@ -22,7 +22,9 @@ export const fieldsOf = (field: WordField): readonly TextField[] => (field === '
 /** All places of `word` in `units`, overlapping ones too. */
 export function findOccurrences(units: readonly string[], word: readonly string[]): Occurrence[] {
   const found: Occurrence[] = [];
-  for (let start = 0; start + word.length <= units.length; start++) {
+  const [first] = word;
+  if (first === undefined) return found;
+  for (let start = units.indexOf(first); start >= 0; start = units.indexOf(first, start + 1)) {
     if (word.every((unit, k) => units[start + k] === unit)) found.push({ start, end: start + word.length });
   }
   return found;

@@ -130,6 +130,14 @@ export const sessionContract = defineContract({
     input: z.strictObject({ entity_name: z.string().max(50).optional() }),
     output: z.object({ closePolling: z.boolean(), intervalSeconds: z.number().int().positive(), notices: z.record(z.string(), notice) }),
   },
+  pass: {
+    method: 'POST',
+    path: '/v1/pass',
+    privilege: 'signed-in',
+    summary: 'A short-lived `authorization` value for one path that takes it in the query: downloads, exports, the image proxy.',
+    input: z.strictObject({ path: z.string().regex(/^\/v1\/[a-z/-]{1,100}$/) }),
+    output: z.object({ authorization: z.string(), expires_in: z.number() }),
+  },
   openApi: {
     method: 'GET',
     path: '/v1/openapi',

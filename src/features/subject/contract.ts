@@ -1,4 +1,4 @@
-// Subjects: what a client watches. One expression language; the builder's four boxes compile to it and back.
+// Subjects: what a client watches. One expression language; the builder's five boxes compile to it and back.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
@@ -8,6 +8,7 @@ const base = '/v1/manage/class-manage';
 export const expressionBuilder = z.strictObject({
   subject: z.string().max(20_000).default(''),
   region: z.string().max(20_000).default(''),
+  person: z.string().max(20_000).default(''),
   event: z.string().max(20_000).default(''),
   exclude: z.string().max(20_000).default(''),
 });
@@ -69,10 +70,74 @@ export const expressionError = z.object({
   length: z.number().int(),
   found: z.string().optional(),
   expected: z.array(z.string()),
-  box: z.enum(['subject', 'region', 'event', 'exclude']).optional(),
+  box: z.enum(['subject', 'region', 'person', 'event', 'exclude']).optional(),
 });
 
 const warning = z.object({ code: z.string(), position: z.number().int(), length: z.number().int(), word: z.string().optional() });
+
+/** A stored article by its id or address, or a text that is stored nowhere. */
+const articleToExplain = z.union([
+  z.strictObject({ id: z.number().int().positive() }),
+  z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
+  z.strictObject({
+    title: z.string().max(500),
+    content: z.string().max(50_000),
+    url: z.string().trim().max(2_000).default(''),
+    author: z.string().max(100).default(''),
+  }),
+]);
+
+const place = z.object({
+  field: z.enum(['title', 'content', 'author']),
+  /** UTF-16 offsets in the field. */
+  start: z.number().int(),
+  end: z.number().int(),
+  /** As the expression or word list has it. */
+  word: z.string(),
+  snippet: z.string(),
+  /** Where in the field the snippet begins. */
+  snippetStart: z.number().int(),
+});
+
+const failedClause = z.object({
+  /** UTF-16 offsets in the expression of the answer. */
+  start: z.number().int(),
+  end: z.number().int(),
+  reason: z.enum(['not-found', 'wrong-field', 'too-far-apart', 'different-fields', 'excluded', 'other-site', 'unknown-dictionary']),
+  /** What is missing or, where `excluded`, was found; at most 20. */
+  words: z.array(z.string()),
+  places: z.array(place),
+  /** Units between the nearest places of both sides, and how many there may be. */
+  distance: z.number().int().optional(),
+  allowed: z.number().int().optional(),
+});
+
+const explanation = z.object({
+  /** Whether a subject would have it: the expression holds, and nothing of the filter that can be judged refuses. */
+  isMatch: z.boolean(),
+  expression: z.string(),
+  /** What was judged; null where a pasted text does not tell. */
+  article: z.object({
+    id: z.number().nullable(),
+    title: z.string(),
+    url: z.string(),
+    siteName: z.string(),
+    mediaType: z.enum(MEDIA_TYPES).nullable(),
+    /** The region under which it is listed, '' for none. */
+    region: z.string().nullable(),
+    publishedAt: z.number().nullable(),
+    language: z.enum(LANGUAGES),
+    length: z.number().int(),
+    junkScore: z.number(),
+  }),
+  /** Places of the words that may be there, whether or not the whole holds; at most 200. */
+  hits: z.array(place),
+  /** At most 50 of `failureTotal`, in order of position; none when the expression holds. */
+  failures: z.array(failedClause),
+  failureTotal: z.number().int(),
+  filterFailures: z.array(z.enum(['mediaTypes', 'siteIds', 'languages', 'regions', 'minLength', 'junkCutoff', 'period'])),
+});
+export type Explanation = z.output<typeof explanation>;
 
 export const treeNode = z.object({
   key: z.string(),
@@ -184,6 +249,15 @@ export const subjectContract = defineContract({
       overlaps: z.array(z.object({ id: z.number().int(), name: z.string(), total: z.number().int() })),
       ms: z.number(),
     }),
+  },
+  explain: {
+    method: 'POST',
+    path: `${base}/subject/explain`,
+    privilege: 'subject.b',
+    summary:
+      'Why an expression and filter have an article or have it not: words found, clauses that fail, parts of the filter that refuse.',
+    input: z.strictObject({ expression, filter: subjectFilter.prefault({}), article: articleToExplain }),
+    output: explanation,
   },
   job: {
     method: 'GET',

@@ -2,7 +2,7 @@
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import { decodeBody } from '../decode/decode.ts';
 import { extractArticle, type ExtractedArticle } from '../extract/extract-article.ts';
-import type { Fetch } from '../fetch/fetch-types.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { htmlToText } from '../markup/html-to-text.ts';
 import { sanitiseContent } from '../extract/sanitise-content.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';

@@ -1,4 +1,4 @@
-import type { Fetch } from '../fetch/fetch-types.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Pipeline } from '../pipeline/store-batch.ts';
 
 export interface Collector {

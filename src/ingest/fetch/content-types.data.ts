@@ -1,5 +1,5 @@
 // Which content types each purpose takes. Servers lie a lot about feeds, so `feed` and `source` take whatever may hold text.
-import type { FetchPurpose } from './fetch-types.ts';
+import type { FetchPurpose } from '#server/fetch/fetch-types.ts';
 
 const TEXTUAL =
   /^(?:text\/(?!css|javascript|calendar)|application\/(?:[\w.-]+\+)?(?:xml|json)|application\/(?:rss|atom|rdf|x-rss)|application\/octet-stream|unknown\/unknown)/;

@@ -2,7 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { createEgressAgent, type EgressPolicy } from './egress-guard.ts';
 import { fetchPage, type FetchSettings } from './fetch-page.ts';
-import type { Fetch, FetchOutcome } from './fetch-types.ts';
+import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 import { createRobotsCache } from './robots.ts';
 

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEgressAgent, type EgressPolicy } from './egress-guard.ts';
 import { type FetchOptions, fetchPage } from './fetch-page.ts';
-import type { FetchOutcome } from './fetch-types.ts';
+import type { FetchOutcome } from '#server/fetch/fetch-types.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const compressed = (encoding: string, body: Buffer) => (_: IncomingMessage, response: ServerResponse) =>

@@ -3,7 +3,7 @@ import { type Dispatcher, request } from 'undici';
 import { classifyError } from './classify-error.ts';
 import { ACCEPT, CONTENT_TYPES } from './content-types.data.ts';
 import { checkUrl, hasControlCharacter, type EgressPolicy } from './egress-guard.ts';
-import type { FetchedHeaders, FetchFailure, FetchOutcome, FetchRequest } from './fetch-types.ts';
+import type { FetchedHeaders, FetchFailure, FetchOutcome, FetchRequest } from '#server/fetch/fetch-types.ts';
 import { readBody } from './read-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 

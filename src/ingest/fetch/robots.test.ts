@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fetch, FetchOutcome } from './fetch-types.ts';
+import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { createRobotsCache } from './robots.ts';
 
 const HOUR = 3_600_000;

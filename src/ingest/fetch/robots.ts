@@ -1,6 +1,6 @@
 // robots.txt of each host, kept a day (RFC 9309): no file allows everything, a server in trouble allows nothing for a while.
 import robotsParser from 'robots-parser';
-import type { Fetch, FetchOutcome } from './fetch-types.ts';
+import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 
 export interface RobotsSettings {
   /** Fetches robots.txt itself, so it must not ask this cache. */

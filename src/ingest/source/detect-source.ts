@@ -4,7 +4,7 @@ import { extractArticle } from '#ingest/extract/extract-article.ts';
 import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
 import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
-import type { Fetch, FetchedContent, FetchFailure } from '#ingest/fetch/fetch-types.ts';
+import type { Fetch, FetchedContent, FetchFailure } from '#server/fetch/fetch-types.ts';
 import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
 import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
 import type { SourceKind } from './source-types.ts';

@@ -1,7 +1,7 @@
 // A JSON API with a mapping of dotted paths.
 import { toFeedItem } from '#ingest/feed/feed-fields.ts';
 import { decodeBody } from '#ingest/decode/decode.ts';
-import type { FetchedContent } from '#ingest/fetch/fetch-types.ts';
+import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { ApiMapping, ContentOutcome } from './source-types.ts';
 
 function valueAt(value: unknown, path: string): unknown {

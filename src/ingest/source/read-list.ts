@@ -1,5 +1,5 @@
 import { decodeBody } from '#ingest/decode/decode.ts';
-import type { FetchedContent } from '#ingest/fetch/fetch-types.ts';
+import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { findLinks, type ListLink, type ListSelectors } from '#ingest/list-page/find-links.ts';
 import type { CollectedItem, ContentOutcome } from './source-types.ts';
 

@@ -1,6 +1,6 @@
 import { decodeBody } from '#ingest/decode/decode.ts';
 import { extractArticle } from '#ingest/extract/extract-article.ts';
-import type { FetchedContent } from '#ingest/fetch/fetch-types.ts';
+import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { ContentOutcome } from './source-types.ts';
 
 /** A page that is itself the article. Its item is as full as extraction makes it. */

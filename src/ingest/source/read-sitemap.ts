@@ -1,5 +1,5 @@
 // A site map, or the newest maps of an index. Only the newest entries count: a site map lists years.
-import type { FetchedContent } from '#ingest/fetch/fetch-types.ts';
+import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { parseSitemap, type SitemapEntry } from '#ingest/sitemap/parse-sitemap.ts';
 import type { CollectedItem, ContentOutcome, ReadContext } from './source-types.ts';
 

@@ -1,5 +1,5 @@
 // Reads a source of any kind once: fetch, unless it has not changed, then parse by kind.
-import type { FetchedContent, FetchPurpose } from '#ingest/fetch/fetch-types.ts';
+import type { FetchedContent, FetchPurpose } from '#server/fetch/fetch-types.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { readApi } from './read-api.ts';
 import { readList } from './read-list.ts';

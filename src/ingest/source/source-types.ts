@@ -1,6 +1,6 @@
 // What a source is to the collector, and what reading it gives. Storage and schedules live elsewhere.
 import { z } from 'zod';
-import type { Fetch, FetchFailure } from '#ingest/fetch/fetch-types.ts';
+import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
 
 const selectors = z.object({
   item: z.string().min(1).max(500),

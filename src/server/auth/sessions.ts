@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { loadActor } from './load-actor.ts';
-import { signToken, type TokenKey, verifyToken } from './token.ts';
+import { signPass, signToken, type TokenKey, verifyPass, verifyToken } from './token.ts';
 
 export const SESSION_SECONDS = 12 * 3600;
+const PASS_SECONDS = 300;
 /** A renewed token comes with the answer in this header. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
 
@@ -81,6 +82,22 @@ export class Sessions {
     if (actor && actor.userId !== claims.userId) return undefined;
     if (actor && claims.expires * 1000 - now < SESSION_SECONDS * 500) await this.renew(claims.sessionId, claims.userId, reply);
     return actor;
+  }
+
+  /** A short-lived `authorization` value for one path, in the name of who asks. */
+  async issuePass(actor: Actor, path: string): Promise<{ authorization: string; expires_in: number }> {
+    const expires = Math.floor(this.now() / 1000) + PASS_SECONDS;
+    return {
+      authorization: await signPass(this.key, { sessionId: actor.sessionId, userId: actor.userId, expires }, path),
+      expires_in: PASS_SECONDS,
+    };
+  }
+
+  /** Whose pass it is; undefined when it is for another path, has expired, or its session has ended. */
+  async authenticatePass(pass: string, path: string): Promise<Actor | undefined> {
+    const claims = await verifyPass(this.key, pass, path, this.now());
+    const actor = claims && (await loadActor(this.store, claims.sessionId, this.now()));
+    return actor?.userId === claims?.userId ? actor : undefined;
   }
 
   private async renew(sessionId: string, userId: number, reply: FastifyReply): Promise<void> {

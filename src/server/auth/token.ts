@@ -6,6 +6,9 @@ import { jwtVerify, SignJWT } from 'jose';
 
 export type TokenKey = Uint8Array;
 
+/** Another issuer than the session's: neither can be used as the other. */
+const PASS_ISSUER = 'tingfeng-pass';
+
 export interface TokenClaims {
   sessionId: string;
   userId: number;
@@ -34,6 +37,33 @@ export function signToken(key: TokenKey, claims: TokenClaims): Promise<string> {
 export async function verifyToken(key: TokenKey, token: string, nowMs: number): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tingfeng', currentDate: new Date(nowMs) });
+    if (typeof payload.uid !== 'number' || !payload.jti || !payload.exp) return undefined;
+    return { sessionId: payload.jti, userId: payload.uid, expires: payload.exp };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pass opens one path for a few minutes; it says whose session stands behind it and is no session token itself. */
+export function signPass(key: TokenKey, claims: TokenClaims, path: string): Promise<string> {
+  return new SignJWT({ uid: claims.userId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'pass' })
+    .setJti(claims.sessionId)
+    .setExpirationTime(claims.expires)
+    .setAudience(path)
+    .setIssuer(PASS_ISSUER)
+    .sign(key);
+}
+
+/** Undefined for anything that is not a valid pass for this path. */
+export async function verifyPass(key: TokenKey, pass: string, path: string, nowMs: number): Promise<TokenClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(pass, key, {
+      algorithms: ['HS256'],
+      issuer: PASS_ISSUER,
+      audience: path,
+      currentDate: new Date(nowMs),
+    });
     if (typeof payload.uid !== 'number' || !payload.jti || !payload.exp) return undefined;
     return { sessionId: payload.jti, userId: payload.uid, expires: payload.exp };
   } catch {

@@ -1,8 +1,9 @@
 import { type Migration, Migrator } from 'kysely';
 import * as start from './migrations/0001-start.ts';
+import * as articleWork from './migrations/0002-article-work.ts';
 import type { Store } from './open-record.ts';
 
-const MIGRATIONS = { '0001-start': start };
+const MIGRATIONS = { '0001-start': start, '0002-article-work': articleWork };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */
 export async function migrate(store: Store): Promise<string[]> {

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
+import { LARGEST_FILE } from '../files/file-store.ts';
 import { errorSender, sendNotFound } from './send-error.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Implementation } from './implement.ts';
@@ -19,6 +21,7 @@ export interface AppOptions extends MountOptions {
 }
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+const UPLOAD_LIMITS = { fileSize: LARGEST_FILE, files: 10, fields: 20, fieldSize: 100_000, parts: 30 };
 const CALLS_PER_MINUTE = 6000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -52,10 +55,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
   });
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, parseQuery(String(body)));
+  });
   app.setErrorHandler(errorSender(options.log));
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/v1/')) {

@@ -1,17 +1,23 @@
 // Puts an implementation on the server: authentication, privilege, validation and output check stand here, once for all endpoints.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { en, zhCN } from 'zod/locales';
-import type { Endpoint } from '#shared/contract.ts';
+import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
 import { type Locale, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
+import { readMultipart } from './read-multipart.ts';
 
 export interface MountOptions {
   /** Who calls, or undefined without a valid token. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | undefined>;
+  /** Whose pass `authorization` is, when it is one for this path. */
+  authenticatePass: (pass: string, path: string) => Promise<Actor | undefined>;
+  files: FileStore;
   /** Development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
 }
@@ -28,12 +34,9 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       handler: async (request, reply) => {
         const actor = await authorize(request, reply, endpoint, options);
         const call = callOf(request, actor);
-        const input = parseInput(
-          endpoint,
-          endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body,
-          call.locale,
-        );
+        const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
         const output = await handler(actor as never, input as never, call);
+        if (endpoint.output === fileOutput) return sendFile(reply, output as FileAnswer);
         return options.checksOutput ? endpoint.output.parse(output) : output;
       },
     });
@@ -47,10 +50,39 @@ async function authorize(
   options: MountOptions,
 ): Promise<Actor | undefined> {
   if (endpoint.privilege === 'public') return undefined;
-  const actor = await options.authenticate(request, reply);
+  const actor = (await options.authenticate(request, reply)) ?? (await passHolder(request, endpoint, options));
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   if (!grants(actor.privileges, endpoint.privilege)) throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
   return actor;
+}
+
+function passHolder(request: FastifyRequest, endpoint: Endpoint, options: MountOptions): Promise<Actor | undefined> | undefined {
+  const pass = (request.query as Record<string, unknown>).authorization;
+  return endpoint.takesPass && typeof pass === 'string' ? options.authenticatePass(pass, endpoint.path) : undefined;
+}
+
+/** The pass in the query belongs to no input. */
+async function rawInput(request: FastifyRequest, endpoint: Endpoint, files: FileStore): Promise<unknown> {
+  if (endpoint.body === 'multipart') return readMultipart(request, files);
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return request.body;
+  if (!endpoint.takesPass) return request.query;
+  const { authorization: _pass, ...query } = request.query as Record<string, unknown>;
+  return query;
+}
+
+/** Nothing that a file holds may run in our name. */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply.header('content-type', file.contentType);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (file.maxAge) reply.header('cache-control', `private, max-age=${file.maxAge}`);
+  if (file.fileName !== undefined)
+    reply.header(
+      'content-disposition',
+      `attachment; filename="download"; filename*=UTF-8''${encodeURIComponent(file.fileName).replaceAll("'", '%27')}`,
+    );
+  const { body } = file;
+  return reply.send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));
 }
 
 function callOf(request: FastifyRequest, actor: Actor | undefined): Call {

@@ -1,5 +1,7 @@
 import type { ArticleIndex } from '../index/port.ts';
 import type { Store } from '../db/open-record.ts';
+import type { Fetch } from '../fetch/fetch-types.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobQueue } from './job-queue.ts';
 
@@ -10,6 +12,9 @@ export interface JobContext {
   jobs: JobQueue;
   log: Log;
   now: () => number;
+  /** Polite and guarded. */
+  fetch: Fetch;
+  files: FileStore;
 }
 
 /** A kind of job and its handler. A handler may run again after a crash: it must find out by itself what is done already. */

@@ -1,8 +1,6 @@
 // A subject from its first word to its deletion.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { JOBS } from '#main/features.server.ts';
-import { workOneJob } from '#server/queue/work-jobs.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
@@ -24,8 +22,7 @@ afterAll(() => journey.close());
 
 /** What the worker's loop does, until there is nothing more to do. */
 async function workAllJobs(): Promise<void> {
-  const { store, index, jobs, log, now } = journey.server.platform;
-  while (await workOneJob({ store, index, jobs, log, now }, JOBS, 'test'));
+  while (await journey.server.workJob());
 }
 const subject = (name: string) =>
   journey.server.platform.store.db
@@ -112,6 +109,38 @@ describe.sequential('a subject', () => {
     await eventually(() => row('云雀风险').getByRole('switch').getAttribute('aria-checked')).toBe('false');
     await row('云雀风险').getByRole('switch').click();
     await eventually(async () => (await subject('云雀风险'))?.state).toBe('enabled');
+  });
+
+  test('tells why an article matches or does not, pasted or stored', async () => {
+    const { page } = visitor;
+    await row('云雀风险').getByRole('button', { name: words.web.action.edit }).click();
+    await page.getByRole('tab', { name: t.why.title }).click();
+    const input = page.locator('.explain-input');
+    const result = page.locator('.explain-result');
+    await input.getByLabel(t.why.input.title, { exact: true }).fill('云雀汽车发布新车');
+    await input.getByLabel(t.why.input.content, { exact: true }).fill('云雀汽车周三在广州发布新车，售价尚未公布，预计年底前交付首批车主。');
+    await input.getByRole('button').click();
+    await result.getByText(t.why.verdict.noMatch).waitFor();
+    expect(await result.locator('.explain-failed li').allTextContents()).toEqual([`召回|起火${t.why.reason.missing}`]);
+    expect(await result.locator('.mark-failed').allTextContents()).toEqual(['召回|起火']);
+
+    // Enter asks; it must not save the subject.
+    await input.getByLabel(t.why.input.title, { exact: true }).fill('云雀汽车召回新车');
+    await page.keyboard.press('Enter');
+    await result.getByText(t.why.verdict.match).waitFor();
+    expect(await result.locator('.mark-hit').allTextContents()).toEqual(['云雀汽车', '召回']);
+    expect(visitor.where()).toContain('subject-update');
+
+    const { db } = journey.server.platform.store;
+    const texts = await db.selectFrom('article').select(['title', 'url']).where('title', 'like', '%召回%').execute();
+    await input.getByText(t.why.from.stored, { exact: true }).click();
+    await input.getByLabel(t.why.input.stored).fill(texts[0]?.url ?? '');
+    await input.getByRole('button').click();
+    await result.getByRole('link', { name: texts[0]?.title ?? '' }).waitFor();
+    await input.getByLabel(t.why.input.stored).fill('https://news.example.com/nowhere');
+    await input.getByRole('button').click();
+    await page.getByText(t.why.notStored).waitFor();
+    await visitor.visit(`${base}/subject-list`);
   });
 
   test('is deleted only after a question, and its articles leave with it', async () => {

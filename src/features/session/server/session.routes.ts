@@ -17,6 +17,7 @@ export const sessionRoutes = (platform: Platform, version: string, openApi: () =
     simulateLogin: async (actor, input, call) => simulateSignIn(platform, actor, input.clientId, input.userId, call),
     selectHelper: async (actor, input) => ({ items: await listOptions(platform, actor, input) }),
     systemNotification: async (actor, input) => listNotices(platform, actor, input.entity_name),
+    pass: (actor, input) => platform.sessions.issuePass(actor, input.path),
     openApi: async () => openApi(),
     health: async () => {
       await platform.store.db.selectFrom('setting').select('key').limit(1).execute();

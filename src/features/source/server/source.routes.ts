@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/time.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Fetch } from '#ingest/fetch/fetch-types.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { listPageContract, taskScheduleContract } from '../contract.ts';
 import { listRunItems, listRuns, sumLedger } from './run-ledger.ts';
 import { countSample, REMOVE_SAMPLE } from './remove-sample.job.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { detectSource } from '#ingest/source/detect-source.ts';
-import type { Fetch } from '#ingest/fetch/fetch-types.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
 import { hostOf } from '#ingest/url/normalise-url.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
-import { buildExpression, type ExpressionBuilder, findBuilderErrors, toBuilder } from '#analysis/expression/builder.ts';
+import { buildExpression, type FiveBoxBuilder, findBuilderErrors, toFiveBoxes } from '#analysis/expression/builder.ts';
 import { lintExpression } from '#analysis/expression/lint.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
@@ -10,13 +10,10 @@ import type { subjectContract } from '../contract.ts';
 type Check = Output<typeof subjectContract.check>;
 type Resolve = (name: string) => readonly string[] | undefined;
 
-const EMPTY: ExpressionBuilder = { subject: '', region: '', event: '', exclude: '' };
+const EMPTY: FiveBoxBuilder = { subject: '', region: '', person: '', event: '', exclude: '' };
 
 /** Parses a text, or the boxes, and tells everything that an editor shows beside it. */
-export function checkExpression(
-  input: { expression?: string | undefined; builder?: ExpressionBuilder | undefined },
-  resolve: Resolve,
-): Check {
+export function checkExpression(input: { expression?: string | undefined; builder?: FiveBoxBuilder | undefined }, resolve: Resolve): Check {
   if (input.builder) {
     const errors = findBuilderErrors(input.builder).flatMap(({ box, errors }) => errors.map((error) => ({ ...error, box })));
     if (errors.length > 0) return { isValid: false, expression: '', builder: input.builder, errors, warnings: [], words: 0 };
@@ -28,7 +25,7 @@ export function checkExpression(
   return {
     isValid: true,
     expression,
-    builder: input.builder ?? toBuilder(parsed.node),
+    builder: input.builder ?? toFiveBoxes(parsed.node),
     errors: [],
     warnings: lintExpression(parsed.node, resolve).map((finding) => ({
       code: finding.code,

@@ -4,7 +4,7 @@ import { dayOf, dayStart } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
-import { type Subject, subjectFilter } from '../contract.ts';
+import { expressionBuilder, type Subject, subjectFilter } from '../contract.ts';
 import { BACKFILL } from './subject.service.ts';
 
 export interface SubjectListInput {
@@ -48,7 +48,7 @@ export async function listSubjects(
     categoryId: row.category_id,
     categoryName: row.categoryName ?? '',
     expression: row.expression,
-    builder: row.builder ? (JSON.parse(row.builder) as NonNullable<Subject['builder']>) : null,
+    builder: row.builder ? expressionBuilder.parse(JSON.parse(row.builder)) : null,
     filter: subjectFilter.parse(JSON.parse(row.filter)),
     targets: JSON.parse(row.targets) as string[],
     state: row.state,

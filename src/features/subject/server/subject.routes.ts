@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { subjectContract } from '../contract.ts';
 import { checkExpression } from './check-expression.ts';
+import { explainArticle } from './explain-article.ts';
 import { previewSubject } from './preview-subject.ts';
 import { listSubjects } from './subject-list.ts';
 import { getSubjectTree } from './subject-tree.ts';
@@ -23,6 +24,7 @@ export const subjectRoutes = (platform: Platform) =>
     remove: async (actor, input) => ({ changed: await removeSubjects(platform, actor, input.id) }),
     check: async (actor, input) => checkExpression(input, await loadDictionaries(platform.store, actor.clientId)),
     preview: (actor, input) => previewSubject(platform, actor, input),
+    explain: (actor, input) => explainArticle(platform, actor, input),
     job: async (actor, input) => {
       const job = await platform.jobs.find(actor.clientId, input.id);
       if (!job) throw new AppError('not-found', { field: 'id' });

@@ -7,10 +7,10 @@ import { subjectContract } from '../contract.ts';
 import { SyntaxHelp } from './SyntaxHelp.tsx';
 import { useDelayed } from './use-delayed.ts';
 
-const BOXES = ['subject', 'region', 'event', 'exclude'] as const;
+const BOXES = ['subject', 'region', 'person', 'event', 'exclude'] as const;
 type Boxes = Record<(typeof BOXES)[number], string>;
 type Check = Output<typeof subjectContract.check>;
-const EMPTY: Boxes = { subject: '', region: '', event: '', exclude: '' };
+const EMPTY: Boxes = { subject: '', region: '', person: '', event: '', exclude: '' };
 
 export interface ExpressionEditorProps {
   value?: string;
@@ -18,7 +18,7 @@ export interface ExpressionEditorProps {
   id?: string;
 }
 
-/** An expression as text or in four boxes, one tree behind both. The boxes are kept in the form's field `builder`. */
+/** An expression as text or in five boxes, one tree behind both. The boxes are kept in the form's field `builder`. */
 export function ExpressionEditor({ value = '', onChange, id }: ExpressionEditorProps) {
   const t = useText('subject');
   const form = Form.useFormInstance();

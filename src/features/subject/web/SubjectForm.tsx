@@ -1,4 +1,4 @@
-import { Card, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Card, Form, Input, InputNumber, Radio, Select, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { Contract, Endpoint } from '#shared/contract.ts';
 import { LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
@@ -9,6 +9,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm, type SchemaFormProps } from '#web/ui/SchemaForm.tsx';
 import { subjectContract } from '../contract.ts';
 import { ExpressionEditor } from './ExpressionEditor.tsx';
+import { ExplainCard } from './ExplainCard.tsx';
 import { SubjectPreview } from './SubjectPreview.tsx';
 import './subject.css';
 
@@ -18,7 +19,7 @@ interface SubjectFormProps<E extends Endpoint>
 }
 const INVALIDATES: readonly Contract[] = [subjectContract];
 
-/** What is watched, how it is narrowed, and beside it what it would have found. */
+/** What is watched, how it is narrowed, and beside it what it would have found and why. */
 export function SubjectForm<E extends Endpoint>({ subjectId, ...props }: SubjectFormProps<E>) {
   const t = useText('subject');
   const web = useText('web');
@@ -82,13 +83,19 @@ export function SubjectForm<E extends Endpoint>({ subjectId, ...props }: Subject
         <div className="subject-preview">
           <Form.Item noStyle shouldUpdate>
             {(form) => {
-              const expression: unknown = form.getFieldValue('expression');
+              const text: unknown = form.getFieldValue('expression');
+              const expression = typeof text === 'string' ? text : '';
               const filter: unknown = form.getFieldValue('filter');
+              const preview = (
+                <SubjectPreview expression={expression} filter={filter} {...(subjectId === undefined ? {} : { subjectId })} />
+              );
               return (
-                <SubjectPreview
-                  expression={typeof expression === 'string' ? expression : ''}
-                  filter={filter}
-                  {...(subjectId === undefined ? {} : { subjectId })}
+                <Tabs
+                  size="small"
+                  items={[
+                    { key: 'preview', label: t('preview.tab'), children: preview },
+                    { key: 'why', label: t('why.title'), children: <ExplainCard expression={expression} filter={filter} /> },
+                  ]}
                 />
               );
             }}

@@ -1,6 +1,7 @@
 import type * as articles from './articles.ts';
 import type * as collecting from './collecting.ts';
 import type * as people from './people.ts';
+import type * as work from './work.ts';
 
 /** All tables of the record, for Kysely. */
 export interface Database {
@@ -40,4 +41,26 @@ export interface Database {
   stage_minute: collecting.StageMinuteTable;
   job: collecting.JobTable;
   worker: collecting.WorkerTable;
+  stored_file: work.StoredFileTable;
+  attachment: work.AttachmentTable;
+  client_file: work.ClientFileTable;
+  deleted_hit: work.DeletedHitTable;
+  remark: work.RemarkTable;
+  process_result: work.ProcessResultTable;
+  stuck: work.StuckTable;
+  publication: work.PublicationTable;
+  tag: work.TagTable;
+  user_suggestion: work.UserSuggestionTable;
+  article_task: work.ArticleTaskTable;
+  api_key: work.ApiKeyTable;
+  favorite_folder: work.FavoriteFolderTable;
+  favorite: work.FavoriteTable;
+  sticky: work.StickyTable;
+  selected_article: work.SelectedArticleTable;
+  article_browse: work.ArticleBrowseTable;
+  saved_filter: work.SavedFilterTable;
+  search_word: work.SearchWordTable;
+  reply: work.ReplyTable;
+  comment_extraction_setting: work.CommentExtractionSettingTable;
+  comment_view: work.CommentViewTable;
 }

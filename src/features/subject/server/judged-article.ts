@@ -1,0 +1,75 @@
+// What an explanation is about: a stored article as the matching saw it, or a pasted text as far as it tells.
+import type { MatchableArticle } from '#analysis/expression/matchable.ts';
+import { scoreJunk } from '#analysis/junk/score-junk.ts';
+import { detectLanguage } from '#analysis/language/detect-language.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import { loadArticleTexts } from '#server/index/article-texts.ts';
+import type { Platform } from '#server/platform.ts';
+import { FILTER_PARTS, FILTER_RULES, type FilterPart } from '#ingest/pipeline/subject-filter.ts';
+import { articleKey, hostOf } from '#ingest/url/normalise-url.ts';
+import type { Explanation, SubjectFilter } from '../contract.ts';
+
+export type ArticleChoice = { id: number } | { url: string } | PastedArticle;
+interface PastedArticle {
+  title: string;
+  content: string;
+  url: string;
+  author: string;
+}
+export interface JudgedArticle {
+  text: MatchableArticle;
+  facts: Explanation['article'];
+  /** Parts of the filter that refuse it. */
+  refusals: (filter: SubjectFilter) => FilterPart[];
+}
+
+/** Throws `not-found` with the field `article.id` or `article.url` for what is not stored, or is another client's alone. */
+export async function findArticle(platform: Platform, actor: Actor, choice: ArticleChoice): Promise<JudgedArticle> {
+  return 'content' in choice ? readPasted(choice) : findStored(platform, actor, choice);
+}
+
+async function findStored(platform: Platform, actor: Actor, choice: { id: number } | { url: string }): Promise<JudgedArticle> {
+  const query = platform.store.db
+    .selectFrom('article')
+    .innerJoin('site', 'site.id', 'article.site_id')
+    .select(['article.id', 'article.url', 'article.media_type', 'article.site_id', 'article.language', 'article.region'])
+    .select(['article.length', 'article.junk_score', 'article.published_at', 'site.name as siteName'])
+    .where('article.scope_client_id', 'in', [0, actor.clientId]);
+  const row = await ('id' in choice
+    ? query.where('article.id', '=', choice.id)
+    : query.where('article.md5', '=', articleKey(choice.url))
+  ).executeTakeFirst();
+  const [text] = row ? await loadArticleTexts(platform.store, [row.id], { withClients: false }) : [];
+  if (!row || !text) throw new AppError('not-found', { field: 'id' in choice ? 'article.id' : 'article.url' });
+  const shared = {
+    mediaType: row.media_type,
+    language: row.language,
+    length: row.length,
+    junkScore: row.junk_score,
+    publishedAt: row.published_at,
+  };
+  const facts = { ...shared, siteId: row.site_id, regions: row.region ? [row.region] : [] };
+  return {
+    text,
+    facts: { ...shared, id: row.id, title: text.title, url: row.url, siteName: row.siteName, region: row.region },
+    refusals: (filter) => FILTER_PARTS.filter((part) => !FILTER_RULES[part](filter, facts)),
+  };
+}
+
+/** What a text alone decides. */
+const OF_TEXT = ['junkCutoff', 'minLength', 'languages'] as const satisfies readonly FilterPart[];
+
+function readPasted({ title, content, url, author }: PastedArticle): JudgedArticle {
+  const site = hostOf(url).replace(/^www\./, '');
+  const facts = {
+    language: detectLanguage(title, content),
+    length: content.length,
+    junkScore: scoreJunk({ title, content, ...(url ? { url } : {}) }).score,
+  };
+  return {
+    text: { title, content, author, site },
+    facts: { ...facts, id: null, title, url, siteName: site, mediaType: null, region: null, publishedAt: null },
+    refusals: (filter) => OF_TEXT.filter((part) => !FILTER_RULES[part](filter, facts)),
+  };
+}

@@ -1,0 +1,42 @@
+import { Alert } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { Time } from '#web/ui/Time.tsx';
+import type { Explanation, SubjectFilter } from '../contract.ts';
+import { FailedClauses } from './FailedClauses.tsx';
+import { FilterRefusals } from './FilterRefusals.tsx';
+import { FoundWords } from './FoundWords.tsx';
+
+/** The verdict on one article, and everything it rests on. */
+export function ExplanationResult({ explanation, filter }: { explanation: Explanation; filter: SubjectFilter }) {
+  const t = useText('subject');
+  const { isMatch, article, failures, filterFailures } = explanation;
+  const isRefused = filterFailures.length > 0;
+  const verdict = isMatch ? 'match' : failures.length === 0 ? 'refused' : isRefused ? 'both' : 'noMatch';
+  return (
+    <div className="explain-result" aria-live="polite">
+      <Alert type={isMatch ? 'success' : 'warning'} showIcon title={t(`why.verdict.${verdict}`)} />
+      {article.id !== null && <StoredArticle article={article} />}
+      {article.id === null && asksMore(filter) && <div className="explain-note">{t('why.limited')}</div>}
+      {failures.length > 0 && <FailedClauses explanation={explanation} />}
+      {isRefused && <FilterRefusals explanation={explanation} limits={filter} />}
+      <FoundWords explanation={explanation} />
+    </div>
+  );
+}
+
+/** Whether the filter asks for what a pasted text cannot tell. The form leaves out what nobody has set. */
+const asksMore = ({ mediaTypes, siteIds, regions, from, until }: Partial<SubjectFilter>): boolean =>
+  [mediaTypes, siteIds, regions].some((list) => list?.length) || [from, until].some((time) => typeof time === 'number');
+
+function StoredArticle({ article }: { article: Explanation['article'] }) {
+  return (
+    <div>
+      <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+        {article.title}
+      </a>
+      <div className="subject-sample-origin">
+        {article.siteName} · {article.publishedAt !== null && <Time value={article.publishedAt} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// Files of clients in the data folder, each once under its SHA-256. Who owns which is in the record; nothing in a path comes from a person.
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sniffContentType } from './sniff-content-type.ts';
+
+/** Bytes. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+
+export class FileTooLarge extends Error {}
+
+export interface PutFile {
+  sha256: string;
+  bytes: number;
+  contentType: string;
+}
+
+const HEAD_BYTES = 65_536;
+const SHA256 = /^[0-9a-f]{64}$/u;
+
+export class FileStore {
+  private readonly folder: string;
+
+  constructor(dataFolder: string) {
+    this.folder = path.join(dataFolder, 'files');
+    mkdirSync(path.join(this.folder, 'incoming'), { recursive: true });
+  }
+
+  /** Stores what the stream brings. Throws FileTooLarge beyond `limit` bytes and keeps nothing then. */
+  async put(stream: Readable | AsyncIterable<Uint8Array>, limit = LARGEST_FILE): Promise<PutFile> {
+    const incoming = path.join(this.folder, 'incoming', randomUUID());
+    const hash = createHash('sha256');
+    let bytes = 0;
+    try {
+      await pipeline(
+        stream,
+        async function* (chunks: AsyncIterable<Uint8Array>) {
+          for await (const chunk of chunks) {
+            bytes += chunk.length;
+            if (bytes > limit) throw new FileTooLarge();
+            hash.update(chunk);
+            yield chunk;
+          }
+        },
+        createWriteStream(incoming, { mode: 0o600 }),
+      );
+      const sha256 = hash.digest('hex');
+      const contentType = await sniffContentType(await readHead(incoming), incoming);
+      const target = this.pathOf(sha256);
+      mkdirSync(path.dirname(target), { recursive: true });
+      await rename(incoming, target);
+      return { sha256, bytes, contentType };
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
+
+  /** Undefined when the bytes are not here (another machine's data folder, a restored record without its files). */
+  async read(sha256: string): Promise<{ stream: Readable; bytes: number } | undefined> {
+    const file = this.pathOf(sha256);
+    const info = await stat(file).catch(() => undefined);
+    return info ? { stream: createReadStream(file), bytes: info.size } : undefined;
+  }
+
+  /** Where the bytes lie: for tools that need a path. */
+  pathOf(sha256: string): string {
+    if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
+    return path.join(this.folder, sha256.slice(0, 2), sha256);
+  }
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
