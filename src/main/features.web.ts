@@ -8,6 +8,7 @@ import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
 import { subjectScreens } from '#features/subject/web/screens.ts';
+import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const screens: readonly ScreenDef[] = [
@@ -21,3 +22,6 @@ export const screens: readonly ScreenDef[] = [
   ...monitorScreens,
   ...settingScreens,
 ];
+
+/** What features bring to pages of others. */
+export const panels: readonly PanelDef[] = [];

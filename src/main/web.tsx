@@ -2,13 +2,14 @@
 import { messages as session } from '#features/session/messages.zh-CN.ts';
 import { sessionGateway } from '#features/session/web/session-gateway.ts';
 import { startWeb } from '#web/start-web.tsx';
-import { screens } from './features.web.ts';
+import { panels, screens } from './features.web.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('the page has no #root');
 
 void startWeb(root, {
   screens,
+  panels,
   gateway: sessionGateway,
   defaultSystemName: '\u542C\u98CE Tingfeng',
   loadLogin: async () => (await import('#features/session/web/LoginScreen.tsx')).LoginScreen,

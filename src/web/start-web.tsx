@@ -6,6 +6,7 @@ import type { CatalogueLoaders } from './i18n/i18n.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { createRouter } from './screens/create-router.tsx';
 import { type Platform, PlatformContext } from './screens/platform-context.ts';
+import type { PanelDef } from './screens/panel-def.ts';
 import type { ScreenDef } from './screens/screen-def.ts';
 import { createScreenTable } from './screens/screen-table.ts';
 import type { SessionGateway } from './session/gateway.ts';
@@ -14,6 +15,7 @@ import './web.css';
 
 export interface WebParts {
   screens: readonly ScreenDef[];
+  panels: readonly PanelDef[];
   catalogues: CatalogueLoaders;
   gateway: SessionGateway;
   defaultSystemName: string;
@@ -25,6 +27,7 @@ export async function startWeb(element: HTMLElement, parts: WebParts): Promise<v
   const texts = await startTexts(parts.catalogues);
   const platform: Platform = {
     table: createScreenTable(parts.screens),
+    panels: parts.panels,
     gateway: parts.gateway,
     texts,
     defaultSystemName: parts.defaultSystemName,

@@ -75,6 +75,7 @@ export const messages = {
   },
   listSeparator: ', ',
   detail: {
+    text: 'Text',
     length: '{{total}} characters',
     marks: 'Mark hit words and emotion evidence',
     noText: 'The source gave a title only, no text.',

@@ -64,6 +64,7 @@ export const messages = {
   },
   listSeparator: '、',
   detail: {
+    text: '正文',
     length: '正文 {{total}} 字',
     marks: '标出命中词和情感依据',
     noText: '来源只给出了标题，没有正文。',

@@ -2,10 +2,12 @@
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/i18n.ts';
 import type { SessionGateway } from '../session/gateway.ts';
+import type { PanelDef } from './panel-def.ts';
 import type { ScreenTable } from './screen-table.ts';
 
 export interface Platform {
   table: ScreenTable;
+  panels: readonly PanelDef[];
   gateway: SessionGateway;
   texts: Texts;
   /** What a sign-in form tries last: the system's name and picture for this domain. */

@@ -15,7 +15,7 @@ const load = async () => ({ web: messages });
 /** Shows an element at an address, as the shell would. */
 export async function renderScreen(element: ReactNode, address = '/') {
   const texts = await startTexts({ entry: { 'zh-CN': load, 'en-US': load }, full: { 'zh-CN': load, 'en-US': load } });
-  const platform: Platform = { table: createScreenTable([]), gateway: memoryGateway(), texts, defaultSystemName: 'System' };
+  const platform: Platform = { table: createScreenTable([]), panels: [], gateway: memoryGateway(), texts, defaultSystemName: 'System' };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const view = render(
     <PlatformContext value={platform}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { Panels } from '#web/screens/Panels.tsx';
 import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -77,10 +78,22 @@ export function ArticleDetailScreen() {
       {article.isError && <ErrorState error={article.error} onRetry={() => void article.refetch()} />}
       {article.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
       {article.data && (
-        <div className="article-page">
-          <ArticleBody article={article.data} marks={marks} />
-          <ArticleAside article={article.data} />
-        </div>
+        <Panels
+          slot="article"
+          id={article.data.id}
+          own={[
+            {
+              key: 'text',
+              label: t('detail.text'),
+              children: (
+                <div className="article-page">
+                  <ArticleBody article={article.data} marks={marks} />
+                  <ArticleAside article={article.data} />
+                </div>
+              ),
+            },
+          ]}
+        />
       )}
     </div>
   );
