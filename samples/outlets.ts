@@ -59,3 +59,20 @@ function archivesOf(outlet: Outlet, host: string): SampleSource[] {
     url: `http://${host}/archive/${page + 1}`,
   }));
 }
+
+/** Where all of them keep the comments of their articles, as a comment source of the domain `localhost`. */
+export const SAMPLE_COMMENTS = {
+  domain: 'localhost',
+  url: '{origin}/api/comments?id={id}&page={page}',
+  mapping: {
+    items: 'data.list',
+    id: 'id',
+    parentId: 'parent_id',
+    author: 'author',
+    content: 'text',
+    time: 'time',
+    likes: 'likes',
+    replies: 'replies',
+    region: 'region',
+  },
+} as const;

@@ -5,6 +5,7 @@ import { hashOf } from '#samples/press/random.ts';
 import { commentsJson, repostsJson } from './api-answers.ts';
 import { writeArticlePage } from './article-page.ts';
 import { storyAt, viewArticle } from './article-view.ts';
+import { threadAt } from './comment-thread.ts';
 import { drawImage } from './draw-image.ts';
 import { encodePage } from './encode-page.ts';
 import { writeFeed, type FeedEntry } from './feed-pages.ts';
@@ -72,7 +73,10 @@ function answerArticle(press: Press, { outlet, path, query, now }: Request): Ans
   const article = id === undefined ? undefined : press.find(id, now);
   if (!article || article.outlet !== outlet) return undefined;
   const view = viewArticle(press, article, now);
-  if (path === '/api/comments') return text(200, 'application/json', JSON.stringify(commentsJson(view)));
+  if (path === '/api/comments') {
+    const thread = threadAt(press, article, view.remarks, now);
+    return text(200, 'application/json', JSON.stringify(commentsJson(thread, Number(query.get('page')) || 1)));
+  }
   if (path === '/api/reposts') return text(200, 'application/json', JSON.stringify(repostsJson(view, now)));
   return page(outlet, 200, 'text/html', writeArticlePage(view, entries(press, press.newest(outlet, article.publishedAt, 6), now)));
 }

@@ -4,11 +4,21 @@ import { nickname } from '#samples/text/world-slots.ts';
 import { REACTIONS } from '#samples/text/voices.data.ts';
 import { beijingIso } from '#samples/press/beijing-time.ts';
 import type { ArticleView } from './article-view.ts';
+import type { ThreadComment } from './comment-thread.ts';
 
-export const commentsJson = (view: ArticleView): unknown => ({
-  code: 0,
-  data: { total: view.numbers.reply, list: view.remarks.map(({ at, ...remark }) => ({ ...remark, time: beijingIso(at) })) },
-});
+const COMMENTS_A_PAGE = 20;
+
+/** Newest first; pages begin with 1. */
+export function commentsJson(thread: readonly ThreadComment[], page: number): unknown {
+  const from = (Math.max(1, page) - 1) * COMMENTS_A_PAGE;
+  const list = thread.slice(from, from + COMMENTS_A_PAGE).map(({ at, parentId, ...comment }) => ({
+    ...comment,
+    parent_id: parentId,
+    replies: thread.filter((other) => other.parentId === comment.id).length,
+    time: beijingIso(at),
+  }));
+  return { code: 0, data: { total: thread.length, page, list } };
+}
 
 interface Repost {
   id: number;

@@ -33,6 +33,32 @@ export const REACTIONS: Record<Tone, readonly string[]> = {
   ],
 };
 
+export const ENGLISH_REACTIONS: Record<Tone, readonly string[]> = {
+  negative: [
+    'This is unacceptable, someone has to answer for it.',
+    'I am done with them. Terrible service, again.',
+    'An apology is not enough, fix it.',
+    'Very worrying. Who checks these things?',
+  ],
+  neutral: ['Waiting for the official report.', 'Does anybody know more about this?', 'Let us see what comes next.'],
+  positive: ['Great news, well done!', 'Glad to see this, keep it up.', 'Impressive work by everyone involved.'],
+};
+
+/** What people write below a comment. */
+export const AGREEMENTS: readonly string[] = [
+  '[同意|支持]楼上',
+  '说得[太对了|在理]',
+  '我也是这么想的',
+  '[确实|没错]，就是这样',
+  '[终于|总算]有人说出来了',
+];
+export const OBJECTIONS: readonly string[] = [
+  '[不同意|不敢苟同]，别急着下结论',
+  '你[说得太绝对了|有证据吗]',
+  '[带节奏的|水军]吧',
+  '事情没那么简单',
+];
+
 export const EMOJI: Record<Tone, readonly string[]> = {
   negative: ['😡', '😤', '💔', '😭', '🙃', '[怒]', '[泪]', ''],
   neutral: ['🤔', '👀', '[思考]', '', '', ''],

@@ -2,11 +2,25 @@
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { accessLogRoutes } from '#features/access-log/server/access-log.routes.ts';
 import { articleRoutes } from '#features/article/server/article.routes.ts';
+import { articleWorkRoutes } from '#features/article-work/server/article-work.routes.ts';
+import { browseHistoryRoutes } from '#features/browse-history/server/browse-history.routes.ts';
+import { pinRoutes } from '#features/pin/server/pin.routes.ts';
+import { articleNumberRoutes } from '#features/article-number/server/article-number.routes.ts';
+import { similarRoutes } from '#features/similar/server/similar.routes.ts';
+import { entityNetworkRoutes } from '#features/entity-network/server/entity-network.routes.ts';
 import { clientRoutes } from '#features/client/server/client.routes.ts';
+import { exportRoutes } from '#features/export/server/export.routes.ts';
+import { fileRoutes } from '#features/file/server/file.routes.ts';
+import { sweepFilesJob } from '#features/file/server/sweep-files.job.ts';
+import { commentRoutes } from '#features/comment/server/comment.routes.ts';
+import { fetchRepliesJob } from '#features/comment/server/fetch-replies.job.ts';
+import { originalRoutes } from '#features/original/server/original.routes.ts';
+import { watchSampleJob } from '#features/comment/server/watch-sample.job.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { monitorRoutes } from '#features/monitor/server/monitor.routes.ts';
 import { sessionRoutes } from '#features/session/server/session.routes.ts';
 import { settingRoutes } from '#features/setting/server/setting.routes.ts';
+import { updateArticleNumbersJob } from '#features/article-number/server/update-article-numbers.job.ts';
 import { removeSampleJob } from '#features/source/server/remove-sample.job.ts';
 import { listPageRoutes, taskScheduleRoutes } from '#features/source/server/source.routes.ts';
 import { backfillSubjectJob } from '#features/subject/server/backfill-subject.job.ts';
@@ -15,7 +29,17 @@ import { subjectRoutes } from '#features/subject/server/subject.routes.ts';
 import { userRoutes } from '#features/user/server/user.routes.ts';
 import { accessLogContract } from '#features/access-log/contract.ts';
 import { articleContract } from '#features/article/contract.ts';
+import { articleWorkContract } from '#features/article-work/contract.ts';
+import { browseHistoryContract } from '#features/browse-history/contract.ts';
+import { pinContract } from '#features/pin/contract.ts';
+import { articleNumberContract } from '#features/article-number/contract.ts';
+import { similarContract } from '#features/similar/contract.ts';
+import { entityNetworkContract } from '#features/entity-network/contract.ts';
 import { clientContract } from '#features/client/contract.ts';
+import { exportContract } from '#features/export/contract.ts';
+import { fileContract } from '#features/file/contract.ts';
+import { commentContract } from '#features/comment/contract.ts';
+import { originalContract } from '#features/original/contract.ts';
 import { homeContract } from '#features/home/contract.ts';
 import { monitorContract } from '#features/monitor/contract.ts';
 import { sessionContract } from '#features/session/contract.ts';
@@ -23,6 +47,18 @@ import { settingContract } from '#features/setting/contract.ts';
 import { listPageContract, taskScheduleContract } from '#features/source/contract.ts';
 import { subjectContract } from '#features/subject/contract.ts';
 import { userContract } from '#features/user/contract.ts';
+import { remarkRoutes } from '#features/remark/server/remark.routes.ts';
+import { remarkContract } from '#features/remark/contract.ts';
+import { favoriteRoutes } from '#features/favorite/server/favorite.routes.ts';
+import { favoriteContract } from '#features/favorite/contract.ts';
+import { selectedRoutes } from '#features/selected/server/selected.routes.ts';
+import { selectedContract } from '#features/selected/contract.ts';
+import { publicationRoutes } from '#features/publication/server/publication.routes.ts';
+import { publicationContract } from '#features/publication/contract.ts';
+import { savedFilterRoutes } from '#features/saved-filter/server/saved-filter.routes.ts';
+import { savedFilterContract } from '#features/saved-filter/contract.ts';
+import { apiKeyRoutes } from '#features/api-key/server/api-key.routes.ts';
+import { apiKeyContract } from '#features/api-key/contract.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -33,6 +69,8 @@ import type { JobDefinition } from '#server/queue/job-definition.ts';
 export interface Parts {
   /** The polite, guarded fetch for addresses that people type. */
   fetch: Fetch;
+  /** The same guard without waiting for turns: what a page that is being photographed is made of. */
+  assetFetch: Fetch;
   loopDelay: LoopDelay;
   version: string;
 }
@@ -42,28 +80,68 @@ export const CONTRACTS: Record<string, Contract> = {
   session: sessionContract,
   'access-log': accessLogContract,
   article: articleContract,
+  'entity-network': entityNetworkContract,
+  similar: similarContract,
+  'article-number': articleNumberContract,
+  pin: pinContract,
+  'browse-history': browseHistoryContract,
+  'article-work': articleWorkContract,
+  remark: remarkContract,
+  favorite: favoriteContract,
+  selected: selectedContract,
+  publication: publicationContract,
+  'saved-filter': savedFilterContract,
+  'api-key': apiKeyContract,
   subject: subjectContract,
   'list-page': listPageContract,
   'task-schedule': taskScheduleContract,
   user: userContract,
   setting: settingContract,
   client: clientContract,
+  comment: commentContract,
   home: homeContract,
   monitor: monitorContract,
+  file: fileContract,
+  original: originalContract,
+  export: exportContract,
 };
 
 export const featureRoutes = (platform: Platform, parts: Parts): Implementation[] => [
   sessionRoutes(platform, parts.version, () => describeApi(Object.values(CONTRACTS), parts.version)),
   accessLogRoutes(platform),
   articleRoutes(platform),
+  entityNetworkRoutes(platform),
+  similarRoutes(platform),
+  articleNumberRoutes(platform),
+  pinRoutes(platform),
+  browseHistoryRoutes(platform),
+  articleWorkRoutes(platform),
+  remarkRoutes(platform),
+  favoriteRoutes(platform),
+  selectedRoutes(platform),
+  publicationRoutes(platform),
+  savedFilterRoutes(platform),
+  apiKeyRoutes(platform),
   subjectRoutes(platform),
   listPageRoutes(platform, parts.fetch),
   taskScheduleRoutes(platform),
   userRoutes(platform),
   settingRoutes(platform),
   clientRoutes(platform),
+  commentRoutes(platform),
   homeRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
+  fileRoutes(platform),
+  exportRoutes(platform),
+  originalRoutes(platform, parts.fetch, parts.assetFetch),
 ];
 
-export const JOBS: readonly JobDefinition[] = [backfillSubjectJob, removeSubjectJob, removeSampleJob];
+export const JOBS: readonly JobDefinition[] = [
+  backfillSubjectJob,
+  removeSubjectJob,
+  removeSampleJob,
+  fetchRepliesJob,
+  watchSampleJob,
+  sweepFilesJob,
+  updateArticleNumbersJob,
+];

@@ -1,5 +1,6 @@
 // The features' screens, one line each. Their texts are in messages.*.ts beside this file.
 import { accessLogScreens } from '#features/access-log/web/screens.ts';
+import { browseHistoryScreens } from '#features/browse-history/web/screens.ts';
 import { clientScreens } from '#features/client/web/screens.ts';
 import { settingScreens } from '#features/setting/web/screens.ts';
 import { userScreens } from '#features/user/web/screens.ts';
@@ -14,6 +15,7 @@ import type { ScreenDef } from '#web/screens/screen-def.ts';
 export const screens: readonly ScreenDef[] = [
   ...homeScreens,
   ...articleScreens,
+  ...browseHistoryScreens,
   ...subjectScreens,
   ...sourceScreens,
   ...userScreens,

@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 import type { Kysely } from 'kysely';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
+import { WATCH_SAMPLE } from '#features/comment/server/watch-sample.job.ts';
 import { REMOVE_SAMPLE } from '#features/source/server/remove-sample.job.ts';
 import { BACKFILL } from '#features/subject/server/subject.service.ts';
 import { subjectFilter } from '#features/subject/contract.ts';
-import { listOutlets, type SampleOutlet } from '#samples/outlets.ts';
+import { listOutlets, SAMPLE_COMMENTS, type SampleOutlet } from '#samples/outlets.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -103,6 +104,12 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
           .execute();
     }
     for (const outlet of outlets) await addOutlet(tx, outlet, now);
+    const { domain, url, mapping } = SAMPLE_COMMENTS;
+    await tx
+      .insertInto('comment_source')
+      .values({ domain, url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 1, updated_at: now })
+      .onConflict((c) => c.column('domain').doNothing())
+      .execute();
   });
 }
 
@@ -180,6 +187,13 @@ async function addSubjects(platform: Platform): Promise<void> {
     return made;
   });
   await writeSampleState(platform.store, { isOn: true, subjectIds: ids });
+  await platform.jobs.add({
+    kind: WATCH_SAMPLE,
+    payload: {},
+    clientId: owner.client_id,
+    uniqueKey: WATCH_SAMPLE,
+    runAt: now + 90_000,
+  });
   // Articles may have come before the subjects on a slow first start.
   for (const id of ids)
     await platform.jobs.add({

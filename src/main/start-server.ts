@@ -55,10 +55,24 @@ export async function startServer(config: Config, options: { checksOutput?: bool
   };
   const policy = egressPolicy(config);
   const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false });
+  const assets = createFetcher({
+    policy,
+    agentName: AGENT_NAME,
+    userAgent: USER_AGENT,
+    now,
+    keepsRobots: false,
+    concurrency: 8,
+    spacingMs: 0,
+  });
   const webFolder = findWebFolder();
   const app = await createApp({
     log,
-    implementations: featureRoutes(platform, { fetch: fetcher.fetch, loopDelay: measureLoopDelay(), version: VERSION }),
+    implementations: featureRoutes(platform, {
+      fetch: fetcher.fetch,
+      assetFetch: assets.fetch,
+      loopDelay: measureLoopDelay(),
+      version: VERSION,
+    }),
     authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
     authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
     files: platform.files,
@@ -69,7 +83,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async () => {
     await app.close();
-    await Promise.allSettled([index.close(), fetcher.close()]);
+    await Promise.allSettled([index.close(), fetcher.close(), assets.close()]);
     await store.close();
   };
   const allowHosts = (hosts: readonly string[]) => {

@@ -1,5 +1,6 @@
 // A pipeline process: collects due sources, keeps the text index up to date, works jobs, beats. Any number may run, on any machines with one record.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -28,6 +29,7 @@ import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 const PARALLEL_RUNS = 6;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
+const COMMENT_CHECK_MS = 5000;
 const SILENCE_CHECK_MS = 60_000;
 
 export interface Worker {
@@ -40,11 +42,12 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   const store = openRecord(config);
   const owner = makeOwner();
   const counter = new StageCounter();
-  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups: new SimilarGroups(store), counter, now: Date.now };
+  const groups = new SimilarGroups(store);
+  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now: Date.now };
   const delay = measureLoopDelay();
   await beat(store, owner, counter, 0);
   await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-  await Promise.all([pipeline.matcher.refresh(true), pipeline.groups.load(Date.now())]);
+  await Promise.all([pipeline.matcher.refresh(true), groups.load(Date.now())]);
   const fetcher = createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now });
   const indexer = createIndexer(store, config.dataFolder);
   const index = openLocalIndex(store, config.dataFolder);
@@ -61,12 +64,15 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
       ? [loop('jobs', () => workOneJob({ store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner))]
       : []),
     every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
+    ...(has('jobs')
+      ? [every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now())))]
+      : []),
     every(SILENCE_CHECK_MS, stopping.signal, log, async () => {
       await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
       await markSilentSources(store, Date.now());
     }),
   ];
-  log.info({ event: 'worker.started', owner, roles, subjects: pipeline.matcher.size, articles: pipeline.groups.size });
+  log.info({ event: 'worker.started', owner, roles, subjects: pipeline.matcher.size, articles: groups.size });
   return {
     stop: async () => {
       stopping.abort();

@@ -11,6 +11,7 @@ export interface Actor {
   privileges: PrivilegeMap;
   /** Directory privilege: ids of the subjects the user's group sees; undefined = all. */
   visibleSubjectIds: readonly number[] | undefined;
+  /** Empty for an API key, which is nobody's session. */
   sessionId: string;
   /** The provider's user behind a simulated login. */
   simulatedBy: number | undefined;

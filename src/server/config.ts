@@ -49,6 +49,23 @@ export const configSchema = z.object({
       'Pipeline processes that the server starts. With 0 it only keeps the text index and works jobs, and collecting is done by `tingfeng worker` elsewhere.',
     ),
   TINGFENG_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
+  TINGFENG_CLAMD: z
+    .string()
+    .regex(hostPort, 'must be host:port')
+    .optional()
+    .describe('ClamAV daemon that scans uploaded files, host:port; nothing is scanned when unset.'),
+  TINGFENG_CHROMIUM: z
+    .string()
+    .optional()
+    .describe('Path of a Chromium or Chrome for screenshots and PDF files; looked for in the usual places when unset.'),
+  TINGFENG_LLM_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenAI-compatible address, such as https://host/v1, of the language model that translates; without it nothing is translated.',
+    ),
+  TINGFENG_LLM_KEY: z.string().optional().describe('Key of the language model.'),
+  TINGFENG_LLM_MODEL: z.string().default('default').describe('Name of the model that is asked for.'),
   TINGFENG_TRUST_PROXY: onOff.default('off').describe('Take the caller’s address from X-Forwarded-For.'),
 });
 
@@ -64,6 +81,10 @@ export interface Config {
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy: boolean;
+  /** host:port of the virus scanner. */
+  clamd: string | undefined;
+  chromium: string | undefined;
+  llm: { url: string; key: string | undefined; model: string } | undefined;
 }
 
 export class ConfigError extends Error {
@@ -89,5 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     workers: value.TINGFENG_WORKERS,
     logLevel: value.TINGFENG_LOG,
     trustProxy: value.TINGFENG_TRUST_PROXY === 'on',
+    clamd: value.TINGFENG_CLAMD,
+    chromium: value.TINGFENG_CHROMIUM,
+    llm: value.TINGFENG_LLM_URL ? { url: value.TINGFENG_LLM_URL, key: value.TINGFENG_LLM_KEY, model: value.TINGFENG_LLM_MODEL } : undefined,
   };
 }

@@ -1,4 +1,6 @@
 // For every endpoint: an input that works, and one that names what belongs to another client.
+import type { ErrorCode } from '#shared/errors.ts';
+import { articleKey } from '#ingest/url/normalise-url.ts';
 import type { Tenant } from '../support/tenant.ts';
 
 export interface EndpointCase {
@@ -6,8 +8,11 @@ export interface EndpointCase {
   input: (own: Tenant) => unknown;
   /** The same call with ids of another client; it must answer 404 and change nothing. Left out where no id can be given. */
   foreign?: (own: Tenant, other: Tenant) => unknown;
+  /** What `input` answers where a working answer needs what a test has not: a page on the internet, a language model. */
+  refusal?: { code: ErrorCode; field?: string };
 }
 
+const watch = '/v1/front/comment-extraction-setting';
 const none: EndpointCase = { input: () => undefined };
 const userFields = (own: Tenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
@@ -37,6 +42,50 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ id: other.accessLogId }),
   },
 
+  'POST /v1/system-notification/read': {
+    input: (own) => ({ ids: [own.noticeId] }),
+    foreign: (own, other) => ({ ids: [own.noticeId, other.noticeId] }),
+  },
+  'POST /v1/article/create-reply-fetch-task': {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  'POST /v1/article/get-reply-fetch-task': {
+    input: (own) => ({ taskId: own.replyTaskId }),
+    foreign: (_own, other) => ({ taskId: other.replyTaskId }),
+  },
+  'GET /v1/article/article-reply-list': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'GET /v1/article/article-reply-count': {
+    input: (own) => ({ id: [own.articleId] }),
+    foreign: (own, other) => ({ id: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/reply-hot-words': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ settingId: other.watchId }) },
+  [`GET ${watch}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.watchId }) },
+  [`POST ${watch}`]: {
+    input: (own) => ({ articleId: own.handArticleId, intervalMinutes: 5 }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  [`PUT ${watch}`]: {
+    input: (own) => ({ id: own.watchId, intervalMinutes: 60 }),
+    foreign: (_own, other) => ({ id: other.watchId, intervalMinutes: 60 }),
+  },
+  [`DELETE ${watch}`]: {
+    input: (own) => ({ id: own.watchId }),
+    foreign: (own, other) => ({ id: [own.watchId, other.watchId] }),
+  },
+  [`GET ${watch}/get-comment-extractions-setting-by-article-md5-id`]: {
+    input: () => ({ articleMd5Id: articleKey('https://news.example.com/own') }),
+    foreign: () => ({ articleMd5Id: articleKey('https://news.example.com/other') }),
+  },
+  [`PUT ${watch}/change-enable-status`]: {
+    input: (own) => ({ ids: [own.watchId], isEnabled: false }),
+    foreign: (own, other) => ({ ids: [own.watchId, other.watchId], isEnabled: false }),
+  },
+  [`PUT ${watch}/update-user-viewed-latest-reply-id`]: {
+    input: (own) => ({ Article_Track_Task_ID: own.watchId, User_Viewed_Latest_Reply_ID: 1 }),
+    foreign: (_own, other) => ({ Article_Track_Task_ID: other.watchId, User_Viewed_Latest_Reply_ID: 1 }),
+  },
+
   'GET /v1/article/list': { input: () => ({}) },
   'GET /v1/article/get-article-count': { input: () => ({}) },
   'GET /v1/article/list-count': { input: () => ({ knownTotal: 0 }) },
@@ -56,9 +105,232 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ articleIds: [own.articleId], emotion: 'positive' }),
     foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId], emotion: 'negative' }),
   },
+  'POST /v1/article/create': {
+    input: (own) => ({ title: '手工录入', content: '一段正文。', siteName: '内部通报', subjectIds: [own.subjectId] }),
+    foreign: (_own, other) => ({ title: '手工录入', content: '一段正文。', siteName: '内部通报', subjectIds: [other.subjectId] }),
+  },
+  'PUT /v1/article/update': {
+    input: (own) => ({ id: own.handArticleId, title: '改过的题目', content: '改过的正文，云雀。' }),
+    foreign: (_own, other) => ({ id: other.handArticleId, title: 'x', content: 'x' }),
+  },
+  'POST /v1/article/article-classified-subject': {
+    input: (own) => ({ articleIds: [own.articleId], add: [own.subjectId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], add: [other.subjectId] }),
+  },
+  'POST /v1/article/tag': {
+    input: (own) => ({ articleIds: [own.articleId], add: [own.tagId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], add: [other.tagId] }),
+  },
+  'GET /v1/manage/class-manage/tag': { input: () => ({}) },
+  'POST /v1/manage/class-manage/tag': { input: () => ({ name: '新标签', color: 'red' }) },
+  'PUT /v1/manage/class-manage/tag': {
+    input: (own) => ({ id: own.tagId, name: '改名' }),
+    foreign: (_own, other) => ({ id: other.tagId, name: 'x' }),
+  },
+  'DELETE /v1/manage/class-manage/tag': {
+    input: (own) => ({ id: own.unusedTagId }),
+    foreign: (_own, other) => ({ id: other.unusedTagId }),
+  },
+  'POST /v1/article/process-result': {
+    input: (own) => ({ articleId: own.articleId, text: '已联系发布者更正' }),
+    foreign: (_own, other) => ({ articleId: other.articleId, text: 'x' }),
+  },
+  'GET /v1/article/process-result-list': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'POST /v1/article/user-suggestion': {
+    input: (own) => ({ articleIds: [own.articleId], kind: 'emotion', after: 'negative' }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId], kind: 'junk', after: 'junk' }),
+  },
+  'POST /v1/article/delete': {
+    input: (own) => ({ articleIds: [own.handArticleId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/deleted-list': { input: () => ({}) },
+  'POST /v1/article/restore-deleted': {
+    input: (own) => ({ articleIds: [own.deletedArticleId] }),
+    foreign: (_own, other) => ({ articleIds: [other.deletedArticleId] }),
+  },
+  'GET /v1/article/search': { input: () => ({ keyword: '云雀|白鹭' }) },
+  'POST /v1/article/add-article-remark': {
+    input: (own) => ({ articleId: own.articleId, text: '请法务跟进', mentions: [own.adminId] }),
+    foreign: (own, other) => ({ articleId: own.articleId, text: 'x', mentions: [other.adminId] }),
+  },
+  'GET /v1/article/article-remark-list': { input: () => ({}), foreign: (_own, other) => ({ id: other.articleId }) },
+  'DELETE /v1/article/article-remark': { input: (own) => ({ id: own.remarkId }), foreign: (_own, other) => ({ id: other.remarkId }) },
+  'POST /v1/article/user-favorite-article': {
+    input: (own) => ({ articleIds: [own.articleId], folderId: own.folderId, note: '留存' }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], folderId: other.folderId }),
+  },
+  'GET /v1/article/user-favorite-article': { input: () => ({}) },
+  'GET /v1/article/is-article-collected': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'DELETE /v1/article/user-favorite-article': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_own, other) => ({ id: other.articleId }),
+  },
+  'POST /v1/article/favorite-folder': { input: () => ({ name: '新收藏夹' }) },
+  'PUT /v1/article/favorite-folder': {
+    input: (own) => ({ id: own.folderId, name: '改名' }),
+    foreign: (_own, other) => ({ id: other.folderId, name: 'x' }),
+  },
+  'DELETE /v1/article/favorite-folder': { input: (own) => ({ id: own.folderId }), foreign: (_own, other) => ({ id: other.folderId }) },
+  'GET /v1/front/report/selected-info': { input: () => ({}) },
+  'POST /v1/front/report/selected-info': {
+    input: (own) => ({ articleIds: [own.articleId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'PUT /v1/front/report/selected-info': {
+    input: (own) => ({ items: [{ articleId: own.articleId, summary: '摘要', sort: 3 }] }),
+    foreign: (_own, other) => ({ items: [{ articleId: other.articleId, summary: 'x' }] }),
+  },
+  'DELETE /v1/front/report/selected-info': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'POST /v1/article/publish-article': {
+    input: (own) => ({ articleIds: [own.articleId], title: '公开的题目' }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/published-article-list': { input: () => ({}) },
+  'POST /v1/article/withdraw-article': {
+    input: (own) => ({ ids: [own.publicationId] }),
+    foreign: (own, other) => ({ ids: [own.publicationId, other.publicationId] }),
+  },
+  'GET /v1/front/classified-info/saved-filter': none,
+  'POST /v1/front/classified-info/saved-filter': { input: () => ({ name: '今天', query: 'range=today' }) },
+  'PUT /v1/front/classified-info/saved-filter': {
+    input: (own) => ({ id: own.savedFilterId, name: '改名', isShared: true }),
+    foreign: (_own, other) => ({ id: other.savedFilterId, name: 'x', isShared: true }),
+  },
+  'DELETE /v1/front/classified-info/saved-filter': {
+    input: (own) => ({ id: own.savedFilterId }),
+    foreign: (_own, other) => ({ id: other.savedFilterId }),
+  },
+  'GET /v1/user-search-words': { input: () => ({}) },
+  'DELETE /v1/user-search-words': { input: () => ({ word: '甲' }) },
+  'GET /v1/front/tools/report-data-api/key': { input: () => ({}) },
+  'POST /v1/front/tools/report-data-api/key': { input: () => ({ name: '网站', scopes: ['publication.read'] }) },
+  'DELETE /v1/front/tools/report-data-api/key': {
+    input: (own) => ({ id: own.apiKeyId }),
+    foreign: (_own, other) => ({ id: other.apiKeyId }),
+  },
   'POST /v1/article/restore-article-field': {
     input: (own) => ({ field: 'status', before: { [own.articleId]: 'unread' } }),
     foreign: (_own, other) => ({ field: 'status', before: { [other.articleId]: 'ignored' } }),
+  },
+
+  'POST /v1/article/upload-article-attachments': {
+    input: (own) => ({ articleId: own.articleId, files: [{ name: 'a.txt', text: '说明' }] }),
+    foreign: (_own, other) => ({ articleId: other.articleId, files: [{ name: 'a.txt', text: '说明' }] }),
+  },
+  'GET /v1/article/attachment-list': {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  'GET /v1/article/attachment': { input: (own) => ({ id: own.attachmentId }), foreign: (_own, other) => ({ id: other.attachmentId }) },
+  'DELETE /v1/article/attachment': {
+    input: (own) => ({ id: own.attachmentId }),
+    foreign: (own, other) => ({ id: [own.attachmentId, other.attachmentId] }),
+  },
+  'POST /v1/article/export': {
+    input: (own) => ({ articleIds: [own.articleId], format: 'csv', clientDomain: 'news.example.com' }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId], format: 'xlsx' }),
+  },
+  'POST /v1/front/comment/export': {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  'POST /v1/front/report/export': {
+    input: () => ({ list: 'selected', format: 'xlsx' }),
+    foreign: (_own, other) => ({ list: 'selected', articleIds: [other.articleId] }),
+  },
+  'GET /v1/article/source-code': {
+    input: (own) => ({ id: own.articleId, url: 'http://127.0.0.1/' }),
+    foreign: (_own, other) => ({ id: other.articleId }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
+  'GET /v1/article/article-screen-shot': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_own, other) => ({ id: other.articleId, isFresh: true }),
+  },
+  'GET /v1/proxy-access': {
+    input: (own) => ({ resultType: 'image', url: 'http://127.0.0.1/a.png', articleId: own.articleId }),
+    foreign: (_own, other) => ({ resultType: 'image', url: 'http://127.0.0.1/a.png', articleId: other.articleId }),
+    refusal: { code: 'not-found', field: 'url' },
+  },
+  'GET /v1/article/translate': {
+    input: (own) => ({ id: own.articleId, to: 'en' }),
+    foreign: (_own, other) => ({ id: other.articleId, to: 'en' }),
+    refusal: { code: 'unavailable' },
+  },
+  'POST /v1/article/find-error': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'GET /v1/article/domain-info': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
+  'GET /v1/front/tools/website-info': { input: () => ({ keyword: 'example' }) },
+  'GET /v1/read-client-file': { input: () => ({}), foreign: (_own, other) => ({ path: `${other.admin}.txt` }) },
+  'POST /v1/save-client-file': { input: () => ({ path: 'notes/today.txt', content: '今天' }) },
+  'POST /v1/delete-client-file': {
+    input: (own) => ({ path: `${own.admin}.txt` }),
+    foreign: (_own, other) => ({ path: `${other.admin}.txt` }),
+  },
+
+  'POST /v1/article/log-user-browse': {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  'GET /v1/article/log-user-browse': { input: () => ({ scope: 'all', keyword: '新品' }) },
+  'DELETE /v1/article/log-user-browse': {
+    input: (own) => ({ id: own.browseId }),
+    foreign: (own, other) => ({ id: [own.browseId, other.browseId] }),
+  },
+  'POST /v1/article/sticky': {
+    input: (own) => ({ articleIds: [own.articleId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/sticky': { input: (own) => ({ among: [own.articleId] }) },
+  'DELETE /v1/article/sticky': {
+    input: (own) => ({ articleIds: [own.articleId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/stuck': { input: (own) => ({ subjectId: own.subjectId }) },
+  'POST /v1/article/stuck': {
+    input: (own) => ({ articleIds: [own.articleId], subjectId: own.subjectId, sort: 1, until: 9_999_999_999_999 }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], subjectId: other.subjectId }),
+  },
+  'POST /v1/article/update-stuck': {
+    input: (own) => ({ id: own.stuckId, sort: 2 }),
+    foreign: (_own, other) => ({ id: other.stuckId, sort: 2 }),
+  },
+  'POST /v1/article/un-stuck': {
+    input: (own) => ({ ids: [own.otherStuckId] }),
+    foreign: (own, other) => ({ ids: [own.otherStuckId, other.otherStuckId] }),
+  },
+  'POST /v1/article/add-article-numbers-update-task': {
+    input: (own) => ({ articleIds: [own.articleId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/check-article-numbers-update-status': {
+    input: (own) => ({ taskIds: [own.numberTaskId] }),
+    foreign: (own, other) => ({ taskIds: [own.numberTaskId, other.numberTaskId] }),
+  },
+  'POST /v1/article/update-article-numbers': {
+    input: (own) => ({ articleId: own.articleId, read: 12, like: null }),
+    foreign: (_own, other) => ({ articleId: other.articleId, read: 1 }),
+  },
+  'POST /v1/article/update-article-url': {
+    input: (own) => ({ articleId: own.articleId, url: 'https://news.example.com/moved' }),
+    foreign: (_own, other) => ({ articleId: other.articleId, url: 'https://news.example.com/taken-away' }),
+  },
+
+  'GET /v1/article/similar-article-summary': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_own, other) => ({ id: other.articleId }),
+  },
+  'GET /v1/article/article-difference': {
+    input: (own) => ({ id: own.articleId, otherId: own.articleId }),
+    foreign: (own, other) => ({ id: own.articleId, otherId: other.articleId }),
+  },
+  'GET /v1/article/entity-network': {
+    input: (own) => ({ id: own.articleId, types: ['place'], depth: 2 }),
+    foreign: (_own, other) => ({ id: other.articleId }),
+  },
+  'GET /v1/article/entity-network/articles': {
+    input: (own) => ({ id: own.articleId, key: ['place:广州'] }),
+    foreign: (_own, other) => ({ id: other.articleId }),
   },
 
   'GET /v1/manage/class-manage/subject-tree': { input: () => ({}) },

@@ -27,6 +27,30 @@ const WATCHED = [
   'user_group',
   'job',
   'article_log',
+  'article',
+  'tag',
+  'deleted_hit',
+  'hit_correction',
+  'process_result',
+  'user_suggestion',
+  'remark',
+  'favorite',
+  'favorite_folder',
+  'selected_article',
+  'publication',
+  'saved_filter',
+  'api_key',
+  'stored_file',
+  'attachment',
+  'client_file',
+  'article_browse',
+  'sticky',
+  'stuck',
+  'article_task',
+  'article_number',
+  'comment_extraction_setting',
+  'comment_view',
+  'notification',
 ] as const;
 
 let server: TestServer;
@@ -132,7 +156,9 @@ describe('with the privilege', () => {
         : await server.as(own.admin).catch(() => admin);
     const answer = await callOf(endpoint, endpoint.privilege === 'public' ? server.anonymous : caller, ENDPOINT_CASES[name]?.input(tenant));
     // An address inside this machine is refused: that is the working answer of this call here.
-    if (endpoint.path.endsWith('/detect')) expect(answer.body).toMatchObject({ error: { code: 'invalid-url', field: 'url' } });
+    const refusal = ENDPOINT_CASES[name]?.refusal;
+    if (refusal) expect(answer.body).toMatchObject({ error: refusal });
+    else if (endpoint.path.endsWith('/detect')) expect(answer.body).toMatchObject({ error: { code: 'invalid-url', field: 'url' } });
     else expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   });
 });

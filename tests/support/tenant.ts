@@ -8,10 +8,23 @@ import { articleKey } from '#ingest/url/normalise-url.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Platform } from '#server/platform.ts';
 import { createAccount, createClient, createRole } from '#server/tenant/create-client.ts';
+import { keepFile } from '#features/file/server/facade.ts';
 import { subjectFilter } from '#features/subject/contract.ts';
+import { deleteArticles } from '#features/article-work/server/delete-articles.ts';
+import { createArticle } from '#features/article-work/server/store-by-hand.ts';
+import { createKey } from '#features/api-key/server/api-key.service.ts';
+import { addFavorites, addFolder } from '#features/favorite/server/favorite.service.ts';
+import { listPublications, publishArticles } from '#features/publication/server/publication.service.ts';
+import { addRemark } from '#features/remark/server/remark.service.ts';
+import { saveFilter } from '#features/saved-filter/server/saved-filter.service.ts';
+import { addSelected } from '#features/selected/server/selected.service.ts';
+import { createTag } from '#features/article-work/server/tags.ts';
+import type { Actor } from '#server/actor.ts';
+import { allModules } from '#server/tenant/default-roles.ts';
+import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { PASSWORD } from './test-server.ts';
 
-export interface Tenant {
+export interface Tenant extends TenantComments {
   clientId: number;
   adminId: number;
   roleId: number;
@@ -24,6 +37,22 @@ export interface Tenant {
   jobId: number;
   accessLogId: number;
   articleId: number;
+  /** Made by hand; and one that was deleted. */
+  handArticleId: number;
+  deletedArticleId: number;
+  tagId: number;
+  unusedTagId: number;
+  remarkId: number;
+  folderId: number;
+  publicationId: number;
+  savedFilterId: number;
+  apiKeyId: number;
+  attachmentId: number;
+  /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
+  browseId: number;
+  stuckId: number;
+  otherStuckId: number;
+  numberTaskId: number;
   /** The name without any privilege. */
   nobody: string;
   admin: string;
@@ -161,13 +190,148 @@ export async function buildTenant(platform: Platform, name: string, word: string
     payload: { subjectId: ids.subjectId, days: 1 },
     clientId: ids.clientId,
   });
+  const work = await buildWork(platform, ids, stored.articleId, word);
   return {
     ...ids,
     ...(await buildSource(platform, ids.clientId, name)),
+    ...(await buildArticleUse(platform, { ...ids, articleId: stored.articleId })),
     jobId,
     articleId: stored.articleId,
+    ...work,
+    ...(await buildComments(platform, { ...ids, ...work, articleId: stored.articleId })),
+    attachmentId: await buildFiles(platform, ids.clientId, stored.articleId, `${name}-admin.txt`),
     nobody: `${name}-nobody`,
     admin: `${name}-admin`,
+  };
+}
+
+/** An attachment and a screenshot of the article, and a named file of the client with the same bytes. */
+async function buildFiles(platform: Platform, clientId: number, articleId: number, path: string): Promise<number> {
+  const created_at = platform.now();
+  const file = await platform.files.put(
+    (async function* () {
+      yield Buffer.from(path);
+    })(),
+  );
+  const { db } = platform.store;
+  const fileId = await keepFile(db, clientId, file, created_at);
+  await db
+    .insertInto('client_file')
+    .values({ client_id: clientId, path, file_id: fileId, updated_by: null, updated_at: created_at })
+    .execute();
+  const shown = { client_id: clientId, article_id: articleId, file_id: fileId, created_by: null, created_at };
+  await db
+    .insertInto('attachment')
+    .values({ ...shown, name: 'a.png', kind: 'screenshot' })
+    .execute();
+  const row = await db
+    .insertInto('attachment')
+    .values({ ...shown, name: 'a.txt', kind: 'attachment' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What people have done in the client. */
+async function buildWork(
+  platform: Platform,
+  ids: { clientId: number; adminId: number; subjectId: number },
+  articleId: number,
+  word: string,
+) {
+  const actor = actorOf(ids.clientId, ids.adminId);
+  const hand = (title: string, url?: string) =>
+    createArticle(platform, actor, {
+      ...(url === undefined ? {} : { url }),
+      title,
+      content: `${word}：${title}。`,
+      author: '',
+      images: [],
+      siteName: '内部通报',
+      mediaType: 'news',
+      subjectIds: [ids.subjectId],
+    });
+  const made = await hand('手工录入的通报', `https://news.example.com/hand-${ids.clientId}`);
+  const gone = await hand('删掉的通报');
+  await deleteArticles(platform, actor, [gone.id], '');
+  const tag = await createTag(platform, actor, { name: '重要', color: 'red' });
+  const unused = await createTag(platform, actor, { name: '没有用过', color: '' });
+  const remark = await addRemark(platform, actor, { articleId, text: '请跟进', mentions: [] });
+  const folder = await addFolder(platform, actor, '年报');
+  await addFavorites(platform, actor, { articleIds: [articleId], folderId: folder.id });
+  await addSelected(platform, actor, { articleIds: [articleId], groupName: '' });
+  await publishArticles(platform, actor, { articleIds: [articleId], channel: '' });
+  const published = await listPublications(platform, actor, { page: 1, pageSize: 1, state: 'published' });
+  const saved = await saveFilter(platform, actor, { name: '负面', query: 'emotion=negative', isShared: false });
+  const key = await createKey(platform, actor, { name: '程序', scopes: ['article.read'] });
+  return {
+    handArticleId: made.id,
+    deletedArticleId: gone.id,
+    tagId: tag.id,
+    unusedTagId: unused.id,
+    remarkId: remark.id,
+    folderId: folder.id,
+    publicationId: published.items[0]?.id as number,
+    savedFilterId: saved.id,
+    apiKeyId: key.id,
+  };
+}
+
+/** Somebody of the client who may everything and sees all subjects. */
+export const actorOf = (clientId: number, userId: number): Actor => ({
+  userId,
+  clientId,
+  username: '',
+  name: '',
+  locale: 'zh-CN',
+  privileges: allModules(),
+  visibleSubjectIds: undefined,
+  sessionId: '',
+  simulatedBy: undefined,
+});
+
+type ArticleUse = Pick<Tenant, 'browseId' | 'stuckId' | 'otherStuckId' | 'numberTaskId'>;
+async function buildArticleUse(
+  platform: Platform,
+  { clientId, adminId, articleId, subjectId }: Pick<Tenant, 'clientId' | 'adminId' | 'articleId' | 'subjectId'>,
+): Promise<ArticleUse> {
+  const { db } = platform.store;
+  const now = platform.now();
+  const of = { client_id: clientId, article_id: articleId };
+  const browse = await db
+    .insertInto('article_browse')
+    .values({ ...of, user_id: adminId, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pin = { ...of, sort: 0, until: null, created_by: adminId, created_at: now };
+  const pins = await db
+    .insertInto('stuck')
+    .values([
+      { ...pin, subject_id: 0 },
+      { ...pin, subject_id: subjectId },
+    ])
+    .returning(['id', 'subject_id'])
+    .execute();
+  const task = await db
+    .insertInto('article_task')
+    .values({
+      ...of,
+      kind: 'number',
+      state: 'done',
+      reason: '',
+      result: '{}',
+      job_id: null,
+      created_by: adminId,
+      created_at: now,
+      finished_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    browseId: browse.id,
+    stuckId: pins.find((row) => row.subject_id === 0)?.id ?? 0,
+    otherStuckId: pins.find((row) => row.subject_id !== 0)?.id ?? 0,
+    numberTaskId: task.id,
   };
 }
 

@@ -4,6 +4,9 @@ import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#s
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
+/** What a log entry may be about. */
+export const ARTICLE_LOG_FIELDS = ['status', 'emotion', 'subject', 'tag', 'url', 'text', 'numbers', 'deleted'] as const;
+
 const emotion = z.enum(EMOTIONS);
 const status = z.enum(ARTICLE_STATUSES);
 
@@ -80,6 +83,9 @@ export const articleItem = z.object({
   numbers,
   hits: z.array(span),
 });
+/** An article as lists of other features show it: without what only a question to the index gives. */
+export const articleRow = articleItem.omit({ similar: true, hits: true });
+export type ArticleRow = z.output<typeof articleRow>;
 export type ArticleItem = z.output<typeof articleItem>;
 
 const counts = z.record(z.string(), z.number().int());
@@ -95,6 +101,13 @@ export const articleFacets = z.object({
 });
 const namedSite = z.object({ id: z.number().int(), name: z.string() });
 
+const articlePage = pageOf(articleItem).extend({
+  groups: z.number().int().optional(),
+  facets: articleFacets.partial(),
+  sites: z.array(namedSite),
+  ms: z.number(),
+});
+
 const evidence = z.object({
   field: z.enum(['title', 'content']),
   start: z.number().int(),
@@ -104,7 +117,7 @@ const evidence = z.object({
 });
 const logEntry = z.object({
   id: z.number().int(),
-  field: z.enum(['status', 'emotion', 'subject']),
+  field: z.enum(ARTICLE_LOG_FIELDS),
   before: z.string(),
   after: z.string(),
   note: z.string(),
@@ -162,12 +175,22 @@ export const articleContract = defineContract({
       isFolded: queryBoolean.default(false),
       hasFacets: queryBoolean.default(true),
     }),
-    output: pageOf(articleItem).extend({
-      groups: z.number().int().optional(),
-      facets: articleFacets.partial(),
-      sites: z.array(namedSite),
-      ms: z.number(),
+    output: articlePage,
+  },
+  search: {
+    method: 'GET',
+    path: '/v1/article/search',
+    privilege: 'search.b',
+    summary: 'Searches my client’s articles with the query language; the words are remembered for me.',
+    input: z.strictObject({
+      ...articleFilter,
+      ...paging,
+      keyword: z.string().trim().min(1).max(20_000),
+      sort: z.enum(ARTICLE_SORTS).default('newest'),
+      isFolded: queryBoolean.default(false),
+      hasFacets: queryBoolean.default(true),
     }),
+    output: articlePage,
   },
   getArticleCount: {
     method: 'GET',
@@ -237,8 +260,9 @@ export const articleContract = defineContract({
     method: 'POST',
     path: '/v1/article/change-article-suspected-emotion',
     privilege: 'classifiedInfo.m',
-    summary: 'Corrects the emotion of articles for my client; a later machine run never overwrites it.',
-    input: targets.extend({ emotion, note: z.string().max(1000).default('') }),
+    summary:
+      'Corrects the emotion of articles for my client; a later machine run never overwrites it. `isSuggested` tells the provider too.',
+    input: targets.extend({ emotion, note: z.string().max(1000).default(''), isSuggested: z.boolean().default(false) }),
     output: changedArticles,
   },
   restore: {

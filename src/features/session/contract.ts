@@ -1,6 +1,6 @@
 // Signing in and out, who I am and what I may do, helpers that every screen needs.
 import { z } from 'zod';
-import { defineContract, done } from '#shared/contract.ts';
+import { changed, defineContract, done } from '#shared/contract.ts';
 import { FLAGS, MODULES } from '#shared/privileges.ts';
 
 const token = z.object({ token_type: z.literal('Bearer'), access_token: z.string(), expires_in: z.number().int() });
@@ -129,6 +129,14 @@ export const sessionContract = defineContract({
     summary: 'Notices by type, the polling interval in seconds, or closePolling.',
     input: z.strictObject({ entity_name: z.string().max(50).optional() }),
     output: z.object({ closePolling: z.boolean(), intervalSeconds: z.number().int().positive(), notices: z.record(z.string(), notice) }),
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/v1/system-notification/read',
+    privilege: 'signed-in',
+    summary: 'Marks notices of mine as read; they are not told again.',
+    input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
+    output: changed,
   },
   pass: {
     method: 'POST',

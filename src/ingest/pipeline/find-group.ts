@@ -20,7 +20,7 @@ const ALONE: GroupPlace = { groupId: 0, distance: 0, ratio: 1 };
 
 export async function findGroup(
   db: Kysely<Database>,
-  groups: SimilarGroups,
+  groups: Pick<SimilarGroups, 'find'>,
   batch: readonly BatchMember[],
   fingerprint: Fingerprint,
   publishedAt: number,

@@ -16,7 +16,7 @@ import { writeHits } from './write-hits.ts';
 export interface StoreContext {
   tx: Kysely<Database>;
   matcher: SubjectMatcher;
-  groups: SimilarGroups;
+  groups: Pick<SimilarGroups, 'find'>;
   /** Members stored earlier in this transaction. */
   batch: BatchMember[];
   now: number;

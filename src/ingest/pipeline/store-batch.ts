@@ -14,7 +14,7 @@ import { type UnderstoodArticle, understandArticle } from './understand.ts';
 export interface Pipeline {
   store: Store;
   matcher: SubjectMatcher;
-  groups: SimilarGroups;
+  groups: Pick<SimilarGroups, 'find' | 'catchUp'>;
   counter: StageCounter;
   now: () => number;
 }

@@ -28,8 +28,12 @@ export class SubjectMatcher {
   readonly #matcher = new Matcher<number>((name) => this.#dictionaries.get(name));
   #checkedAt = 0;
 
-  constructor(store: Store) {
+  readonly #clientId: number | undefined;
+
+  /** With `clientId` it knows that client's subjects only. */
+  constructor(store: Store, clientId?: number) {
     this.#store = store;
+    this.#clientId = clientId;
   }
 
   get size(): number {
@@ -46,7 +50,9 @@ export class SubjectMatcher {
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
     this.#checkedAt = now;
     await this.#refreshDictionaries();
-    const rows = await this.#store.db.selectFrom('subject').select(['id', 'updated_at']).where('state', '=', 'enabled').execute();
+    let enabled = this.#store.db.selectFrom('subject').select(['id', 'updated_at']).where('state', '=', 'enabled');
+    if (this.#clientId !== undefined) enabled = enabled.where('client_id', '=', this.#clientId);
+    const rows = await enabled.execute();
     const living = new Set(rows.map((row) => row.id));
     for (const id of this.#subjects.keys()) if (!living.has(id)) this.#forget(id);
     const stale = rows.filter((row) => this.#subjects.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id);

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { articleHeat } from '#server/record/heat.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
+import { applyCorrections } from './apply-corrections.ts';
 import type { NewHit } from './make-hits.ts';
 
 /** What a hit copies from its article. */
@@ -15,7 +16,7 @@ export type HitArticle = Pick<
 
 /**
  * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
- * `user`, status, tags) stays. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
+ * `user`, status, tags, subjects put on or taken off, deletion) stays. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
  */
 export async function writeHits(
   tx: Kysely<Database>,
@@ -28,7 +29,7 @@ export async function writeHits(
   if (clients) stored = stored.where('client_id', 'in', clients);
   const old = new Map((await stored.execute()).map((row) => [row.client_id, row]));
   const changes: HitChange[] = [];
-  for (const hit of hits) {
+  for (const hit of await applyCorrections(tx, article.id, hits, clients)) {
     const before = old.get(hit.clientId);
     old.delete(hit.clientId);
     changes.push(before ? await updateHit(tx, article, before, hit, now) : await insertHit(tx, article, hit, now));

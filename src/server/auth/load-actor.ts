@@ -5,9 +5,23 @@ import type { Store } from '../db/open-record.ts';
 
 /** Undefined when the session is unknown, revoked or expired, or its account or client is disabled or has ended. */
 export async function loadActor(store: Store, sessionId: string, nowMs: number): Promise<Actor | undefined> {
-  const row = await store.db
+  const session = await store.db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.user_id')
+    .select(['session.user_id', 'session.simulated_by'])
+    .where('session.id', '=', sessionId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', nowMs)
+    .whereRef('session.created_at', '>=', 'account.tokens_valid_from')
+    .executeTakeFirst();
+  const user = session && (await loadUser(store, session.user_id, nowMs));
+  return user && { ...user, sessionId, simulatedBy: session.simulated_by ?? undefined };
+}
+
+/** The person without a session. Undefined when the account or its client is disabled or has ended. */
+export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {
+  const row = await store.db
+    .selectFrom('account')
     .innerJoin('client', 'client.id', 'account.client_id')
     .innerJoin('service_type', 'service_type.id', 'client.service_type_id')
     .innerJoin('user_group', 'user_group.id', 'account.user_group_id')
@@ -21,15 +35,11 @@ export async function loadActor(store: Store, sessionId: string, nowMs: number):
       'account.user_group_id as groupId',
       'user_group.sees_all_subjects as seesAll',
       'service_type.modules',
-      'session.simulated_by as simulatedBy',
       'client.valid_until as validUntil',
     ])
-    .where('session.id', '=', sessionId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', nowMs)
+    .where('account.id', '=', userId)
     .where('account.state', '=', 'enabled')
     .where('client.state', '=', 'enabled')
-    .whereRef('session.created_at', '>=', 'account.tokens_valid_from')
     .executeTakeFirst();
   if (!row || (row.validUntil !== null && row.validUntil < nowMs)) return undefined;
   const privileges = intersect(await rolePrivileges(store, row.roleId), JSON.parse(row.modules) as PrivilegeMap);
@@ -42,8 +52,8 @@ export async function loadActor(store: Store, sessionId: string, nowMs: number):
     locale: row.locale,
     privileges,
     visibleSubjectIds: row.seesAll ? undefined : await groupSubjects(store, row.groupId),
-    sessionId,
-    simulatedBy: row.simulatedBy ?? undefined,
+    sessionId: '',
+    simulatedBy: undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
+import { API_KEY_PREFIX, findKeyHolder } from './api-keys.ts';
 import { loadActor } from './load-actor.ts';
 import { signPass, signToken, type TokenKey, verifyPass, verifyToken } from './token.ts';
 
@@ -76,6 +77,7 @@ export class Sessions {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return undefined;
     const now = this.now();
+    if (token.startsWith(API_KEY_PREFIX)) return findKeyHolder(this.store, token, now);
     const claims = await verifyToken(this.key, token, now);
     if (!claims) return undefined;
     const actor = await loadActor(this.store, claims.sessionId, now);

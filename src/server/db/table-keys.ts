@@ -38,6 +38,7 @@ export const TABLE_KEYS = {
   attachment: ['id'],
   client_file: ['client_id', 'path'],
   deleted_hit: ['client_id', 'article_id'],
+  hit_correction: ['client_id', 'article_id', 'subject_id'],
   remark: ['id'],
   process_result: ['id'],
   stuck: ['id'],
@@ -55,6 +56,8 @@ export const TABLE_KEYS = {
   search_word: ['user_id', 'word'],
   reply: ['id'],
   comment_extraction_setting: ['id'],
+  comment_source: ['id'],
+  reply_reading: ['article_id'],
   comment_view: ['user_id', 'setting_id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 

@@ -1,5 +1,5 @@
 // What a fetch is asked and what it answers. Failures are values: nothing about a remote server throws.
-export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image';
+export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image' | 'asset';
 
 export interface FetchRequest {
   purpose: FetchPurpose;

@@ -1,7 +1,7 @@
 // Files of clients in the data folder, each once under its SHA-256. Who owns which is in the record; nothing in a path comes from a person.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -63,6 +63,27 @@ export class FileStore {
     const file = this.pathOf(sha256);
     const info = await stat(file).catch(() => undefined);
     return info ? { stream: createReadStream(file), bytes: info.size } : undefined;
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    return stat(this.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Whose bytes last came before `time` (ms). */
+  async *olderThan(time: number): AsyncGenerator<string> {
+    for (const folder of await readdir(this.folder)) {
+      if (!/^[0-9a-f]{2}$/u.test(folder)) continue;
+      for (const name of await readdir(path.join(this.folder, folder))) {
+        if (SHA256.test(name) && (await stat(this.pathOf(name))).mtimeMs < time) yield name;
+      }
+    }
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.pathOf(sha256), { force: true });
   }
 
   /** Where the bytes lie: for tools that need a path. */

@@ -1,13 +1,18 @@
 // What a file is, by its bytes.
 import { fileTypeFromFile } from 'file-type';
+import { inspectZip, ZIP_HEAD } from './inspect-zip.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const UNKNOWN = 'application/octet-stream';
 /** Formats that are text and can carry scripts. */
 const MARKUP = /<(?:!doctype|html|svg|script|\?xml|body|iframe)/iu;
+/** The library's readers of these can be made to run without end (ASF) or to unpack without bound (ZIP). */
+const ASF_HEAD = Buffer.from([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]);
 
 /** A media type; text is text/plain, markup text/html whatever it calls itself, and what nobody knows application/octet-stream. */
 export async function sniffContentType(head: Uint8Array, file: string): Promise<string> {
+  if (startsWith(head, ASF_HEAD)) return 'application/vnd.ms-asf';
+  if (startsWith(head, ZIP_HEAD)) return zipType((await inspectZip(file, { readsEntries: false })).names);
   const known = await fileTypeFromFile(file).catch(() => undefined);
   if (known?.mime === 'application/xml') return 'text/html';
   if (known) return known.mime;
@@ -15,6 +20,22 @@ export async function sniffContentType(head: Uint8Array, file: string): Promise<
   if (text === undefined) return UNKNOWN;
   return MARKUP.test(text) ? 'text/html' : TEXT;
 }
+
+const OFFICE: readonly (readonly [folder: string, type: string])[] = [
+  ['word/', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xl/', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+];
+
+/** Programs and documents in the shape of a ZIP; what cannot be read is a ZIP too, and whoever takes it looks inside. */
+function zipType(names: readonly string[]): string {
+  if (names.includes('AndroidManifest.xml')) return 'application/vnd.android.package-archive';
+  if (names.includes('META-INF/MANIFEST.MF')) return 'application/java-archive';
+  if (!names.includes('[Content_Types].xml')) return 'application/zip';
+  return OFFICE.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? 'application/zip';
+}
+
+const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean => Buffer.from(bytes.subarray(0, start.length)).equals(start);
 
 /** Undefined for bytes that are no text. */
 function decode(head: Uint8Array): string | undefined {

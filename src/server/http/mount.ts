@@ -52,7 +52,10 @@ async function authorize(
   if (endpoint.privilege === 'public') return undefined;
   const actor = (await options.authenticate(request, reply)) ?? (await passHolder(request, endpoint, options));
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
-  if (!grants(actor.privileges, endpoint.privilege)) throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
+  // What a person may do for being signed in, a program may not.
+  const isProgram = actor.sessionId === '' && endpoint.privilege === 'signed-in';
+  if (isProgram || !grants(actor.privileges, endpoint.privilege))
+    throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
   return actor;
 }
 

@@ -2,10 +2,11 @@ import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import { AppError } from '#shared/errors.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
+import { rememberSearch } from '#features/saved-filter/server/facade.ts';
 import { articleContract } from '../contract.ts';
 import { getArticleDetail } from './article-detail.ts';
 import { toIndexFilter } from './article-filter.ts';
-import { loadItems } from './article-items.ts';
+import { requireArticle } from './facade.ts';
 import { listArticles } from './article-list.ts';
 import { changeHits } from './change-hits.ts';
 import { findHits } from './find-hits.ts';
@@ -14,6 +15,11 @@ import { countSimilar, listSimilar } from './similar.ts';
 export const articleRoutes = (platform: Platform) =>
   implement(articleContract, {
     list: (actor, input) => listArticles(platform, actor, input),
+    search: async (actor, input) => {
+      const page = await listArticles(platform, actor, input);
+      await rememberSearch(platform, actor, input.keyword);
+      return page;
+    },
     getArticleCount: async (actor, input) => ({ total: await platform.index.count(await toIndexFilter(platform, actor, input)) }),
     listCount: async (actor, { knownTotal, ...filter }) => {
       const index = await toIndexFilter(platform, actor, filter);
@@ -27,8 +33,7 @@ export const articleRoutes = (platform: Platform) =>
     },
     detail: (actor, input) => getArticleDetail(platform, actor, input.id, input.keyword),
     highlightKeyword: async (actor, input) => {
-      const [item] = await loadItems(platform.store.db, actor.clientId, [input.id], actor.visibleSubjectIds);
-      if (!item) throw new AppError('not-found', { field: 'id' });
+      const item = await requireArticle(platform, actor, input.id);
       const text = await platform.store.db
         .selectFrom('article_text')
         .select('content')
@@ -60,6 +65,7 @@ export const articleRoutes = (platform: Platform) =>
         field: 'emotion',
         values: valueForAll(input.articleIds, `${input.emotion}:user`),
         note: input.note,
+        isSuggested: input.isSuggested,
       });
       return { changed: Object.keys(before).length, before };
     },

@@ -13,6 +13,8 @@ export interface HitEdit {
   /** New value by article id; for emotion `value:origin`, so that an undo gives a machine's judgement back as one. */
   values: ReadonlyMap<number, string>;
   note: string;
+  /** The provider is told what the machine should have said. */
+  isSuggested?: boolean;
 }
 
 /** Values before the change by article id, in the form of `values`. Unknown ids, and another client's, are `not-found`; nothing is changed then. */
@@ -39,6 +41,7 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
     }
     await logChanges(tx, platform, actor, edit, before);
     await recordHitChanges(tx, changes);
+    if (edit.isSuggested) await suggest(tx, platform, actor, edit, before);
   });
   return before;
 }
@@ -53,6 +56,27 @@ async function visibleHits(tx: Kysely<Database>, actor: Actor, ids: readonly num
   if (!actor.visibleSubjectIds) return rows;
   const visible = new Set(actor.visibleSubjectIds);
   return rows.filter((row) => (JSON.parse(row.subject_ids) as number[]).some((id) => visible.has(id)));
+}
+
+async function suggest(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  edit: HitEdit,
+  before: Record<string, string>,
+): Promise<void> {
+  const rows = Object.entries(before).map(([id, old]) => ({
+    client_id: actor.clientId,
+    user_id: actor.userId,
+    article_id: Number(id),
+    kind: 'emotion' as const,
+    before: old.split(':')[0] ?? '',
+    after: (edit.values.get(Number(id)) ?? '').split(':')[0] ?? '',
+    note: edit.note,
+    state: 'new' as const,
+    created_at: platform.now(),
+  }));
+  if (rows.length > 0) await tx.insertInto('user_suggestion').values(rows).execute();
 }
 
 async function logChanges(

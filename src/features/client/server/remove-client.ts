@@ -21,6 +21,8 @@ const OWNED = [
   'rollup_day',
   'source',
   'job',
+  'article_task',
+  'comment_extraction_setting',
 ] as const;
 
 /** Nothing of the client is left but the provider's log of the removal. Its name must be repeated. */
@@ -38,6 +40,8 @@ export async function removeClient(platform: Platform, actor: Actor, id: number,
     await tx.deleteFrom('role_privilege').where('role_id', 'in', roles).execute();
     await tx.deleteFrom('user_group_subject').where('user_group_id', 'in', groups).execute();
     const hits = await tx.selectFrom('hit').select('article_id').where('client_id', '=', id).execute();
+    const watches = tx.selectFrom('comment_extraction_setting').select('id').where('client_id', '=', id);
+    await tx.deleteFrom('comment_view').where('setting_id', 'in', watches).execute();
     for (const table of OWNED) {
       if (table === 'session') await tx.deleteFrom('session').where('user_id', 'in', users).execute();
       else await tx.deleteFrom(table).where('client_id', '=', id).execute();

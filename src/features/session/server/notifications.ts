@@ -1,7 +1,12 @@
+import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { listCommentNotices } from '../../comment/server/facade.ts';
 
 const POLL_SECONDS = 30;
+const COMMENTS = 'ArticleComment';
+/** Key of the global setting: seconds between two polls. */
+const POLL_SETTING = 'notification-seconds';
 
 interface Notice {
   title: string;
@@ -9,24 +14,58 @@ interface Notice {
   level: 'info' | 'success' | 'warning' | 'error';
   list?: Record<string, unknown>[];
 }
+type Notices = Record<string, Notice>;
 
 /** Unread notices by type: codes and values, which the browser words. Polling closes when the client's options say so. */
 export async function listNotices(
   platform: Platform,
   actor: Actor,
   type: string | undefined,
-): Promise<{ closePolling: boolean; intervalSeconds: number; notices: Record<string, Notice> }> {
+): Promise<{ closePolling: boolean; intervalSeconds: number; notices: Notices }> {
   const { db } = platform.store;
   const client = await db.selectFrom('client').select('options').where('id', '=', actor.clientId).executeTakeFirstOrThrow();
-  const options = JSON.parse(client.options) as { notificationSeconds?: number; closeNotifications?: boolean };
-  let query = db.selectFrom('notification').selectAll().where('user_id', '=', actor.userId).where('read_at', 'is', null);
-  if (type) query = query.where('type', '=', type);
+  const options = JSON.parse(client.options) as { notificationSeconds?: unknown; closeNotifications?: boolean };
+  const notices = await storedNotices(platform, actor, type);
+  if (type === undefined || type === COMMENTS) {
+    const list = await listCommentNotices(platform, actor);
+    if (list.length > 0) notices[COMMENTS] = { title: COMMENTS, content: String(list.length), level: 'info', list };
+  }
+  const intervalSeconds = secondsOf(options.notificationSeconds) ?? (await globalSeconds(platform)) ?? POLL_SECONDS;
+  return { closePolling: options.closeNotifications === true, intervalSeconds, notices };
+}
+
+async function storedNotices(platform: Platform, actor: Actor, type: string | undefined): Promise<Notices> {
+  let query = platform.store.db.selectFrom('notification').selectAll().where('user_id', '=', actor.userId).where('read_at', 'is', null);
+  if (type !== undefined) query = query.where('type', '=', type);
   const rows = await query.orderBy('id', 'desc').limit(100).execute();
-  const notices: Record<string, Notice> = {};
+  const notices: Notices = {};
   for (const row of rows) {
     const notice = (notices[row.type] ??= { title: row.type, content: '', level: row.level, list: [] });
-    notice.list?.push({ id: row.id, ...(JSON.parse(row.payload) as Record<string, unknown>) });
+    notice.list?.push({ ...(JSON.parse(row.payload) as Record<string, unknown>), id: row.id });
     notice.content = String(notice.list?.length ?? 0);
   }
-  return { closePolling: options.closeNotifications === true, intervalSeconds: options.notificationSeconds ?? POLL_SECONDS, notices };
+  return notices;
+}
+
+/** An interval is a positive whole number, or none. */
+const secondsOf = (value: unknown): number | undefined => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined);
+
+async function globalSeconds(platform: Platform): Promise<number | undefined> {
+  const row = await platform.store.db.selectFrom('setting').select('value').where('key', '=', POLL_SETTING).executeTakeFirst();
+  return row && secondsOf(Number(row.value));
+}
+
+export async function readNotices(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { db } = platform.store;
+  const unique = [...new Set(ids)];
+  const own = await db.selectFrom('notification').select('id').where('user_id', '=', actor.userId).where('id', 'in', unique).execute();
+  if (own.length < unique.length) throw new AppError('not-found', { field: 'ids' });
+  const result = await db
+    .updateTable('notification')
+    .set({ read_at: platform.now() })
+    .where('user_id', '=', actor.userId)
+    .where('id', 'in', unique)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

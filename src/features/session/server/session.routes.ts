@@ -1,7 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { sessionContract } from '../contract.ts';
-import { listNotices } from './notifications.ts';
+import { listNotices, readNotices } from './notifications.ts';
 import { listOptions } from './select-helper.ts';
 import { signIn, simulateSignIn } from './session.service.ts';
 import { findBranding, getUserInfo } from './user-info.ts';
@@ -17,6 +17,7 @@ export const sessionRoutes = (platform: Platform, version: string, openApi: () =
     simulateLogin: async (actor, input, call) => simulateSignIn(platform, actor, input.clientId, input.userId, call),
     selectHelper: async (actor, input) => ({ items: await listOptions(platform, actor, input) }),
     systemNotification: async (actor, input) => listNotices(platform, actor, input.entity_name),
+    readNotifications: async (actor, input) => ({ changed: await readNotices(platform, actor, input.ids) }),
     pass: (actor, input) => platform.sessions.issuePass(actor, input.path),
     openApi: async () => openApi(),
     health: async () => {

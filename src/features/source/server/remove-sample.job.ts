@@ -41,9 +41,22 @@ export const removeSampleJob: JobDefinition = {
 async function removeArticles(context: JobContext, ids: readonly number[]): Promise<void> {
   await context.store.db.transaction().execute(async (tx) => {
     const hits = await tx.selectFrom('hit').selectAll().where('article_id', 'in', ids).execute();
-    for (const table of ['hit', 'hit_subject', 'article_log', 'article_text', 'article_revision', 'article_number'] as const) {
+    for (const table of [
+      'hit',
+      'hit_subject',
+      'article_log',
+      'article_text',
+      'article_revision',
+      'article_number',
+      'reply',
+      'reply_reading',
+      'article_task',
+    ] as const) {
       await tx.deleteFrom(table).where('article_id', 'in', ids).execute();
     }
+    const watches = tx.selectFrom('comment_extraction_setting').select('id').where('article_id', 'in', ids);
+    await tx.deleteFrom('comment_view').where('setting_id', 'in', watches).execute();
+    await tx.deleteFrom('comment_extraction_setting').where('article_id', 'in', ids).execute();
     await tx.updateTable('run_item').set({ article_id: null }).where('article_id', 'in', ids).execute();
     await tx.deleteFrom('source_item').where('article_id', 'in', ids).execute();
     await tx.deleteFrom('article').where('id', 'in', ids).execute();
@@ -81,6 +94,7 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     await tx.deleteFrom('site').where('id', 'in', sites).execute();
     if (subjectIds.length > 0) await tx.deleteFrom('subject').where('id', 'in', subjectIds).execute();
     await tx.deleteFrom('notification').where('type', '=', 'SilentSource').execute();
+    await tx.deleteFrom('comment_source').where('is_sample', '=', 1).execute();
   });
 }
 

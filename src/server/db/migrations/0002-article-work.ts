@@ -14,7 +14,15 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 }
 
 async function files(table: Make, db: Kysely<unknown>): Promise<void> {
-  await table('stored_file', { id: 'id', client_id: 'int', sha256: 'text', bytes: 'int', content_type: 'text', created_at: 'int' });
+  await table('stored_file', {
+    id: 'id',
+    client_id: 'int',
+    sha256: 'text',
+    bytes: 'int',
+    content_type: 'text',
+    is_scanned: 'int=0',
+    created_at: 'int',
+  });
   await createIndex(db, 'stored_file', ['client_id', 'sha256']);
   await table('attachment', {
     id: 'id',
@@ -39,6 +47,24 @@ async function work(table: Make, db: Kysely<unknown>): Promise<void> {
     'article_id',
   ]);
   await createIndex(db, 'deleted_hit', ['client_id', 'deleted_at']);
+  await createIndex(db, 'deleted_hit', ['article_id']);
+  await table(
+    'hit_correction',
+    {
+      client_id: 'int',
+      article_id: 'int',
+      subject_id: 'int',
+      is_member: 'int',
+      target_emotion: 'text?',
+      target_score: 'real?',
+      emotion: 'text',
+      emotion_score: 'real',
+      corrected_by: 'int',
+      corrected_at: 'int',
+    },
+    ['client_id', 'article_id', 'subject_id'],
+  );
+  await createIndex(db, 'hit_correction', ['article_id']);
   await table('remark', {
     id: 'id',
     client_id: 'int',
@@ -198,11 +224,23 @@ async function comments(table: Make, db: Kysely<unknown>): Promise<void> {
     last_fetched_at: 'int?',
     last_error: 'text=',
     max_reply_id: 'int=0',
+    base_reply_id: 'int=0',
     created_by: 'int?',
     created_at: 'int',
     updated_at: 'int',
   });
   await createIndex(db, 'comment_extraction_setting', ['client_id', 'article_id'], true);
   await createIndex(db, 'comment_extraction_setting', ['next_at']);
+  await table('comment_source', {
+    id: 'id',
+    domain: 'text',
+    url: 'text',
+    mapping: 'text',
+    is_enabled: 'int=1',
+    is_sample: 'int=0',
+    updated_at: 'int',
+  });
+  await createIndex(db, 'comment_source', ['domain'], true);
+  await table('reply_reading', { article_id: 'int', is_whole: 'int', at: 'int' }, ['article_id']);
   await table('comment_view', { user_id: 'int', setting_id: 'int', latest_reply_id: 'int', at: 'int' }, ['user_id', 'setting_id']);
 }

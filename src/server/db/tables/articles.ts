@@ -134,7 +134,7 @@ export interface ArticleLogTable {
   article_id: number;
   user_id: number | null;
   simulated_by: number | null;
-  field: 'status' | 'emotion' | 'subject';
+  field: 'status' | 'emotion' | 'subject' | 'tag' | 'url' | 'text' | 'numbers' | 'deleted';
   before: string;
   after: string;
   note: string;

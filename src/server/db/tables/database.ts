@@ -45,6 +45,7 @@ export interface Database {
   attachment: work.AttachmentTable;
   client_file: work.ClientFileTable;
   deleted_hit: work.DeletedHitTable;
+  hit_correction: work.HitCorrectionTable;
   remark: work.RemarkTable;
   process_result: work.ProcessResultTable;
   stuck: work.StuckTable;
@@ -62,5 +63,7 @@ export interface Database {
   search_word: work.SearchWordTable;
   reply: work.ReplyTable;
   comment_extraction_setting: work.CommentExtractionSettingTable;
+  comment_source: work.CommentSourceTable;
+  reply_reading: work.ReplyReadingTable;
   comment_view: work.CommentViewTable;
 }

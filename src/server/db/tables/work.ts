@@ -9,6 +9,8 @@ export interface StoredFileTable {
   sha256: string;
   bytes: number;
   content_type: string;
+  /** 1: a virus scanner has looked at the bytes and found nothing. */
+  is_scanned: number;
   created_at: number;
 }
 
@@ -40,6 +42,21 @@ export interface DeletedHitTable {
   deleted_by: number | null;
   note: string;
   deleted_at: number;
+}
+
+/** A person put an article into a subject, or took it out: no machine run changes that. */
+export interface HitCorrectionTable {
+  client_id: number;
+  article_id: number;
+  subject_id: number;
+  is_member: number;
+  /** Towards the subject, and of the article, when it was put in. */
+  target_emotion: Emotion | null;
+  target_score: number | null;
+  emotion: Emotion;
+  emotion_score: number;
+  corrected_by: number;
+  corrected_at: number;
 }
 
 export interface RemarkTable {
@@ -239,9 +256,30 @@ export interface CommentExtractionSettingTable {
   last_error: string;
   /** Newest reply that was seen by this setting. */
   max_reply_id: number;
+  /** Newest reply when the watch began: nobody is told of what was there before. */
+  base_reply_id: number;
   created_by: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** Where the comments of a site's articles are found: `src/ingest/comment/comment-source.ts` says how `url` and `mapping` are read. */
+export interface CommentSourceTable {
+  id: Generated<number>;
+  /** Of the site, or the end of it. */
+  domain: string;
+  url: string;
+  mapping: string;
+  is_enabled: number;
+  is_sample: number;
+  updated_at: number;
+}
+
+/** Whether the last reading of an article's comments came to its end: only then may the next one end at what is known. */
+export interface ReplyReadingTable {
+  article_id: number;
+  is_whole: number;
+  at: number;
 }
 
 /** How far a user has read the comments of a setting. */

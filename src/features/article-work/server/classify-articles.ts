@@ -1,0 +1,132 @@
+// A person puts articles into subjects or takes them out. It is kept as a correction, which every later machine run applies.
+import type { Kysely } from 'kysely';
+import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { writeHits } from '#ingest/pipeline/write-hits.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import { logArticles } from './log-articles.ts';
+import { suggestAll } from './suggest.ts';
+import { requireHits, requireSubjects } from './visible-hits.ts';
+
+export interface Classification {
+  articleIds: readonly number[];
+  add: readonly number[];
+  remove: readonly number[];
+  note: string;
+  isSuggested: boolean;
+}
+
+/** Earlier subjects by article id. An article must keep one subject that it is found by. */
+export async function classifyArticles(platform: Platform, actor: Actor, input: Classification): Promise<Record<string, number[]>> {
+  const before: Record<string, number[]> = {};
+  await platform.store.db.transaction().execute(async (tx) => {
+    const hits = await requireHits(tx, actor, input.articleIds);
+    for (const hit of hits) before[hit.article_id] = JSON.parse(hit.subject_ids) as number[];
+    await correctSubjects(tx, platform, actor, input);
+    const after = await requireHits(tx, actor, input.articleIds).catch(() => {
+      throw new AppError('invalid-input', { field: 'remove' });
+    });
+    const changed = after.filter((hit) => hit.subject_ids !== JSON.stringify(before[hit.article_id]));
+    await logArticles(
+      tx,
+      actor,
+      platform.now(),
+      changed.map((hit) => ({
+        articleId: hit.article_id,
+        field: 'subject',
+        before: (before[hit.article_id] ?? []).join(','),
+        after: (JSON.parse(hit.subject_ids) as number[]).join(','),
+        note: input.note,
+      })),
+    );
+    if (input.isSuggested) {
+      const suggestion = {
+        kind: 'subject' as const,
+        after: [...input.add.map((id) => `+${id}`), ...input.remove.map((id) => `-${id}`)].join(','),
+        note: input.note,
+      };
+      await suggestAll(tx, platform, actor, after, suggestion);
+    }
+  });
+  return before;
+}
+
+/** Writes the corrections and makes the hits anew; also for articles that are no hit of the client yet. */
+export async function correctSubjects(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  { articleIds, add, remove }: Pick<Classification, 'articleIds' | 'add' | 'remove'>,
+): Promise<void> {
+  const added = await requireSubjects(tx, actor, add, 'add');
+  await requireSubjects(tx, actor, remove, 'remove');
+  const changes: HitChange[] = [];
+  for (const articleId of articleIds) {
+    const article = await tx
+      .selectFrom('article')
+      .innerJoin('article_text', 'article_text.article_id', 'article.id')
+      .innerJoin('site', 'site.id', 'article.site_id')
+      .selectAll('article')
+      .select(['article_text.content', 'site.level'])
+      .where('article.id', '=', articleId)
+      .executeTakeFirstOrThrow();
+    const own = { emotion: article.emotion, score: article.emotion_score };
+    for (const subject of added) await correct(tx, platform, actor, articleId, subject.id, own, emotionTowards(article, subject.targets));
+    for (const subjectId of remove) await correct(tx, platform, actor, articleId, subjectId, own, undefined);
+    const subjects = await storedSubjects(tx, actor.clientId, articleId);
+    const hits: NewHit[] = subjects.length ? [{ clientId: actor.clientId, subjects, ...hitEmotion(subjects, own) }] : [];
+    changes.push(...(await writeHits(tx, article, hits, platform.now(), [actor.clientId])));
+  }
+  await recordHitChanges(tx, changes);
+  await announce(tx, changes);
+}
+
+async function storedSubjects(tx: Kysely<Database>, clientId: number, articleId: number): Promise<SubjectEmotion[]> {
+  const rows = await tx
+    .selectFrom('hit_subject')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('article_id', '=', articleId)
+    .execute();
+  return rows.map((row) => ({ subjectId: row.subject_id, emotion: row.target_emotion, score: row.target_score }));
+}
+
+async function correct(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  articleId: number,
+  subjectId: number,
+  own: { emotion: NewHit['emotion']; score: number },
+  towards: Pick<SubjectEmotion, 'emotion' | 'score'> | undefined,
+): Promise<void> {
+  const row = {
+    is_member: towards ? 1 : 0,
+    target_emotion: towards?.emotion ?? null,
+    target_score: towards?.score ?? null,
+    emotion: own.emotion,
+    emotion_score: own.score,
+    corrected_by: actor.userId,
+    corrected_at: platform.now(),
+  };
+  await tx
+    .insertInto('hit_correction')
+    .values({ client_id: actor.clientId, article_id: articleId, subject_id: subjectId, ...row })
+    .onConflict((c) => c.columns(['client_id', 'article_id', 'subject_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** A hit that is new or gone changes whom the text belongs to in the index. */
+export async function announce(tx: Kysely<Database>, changes: readonly HitChange[]): Promise<void> {
+  const moved = changes
+    .filter((change) => !change.before || !change.after)
+    .flatMap((change) => (change.after ?? change.before)?.articleId ?? []);
+  for (let i = 0; i < moved.length; i += 200)
+    await tx
+      .insertInto('outbox')
+      .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, article_id: articleId, client_id: 0 })))
+      .execute();
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { ArticleLogTable } from '#server/db/tables/articles.ts';
+
+export interface ArticleLogEntry {
+  articleId: number;
+  field: ArticleLogTable['field'];
+  before: string;
+  after: string;
+  note?: string;
+}
+
+/** Who changed what of which article; shown on the article's page. Call it in the transaction of the change. */
+export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number, entries: readonly ArticleLogEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    client_id: actor.clientId,
+    article_id: entry.articleId,
+    user_id: actor.userId,
+    simulated_by: actor.simulatedBy ?? null,
+    field: entry.field,
+    before: entry.before,
+    after: entry.after,
+    note: entry.note ?? '',
+    at,
+  }));
+  for (let i = 0; i < rows.length; i += 100)
+    await tx
+      .insertInto('article_log')
+      .values(rows.slice(i, i + 100))
+      .execute();
+}

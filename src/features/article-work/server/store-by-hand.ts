@@ -1,0 +1,175 @@
+// Articles that a person or a program brings: the same understanding, matching and storing as what is collected, seen by one client only.
+import { createHash, randomUUID } from 'node:crypto';
+import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
+import { matchSubjects } from '#ingest/pipeline/store-article.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
+import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import { understandArticle } from '#ingest/pipeline/understand.ts';
+import { articleKey, domainOf } from '#ingest/url/normalise-url.ts';
+import { AppError } from '#shared/errors.ts';
+import type { MediaType } from '#shared/media.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { correctSubjects } from './classify-articles.ts';
+import { findSame } from './find-same.ts';
+import { logArticles } from './log-articles.ts';
+import { requireSubjects } from './visible-hits.ts';
+
+export interface HandArticle {
+  title: string;
+  content: string;
+  author: string;
+  images: readonly string[];
+  url?: string | undefined;
+  siteName?: string | undefined;
+  mediaType: MediaType;
+  publishedAt?: number | undefined;
+  subjectIds: readonly number[];
+}
+
+const CLOCK_SKEW_MS = 10 * 60_000;
+
+/** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
+export async function createArticle(platform: Platform, actor: Actor, input: HandArticle) {
+  await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
+  if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
+    throw new AppError('invalid-input', { field: 'publishedAt' });
+  const known = input.url === undefined ? undefined : await findKnown(platform, actor, input.url);
+  const id = known ?? (await storeNew(platform, actor, input));
+  if (input.subjectIds.length > 0)
+    await platform.store.db
+      .transaction()
+      .execute((tx) => correctSubjects(tx, platform, actor, { articleIds: [id], add: input.subjectIds, remove: [] }));
+  const hit = await findHit(platform, actor, id);
+  if (!hit && known === undefined) await removeOrphan(platform, id);
+  // An article that is there already and fits no subject is not shown by chance: somebody must say where it belongs.
+  if (!hit) throw new AppError('no-subject', { field: 'subjectIds' });
+  return { id, isNew: known === undefined, subjectIds: JSON.parse(hit.subject_ids) as number[] };
+}
+
+/** A subject's filter may refuse what its expression fits. */
+async function removeOrphan(platform: Platform, id: number): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('article_text').where('article_id', '=', id).execute();
+    await tx.deleteFrom('article').where('id', '=', id).execute();
+  });
+}
+
+/** The text anew; what it was is a revision. Only what was made by hand may be changed: the rest says what its source says. */
+export async function updateArticle(
+  platform: Platform,
+  actor: Actor,
+  input: { id: number; title: string; content: string; author?: string | undefined; images?: readonly string[] | undefined },
+): Promise<{ id: number; revision: number }> {
+  const row = await platform.store.db
+    .selectFrom('article')
+    .innerJoin('site', 'site.id', 'article.site_id')
+    .leftJoin('author', 'author.id', 'article.author_id')
+    .selectAll('article')
+    .select(['site.domain', 'site.name as siteName', 'site.level', 'site.region as siteRegion', 'author.name as author'])
+    .where('article.id', '=', input.id)
+    .executeTakeFirst();
+  if (!row || !(await findHit(platform, actor, input.id))) throw new AppError('not-found', { field: 'id' });
+  if (row.scope_client_id !== actor.clientId || row.source_id !== null) throw new AppError('not-editable', { field: 'id' });
+  await store(platform, actor, {
+    url: row.url,
+    md5: row.md5,
+    title: input.title,
+    content: input.content,
+    contentHtml: '',
+    author: input.author ?? row.author ?? '',
+    publishedAt: row.published_at,
+    isTimeExact: row.is_time_exact === 1,
+    images: input.images ?? (JSON.parse(row.images) as string[]),
+    numbers: undefined,
+    site: { domain: row.domain, name: row.siteName, mediaType: row.media_type, level: row.level, region: row.siteRegion },
+    sourceId: null,
+    scopeClientId: actor.clientId,
+    foundAt: row.found_at,
+    fetchedAt: platform.now(),
+  });
+  const after = await platform.store.db.selectFrom('article').select('revision').where('id', '=', input.id).executeTakeFirstOrThrow();
+  await logArticles(platform.store.db, actor, platform.now(), [
+    { articleId: input.id, field: 'text', before: String(row.revision), after: String(after.revision) },
+  ]);
+  return { id: input.id, revision: after.revision };
+}
+
+/** The shared article of this address, or the client's own. */
+async function findKnown(platform: Platform, actor: Actor, url: string): Promise<number | undefined> {
+  const row = await platform.store.db
+    .selectFrom('article')
+    .select('id')
+    .where('md5', 'in', [articleKey(url), ownKey(actor.clientId, articleKey(url))])
+    .where('scope_client_id', 'in', [0, actor.clientId])
+    .where('deleted_at', 'is', null)
+    .orderBy('scope_client_id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function findHit(platform: Platform, actor: Actor, articleId: number) {
+  return platform.store.db
+    .selectFrom('hit')
+    .select('subject_ids')
+    .where('client_id', '=', actor.clientId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+}
+
+/** A key of the client's own, so that what one client brings never changes or shows what another has under the same address. */
+const ownKey = (clientId: number, key: string): string => createHash('md5').update(`${clientId}/${key}`).digest('hex');
+
+async function storeNew(platform: Platform, actor: Actor, input: HandArticle): Promise<number> {
+  const now = platform.now();
+  return store(
+    platform,
+    actor,
+    {
+      url: input.url ?? '',
+      md5: ownKey(actor.clientId, input.url === undefined ? randomUUID() : articleKey(input.url)),
+      title: input.title,
+      content: input.content,
+      contentHtml: '',
+      author: input.author,
+      publishedAt: input.publishedAt ?? now,
+      isTimeExact: input.publishedAt !== undefined,
+      images: input.images,
+      numbers: undefined,
+      site: siteOf(actor.clientId, input),
+      sourceId: null,
+      scopeClientId: actor.clientId,
+      foundAt: now,
+      fetchedAt: now,
+    },
+    input.subjectIds.length === 0,
+  );
+}
+
+/** A site that is not known yet is the client's own: nobody else's articles get the name that one client gives it. */
+function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): CollectedArticle['site'] {
+  const domain = url === undefined ? undefined : domainOf(url);
+  const name = siteName ?? domain ?? '';
+  if (domain !== undefined && siteName === undefined) return { domain, name: domain, mediaType, level: 'commercial', region: '' };
+  const own = createHash('md5').update(name).digest('hex').slice(0, 12);
+  return { domain: `${own}.client-${clientId}.invalid`, name, mediaType, level: 'self', region: '' };
+}
+
+/** With `mustMatch` nothing is stored that no subject of the client fits. */
+async function store(platform: Platform, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
+  const matcher = new SubjectMatcher(platform.store, actor.clientId);
+  await matcher.refresh(true);
+  const understood = understandArticle(article);
+  if (mustMatch && matchSubjects(matcher, understood, 0, actor.clientId).length === 0)
+    throw new AppError('no-subject', { field: 'subjectIds' });
+  const find = await findSame(platform, actor.clientId, article.title, understood.publishedAt);
+  const groups = { find, catchUp: async () => undefined };
+  const [outcome] = await storeBatch(
+    { store: platform.store, matcher, groups, counter: new StageCounter(), now: platform.now },
+    [article],
+    null,
+  );
+  if (outcome === undefined || outcome.outcome === 'filtered') throw new AppError('internal');
+  return outcome.articleId;
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { HitTable } from '#server/db/tables/articles.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+
+export interface Suggestion {
+  kind: 'emotion' | 'subject' | 'junk';
+  after: string;
+  note: string;
+}
+
+/** What the machine said of each article goes with it, so that whoever judges sees both. */
+export async function suggestAll(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  hits: readonly Selectable<HitTable>[],
+  { kind, after, note }: Suggestion,
+): Promise<void> {
+  const before = (hit: Selectable<HitTable>): string =>
+    kind === 'emotion' ? hit.emotion : kind === 'subject' ? (JSON.parse(hit.subject_ids) as number[]).join(',') : String(hit.junk_score);
+  await tx
+    .insertInto('user_suggestion')
+    .values(
+      hits.map((hit) => ({
+        client_id: actor.clientId,
+        user_id: actor.userId,
+        article_id: hit.article_id,
+        kind,
+        before: before(hit),
+        after,
+        note,
+        state: 'new' as const,
+        created_at: platform.now(),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,97 @@
+// Which opinions many replies share: clauses that have most of their letters in common count as one.
+import { normalise } from '#analysis/text/normalise.ts';
+import type { Emotion } from '#shared/media.ts';
+
+export interface OpinionReply {
+  content: string;
+  likes: number;
+  emotion: Emotion;
+}
+export interface Opinion {
+  /** As it was said most often. */
+  text: string;
+  /** Replies that say so, each counted once. */
+  count: number;
+  likes: number;
+  emotion: Emotion;
+}
+
+interface Cluster {
+  grams: ReadonlySet<string>;
+  forms: Map<string, number>;
+  count: number;
+  likes: number;
+  emotions: Record<Emotion, number>;
+}
+
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 60;
+/** Share of two-letter pieces that two clauses must have in common (Jaccard). */
+const SAME = 0.5;
+
+/** Opinions of at least two replies, those of most replies first. */
+export function clusterOpinions(replies: readonly OpinionReply[], most: number): Opinion[] {
+  const clusters: Cluster[] = [];
+  const byGram = new Map<string, Set<number>>();
+  for (const reply of replies) {
+    const joined = new Set<Cluster>();
+    for (const clause of clausesOf(reply.content)) {
+      const cluster = findCluster(clusters, byGram, clause);
+      cluster.forms.set(clause.text, (cluster.forms.get(clause.text) ?? 0) + 1);
+      if (joined.has(cluster)) continue;
+      joined.add(cluster);
+      cluster.count += 1;
+      cluster.likes += reply.likes;
+      cluster.emotions[reply.emotion] += 1;
+    }
+  }
+  return clusters
+    .filter((cluster) => cluster.count > 1)
+    .toSorted((a, b) => b.count - a.count || b.likes - a.likes)
+    .slice(0, most)
+    .map(({ forms, count, likes, emotions }) => ({
+      text: mostOf(forms),
+      count,
+      likes,
+      emotion: mostOf(new Map(Object.entries(emotions))) as Emotion,
+    }));
+}
+
+interface Clause {
+  text: string;
+  grams: ReadonlySet<string>;
+}
+
+/** What stands between marks; names that are answered, hashtags, and emoji in brackets are no opinion. */
+function clausesOf(content: string): Clause[] {
+  return content
+    .replace(/(?:回复)?@[^\s:：]{1,40}[:：\s]?|#[^#\n]{1,40}#|\[[^\]\n]{1,8}\]/g, '\n')
+    .split(/[。！？!?；;\n，,…~～]+/)
+    .map((part) => part.replace(/\p{Extended_Pictographic}|\uFE0F/gu, '').trim())
+    .filter((part) => part.length >= MIN_LENGTH && part.length <= MAX_LENGTH)
+    .map((text) => ({ text, grams: gramsOf(text) }));
+}
+
+function gramsOf(text: string): ReadonlySet<string> {
+  const letters = Array.from(normalise(text).replace(/[^\p{L}\p{N}]/gu, ''));
+  return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
+}
+
+function findCluster(clusters: Cluster[], byGram: Map<string, Set<number>>, { grams }: Clause): Cluster {
+  const shared = new Map<number, number>();
+  for (const gram of grams) for (const place of byGram.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  let best: Cluster | undefined;
+  let most = 0;
+  for (const [place, common] of shared) {
+    const cluster = clusters[place] as Cluster;
+    const likeness = common / (cluster.grams.size + grams.size - common);
+    if (likeness >= SAME && likeness > most) [best, most] = [cluster, likeness];
+  }
+  if (best) return best;
+  const fresh: Cluster = { grams, forms: new Map(), count: 0, likes: 0, emotions: { negative: 0, neutral: 0, positive: 0 } };
+  for (const gram of grams) byGram.set(gram, (byGram.get(gram) ?? new Set<number>()).add(clusters.length));
+  clusters.push(fresh);
+  return fresh;
+}
+
+const mostOf = (counts: ReadonlyMap<string, number>): string => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';

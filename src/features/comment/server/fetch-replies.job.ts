@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { collectComments, type CollectedComments } from '#ingest/comment/collect-comments.ts';
+import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
+import { FETCH_REPLIES, LEASE_MS } from './reply-jobs.ts';
+
+interface Reading {
+  clientId: number;
+  articleId: number;
+}
+
+/**
+ * Reads the replies of an article: because a person asked, or because its watch is due. Every task and the watch of the client that wait
+ * for the article are told. What is stored is known again, so running twice adds nothing.
+ */
+export const fetchRepliesJob: JobDefinition = {
+  kind: FETCH_REPLIES,
+  run: async (context, job) => {
+    const reading = { clientId: job.clientId, ...(job.payload as { articleId: number }) };
+    const article = await context.store.db
+      .selectFrom('article')
+      .select(['id', 'url'])
+      .where('id', '=', reading.articleId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    await keepLease(context, reading);
+    const outcome = article
+      ? await collectComments({
+          store: context.store,
+          fetch: context.fetch,
+          now: context.now,
+          article,
+          onProgress: async (counts, page) => {
+            await keepLease(context, reading);
+            await noteTasks(context, reading, { ...counts, state: 'running', reason: '' });
+            await reportProgress(context, job, page + 1, 0);
+          },
+        })
+      : { found: 0, added: 0, reason: 'not-found' as const };
+    await noteWatch(context, reading, outcome.reason);
+    await noteTasks(context, reading, { ...outcome, state: outcome.reason === '' ? 'done' : 'failed' });
+    return outcome;
+  },
+};
+
+type TaskState = Pick<CollectedComments, 'found' | 'added'> & { state: 'running' | 'done' | 'failed'; reason: string };
+
+async function noteTasks(context: JobContext, reading: Reading, { state, reason, found, added }: TaskState): Promise<void> {
+  await context.store.db
+    .updateTable('article_task')
+    .set({ state, reason, result: JSON.stringify({ found, added }), finished_at: state === 'running' ? null : context.now() })
+    .where('client_id', '=', reading.clientId)
+    .where('article_id', '=', reading.articleId)
+    .where('kind', '=', 'reply')
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+}
+
+/** While it is read, its watch does not become due. */
+async function keepLease(context: JobContext, reading: Reading): Promise<void> {
+  await context.store.db
+    .updateTable('comment_extraction_setting')
+    .set({ lease_until: context.now() + LEASE_MS })
+    .where('client_id', '=', reading.clientId)
+    .where('article_id', '=', reading.articleId)
+    .execute();
+}
+
+async function noteWatch(context: JobContext, reading: Reading, reason: string): Promise<void> {
+  const now = context.now();
+  await context.store.db
+    .updateTable('comment_extraction_setting')
+    .set({
+      last_error: reason,
+      lease_until: 0,
+      next_at: sql<number>`${now} + interval_minutes * 60000`,
+      ...(reason === '' ? { last_fetched_at: now } : {}),
+    })
+    .where('client_id', '=', reading.clientId)
+    .where('article_id', '=', reading.articleId)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Emotion } from '#shared/media.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { AppError } from '#shared/errors.ts';
+import { requireArticle } from '../../article/server/facade.ts';
+import { clusterOpinions } from './cluster-opinions.ts';
+import type { EmotionCounts } from './reply-counts.ts';
+import { filterWatches, selectWatches } from './watch-rows.ts';
+
+const MAX_REPLIES = 2000;
+const MAX_WORDS = 60;
+const MAX_OPINIONS = 20;
+
+interface HotWordInput {
+  id?: number | undefined;
+  settingId?: number | undefined;
+  emotion?: Emotion | undefined;
+}
+const none = (): EmotionCounts => ({ negative: 0, neutral: 0, positive: 0 });
+
+export async function getHotWords(platform: Platform, actor: Actor, input: HotWordInput) {
+  const articleId = input.settingId === undefined ? (input.id ?? 0) : await articleOfWatch(platform, actor, input.settingId);
+  if (input.settingId === undefined) await requireArticle(platform, actor, articleId);
+  let query = platform.store.db.selectFrom('reply').select(['content', 'words', 'likes', 'emotion']).where('article_id', '=', articleId);
+  if (input.emotion) query = query.where('emotion', '=', input.emotion);
+  const replies = await query.orderBy('id', 'desc').limit(MAX_REPLIES).execute();
+  const emotions = none();
+  for (const reply of replies) emotions[reply.emotion] += 1;
+  return { total: replies.length, emotions, words: countWords(replies), opinions: clusterOpinions(replies, MAX_OPINIONS) };
+}
+
+async function articleOfWatch(platform: Platform, actor: Actor, settingId: number): Promise<number> {
+  const watch = await filterWatches(selectWatches(platform.store.db, actor), { id: settingId }, platform.now())
+    .select('watch.article_id')
+    .executeTakeFirst();
+  if (!watch) throw new AppError('not-found', { field: 'settingId' });
+  return watch.article_id;
+}
+
+function countWords(replies: readonly { words: string; emotion: Emotion }[]) {
+  const counts = new Map<string, EmotionCounts>();
+  for (const reply of replies)
+    for (const word of new Set(JSON.parse(reply.words) as string[])) {
+      const count = counts.get(word) ?? none();
+      count[reply.emotion] += 1;
+      counts.set(word, count);
+    }
+  return [...counts]
+    .map(([word, emotions]) => ({ word, count: emotions.negative + emotions.neutral + emotions.positive, emotions }))
+    .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_WORDS);
+}

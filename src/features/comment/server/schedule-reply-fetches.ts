@@ -1,0 +1,42 @@
+// Turns watches that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
+import type { Store } from '#server/db/open-record.ts';
+import type { JobQueue } from '#server/queue/job-queue.ts';
+import { addReplyJob, LEASE_MS } from './reply-jobs.ts';
+
+const BATCH = 50;
+
+/** Returns how many readings it began. Of several workers that call it at once, one takes each watch. */
+export async function scheduleReplyFetches(store: Store, jobs: JobQueue, now: number): Promise<number> {
+  const due = await store.db
+    .selectFrom('comment_extraction_setting as watch')
+    .innerJoin('hit', (join) => join.onRef('hit.client_id', '=', 'watch.client_id').onRef('hit.article_id', '=', 'watch.article_id'))
+    .innerJoin('client', 'client.id', 'watch.client_id')
+    .select(['watch.id', 'watch.client_id', 'watch.article_id'])
+    .where('client.state', '=', 'enabled')
+    .where('watch.is_enabled', '=', 1)
+    .where('watch.next_at', '<=', now)
+    .where('watch.lease_until', '<', now)
+    .where((e) => e.or([e('watch.until', 'is', null), e('watch.until', '>', now)]))
+    .orderBy('watch.next_at')
+    .limit(BATCH)
+    .execute();
+  let begun = 0;
+  for (const watch of due) {
+    if (!(await lease(store, watch.id, now))) continue;
+    await addReplyJob({ store, jobs }, { clientId: watch.client_id, articleId: watch.article_id });
+    begun += 1;
+  }
+  return begun;
+}
+
+async function lease(store: Store, id: number, now: number): Promise<boolean> {
+  const result = await store.db
+    .updateTable('comment_extraction_setting')
+    .set({ lease_until: now + LEASE_MS })
+    .where('id', '=', id)
+    .where('is_enabled', '=', 1)
+    .where('next_at', '<=', now)
+    .where('lease_until', '<', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}

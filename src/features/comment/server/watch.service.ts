@@ -1,0 +1,154 @@
+import { articleKey } from '#ingest/url/normalise-url.ts';
+import { findCommentSource } from '#ingest/comment/comment-source.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import { requireArticle } from '../../article/server/facade.ts';
+import type { ExtractionSetting } from '../contract.ts';
+import { filterWatches, loadWatches, selectWatches, type WatchFilter, type WatchPage } from './watch-rows.ts';
+
+const ONE: WatchPage = { sort: 'createdAt', isDescending: true, page: 1, pageSize: 1 };
+
+export async function listWatches(platform: Platform, actor: Actor, input: WatchFilter & WatchPage) {
+  const { db } = platform.store;
+  const now = platform.now();
+  const query = filterWatches(selectWatches(db, actor), input, now);
+  const total = Number((await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+  if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
+  return { items: await loadWatches(db, query, input, now), total };
+}
+
+export async function findWatchOf(platform: Platform, actor: Actor, articleMd5Id: string): Promise<ExtractionSetting | null> {
+  const { db } = platform.store;
+  const article = await db.selectFrom('article').select('id').where('md5', '=', articleMd5Id).executeTakeFirst();
+  if (!article) throw new AppError('not-found', { field: 'articleMd5Id' });
+  await requireArticle(platform, actor, article.id, 'articleMd5Id');
+  const query = filterWatches(selectWatches(db, actor), { articleId: article.id }, platform.now());
+  return (await loadWatches(db, query, ONE, platform.now()))[0] ?? null;
+}
+
+/** Ids of those watches; `not-found` at `field` when the caller may not see one of them. */
+export async function requireWatches(platform: Platform, actor: Actor, ids: readonly number[], field: string): Promise<void> {
+  const unique = [...new Set(ids)];
+  const rows = await filterWatches(selectWatches(platform.store.db, actor), { ids: unique }, platform.now()).select('watch.id').execute();
+  if (rows.length < unique.length) throw new AppError('not-found', { field });
+}
+
+export interface NewWatch {
+  url?: string | undefined;
+  articleId?: number | undefined;
+  intervalMinutes: number;
+  until: number | null;
+}
+
+export async function createWatch(platform: Platform, actor: Actor, input: NewWatch): Promise<number> {
+  const now = platform.now();
+  requireFuture(input.until, now);
+  const field = input.articleId === undefined ? 'url' : 'articleId';
+  const article = await requireArticle(platform, actor, input.articleId ?? (await findByUrl(platform, input.url ?? '')), field);
+  if (!(await findCommentSource(platform.store, article.url)))
+    throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
+  return withUniqueField({ article_id: field }, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const newest = await tx
+        .selectFrom('reply')
+        .select((e) => e.fn.max('id').as('id'))
+        .where('article_id', '=', article.id)
+        .executeTakeFirstOrThrow();
+      const known = Number(newest.id ?? 0);
+      const row = await tx
+        .insertInto('comment_extraction_setting')
+        .values({
+          client_id: actor.clientId,
+          article_id: article.id,
+          url: article.url,
+          md5: article.md5,
+          interval_minutes: input.intervalMinutes,
+          until: input.until,
+          is_enabled: 1,
+          next_at: now,
+          lease_until: 0,
+          last_fetched_at: null,
+          last_error: '',
+          max_reply_id: known,
+          base_reply_id: known,
+          created_by: actor.userId,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await logOperation(tx, actor, now, { action: 'comment-extraction.create', targetId: row.id, after: input });
+      return row.id;
+    }),
+  );
+}
+
+/** The stored article of this address, whoever has it; 0 when there is none. */
+async function findByUrl(platform: Platform, url: string): Promise<number> {
+  const row = await platform.store.db.selectFrom('article').select('id').where('md5', '=', articleKey(url)).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+function requireFuture(until: number | null, now: number): void {
+  if (until !== null && until <= now) throw new AppError('invalid-input', { field: 'until' });
+}
+
+export async function updateWatch(
+  platform: Platform,
+  actor: Actor,
+  input: { id: number; intervalMinutes: number; until: number | null },
+): Promise<void> {
+  const now = platform.now();
+  await requireWatches(platform, actor, [input.id], 'id');
+  requireFuture(input.until, now);
+  const next = now + input.intervalMinutes * 60_000;
+  await platform.store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('comment_extraction_setting')
+      .set((e) => ({
+        interval_minutes: input.intervalMinutes,
+        until: input.until,
+        // A shorter interval counts from now on.
+        next_at: e.case().when('next_at', '>', next).then(next).else(e.ref('next_at')).end(),
+        updated_at: now,
+      }))
+      .where('id', '=', input.id)
+      .where('client_id', '=', actor.clientId)
+      .execute();
+    await logOperation(tx, actor, now, { action: 'comment-extraction.update', targetId: input.id, after: input });
+  });
+}
+
+export async function removeWatches(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+  await requireWatches(platform, actor, ids, 'id');
+  return platform.store.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('comment_view').where('setting_id', 'in', ids).execute();
+    const result = await tx
+      .deleteFrom('comment_extraction_setting')
+      .where('id', 'in', ids)
+      .where('client_id', '=', actor.clientId)
+      .executeTakeFirst();
+    await logOperation(tx, actor, platform.now(), { action: 'comment-extraction.remove', targetId: ids.join() });
+    return Number(result.numDeletedRows);
+  });
+}
+
+/** Enabled ones are due at once. */
+export async function enableWatches(platform: Platform, actor: Actor, ids: readonly number[], isEnabled: boolean): Promise<number> {
+  await requireWatches(platform, actor, ids, 'ids');
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    const result = await tx
+      .updateTable('comment_extraction_setting')
+      .set({ is_enabled: isEnabled ? 1 : 0, updated_at: now, ...(isEnabled ? { next_at: now } : {}) })
+      .where('id', 'in', ids)
+      .where('client_id', '=', actor.clientId)
+      .where('is_enabled', '=', isEnabled ? 0 : 1)
+      .executeTakeFirst();
+    await logOperation(tx, actor, now, { action: 'comment-extraction.enable', targetId: ids.join(), after: { isEnabled } });
+    return Number(result.numUpdatedRows);
+  });
+}

@@ -1,0 +1,16 @@
+import type { UploadedFile } from '#shared/contract.ts';
+import type { Platform } from '#server/platform.ts';
+import { checkFile } from './check-file.ts';
+import { scanFile } from './scan-file.ts';
+import { planSweep } from './sweep-files.job.ts';
+
+/** The file, once its bytes, its name and the scanner agree that it may stay. The bytes of one that may not are swept later. */
+export async function acceptFile(platform: Platform, file: UploadedFile, field: string): Promise<UploadedFile & { isScanned: boolean }> {
+  try {
+    await checkFile(platform.files, file, field);
+    return { ...file, isScanned: await scanFile(platform, file, field) };
+  } catch (error) {
+    await planSweep(platform.jobs, platform.now());
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+// What other features may ask of the browser.
+import type { Platform } from '#server/platform.ts';
+import { withPage } from './with-page.ts';
+
+/** A4 pages of an HTML that is ours and complete in itself: nothing it names is loaded, and no script runs. */
+export const printPdf = (platform: Platform, html: string): Promise<Buffer> =>
+  withPage(
+    platform,
+    (route) => route.abort(),
+    async (page) => {
+      await page.setContent(html, { waitUntil: 'load', timeout: 30_000 });
+      return page.pdf({ format: 'A4', margin: { top: '18mm', bottom: '18mm', left: '16mm', right: '16mm' }, printBackground: true });
+    },
+  );

@@ -1,0 +1,22 @@
+import type { Fetch } from '#server/fetch/fetch-types.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { originalContract } from '../contract.ts';
+import { getDomainInfo } from './domain-info.ts';
+import { findErrors } from './find-errors.ts';
+import { listWebsites } from './list-websites.ts';
+import { proxyImage } from './proxy-image.ts';
+import { getScreenShot } from './screen-shot.ts';
+import { getSourceCode } from './source-code.ts';
+import { translateArticle } from './translate-article.ts';
+
+export const originalRoutes = (platform: Platform, fetch: Fetch, assetFetch: Fetch) =>
+  implement(originalContract, {
+    sourceCode: (actor, input) => getSourceCode(platform, fetch, actor, input),
+    screenShot: (actor, input) => getScreenShot(platform, assetFetch, actor, input),
+    proxyAccess: (actor, input) => proxyImage(platform, assetFetch, actor, input),
+    translate: (actor, { id, to }) => translateArticle(platform, actor, id, to),
+    findError: (actor, { id }) => findErrors(platform, actor, id),
+    domainInfo: (actor, input) => getDomainInfo(platform, actor, input),
+    websites: (actor, input) => listWebsites(platform, actor, input),
+  });

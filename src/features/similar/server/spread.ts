@@ -1,0 +1,48 @@
+// The way of a text from outlet to outlet: what the texts say themselves, and where they are silent the most like earlier one.
+import { compareFingerprints } from '#analysis/similarity/compare.ts';
+import type { Fingerprint } from '#analysis/similarity/fingerprint.ts';
+import type { SpreadEdge } from '../contract.ts';
+import { isSameOutlet } from './named-source.ts';
+
+export interface SpreadText {
+  id: number;
+  siteName: string;
+  author: string;
+  publishedAt: number;
+  fingerprint: Fingerprint | undefined;
+  /** '' when it names none. */
+  namedSource: string;
+}
+
+/** One edge for each text but the first, from an earlier one. `texts` are in the order of time. */
+export function findSpread(texts: readonly SpreadText[]): SpreadEdge[] {
+  return texts.slice(1).map((text, i) => {
+    const earlier = texts.slice(0, i + 1);
+    const named = findNamed(text, earlier);
+    const from = named ?? mostLike(text, earlier);
+    return { from: from.id, to: text.id, kind: named ? 'observed' : 'inferred' };
+  });
+}
+
+/** The latest earlier text of the outlet that is named: what it took over is what stood there then. */
+function findNamed(text: SpreadText, earlier: readonly SpreadText[]): SpreadText | undefined {
+  if (!text.namedSource) return undefined;
+  return earlier.findLast(
+    ({ siteName, author }) => isSameOutlet(text.namedSource, siteName) || (author !== '' && isSameOutlet(text.namedSource, author)),
+  );
+}
+
+/** Of several that are as like, the earliest. */
+function mostLike(text: SpreadText, earlier: readonly SpreadText[]): SpreadText {
+  let [best] = earlier as [SpreadText];
+  let most = likeness(best, text);
+  for (const candidate of earlier) {
+    const ratio = likeness(candidate, text);
+    if (ratio > most) [best, most] = [candidate, ratio];
+  }
+  return best;
+}
+
+/** Estimated share of text in common, 0–1. */
+export const likeness = (a: SpreadText, b: SpreadText): number =>
+  a.fingerprint && b.fingerprint ? compareFingerprints(a.fingerprint, b.fingerprint).ratio : 0;

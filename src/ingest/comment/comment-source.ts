@@ -1,0 +1,64 @@
+// Where the comments of a site's articles are found: a documented JSON address and where in its answer each part stands.
+import { z } from 'zod';
+import type { Store } from '#server/db/open-record.ts';
+import { hostOf } from '../url/normalise-url.ts';
+
+const dottedPath = z
+  .string()
+  .max(200)
+  .regex(/^[\w.-]*$/);
+
+/** Dotted paths (`data.list`) into the answer and into each comment. */
+export const commentMapping = z.strictObject({
+  items: dottedPath,
+  id: dottedPath,
+  content: dottedPath,
+  parentId: dottedPath.optional(),
+  author: dottedPath.optional(),
+  /** Milliseconds, seconds, or any written form that the collector reads elsewhere. */
+  time: dottedPath.optional(),
+  likes: dottedPath.optional(),
+  replies: dottedPath.optional(),
+  region: dottedPath.optional(),
+  /** A list of comments inside a comment, in the same form. */
+  children: dottedPath.optional(),
+  /** Newest first lets a reading end at what is known; any other order is read to its end. */
+  order: z.enum(['newest', 'other']).default('newest'),
+  firstPage: z.number().int().min(0).max(1).default(1),
+});
+export type CommentMapping = z.output<typeof commentMapping>;
+
+/**
+ * `url` is a template: `{url}` the article's address, encoded; `{origin}` its scheme, host and port; `{id}` the last run of four or more
+ * digits in its path or query; `{page}` the page. Without `{page}` there is one page.
+ */
+export interface CommentSource {
+  domain: string;
+  url: string;
+  mapping: CommentMapping;
+}
+
+/** The source of the article's site: that of the longest domain that its host ends with. */
+export async function findCommentSource(store: Store, articleUrl: string): Promise<CommentSource | undefined> {
+  const host = hostOf(articleUrl);
+  const ends = host.split('.').map((_, place, parts) => parts.slice(place).join('.'));
+  const rows = await store.db.selectFrom('comment_source').selectAll().where('domain', 'in', ends).where('is_enabled', '=', 1).execute();
+  const [row] = rows.toSorted((a, b) => b.domain.length - a.domain.length);
+  return row && { domain: row.domain, url: row.url, mapping: commentMapping.parse(JSON.parse(row.mapping)) };
+}
+
+/** Undefined when the template needs an id that the article's address does not have. */
+export function commentAddress(source: CommentSource, articleUrl: string, page: number): string | undefined {
+  const url = URL.parse(articleUrl);
+  const id = [...`${url?.pathname ?? ''}${url?.search ?? ''}`.matchAll(/\d{4,}/g)].at(-1)?.[0];
+  if (!url || (id === undefined && source.url.includes('{id}'))) return undefined;
+  const values: Record<string, string> = {
+    url: encodeURIComponent(articleUrl),
+    origin: url.origin,
+    id: id ?? '',
+    page: String(source.mapping.firstPage + page),
+  };
+  return source.url.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+export const hasPages = (source: CommentSource): boolean => source.url.includes('{page}');

@@ -1,0 +1,55 @@
+// Reads the comments of an article page after page, until what comes is known, nothing more comes, or the bound is reached.
+import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
+import { type CommentSource, commentAddress, hasPages } from './comment-source.ts';
+import { type FoundComment, readComments } from './read-comments.ts';
+
+export type CommentFailure = FetchFailure | 'no-comment-source' | 'no-comment-id' | 'not-json' | 'no-items';
+export interface CommentFetch {
+  fetch: Fetch;
+  source: CommentSource;
+  articleUrl: string;
+  /** What is known was read to its end: a reading of a newest-first source may stop there. */
+  endsAtKnown: boolean;
+  now: () => number;
+  /** Takes a page's comments and says how many of them are new. */
+  onPage: (comments: readonly FoundComment[], page: number) => Promise<number>;
+}
+/** What was read before a failure has been given to `onPage` all the same. */
+export type CommentFetchOutcome =
+  | { ok: true; pages: number; found: number; unreadable: number }
+  | { ok: false; reason: CommentFailure; status?: number; pages: number; found: number; unreadable: number };
+
+export const MAX_PAGES = 50;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export async function fetchComments(context: CommentFetch): Promise<CommentFetchOutcome> {
+  const { source } = context;
+  const seen = new Set<string>();
+  let unreadable = 0;
+  const last = hasPages(source) ? MAX_PAGES : 1;
+  for (let page = 0; page < last; page += 1) {
+    const counts = { pages: page, found: seen.size, unreadable };
+    const address = commentAddress(source, context.articleUrl, page);
+    if (address === undefined) return { ok: false, reason: 'no-comment-id', ...counts };
+    const fetched = await context.fetch(address, { purpose: 'api', maxBytes: MAX_BYTES });
+    if (!fetched.ok)
+      return { ok: false, reason: fetched.reason, ...(fetched.status === undefined ? {} : { status: fetched.status }), ...counts };
+    // A page that has not changed since nobody asked is no answer.
+    if (fetched.kind === 'not-modified') return { ok: false, reason: 'protocol', ...counts };
+    const read = readComments(fetched, source.mapping, context.now());
+    if (!read.ok) return { ok: false, reason: read.reason, ...counts };
+    unreadable += read.unreadable;
+    // A server that does not know its last page gives one again.
+    const fresh = read.comments.filter(({ externalId }) => !seen.has(externalId));
+    if (fresh.length === 0) break;
+    for (const { externalId } of fresh) seen.add(externalId);
+    const added = await context.onPage(unique(fresh), page);
+    if (added === 0 && context.endsAtKnown && source.mapping.order === 'newest')
+      return { ok: true, pages: page + 1, found: seen.size, unreadable };
+  }
+  return { ok: true, pages: last, found: seen.size, unreadable };
+}
+
+const unique = (comments: readonly FoundComment[]): FoundComment[] => [
+  ...new Map(comments.map((comment) => [comment.externalId, comment])).values(),
+];

@@ -1,0 +1,101 @@
+// From one answer of a comment source to comments in plain text.
+import { decodeBody } from '../decode/decode.ts';
+import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
+import { parseTime } from '../time/parse-time.ts';
+import type { FetchedContent } from '#server/fetch/fetch-types.ts';
+import type { CommentMapping } from './comment-source.ts';
+
+export interface FoundComment {
+  externalId: string;
+  parentExternalId: string;
+  author: string;
+  content: string;
+  region: string;
+  likes: number;
+  replies: number;
+  publishedAt: number;
+}
+export type CommentsOutcome = { ok: true; comments: FoundComment[]; unreadable: number } | { ok: false; reason: 'not-json' | 'no-items' };
+
+const MAX_COMMENTS = 1000;
+const MAX_DEPTH = 5;
+const MAX_TEXT = 5000;
+
+/** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id or text count as unreadable. */
+export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number): CommentsOutcome {
+  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  if (answer === undefined) return { ok: false, reason: 'not-json' };
+  const list = valueAt(answer, mapping.items);
+  if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
+  const found: (FoundComment | undefined)[] = [];
+  readList(list, mapping, now, '', 0, found);
+  const comments = found.filter((comment) => comment !== undefined);
+  return { ok: true, comments, unreadable: found.length - comments.length };
+}
+
+function readList(
+  list: readonly unknown[],
+  mapping: CommentMapping,
+  now: number,
+  parent: string,
+  depth: number,
+  found: (FoundComment | undefined)[],
+): void {
+  for (const entry of list) {
+    if (found.length >= MAX_COMMENTS) return;
+    const comment = readComment(entry, mapping, now, parent);
+    found.push(comment);
+    const children = mapping.children === undefined ? undefined : valueAt(entry, mapping.children);
+    if (comment && Array.isArray(children) && depth < MAX_DEPTH) readList(children, mapping, now, comment.externalId, depth + 1, found);
+  }
+}
+
+function readComment(entry: unknown, mapping: CommentMapping, now: number, parent: string): FoundComment | undefined {
+  const externalId = textAt(entry, mapping.id).slice(0, 100);
+  const content = cleanLines(htmlToText(textAt(entry, mapping.content))).slice(0, MAX_TEXT);
+  if (externalId === '' || content === '') return undefined;
+  const time = parseTime(textAt(entry, mapping.time), { now })?.ms ?? now;
+  const ownParent = textAt(entry, mapping.parentId).slice(0, 100);
+  return {
+    externalId,
+    // 0 is how many say that there is none.
+    parentExternalId: ownParent === '' || ownParent === '0' || ownParent === externalId ? parent : ownParent,
+    author: plain(textAt(entry, mapping.author), 100),
+    content,
+    region: plain(textAt(entry, mapping.region), 50).replace(/^(?:IP属地|来自)[:：\s]*/, ''),
+    likes: countAt(entry, mapping.likes),
+    replies: countAt(entry, mapping.replies),
+    publishedAt: Math.min(time, now),
+  };
+}
+
+const plain = (text: string, length: number): string => htmlToText(text).replace(/\s+/g, ' ').trim().slice(0, length);
+
+function countAt(entry: unknown, path: string | undefined): number {
+  const number = Number(textAt(entry, path));
+  return Number.isFinite(number) ? Math.max(0, Math.floor(number)) : 0;
+}
+
+function textAt(value: unknown, path: string | undefined): string {
+  const found = path === undefined ? undefined : valueAt(value, path);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let current = value;
+  for (const key of path.split('.').filter((part) => part !== '')) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}
+
+function parseJson(source: string): unknown {
+  try {
+    // Some answer with a callback around the JSON. Ids beyond 2^53 would lose digits as numbers.
+    const json = source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1').replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"');
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+// Understands comments and stores them once; of those that are known only the numbers change.
+import type { Kysely } from 'kysely';
+import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
+import { extractKeywords } from '#analysis/keyword/extract-keywords.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { FoundComment } from './read-comments.ts';
+
+const WORDS = 8;
+
+/** Returns how many were new. Running twice changes nothing. */
+export async function storeComments(store: Store, articleId: number, comments: readonly FoundComment[], now: number): Promise<number> {
+  const ids = comments.map(({ externalId }) => externalId);
+  const stored = await store.db
+    .selectFrom('reply')
+    .select(['external_id', 'likes', 'replies'])
+    .where('article_id', '=', articleId)
+    .where('external_id', 'in', ids)
+    .execute();
+  const known = new Map(stored.map((row) => [row.external_id, row]));
+  const fresh = comments.filter(({ externalId }) => !known.has(externalId));
+  // Oldest first, so that a later reply has the higher id.
+  const rows = fresh.toSorted((a, b) => a.publishedAt - b.publishedAt).map((comment) => understand(articleId, comment, now));
+  const moved = comments.filter((comment) => {
+    const row = known.get(comment.externalId);
+    return row && (row.likes !== comment.likes || row.replies !== comment.replies);
+  });
+  return store.db.transaction().execute(async (tx) => {
+    let added = 0;
+    for (const row of rows) {
+      const result = await tx
+        .insertInto('reply')
+        .values(row)
+        .onConflict((c) => c.columns(['article_id', 'external_id']).doNothing())
+        .executeTakeFirst();
+      added += Number(result.numInsertedOrUpdatedRows ?? 0);
+    }
+    for (const { externalId, likes, replies } of moved)
+      await tx
+        .updateTable('reply')
+        .set({ likes, replies })
+        .where('article_id', '=', articleId)
+        .where('external_id', '=', externalId)
+        .execute();
+    if (added > 0) await noteNewest(tx, articleId);
+    return added;
+  });
+}
+
+/** Every watch of the article, of whatever client, knows of what came. */
+async function noteNewest(tx: Kysely<Database>, articleId: number): Promise<void> {
+  const newest = await tx
+    .selectFrom('reply')
+    .select((e) => e.fn.max('id').as('id'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('comment_extraction_setting')
+    .set({ max_reply_id: Number(newest.id) })
+    .where('article_id', '=', articleId)
+    .execute();
+}
+
+function understand(articleId: number, comment: FoundComment, now: number) {
+  const { emotion, score } = scoreEmotion({ title: '', content: comment.content });
+  return {
+    article_id: articleId,
+    external_id: comment.externalId,
+    parent_external_id: comment.parentExternalId,
+    author: comment.author,
+    content: comment.content,
+    region: comment.region,
+    likes: comment.likes,
+    replies: comment.replies,
+    emotion,
+    emotion_score: score,
+    words: JSON.stringify(extractKeywords('', comment.content, WORDS).map(({ word }) => word)),
+    published_at: comment.publishedAt,
+    found_at: now,
+  };
+}

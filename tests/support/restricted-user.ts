@@ -1,0 +1,40 @@
+// A user whose group sees only some subjects: what directory privilege leaves of a client.
+import { hashPassword } from '#server/auth/password.ts';
+import type { Platform } from '#server/platform.ts';
+import { createAccount } from '#server/tenant/create-client.ts';
+import type { Tenant } from './tenant.ts';
+import { PASSWORD } from './test-server.ts';
+
+/** Her name to sign in with. She is of the role of the client's administrator, unless told otherwise. */
+export async function buildRestrictedUser(
+  platform: Platform,
+  tenant: Tenant,
+  username: string,
+  subjectIds: readonly number[],
+  roleId?: number,
+): Promise<string> {
+  const passwordHash = await hashPassword(PASSWORD);
+  await platform.store.db.transaction().execute(async (tx) => {
+    const { id: groupId } = await tx
+      .insertInto('user_group')
+      .values({ client_id: tenant.clientId, name: username, sees_all_subjects: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (subjectIds.length > 0)
+      await tx
+        .insertInto('user_group_subject')
+        .values(subjectIds.map((subject_id) => ({ user_group_id: groupId, subject_id })))
+        .execute();
+    const admin = await tx.selectFrom('account').select('role_id').where('id', '=', tenant.adminId).executeTakeFirstOrThrow();
+    await createAccount(tx, {
+      clientId: tenant.clientId,
+      passwordHash,
+      userGroupId: groupId,
+      now: platform.now(),
+      username,
+      name: username,
+      roleId: roleId ?? admin.role_id,
+    });
+  });
+  return username;
+}

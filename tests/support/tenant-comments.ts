@@ -1,0 +1,109 @@
+// Comments under a tenant's articles: one watch, some replies, a task that is done, a notice.
+import type { Platform } from '#server/platform.ts';
+
+export interface TenantComments {
+  /** Of the article; that made by hand has comments too. */
+  watchId: number;
+  replyTaskId: number;
+  noticeId: number;
+}
+
+const TEXTS = ['质量太差了，失望', '等官方通报再说', '点赞，支持一下'];
+const EMOTIONS = ['negative', 'neutral', 'positive'] as const;
+
+export async function buildComments(
+  platform: Platform,
+  own: { clientId: number; adminId: number; articleId: number; handArticleId: number },
+): Promise<TenantComments> {
+  const { db } = platform.store;
+  const now = platform.now();
+  await db
+    .insertInto('comment_source')
+    .values({
+      domain: 'news.example.com',
+      url: 'https://news.example.com/comments?url={url}&page={page}',
+      mapping: JSON.stringify({ items: 'data', id: 'id', content: 'text' }),
+      is_enabled: 1,
+      is_sample: 0,
+      updated_at: now,
+    })
+    .onConflict((c) => c.column('domain').doNothing())
+    .execute();
+  const article = await db.selectFrom('article').select(['url', 'md5']).where('id', '=', own.articleId).executeTakeFirstOrThrow();
+  const replies = await db
+    .insertInto('reply')
+    .values(
+      [own.articleId, own.handArticleId].flatMap((articleId) =>
+        TEXTS.map((content, place) => ({
+          article_id: articleId,
+          external_id: String(place),
+          parent_external_id: place === 2 ? '0' : '',
+          author: `网友${place}`,
+          content,
+          region: '广东',
+          likes: place,
+          replies: 0,
+          emotion: EMOTIONS[place] as (typeof EMOTIONS)[number],
+          emotion_score: place - 1,
+          words: JSON.stringify([['质量'], ['通报'], ['支持']][place]),
+          published_at: now - place * 60_000,
+          found_at: now,
+        })),
+      ),
+    )
+    .returning(['id', 'article_id'])
+    .execute();
+  const newest = Math.max(...replies.filter((reply) => reply.article_id === own.articleId).map((reply) => reply.id));
+  const watch = await db
+    .insertInto('comment_extraction_setting')
+    .values({
+      client_id: own.clientId,
+      article_id: own.articleId,
+      url: article.url,
+      md5: article.md5,
+      interval_minutes: 30,
+      until: null,
+      is_enabled: 1,
+      next_at: now + 1_800_000,
+      lease_until: 0,
+      last_fetched_at: now,
+      last_error: '',
+      max_reply_id: newest,
+      base_reply_id: 0,
+      created_by: own.adminId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const task = await db
+    .insertInto('article_task')
+    .values({
+      client_id: own.clientId,
+      article_id: own.articleId,
+      kind: 'reply',
+      state: 'done',
+      reason: '',
+      result: '{"found":3,"added":3}',
+      job_id: null,
+      created_by: own.adminId,
+      created_at: now,
+      finished_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const notice = await db
+    .insertInto('notification')
+    .values({
+      client_id: own.clientId,
+      user_id: own.adminId,
+      type: 'Remark',
+      level: 'info',
+      payload: JSON.stringify({ articleId: own.articleId, title: '标题', user: '同事' }),
+      created_at: now,
+      read_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { watchId: watch.id, replyTaskId: task.id, noticeId: notice.id };
+}
