@@ -34,13 +34,14 @@ export function threadAt(press: Press, article: PlannedArticle, remarks: readonl
   const top = remarks.map(
     ({ id, author, text, at, likes }): ThreadComment => ({ id, parentId: 0, author, text, region: placeOf(article.id + id), at, likes }),
   );
-  const all = [...top];
+  // Nobody answers a remark of the page: which of them are there depends on the moment, and the thread must not.
+  const own: ThreadComment[] = [];
   const count = sizeOf(article);
   for (let place = 0; place < count; place += 1) {
-    const comment = writeComment(article, tone, all, place, random);
-    if (comment.at <= article.publishedAt + LAST_MS) all.push(comment);
+    const comment = writeComment(article, tone, own, place, random);
+    if (comment.at <= article.publishedAt + LAST_MS) own.push(comment);
   }
-  return all
+  return [...top, ...own]
     .filter(({ at }) => at <= now)
     .map((comment) => ({ ...comment, likes: likesAt(comment, now) }))
     .toSorted((a, b) => b.at - a.at || b.id - a.id);

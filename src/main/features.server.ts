@@ -133,7 +133,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),
   exportRoutes(platform),
-  originalRoutes(platform, parts.fetch, parts.assetFetch),
+  originalRoutes(platform, parts.assetFetch),
 ];
 
 export const JOBS: readonly JobDefinition[] = [

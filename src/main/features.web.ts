@@ -4,26 +4,52 @@ import { browseHistoryScreens } from '#features/browse-history/web/screens.ts';
 import { clientScreens } from '#features/client/web/screens.ts';
 import { settingScreens } from '#features/setting/web/screens.ts';
 import { userScreens } from '#features/user/web/screens.ts';
-import { articleScreens } from '#features/article/web/screens.ts';
+import { articlePanels, articleScreens } from '#features/article/web/screens.ts';
+import { filePanels } from '#features/file/web/screens.ts';
+import { originalPanels, originalScreens } from '#features/original/web/screens.ts';
+import { commentPanels, commentScreens } from '#features/comment/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
 import { subjectScreens } from '#features/subject/web/screens.ts';
+import { entityNetworkScreens } from '#features/entity-network/web/screens.ts';
+import { similarPanels, similarScreens } from '#features/similar/web/screens.ts';
+import { articleNumberPanels } from '#features/article-number/web/screens.ts';
+import { remarkPanels, remarkScreens } from '#features/remark/web/screens.ts';
+import { publicationScreens } from '#features/publication/web/screens.ts';
+import { favoriteScreens } from '#features/favorite/web/screens.ts';
+import { selectedScreens } from '#features/selected/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const screens: readonly ScreenDef[] = [
   ...homeScreens,
   ...articleScreens,
+  ...remarkScreens,
+  ...publicationScreens,
+  ...favoriteScreens,
+  ...selectedScreens,
+  ...commentScreens,
   ...browseHistoryScreens,
+  ...similarScreens,
+  ...entityNetworkScreens,
   ...subjectScreens,
   ...sourceScreens,
   ...userScreens,
   ...accessLogScreens,
   ...clientScreens,
+  ...originalScreens,
   ...monitorScreens,
   ...settingScreens,
 ];
 
 /** What features bring to pages of others. */
-export const panels: readonly PanelDef[] = [];
+export const panels: readonly PanelDef[] = [
+  ...articlePanels,
+  ...commentPanels,
+  ...remarkPanels,
+  ...similarPanels,
+  ...articleNumberPanels,
+  ...filePanels,
+  ...originalPanels,
+];

@@ -1,4 +1,5 @@
 // A pipeline process: collects due sources, keeps the text index up to date, works jobs, beats. Any number may run, on any machines with one record.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
@@ -55,6 +56,8 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   const files = new FileStore(config.dataFolder);
   const collector: Collector = { pipeline, fetch: fetcher.fetch, owner };
   const stopping = new AbortController();
+  // Each loop listens; a leak would show as a number that grows.
+  setMaxListeners(50, stopping.signal);
   const loop = (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log);
   const has = (role: WorkerRole) => roles.includes(role);
   const loops = [

@@ -64,12 +64,15 @@ export const messages: MessagesLike<typeof chinese> = {
     none: 'Nothing new',
     failed: 'Failed to get system notifications',
     more: '{{total}} more',
+    readAll: 'Mark all as read',
+    remarkBy: '{{user}}: {{title}}',
     readAndReplied: '{{read}} read · {{replied}} replied',
     type: {
       UserSuggestion: '{{total}} user suggestions to decide',
       ArticleComment: '{{total}} articles with new comments',
       ReceivedTicketNoReply: '{{total}} tickets wait for a reply',
       TicketProcessStatusCount: '{{total}} tickets moved on',
+      Remark: '{{total}} remarks name you',
     },
   },
   shortcut: {

@@ -6,7 +6,7 @@ import type { ArticleDetail } from '#features/article/contract.ts';
 import type { NumberTask } from '#features/article-number/contract.ts';
 import { type NumberSite, startNumberSite } from '../support/number-site.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
-import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildArticle, buildPipeline, buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ADD = '/v1/article/add-article-numbers-update-task';
@@ -16,14 +16,14 @@ const URL = '/v1/article/update-article-url';
 
 let site: NumberSite;
 let server: TestServer;
-let own: Tenant;
+let own: BusyTenant;
 let admin: Caller;
 let blind: Caller;
 
 beforeAll(async () => {
   site = await startNumberSite();
   server = await startTestServer({ TINGFENG_ALLOW_HOSTS: site.host });
-  own = await buildTenant(server.platform, 'own', '云雀');
+  own = await buildBusyTenant(server.platform, 'own', '云雀');
   admin = await server.as(own.admin);
   blind = await server.as(await buildRestrictedUser(server.platform, own, 'blind', []));
   while (await server.workJob());

@@ -4,12 +4,12 @@ import { hashPassword } from '#server/auth/password.ts';
 import { createAccount } from '#server/tenant/create-client.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { auditRecord } from '../support/audit.ts';
-import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildArticle, buildPipeline, type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
 import { type Caller, caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-let own: Tenant;
-let other: Tenant;
+let own: BusyTenant;
+let other: BusyTenant;
 let admin: Caller;
 let neighbour: Caller;
 /** Of the same client, with a group that sees only one other subject. */
@@ -18,8 +18,8 @@ let otherSubjectId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  own = await buildTenant(server.platform, 'work', '云雀');
-  other = await buildTenant(server.platform, 'neighbour', '白鹭');
+  own = await buildBusyTenant(server.platform, 'work', '云雀');
+  other = await buildBusyTenant(server.platform, 'neighbour', '白鹭');
   admin = await server.as(own.admin);
   neighbour = await server.as(other.admin);
   otherSubjectId = await addSubject();

@@ -1,20 +1,20 @@
 // For every endpoint: an input that works, and one that names what belongs to another client.
 import type { ErrorCode } from '#shared/errors.ts';
 import { articleKey } from '#ingest/url/normalise-url.ts';
-import type { Tenant } from '../support/tenant.ts';
+import type { BusyTenant } from '../support/tenant.ts';
 
 export interface EndpointCase {
   /** A call that answers 200. `undefined` for calls without input. */
-  input: (own: Tenant) => unknown;
+  input: (own: BusyTenant) => unknown;
   /** The same call with ids of another client; it must answer 404 and change nothing. Left out where no id can be given. */
-  foreign?: (own: Tenant, other: Tenant) => unknown;
+  foreign?: (own: BusyTenant, other: BusyTenant) => unknown;
   /** What `input` answers where a working answer needs what a test has not: a page on the internet, a language model. */
   refusal?: { code: ErrorCode; field?: string };
 }
 
 const watch = '/v1/front/comment-extraction-setting';
 const none: EndpointCase = { input: () => undefined };
-const userFields = (own: Tenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
+const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
 const sourceFields = { name: '某来源', url: 'https://feeds.example.org/rss.xml', kind: 'feed' };
 

@@ -4,7 +4,7 @@ import { CONTRACTS } from '#main/features.server.ts';
 import { PROVIDER_MODULES, type ModuleKey } from '#shared/privileges.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
-import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
 const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contract) =>
@@ -54,15 +54,15 @@ const WATCHED = [
 ] as const;
 
 let server: TestServer;
-let own: Tenant;
-let other: Tenant;
+let own: BusyTenant;
+let other: BusyTenant;
 let admin: Caller;
 let operator: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  own = await buildTenant(server.platform, 'own', '云雀');
-  other = await buildTenant(server.platform, 'other', '白鹭');
+  own = await buildBusyTenant(server.platform, 'own', '云雀');
+  other = await buildBusyTenant(server.platform, 'other', '白鹭');
   await server.index();
   admin = await server.as(own.admin);
   operator = await server.as('operator');

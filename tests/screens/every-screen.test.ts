@@ -40,6 +40,7 @@ async function pageOf(username: string, locale: 'zh-CN' | 'en-US'): Promise<Open
 }
 
 const UPDATE_IDS: Record<string, (own: Tenant) => number> = {
+  '/front/similar-article-info': (own) => own.articleId,
   '/manage/user-privilege-manage/user-update': (own) => own.adminId,
   '/manage/class-manage/subject-setting/subject-monitor/subject-update': (own) => own.subjectId,
   '/operate/client-manage/client-update': (own) => own.clientId,

@@ -30,7 +30,10 @@ export async function startCommentSite(): Promise<CommentSite> {
   const site: CommentSite = { host: '', comments: [], asked: [], failure: undefined, onAnswer: undefined, close: async () => undefined };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site');
-    if (url.pathname !== '/api/comments') return void response.writeHead(404).end();
+    if (url.pathname !== '/api/comments') {
+      response.writeHead(404).end();
+      return;
+    }
     site.asked.push(request.url ?? '');
     const page = Number(url.searchParams.get('page'));
     void Promise.resolve(site.onAnswer?.(page)).then(() => {

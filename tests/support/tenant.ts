@@ -24,7 +24,7 @@ import { allModules } from '#server/tenant/default-roles.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { PASSWORD } from './test-server.ts';
 
-export interface Tenant extends TenantComments {
+export interface Tenant {
   clientId: number;
   adminId: number;
   roleId: number;
@@ -37,22 +37,6 @@ export interface Tenant extends TenantComments {
   jobId: number;
   accessLogId: number;
   articleId: number;
-  /** Made by hand; and one that was deleted. */
-  handArticleId: number;
-  deletedArticleId: number;
-  tagId: number;
-  unusedTagId: number;
-  remarkId: number;
-  folderId: number;
-  publicationId: number;
-  savedFilterId: number;
-  apiKeyId: number;
-  attachmentId: number;
-  /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
-  browseId: number;
-  stuckId: number;
-  otherStuckId: number;
-  numberTaskId: number;
   /** The name without any privilege. */
   nobody: string;
   admin: string;
@@ -190,16 +174,11 @@ export async function buildTenant(platform: Platform, name: string, word: string
     payload: { subjectId: ids.subjectId, days: 1 },
     clientId: ids.clientId,
   });
-  const work = await buildWork(platform, ids, stored.articleId, word);
   return {
     ...ids,
     ...(await buildSource(platform, ids.clientId, name)),
-    ...(await buildArticleUse(platform, { ...ids, articleId: stored.articleId })),
     jobId,
     articleId: stored.articleId,
-    ...work,
-    ...(await buildComments(platform, { ...ids, ...work, articleId: stored.articleId })),
-    attachmentId: await buildFiles(platform, ids.clientId, stored.articleId, `${name}-admin.txt`),
     nobody: `${name}-nobody`,
     admin: `${name}-admin`,
   };
@@ -230,6 +209,39 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The ids of what people have done in a client. */
+export interface BusyTenant extends Tenant, TenantComments {
+  attachmentId: number;
+  /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
+  browseId: number;
+  stuckId: number;
+  otherStuckId: number;
+  numberTaskId: number;
+  /** Made by hand; and one that was deleted. */
+  handArticleId: number;
+  deletedArticleId: number;
+  tagId: number;
+  unusedTagId: number;
+  remarkId: number;
+  folderId: number;
+  publicationId: number;
+  savedFilterId: number;
+  apiKeyId: number;
+}
+
+/** A client in which people have worked: one article more in its list, one deleted. */
+export async function buildBusyTenant(platform: Platform, name: string, word: string): Promise<BusyTenant> {
+  const tenant = await buildTenant(platform, name, word);
+  const work = await buildWork(platform, tenant, tenant.articleId, word);
+  return {
+    ...tenant,
+    ...work,
+    ...(await buildArticleUse(platform, tenant)),
+    ...(await buildComments(platform, { ...tenant, ...work })),
+    attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
+  };
 }
 
 /** What people have done in the client. */
@@ -290,7 +302,7 @@ export const actorOf = (clientId: number, userId: number): Actor => ({
   simulatedBy: undefined,
 });
 
-type ArticleUse = Pick<Tenant, 'browseId' | 'stuckId' | 'otherStuckId' | 'numberTaskId'>;
+type ArticleUse = Pick<BusyTenant, 'browseId' | 'stuckId' | 'otherStuckId' | 'numberTaskId'>;
 async function buildArticleUse(
   platform: Platform,
   { clientId, adminId, articleId, subjectId }: Pick<Tenant, 'clientId' | 'adminId' | 'articleId' | 'subjectId'>,

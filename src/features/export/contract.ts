@@ -113,7 +113,8 @@ export const exportContract = defineContract({
     privilege: 'classifiedInfo.a',
     body: 'form',
     takesPass: true,
-    summary: 'My basket, my favourites, the remarked or the published articles of my client, as a file. Each list asks for its own module too.',
+    summary:
+      'My basket, my favourites, the remarked or the published articles of my client, as a file. Each list asks for its own module too.',
     input: z.strictObject({
       list: z.enum(REPORT_LISTS),
       articleIds: queryArray(id).pipe(z.array(z.number()).min(1).max(1000)).optional(),

@@ -61,6 +61,8 @@ export const SELECT_ENTITIES = [
   'role',
   'userGroup',
   'user',
+  'colleague',
+  'tag',
   'serviceType',
   'client',
   'region',

@@ -20,7 +20,7 @@ const member = z.object({
   isTimeExact: z.boolean(),
   /** Place by time of publication, from 1. */
   rank: z.number().int(),
-  /** Share of its text that is not the first publisher's, 0–1, estimated from the fingerprints. */
+  /** Share of its text that the first publisher does not have, 0–1. */
   changedShare: z.number(),
   /** The outlet that its text names as its source, '' when none. */
   namedSource: z.string(),

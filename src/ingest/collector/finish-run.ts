@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import { nextInterval } from '../schedule/next-interval.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import type { SourceRow } from './claim-source.ts';
@@ -49,11 +51,22 @@ export async function finishRun(
         next_fetch_at: now + (hasOpenItems ? Math.min(interval.ms, 60_000) : interval.ms),
         rate: smoothedRate(source, fresh, now),
         ...(fresh > 0 ? { last_new_at: now } : {}),
-        ...(read.permanentUrl ? { url: read.permanentUrl } : {}),
+        ...(read.permanentUrl && (await isFree(tx, source, read.permanentUrl)) ? { url: read.permanentUrl } : {}),
       })
       .where('id', '=', source.id)
       .execute();
   });
+}
+
+/** Two addresses of one client may move to the same new one: the second keeps its own and is led on each time. */
+async function isFree(tx: Kysely<Database>, source: SourceRow, url: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('source')
+    .select('id')
+    .where('client_id', '=', source.client_id)
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 export async function finishFailedRun(collector: Collector, source: SourceRow, runId: number, failure: SourceFailed): Promise<void> {

@@ -25,6 +25,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export async function fetchComments(context: CommentFetch): Promise<CommentFetchOutcome> {
   const { source } = context;
   const seen = new Set<string>();
+  const met = new Set<string>();
   let unreadable = 0;
   const last = hasPages(source) ? MAX_PAGES : 1;
   for (let page = 0; page < last; page += 1) {
@@ -40,10 +41,12 @@ export async function fetchComments(context: CommentFetch): Promise<CommentFetch
     if (!read.ok) return { ok: false, reason: read.reason, ...counts };
     unreadable += read.unreadable;
     // A server that does not know its last page gives one again.
-    const fresh = read.comments.filter(({ externalId }) => !seen.has(externalId));
-    if (fresh.length === 0) break;
+    if (read.ids.every((id) => met.has(id))) return { ok: true, ...counts, unreadable };
+    for (const id of read.ids) met.add(id);
+    const fresh = unique(read.comments.filter(({ externalId }) => !seen.has(externalId)));
+    if (fresh.length === 0) continue;
     for (const { externalId } of fresh) seen.add(externalId);
-    const added = await context.onPage(unique(fresh), page);
+    const added = await context.onPage(fresh, page);
     if (added === 0 && context.endsAtKnown && source.mapping.order === 'newest')
       return { ok: true, pages: page + 1, found: seen.size, unreadable };
   }

@@ -15,7 +15,9 @@ export interface FoundComment {
   replies: number;
   publishedAt: number;
 }
-export type CommentsOutcome = { ok: true; comments: FoundComment[]; unreadable: number } | { ok: false; reason: 'not-json' | 'no-items' };
+export type CommentsOutcome =
+  | { ok: true; comments: FoundComment[]; unreadable: number; ids: string[] }
+  | { ok: false; reason: 'not-json' | 'no-items' };
 
 const MAX_COMMENTS = 1000;
 const MAX_DEPTH = 5;
@@ -30,7 +32,9 @@ export function readComments(fetched: FetchedContent, mapping: CommentMapping, n
   const found: (FoundComment | undefined)[] = [];
   readList(list, mapping, now, '', 0, found);
   const comments = found.filter((comment) => comment !== undefined);
-  return { ok: true, comments, unreadable: found.length - comments.length };
+  // Also of those without a text, as deleted ones are: a page of them is not the last.
+  const ids = list.map((entry: unknown, place) => textAt(entry, mapping.id) || `#${place}`);
+  return { ok: true, comments, unreadable: found.length - comments.length, ids };
 }
 
 function readList(

@@ -48,6 +48,8 @@ export type SelectEntity =
   | 'role'
   | 'userGroup'
   | 'user'
+  | 'colleague'
+  | 'tag'
   | 'serviceType'
   | 'client'
   | 'region'
@@ -74,4 +76,7 @@ export interface SessionGateway {
   logVisit: (path: string, title: string) => Promise<unknown>;
   listOptions: (query: OptionQuery) => Promise<SelectOption[]>;
   listNotices: () => Promise<NoticeAnswer>;
+  /** How far the comments of a watch have been read. */
+  noteViewedReply: (taskId: number, replyId: number) => Promise<unknown>;
+  readNotices: (ids: readonly number[]) => Promise<unknown>;
 }

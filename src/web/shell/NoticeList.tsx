@@ -1,8 +1,8 @@
 import { useText } from '../i18n/use-text.ts';
 import type { Notice } from '../session/gateway.ts';
-import { cutTitle } from './notice-rules.ts';
+import { cutTitle, type NoticeItem, pathOfItem } from './notice-rules.ts';
 
-const KNOWN = ['UserSuggestion', 'ArticleComment', 'ReceivedTicketNoReply', 'TicketProcessStatusCount'] as const;
+const KNOWN = ['UserSuggestion', 'ArticleComment', 'ReceivedTicketNoReply', 'TicketProcessStatusCount', 'Remark'] as const;
 
 /** Words a notice's title by its type; an unknown type's own title is shown as it came. */
 export function useNoticeTitle(): (type: string, notice: Notice) => string {
@@ -15,21 +15,40 @@ export function useNoticeTitle(): (type: string, notice: Notice) => string {
 
 const MAX_ITEMS = 5;
 
-export function NoticeList({ notice }: { notice: Notice }) {
+/** The first items of a notice; `onOpen` is told of the one that is opened. */
+export function NoticeList({ type, notice, onOpen }: { type: string; notice: Notice; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const items = notice.list ?? [];
   return (
     <ul className="notice-list">
       {items.slice(0, MAX_ITEMS).map((item, index) => (
         <li key={textIn(item.id) || textIn(item.Article_Track_Task_ID) || index}>
-          {textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title))}
-          {typeof item.R === 'number' && typeof item.C === 'number' && (
-            <span className="num"> {t('notice.readAndReplied', { read: item.R, replied: item.C })}</span>
-          )}
+          <NoticeLine type={type} item={item} onOpen={onOpen} />
         </li>
       ))}
       {items.length > MAX_ITEMS && <li>{t('notice.more', { total: items.length - MAX_ITEMS })}</li>}
     </ul>
+  );
+}
+
+function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
+  const t = useText('web');
+  const path = pathOfItem(type, item);
+  const title = type === 'Remark' ? textIn(item.title) : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
+  const text = type === 'Remark' ? t('notice.remarkBy', { user: textIn(item.user), title }) : title;
+  return (
+    <>
+      {path === undefined ? (
+        text
+      ) : (
+        <a href={`#${path}`} onClick={() => onOpen(item)}>
+          {text}
+        </a>
+      )}
+      {typeof item.R === 'number' && typeof item.C === 'number' && (
+        <span className="num"> {t('notice.readAndReplied', { read: item.R, replied: item.C })}</span>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,17 @@
-// When a notice is shown, and for how long.
+// When a notice is shown, for how long, and where its items lead.
+import { pathTo } from '../screens/href.ts';
 import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { KEYS, readJson, writeJson } from '../session/storage.ts';
+
+export type NoticeItem = Record<string, unknown>;
+type Notices = NoticeAnswer['notices'];
 
 const DEFAULT_SECONDS = 10;
 const SECONDS: Record<string, number> = { ArticleComment: 0, ReceivedTicketNoReply: 300, TicketProcessStatusCount: 300 };
 const EXTRA_MS_WHEN_HIDDEN = 5000;
 const TITLE_LENGTH = 7;
+/** The tab of an article's page where an item of this type is to be read. */
+const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark' };
 
 /** Seconds that a notice stays; 0 until it is closed. */
 export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECONDS;
@@ -14,14 +20,35 @@ export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECO
 export const waitMs = (intervalSeconds: number, isHidden: boolean): number =>
   intervalSeconds * 1000 + (isHidden ? EXTRA_MS_WHEN_HIDDEN : 0);
 
-export const cutTitle = (title: string): string => (title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH)}…` : title);
+export const cutTitle = (title: string): string =>
+  Array.from(title).length > TITLE_LENGTH ? `${Array.from(title).slice(0, TITLE_LENGTH).join('')}…` : title;
+
+/** Undefined for what leads nowhere. */
+export function pathOfItem(type: string, item: NoticeItem): string | undefined {
+  const tab = TABS[type];
+  return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
+}
+
+/** Ids of the rows behind notices: those that are read by saying so. What the server computes has none. */
+export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');
+
+/** The notices without one item; a list that becomes empty goes with it. */
+export function withoutItem(notices: Notices, type: string, item: NoticeItem): Notices {
+  const { [type]: notice, ...others } = notices;
+  const rest = (notice?.list ?? []).filter((each) => each !== item);
+  return notice && rest.length > 0 ? { ...notices, [type]: { ...notice, content: String(rest.length), list: rest } } : others;
+}
 
 const signatureOf = (notice: Notice): string => JSON.stringify([notice.content, notice.list ?? []]);
+const lastShown = (): Record<string, string> => (readJson(KEYS.notifications) as Record<string, string> | undefined) ?? {};
+
+/** Stores what is there, so that the same is not shown again. */
+export const storeShown = (notices: Notices): void =>
+  writeJson(KEYS.notifications, Object.fromEntries(Object.entries(notices).map(([type, notice]) => [type, signatureOf(notice)])));
 
 /** The notices whose content differs from the last stored one; what came is stored. */
 export function takeChangedNotices(answer: NoticeAnswer): [string, Notice][] {
-  const last = (readJson(KEYS.notifications) as Record<string, string> | undefined) ?? {};
-  const entries = Object.entries(answer.notices);
-  writeJson(KEYS.notifications, Object.fromEntries(entries.map(([type, notice]) => [type, signatureOf(notice)])));
-  return entries.filter(([type, notice]) => last[type] !== signatureOf(notice));
+  const last = lastShown();
+  storeShown(answer.notices);
+  return Object.entries(answer.notices).filter(([type, notice]) => last[type] !== signatureOf(notice));
 }

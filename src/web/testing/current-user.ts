@@ -34,6 +34,8 @@ export function memoryGateway(user: CurrentUser = currentUser): SessionGateway &
     signOut: () => note('signOut', {}),
     logVisit: (path, title) => note(`visit ${path} ${title}`, {}),
     listNotices: () => note('notices', { closePolling: true, intervalSeconds: 30, notices: {} }),
+    noteViewedReply: (taskId, replyId) => note(`viewed ${taskId} ${replyId}`, {}),
+    readNotices: (ids) => note(`read ${ids.join()}`, {}),
     listOptions: () => note('options', []),
   };
 }

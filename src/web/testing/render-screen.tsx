@@ -8,14 +8,15 @@ import { startTexts } from '../i18n/i18n.ts';
 import { messages } from '../messages.zh-CN.ts';
 import { type Platform, PlatformContext } from '../screens/platform-context.ts';
 import { createScreenTable } from '../screens/screen-table.ts';
+import type { SessionGateway } from '../session/gateway.ts';
 import { memoryGateway } from './current-user.ts';
 
 const load = async () => ({ web: messages });
 
 /** Shows an element at an address, as the shell would. */
-export async function renderScreen(element: ReactNode, address = '/') {
+export async function renderScreen(element: ReactNode, address = '/', gateway: SessionGateway = memoryGateway()) {
   const texts = await startTexts({ entry: { 'zh-CN': load, 'en-US': load }, full: { 'zh-CN': load, 'en-US': load } });
-  const platform: Platform = { table: createScreenTable([]), panels: [], gateway: memoryGateway(), texts, defaultSystemName: 'System' };
+  const platform: Platform = { table: createScreenTable([]), panels: [], gateway, texts, defaultSystemName: 'System' };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const view = render(
     <PlatformContext value={platform}>

@@ -1,5 +1,6 @@
 // Articles that a person or a program brings: the same understanding, matching and storing as what is collected, seen by one client only.
 import { createHash, randomUUID } from 'node:crypto';
+import { checkUrl } from '#ingest/fetch/egress-guard.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -30,11 +31,24 @@ export interface HandArticle {
 
 const CLOCK_SKEW_MS = 10 * 60_000;
 
+const addressesOf = ({ url, images }: HandArticle): [field: string, url: string][] => [
+  ...(url === undefined ? [] : [['url', url] as [string, string]]),
+  ...images.map((image, i): [string, string] => [`images.${i}`, image]),
+];
+
+/** What the server would never fetch is no address of an article or of its pictures. */
+function requirePublicUrl(platform: Platform, field: string, url: string): void {
+  const allowHosts = new Set([...platform.config.allowHosts].map((host) => host.toLowerCase()));
+  const checked = checkUrl(url, { allowHosts });
+  if (!checked.ok) throw new AppError('invalid-url', { field, detail: { reason: checked.reason } });
+}
+
 /** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
 export async function createArticle(platform: Platform, actor: Actor, input: HandArticle) {
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
   if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
     throw new AppError('invalid-input', { field: 'publishedAt' });
+  for (const [field, url] of addressesOf(input)) requirePublicUrl(platform, field, url);
   const known = input.url === undefined ? undefined : await findKnown(platform, actor, input.url);
   const id = known ?? (await storeNew(platform, actor, input));
   if (input.subjectIds.length > 0)

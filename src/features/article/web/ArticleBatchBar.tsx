@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleItem } from '../contract.ts';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import type { ArticleActions } from './use-article-actions.ts';
+import { WorkMenu } from './work/WorkMenu.tsx';
 
 interface ArticleBatchBarProps {
   items: readonly ArticleItem[];
@@ -44,6 +45,7 @@ export function ArticleBatchBar({ items, selected, onSelect, actions }: ArticleB
               done();
             }}
           />
+          <WorkMenu ids={ids} onDone={done} />
           <Button size="small" type="link" onClick={done}>
             {web('table.clear')}
           </Button>

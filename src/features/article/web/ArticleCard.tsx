@@ -7,7 +7,9 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import { ARTICLE_DETAIL } from './screens.ts';
+import { TagList } from './TagList.tsx';
 import type { ArticleActions } from './use-article-actions.ts';
+import { WorkMenu } from './work/WorkMenu.tsx';
 
 export interface ArticleRowProps {
   article: ArticleItem;
@@ -18,6 +20,7 @@ export interface ArticleRowProps {
   actions: ArticleActions;
   onSelect: (isSelected: boolean) => void;
   onShowGroup: (groupId: number) => void;
+  onPreview: (id: number) => void;
 }
 
 export const marksOf = (article: ArticleItem, field: 'title' | 'summary') =>
@@ -52,18 +55,25 @@ export function ArticleCard(props: ArticleRowProps) {
               {subject.name}
             </Tag>
           ))}
+          <TagList ids={article.tagIds} />
           {article.similar > 1 && (
             <button type="button" className="link-button" onClick={() => props.onShowGroup(article.groupId)}>
               {t('similar.count', { total: article.similar })}
             </button>
           )}
-          <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
-            {t('action.original')}
-          </a>
+          {article.url && (
+            <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+              {t('action.original')}
+            </a>
+          )}
+          <button type="button" className="link-button" onClick={() => props.onPreview(article.id)}>
+            {t('action.preview')}
+          </button>
           {props.mayChange && (
             <>
               <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
               <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
+              <WorkMenu ids={[article.id]} />
             </>
           )}
         </div>

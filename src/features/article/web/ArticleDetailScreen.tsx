@@ -17,8 +17,11 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import { useArticleColours } from './ClassifiedInfoScreen.tsx';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { TagList } from './TagList.tsx';
 import { useArticleMarks } from './use-article-marks.ts';
 import { type ArticleActions, useArticleActions } from './use-article-actions.ts';
+import { WorkMenu } from './work/WorkMenu.tsx';
 
 export function ArticleDetailScreen() {
   const t = useText('article');
@@ -60,7 +63,7 @@ export function ArticleDetailScreen() {
     <div style={useArticleColours()}>
       <PageHeader
         {...(article.data ? { title: <HighlightedText text={article.data.title} marks={marks.of(article.data, 'title')} /> } : {})}
-        extra={article.data && mayChange && <DetailActions article={article.data} actions={actions} />}
+        extra={article.data && <DetailActions article={article.data} actions={actions} mayChange={mayChange} />}
       >
         {article.data && (
           <Space orientation="vertical" size={4} style={{ marginBlockStart: 6 }}>
@@ -71,6 +74,7 @@ export function ArticleDetailScreen() {
                   {subject.name}
                 </Tag>
               ))}
+              <TagList ids={article.data.tagIds} />
             </Space>
           </Space>
         )}
@@ -99,15 +103,23 @@ export function ArticleDetailScreen() {
   );
 }
 
-function DetailActions({ article, actions }: { article: ArticleDetail; actions: ArticleActions }) {
+function DetailActions({ article, actions, mayChange }: { article: ArticleDetail; actions: ArticleActions; mayChange: boolean }) {
   const t = useText('article');
   return (
     <Space wrap>
-      <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
-      <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
-      <Button size="small" href={article.url} target="_blank" rel="noreferrer noopener nofollow">
-        {t('action.original')}
-      </Button>
+      {mayChange && (
+        <>
+          <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
+          <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
+        </>
+      )}
+      <WorkMenu ids={[article.id]} />
+      {article.url && (
+        <Button size="small" href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+          {t('action.original')}
+        </Button>
+      )}
+      <Neighbours id={article.id} />
     </Space>
   );
 }

@@ -11,9 +11,11 @@ import type { ArticleFilters } from './article-params.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
 
+const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
+
 const SECOND_MS = 1000;
 /** Filters that are shown on demand, or when one of them is set. */
-const MORE = ['region', 'siteId', 'authorId', 'level', 'language', 'junkBelow'] as const;
+const MORE = ['region', 'siteId', 'authorId', 'level', 'language', 'junkBelow', 'tagId'] as const;
 /** No segment is marked for a range of one's own. */
 const NO_SHORTCUT = 'own';
 
@@ -88,6 +90,9 @@ export function ArticleFilterBar({ list }: { list: ListState<ArticleFilters> }) 
       <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'filter.less' : 'filter.more')}
       </Button>
+      <Suspense fallback={null}>
+        <SavedFilters />
+      </Suspense>
       {isOpen && (
         <Suspense fallback={null}>
           <MoreFilters list={list} />

@@ -25,6 +25,7 @@ export interface ArticleRowsProps {
   onToggle: (id: number) => void;
   onSelect: (ids: number[]) => void;
   onShowGroup: (groupId: number) => void;
+  onPreview: (id: number) => void;
 }
 
 /** The rows of a list in one of three forms, or why there are none. */
@@ -59,6 +60,7 @@ export function ArticleRows(props: ArticleRowsProps) {
       actions={props.actions}
       onSelect={() => props.onToggle(article.id)}
       onShowGroup={props.onShowGroup}
+      onPreview={props.onPreview}
     />
   ));
 }

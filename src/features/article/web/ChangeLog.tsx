@@ -1,10 +1,13 @@
-import { Timeline } from 'antd';
+import { Tag, Timeline } from 'antd';
 import type { ArticleStatus, Emotion, EmotionOrigin } from '#shared/media.ts';
+import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { ArticleDetail } from '../contract.ts';
+import { subjectTreeRoute } from './routes.ts';
+import { workRoutes } from './work/work-routes.ts';
 
 type Entry = ArticleDetail['log'][number];
 
@@ -18,6 +21,7 @@ export function ChangeLog({ entries }: { entries: readonly Entry[] }) {
         key: entry.id,
         content: (
           <>
+            {entry.field !== 'status' && entry.field !== 'emotion' && <>{t(`log.${entry.field}`)} </>}
             <Value entry={entry} value={entry.before} /> → <Value entry={entry} value={entry.after} />
             <div>
               {entry.user}
@@ -32,7 +36,37 @@ export function ChangeLog({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Value({ entry, value }: { entry: Entry; value: string }) {
-  if (entry.field === 'status') return <StatusTag status={value as ArticleStatus} />;
-  const [emotion, origin] = value.split(':');
-  return <EmotionTag emotion={emotion as Emotion} origin={origin as EmotionOrigin} />;
+  const t = useText('article');
+  switch (entry.field) {
+    case 'status':
+      return <StatusTag status={value as ArticleStatus} />;
+    case 'emotion': {
+      const [emotion, origin] = value.split(':');
+      return <EmotionTag emotion={emotion as Emotion} origin={origin as EmotionOrigin} />;
+    }
+    case 'tag':
+    case 'subject':
+      return <Names kind={entry.field} ids={value.split(',').filter(Boolean).map(Number)} />;
+    case 'text':
+      return t('log.revision', { revision: value });
+    case 'deleted':
+      return t(value ? 'log.isDeleted' : 'log.isRestored');
+    default:
+      return <span style={{ overflowWrap: 'anywhere' }}>{value || '–'}</span>;
+  }
+}
+
+const STALE_MS = 60_000;
+
+/** Names of tags or subjects; a number where one is gone. */
+function Names({ kind, ids }: { kind: 'tag' | 'subject'; ids: readonly number[] }) {
+  const tags = useCall(workRoutes.tagList, {}, { isEnabled: kind === 'tag', staleMs: STALE_MS });
+  const tree = useCall(subjectTreeRoute, {}, { isEnabled: kind === 'subject', staleMs: STALE_MS });
+  const names = new Map<number, string>(
+    kind === 'tag'
+      ? (tags.data?.items ?? []).map((tag) => [tag.id, tag.name])
+      : (tree.data?.items ?? []).filter((node) => node.kind === 'subject').map((node) => [node.id, node.name]),
+  );
+  if (ids.length === 0) return '–';
+  return ids.map((id) => <Tag key={id}>{names.get(id) ?? id}</Tag>);
 }

@@ -1,6 +1,6 @@
 import { Segmented, Select, Switch, theme } from 'antd';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
-import { useCall } from '#web/client/use-call.ts';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ExportButton } from '#features/export/web/screens.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -9,7 +9,7 @@ import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
-import { articleRoutes } from './routes.ts';
+import type { ArticleItem } from '../contract.ts';
 import './article.css';
 import { ARTICLE_PARAMS } from './article-params.ts';
 import { ArticleBatchBar } from './ArticleBatchBar.tsx';
@@ -19,9 +19,15 @@ import { FacetRow } from './FacetRow.tsx';
 import { LIST_TYPES, useListType } from './list-type.ts';
 import { NewBar } from './NewBar.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
+import { BenchTools } from './BenchTools.tsx';
+import { rememberNeighbours } from './list-neighbours.ts';
 import { useArticleActions } from './use-article-actions.ts';
+import { type ArticlePages, PAGINGS, useArticlePages, usePaging } from './use-article-pages.ts';
 import { useListKeys } from './use-list-keys.ts';
 
+const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
 /** Wanted only when the first page is there. */
 const ListPages = lazy(async () => ({ default: (await import('#web/ui/ListPages.tsx')).ListPages }));
 
@@ -31,23 +37,31 @@ export function ClassifiedInfoScreen() {
   const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
   const { isFolded = false, ...filter } = list.filters;
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
-  const page = useCall(
-    articleRoutes.list,
-    { ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize },
-    { keepsPrevious: true },
-  );
-  const items = page.data?.items ?? [];
+  const [paging, setPaging] = usePaging();
+  const page = useArticlePages({ ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize }, paging);
+  const items = page.blocks.flat();
+  const [previewId, setPreviewId] = useState<number>();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [listType, setListType] = useListType();
   const actions = useArticleActions();
-  const mayChange = useRights('classifiedInfo').modify;
+  const { modify: mayChange, action: mayExport } = useRights('classifiedInfo');
   const toggle = (id: number) =>
     setSelected((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])));
   const currentId = useListKeys({ items, keyword: filter.keyword, mayChange, actions, onToggle: toggle });
-  const total = (isFolded ? page.data?.groups : page.data?.total) ?? 0;
+  const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
+  useEffect(() => rememberNeighbours(page.blocks.flat().map((item) => item.id)), [page.blocks]);
   return (
     <div style={useArticleColours()}>
-      <PageHeader />
+      <PageHeader
+        extra={
+          <>
+            {mayExport && (
+              <ExportButton filter={filter} total={page.first?.total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
+            )}{' '}
+            <BenchTools />
+          </>
+        }
+      />
       <div className="bench">
         <div className="panel bench-tree">
           <SubjectTree
@@ -60,13 +74,16 @@ export function ClassifiedInfoScreen() {
         <div style={{ minWidth: 0 }}>
           <ArticleFilterBar list={list} />
           <section className="panel" aria-busy={page.isFetching}>
-            {page.data && <FacetRow answer={page.data} list={list} />}
+            {page.first && <FacetRow answer={page.first} list={list} />}
+            <Suspense fallback={null}>
+              <PinnedRows subjectIds={filter.subjectId ?? []} />
+            </Suspense>
             <div className="table-tools" style={{ marginBlockStart: 8 }}>
               <div aria-live="polite">
-                {page.data &&
+                {page.first &&
                   t(isFolded ? 'total.folded' : 'total.plain', {
-                    total: formatInFull(page.data.total),
-                    groups: formatInFull(page.data.groups ?? 0),
+                    total: formatInFull(page.first.total),
+                    groups: formatInFull(page.first.groups ?? 0),
                   })}
                 {mayChange && items.length > 0 && (
                   <ArticleBatchBar items={items} selected={selected} onSelect={setSelected} actions={actions} />
@@ -84,6 +101,14 @@ export function ClassifiedInfoScreen() {
                   options={ARTICLE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
                   onChange={(value) => list.setSort(value, true)}
                 />
+                <Select
+                  size="small"
+                  aria-label={t('paging.label')}
+                  value={paging}
+                  popupMatchSelectWidth={false}
+                  options={PAGINGS.map((value) => ({ value, label: t(`paging.${value}`) }))}
+                  onChange={setPaging}
+                />
                 <Segmented
                   size="small"
                   value={listType}
@@ -92,35 +117,69 @@ export function ClassifiedInfoScreen() {
                 />
               </div>
             </div>
-            {page.data && list.page === 1 && <NewBar filter={filter} knownTotal={page.data.total} onShow={() => void page.refetch()} />}
-            {page.isError ? (
-              <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+            {page.first && list.page === 1 && <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />}
+            {page.error ? (
+              <ErrorState error={page.error} onRetry={page.refetch} />
             ) : (
-              <ArticleRows
-                type={listType}
-                items={items}
-                isLoading={page.isPending}
-                hasFilter={list.filterCount > 0}
-                onReset={list.resetFilters}
-                keyword={filter.keyword}
-                selected={selected}
-                currentId={currentId}
-                mayChange={mayChange}
-                actions={actions}
-                onToggle={toggle}
-                onSelect={(ids) => setSelected(new Set(ids))}
-                onShowGroup={(groupId) => list.setFilters({ groupId: [groupId], isFolded: undefined })}
+              <Rows
+                page={page}
+                total={total}
+                isInfinite={paging === 'infinite'}
+                render={(rows) => (
+                  <ArticleRows
+                    type={listType}
+                    items={rows}
+                    isLoading={page.isPending}
+                    hasFilter={list.filterCount > 0}
+                    onReset={list.resetFilters}
+                    keyword={filter.keyword}
+                    selected={selected}
+                    currentId={currentId}
+                    mayChange={mayChange}
+                    actions={actions}
+                    onToggle={toggle}
+                    onSelect={(ids) => setSelected(new Set(ids))}
+                    onShowGroup={(groupId) => list.setFilters({ groupId: [groupId], isFolded: undefined })}
+                    onPreview={setPreviewId}
+                  />
+                )}
               />
             )}
-            {page.data && (
-              <Suspense fallback={null}>
-                <ListPages list={list} total={total} />
-              </Suspense>
-            )}
+            <Suspense fallback={null}>
+              {page.first && paging === 'paged' && <ListPages list={list} total={total} />}
+              {previewId !== undefined && (
+                <PreviewDialog
+                  id={previewId}
+                  keyword={filter.keyword}
+                  onMove={(step) => setPreviewId(items[items.findIndex((item) => item.id === previewId) + step]?.id ?? previewId)}
+                  onClose={() => setPreviewId(undefined)}
+                />
+              )}
+            </Suspense>
           </section>
         </div>
       </div>
     </div>
+  );
+}
+
+/** Paged rows as they are; endless ones in blocks. */
+function Rows({
+  page,
+  total,
+  isInfinite,
+  render,
+}: {
+  page: ArticlePages;
+  total: number;
+  isInfinite: boolean;
+  render: (rows: readonly ArticleItem[]) => ReactNode;
+}) {
+  if (!isInfinite || page.blocks.length === 0 || total === 0) return render(page.blocks.flat());
+  return (
+    <Suspense fallback={null}>
+      <ArticleBlocks blocks={page.blocks.map(render)} loadMore={page.loadMore} total={total} />
+    </Suspense>
   );
 }
 

@@ -59,6 +59,16 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           onChange={(authorId: number[]) => setFilters({ authorId: many(authorId) })}
         />
       </FilterField>
+      <FilterField label={t('filter.tag')}>
+        <EntitySelect
+          entity="tag"
+          placeholder={web('filter.all')}
+          isMultiple
+          width={150}
+          value={filters.tagId}
+          onChange={(tagId: number[]) => setFilters({ tagId: many(tagId) })}
+        />
+      </FilterField>
       <FilterField label={t('filter.level')}>
         <Select
           {...common}

@@ -15,6 +15,7 @@ export const ARTICLE_PARAMS = {
   region: param.texts,
   siteId: param.numbers,
   authorId: param.numbers,
+  tagId: param.numbers,
   groupId: param.numbers,
   junkBelow: param.number,
   keyword: param.text,

@@ -1,3 +1,4 @@
+import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const CLASSIFIED_INFO = '/front/classified-info' as const;
@@ -17,5 +18,16 @@ export const articleScreens: readonly ScreenDef[] = [
     privilege: 'classifiedInfo.b',
     parent: CLASSIFIED_INFO,
     load: async () => (await import('./ArticleDetailScreen.tsx')).ArticleDetailScreen,
+  },
+];
+
+export const articlePanels: readonly PanelDef[] = [
+  {
+    slot: 'article',
+    key: 'process',
+    title: 'article:result.tab',
+    privilege: 'classifiedInfo.b',
+    order: 30,
+    load: async () => (await import('./ProcessPanel.tsx')).ProcessPanel,
   },
 ];

@@ -52,9 +52,10 @@ function filtered(platform: Platform, actor: Actor, input: BrowseListInput) {
   if (input.keyword) rows = rows.where(sql<boolean>`lower(article.title) like ${containing(input.keyword)} escape '\\'`);
   const visible = actor.visibleSubjectIds;
   if (visible)
-    rows = rows.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('hit_subject')
+    rows = rows.where((e) =>
+      e.exists(
+        e
+          .selectFrom('hit_subject')
           .select('hit_subject.article_id')
           .whereRef('hit_subject.client_id', '=', 'article_browse.client_id')
           .whereRef('hit_subject.article_id', '=', 'article_browse.article_id')

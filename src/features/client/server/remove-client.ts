@@ -22,6 +22,9 @@ const OWNED = [
   'source',
   'job',
   'article_task',
+  'article_browse',
+  'sticky',
+  'stuck',
   'comment_extraction_setting',
 ] as const;
 

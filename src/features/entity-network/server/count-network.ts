@@ -1,8 +1,8 @@
 import type { NetworkEdge, NetworkNode } from '../contract.ts';
 import { type EntityArticle, textOf, typeOf } from './network-types.ts';
 
-/** More than this joins nothing that the eye could follow. */
-const MOST_EDGES = 400;
+/** For each node; more than this joins nothing that the eye could follow. */
+const EDGES_A_NODE = 4;
 
 /** Nodes and edges by how many articles have them: the article's own first, then what is expanded, then the most frequent, up to `limit`. */
 export function countNetwork(
@@ -20,7 +20,7 @@ export function countNetwork(
     .toSorted(([a, n], [b, m]) => rank(b) - rank(a) || m - n || (a < b ? -1 : 1))
     .slice(0, limit)
     .map(([key, n]) => ({ key, text: textOf(key), type: typeOf(key), articles: n, isOwn: isOwn.has(key) }));
-  return { nodes: chosen, edges: countEdges(articles, new Set(chosen.map((node) => node.key))) };
+  return { nodes: chosen, edges: countEdges(articles, new Set(chosen.map((node) => node.key))).slice(0, EDGES_A_NODE * chosen.length) };
 }
 
 function countEdges(articles: readonly EntityArticle[], shown: ReadonlySet<string>): NetworkEdge[] {
@@ -35,5 +35,5 @@ function countEdges(articles: readonly EntityArticle[], shown: ReadonlySet<strin
       }
     }
   }
-  return [...edges.values()].toSorted((a, b) => b.articles - a.articles).slice(0, MOST_EDGES);
+  return [...edges.values()].toSorted((a, b) => b.articles - a.articles);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { ENTITY_TYPES, type NetworkEntityType } from '../contract.ts';
 import { type EntityArticle, keyOf, textOf } from './network-types.ts';
+import { PLACE_SUFFIX } from './place-suffix.data.ts';
 
 /** Articles that are looked at in all. */
 export const MOST_ARTICLES = 300;
@@ -100,7 +101,8 @@ function keysOf(entities: string, types: readonly NetworkEntityType[]): string[]
   const counts = new Map<string, number>();
   for (const { text, type } of JSON.parse(entities) as { text: string; type: NetworkEntityType }[]) {
     if (!types.includes(type)) continue;
-    const key = keyOf(type, text.trim());
+    const name = text.trim();
+    const key = keyOf(type, type === 'place' ? name.replace(PLACE_SUFFIX, '') : name);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([key]) => key);

@@ -1,58 +1,85 @@
-import { PassThrough } from 'node:stream';
-import { WorkbookWriter } from '@cj-tech-master/excelts';
+// A workbook of one sheet as a stream. A text is a cell of type text with the mark that keeps it one when somebody edits it: no program takes it for a formula.
 import { beijingDate, type Cell, type Table } from './cell.ts';
+import { zipStream } from './zip-stream.ts';
 
-/** Excel's own bound of a cell. */
+/** Excel's own bound of a cell, in UTF-16 units. */
 const LONGEST_CELL = 32_767;
 /** Below this an integer is shown whole; longer ones are written as text, or Excel would round them. */
 const EXACT = 1e11;
-const DATE_FORMAT = 'yyyy/mm/dd hh:mm:ss';
-/** The output waits for the reader beyond this many bytes. */
-const HIGH_WATER = 1024 * 1024;
+/** Days from Excel's day 0 to 1970. */
+const EPOCH_DAYS = 25_569;
+const DAY_MS = 86_400_000;
 // Control characters, lone surrogates and the two non-characters are no XML.
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const NO_XML =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
-/** A workbook with one sheet as a stream. Texts are cells of type text, which no program takes for a formula; a reader that goes away ends the work. */
-export function toXlsx(table: Table, sheetName: string): PassThrough {
-  const stream = new PassThrough({ highWaterMark: HIGH_WATER });
-  write(table, sheetName, stream).catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
-  return stream;
-}
+const escape = (text: string): string => text.replace(NO_XML, '').replaceAll(/[&<>"\r]/g, (sign) => SIGNS[sign] as string);
 
-async function write(table: Table, sheetName: string, stream: PassThrough): Promise<void> {
-  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false, trueStreaming: true });
-  const sheet = book.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = table.columns.map((column) => ({ width: column.width }));
-  const header = sheet.addRow(table.columns.map((column) => column.title));
-  header.font = { bold: true };
-  header.commit();
-  for await (const rows of table.batches) {
-    for (const cells of rows) {
-      const row = sheet.addRow(cells.map(toValue));
-      for (const [i, cell] of cells.entries())
-        if (typeof cell === 'object' && cell !== null) row.getCell(i + 1).numFmt = DATE_FORMAT;
-      row.commit();
-    }
-    await drained(stream);
-    if (stream.destroyed) return;
+export const toXlsx = (table: Table, sheetName: string): AsyncGenerator<Buffer> =>
+  zipStream([
+    { name: '[Content_Types].xml', chunks: [CONTENT_TYPES] },
+    { name: '_rels/.rels', chunks: [ROOT_RELATIONS] },
+    { name: 'xl/workbook.xml', chunks: [workbook(sheetName)] },
+    { name: 'xl/_rels/workbook.xml.rels', chunks: [RELATIONS] },
+    { name: 'xl/styles.xml', chunks: [STYLES] },
+    { name: 'xl/worksheets/sheet1.xml', chunks: sheet(table) },
+  ]);
+
+async function* sheet({ columns, batches }: Table): AsyncGenerator<string> {
+  const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('');
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
+  const names = columns.map((_, i) => columnName(i));
+  yield rowText(
+    1,
+    columns.map(({ title }, i) => textCell(`${names[i]}1`, title, STYLE.header)),
+  );
+  let number = 1;
+  for await (const rows of batches) {
+    yield rows
+      .map((cells) => {
+        number += 1;
+        return rowText(
+          number,
+          cells.map((cell, i) => cellText(`${names[i]}${number}`, cell)),
+        );
+      })
+      .join('');
   }
-  sheet.commit();
-  await book.commit();
+  yield '</sheetData></worksheet>';
 }
 
-function toValue(cell: Cell): string | number | Date | null {
-  if (cell === null) return null;
-  if (typeof cell === 'number') return Number.isInteger(cell) && Math.abs(cell) >= EXACT ? String(cell) : cell;
-  return typeof cell === 'string' ? cell.replace(NO_XML, '').slice(0, LONGEST_CELL) : beijingDate(cell.at);
+const rowText = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
+
+function cellText(place: string, cell: Cell): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'object')
+    return `<c r="${place}" s="${STYLE.date}"><v>${beijingDate(cell.at).getTime() / DAY_MS + EPOCH_DAYS}</v></c>`;
+  if (typeof cell === 'string') return textCell(place, cell, STYLE.text);
+  return Number.isInteger(cell) && Math.abs(cell) >= EXACT
+    ? textCell(place, String(cell), STYLE.text)
+    : `<c r="${place}"><v>${cell}</v></c>`;
 }
 
-const drained = (stream: PassThrough): Promise<void> =>
-  new Promise((resolve) => {
-    if (stream.destroyed || stream.writableLength + stream.readableLength < HIGH_WATER) return resolve();
-    const look = () => {
-      if (!stream.destroyed && stream.writableLength + stream.readableLength >= HIGH_WATER) return;
-      clearInterval(timer);
-      resolve();
-    };
-    const timer = setInterval(look, 5);
-  });
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+
+/** A, B, … Z, AA. */
+const columnName = (i: number): string => (i < 26 ? '' : columnName(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Places in the list of cell formats below. */
+const STYLE = { header: 1, date: 2, text: 3 } as const;
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;
+const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const FONT = '<sz val="11"/><name val="Calibri"/>';
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy/mm/dd hh:mm:ss"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+const workbook = (name: string): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

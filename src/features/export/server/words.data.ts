@@ -10,7 +10,20 @@ export interface Words {
   language: Record<Language, string>;
   file: Record<'articles' | 'comments' | ReportList, string>;
   extra: Record<
-    'group' | 'summary' | 'folder' | 'note' | 'remark' | 'user' | 'at' | 'channel' | 'author' | 'content' | 'likes' | 'replies' | 'region' | 'emotion',
+    | 'group'
+    | 'summary'
+    | 'folder'
+    | 'note'
+    | 'remark'
+    | 'user'
+    | 'at'
+    | 'channel'
+    | 'author'
+    | 'content'
+    | 'likes'
+    | 'replies'
+    | 'region'
+    | 'emotion',
     string
   >;
   separator: string;

@@ -10,11 +10,11 @@ import { getScreenShot } from './screen-shot.ts';
 import { getSourceCode } from './source-code.ts';
 import { translateArticle } from './translate-article.ts';
 
-export const originalRoutes = (platform: Platform, fetch: Fetch, assetFetch: Fetch) =>
+export const originalRoutes = (platform: Platform, fetch: Fetch) =>
   implement(originalContract, {
     sourceCode: (actor, input) => getSourceCode(platform, fetch, actor, input),
-    screenShot: (actor, input) => getScreenShot(platform, assetFetch, actor, input),
-    proxyAccess: (actor, input) => proxyImage(platform, assetFetch, actor, input),
+    screenShot: (actor, input) => getScreenShot(platform, fetch, actor, input),
+    proxyAccess: (actor, input) => proxyImage(platform, fetch, actor, input),
     translate: (actor, { id, to }) => translateArticle(platform, actor, id, to),
     findError: (actor, { id }) => findErrors(platform, actor, id),
     domainInfo: (actor, input) => getDomainInfo(platform, actor, input),

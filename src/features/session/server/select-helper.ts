@@ -32,6 +32,8 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
   client: 'client.b',
   source: 'website.b',
   dictionary: 'subject.b',
+  colleague: 'remark.b',
+  tag: 'classifiedInfo.b',
 };
 
 const FIND: Record<SelectQuery['entity_name'], Find> = {
@@ -49,6 +51,17 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
     return found.orderBy('name').limit(query.limit).execute();
   },
+  // Names only, of those who work: for naming somebody in a remark.
+  colleague: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('account')
+      .select(['id as value', 'name as label'])
+      .where('client_id', '=', actor.clientId)
+      .where('state', '=', 'enabled');
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
+  tag: (platform, actor, query) => named(platform, 'tag', actor, query),
   serviceType: (platform, _actor, query) =>
     platform.store.db.selectFrom('service_type').select(['id as value', 'name as label']).orderBy('id').limit(query.limit).execute(),
   client: async (platform, actor, query) => {
@@ -119,7 +132,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source',
+  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source' | 'tag',
   actor: Actor,
   query: SelectQuery,
 ): Promise<Option[]> {

@@ -2,6 +2,7 @@
 import { call, routeOf } from '#web/client/call.ts';
 import type { SessionGateway } from '#web/session/gateway.ts';
 import type { accessLogContract } from '../../access-log/contract.ts';
+import type { commentContract } from '../../comment/contract.ts';
 import type { sessionContract } from '../contract.ts';
 
 type Session = typeof sessionContract;
@@ -13,6 +14,11 @@ const privilege = routeOf<Session['privilege']>({ method: 'GET', path: '/v1/priv
 const logout = routeOf<Session['logout']>({ method: 'POST', path: '/v1/logout' });
 const selectHelper = routeOf<Session['selectHelper']>({ method: 'GET', path: '/v1/select-helper' });
 const systemNotification = routeOf<Session['systemNotification']>({ method: 'GET', path: '/v1/system-notification' });
+const readNotifications = routeOf<Session['readNotifications']>({ method: 'POST', path: '/v1/system-notification/read' });
+const updateViewed = routeOf<(typeof commentContract)['updateViewed']>({
+  method: 'PUT',
+  path: '/v1/front/comment-extraction-setting/update-user-viewed-latest-reply-id',
+});
 const visit = routeOf<(typeof accessLogContract)['create']>({ method: 'POST', path: '/v1/manage/user-privilege-manage/log-user-access' });
 
 export const sessionGateway: SessionGateway = {
@@ -21,5 +27,7 @@ export const sessionGateway: SessionGateway = {
   signOut: () => call(logout, undefined),
   logVisit: (path, title) => call(visit, { path, title }),
   listNotices: () => call(systemNotification, {}),
+  noteViewedReply: (taskId, replyId) => call(updateViewed, { Article_Track_Task_ID: taskId, User_Viewed_Latest_Reply_ID: replyId }),
+  readNotices: (ids) => call(readNotifications, { ids: [...ids] }),
   listOptions: async ({ entity, ...query }) => (await call(selectHelper, { entity_name: entity, ...query })).items,
 };

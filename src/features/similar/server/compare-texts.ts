@@ -48,7 +48,7 @@ function comparePassages(before: string, after: string): DifferencePart[] {
   ];
   if (left.length + right.length > MOST_TOKENS) return whole;
   const parts = diff(left, right);
-  return parts.length > 0 && parts.some((part) => part.kind === 'same') ? parts : whole;
+  return parts.some((part) => part.kind === 'same') ? parts : whole;
 }
 
 function diff(before: string[], after: string[]): DifferencePart[] {

@@ -7,7 +7,8 @@ import type { Platform } from '#server/platform.ts';
 import type { Member, SimilarSummary } from '../contract.ts';
 import { findNamedSource } from './named-source.ts';
 import { rankSites } from './rank-sites.ts';
-import { type SpreadText, findSpread, likeness } from './spread.ts';
+import { findSpread, type SpreadText } from './spread.ts';
+import { unsharedPart } from './unshared-part.ts';
 
 /** The earliest members are looked at; who joins a story after hundreds of others tells little about its way. */
 const MOST_MEMBERS = 300;
@@ -58,6 +59,7 @@ async function revisionOf(platform: Platform, id: number): Promise<number> {
 }
 
 interface Text extends SpreadText {
+  content: string;
   article: Awaited<ReturnType<typeof findArticles>>[number];
 }
 
@@ -76,6 +78,7 @@ async function loadTexts(platform: Platform, actor: Actor, ids: readonly number[
       const row = byId.get(article.id);
       return {
         article,
+        content: row?.content ?? '',
         id: article.id,
         siteName: article.siteName,
         author: article.author,
@@ -88,6 +91,7 @@ async function loadTexts(platform: Platform, actor: Actor, ids: readonly number[
 }
 
 function toMembers(texts: readonly Text[]): Member[] {
+  const unsharedWithFirst = unsharedPart(texts[0]?.content ?? '');
   return texts.map((text, i) => ({
     id: text.id,
     title: text.article.title,
@@ -101,7 +105,7 @@ function toMembers(texts: readonly Text[]): Member[] {
     publishedAt: text.publishedAt,
     isTimeExact: text.article.isTimeExact,
     rank: i + 1,
-    changedShare: i === 0 || !texts[0] ? 0 : 1 - likeness(texts[0], text),
+    changedShare: unsharedWithFirst(text.content),
     namedSource: text.namedSource,
   }));
 }

@@ -10,9 +10,11 @@ describe('the outlet that a text names', () => {
     ['据江南日报3月5日消息，云雀汽车将召回。', '江南日报'],
     ['新华社3月5日电（记者李雷）云雀汽车召回。', '新华社'],
     ['Lark recalls cars.\nSource: Coast Daily', 'Coast Daily'],
-    ['Lark recalls cars. (via Morning Star)', ''],
+    ['Lark recalls cars. (via Morning Star)', 'Morning Star'],
     ['(via Morning Star) Lark recalls cars.', 'Morning Star'],
     ['来源：网络', ''],
+    ['公司资金来源：自有资金。', ''],
+    ['据多家媒体报道，云雀汽车将召回。', ''],
     ['本报讯（记者李雷）云雀汽车召回。', ''],
     ['云雀汽车召回三千辆轿车，原因是制动系统存在隐患。', ''],
   ])('%s', (content, name) => {

@@ -1,4 +1,4 @@
-import { NO_SOURCES, SOURCE_PATTERNS } from './named-source.data.ts';
+import { NO_SOURCE, SOURCE_PATTERNS } from './named-source.data.ts';
 
 /** Where a text comes from is said at its beginning or at its end. */
 const EDGE = 400;
@@ -9,7 +9,7 @@ export function findNamedSource(content: string, ownName: string): string {
   for (const pattern of SOURCE_PATTERNS) {
     for (const edge of edges) {
       const name = pattern.exec(edge)?.[1]?.trim() ?? '';
-      if (name.length >= 2 && !NO_SOURCES.has(name) && !isSameOutlet(name, ownName)) return name;
+      if (name.length >= 2 && !NO_SOURCE.test(name) && !isSameOutlet(name, ownName)) return name;
     }
   }
   return '';

@@ -44,5 +44,5 @@ function mostLike(text: SpreadText, earlier: readonly SpreadText[]): SpreadText 
 }
 
 /** Estimated share of text in common, 0–1. */
-export const likeness = (a: SpreadText, b: SpreadText): number =>
+const likeness = (a: SpreadText, b: SpreadText): number =>
   a.fingerprint && b.fingerprint ? compareFingerprints(a.fingerprint, b.fingerprint).ratio : 0;

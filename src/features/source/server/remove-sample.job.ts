@@ -51,6 +51,9 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
       'reply',
       'reply_reading',
       'article_task',
+      'article_browse',
+      'sticky',
+      'stuck',
     ] as const) {
       await tx.deleteFrom(table).where('article_id', 'in', ids).execute();
     }

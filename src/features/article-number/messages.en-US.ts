@@ -1,0 +1,45 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  panel: { title: 'Numbers' },
+  kind: { read: 'Reads', reply: 'Comments', forward: 'Forwards', like: 'Likes', play: 'Plays' },
+  current: { title: 'Numbers now', none: 'None yet: the page shows none, or it has not been read.', at: 'Read' },
+  action: { update: 'Update now', edit: 'Edit by hand', url: 'Change address' },
+  task: {
+    waiting: 'Queued…',
+    running: 'Reading the page…',
+    changed: 'Updated',
+    same: 'Read again; nothing has changed',
+    failed: 'Could not be read: {{reason}}',
+  },
+  reason: {
+    'no-numbers': 'the page shows no numbers',
+    'no-address': 'the article has no address',
+    interrupted: 'the task was interrupted, please try again',
+    'refused-address': 'this address may not be visited',
+    'refused-url': 'the address is not allowed',
+    robots: 'robots.txt does not allow it',
+    dns: 'the host name is unknown',
+    connect: 'no connection',
+    tls: 'the certificate is wrong',
+    timeout: 'it took too long',
+    aborted: 'it was stopped',
+    'too-large': 'the page is too large',
+    decompression: 'it could not be unpacked',
+    'redirect-loop': 'the redirects go round in circles',
+    'too-many-redirects': 'too many redirects',
+    'content-type': 'it is no web page',
+    'http-status': 'the site answered with an error',
+    protocol: 'the site broke the protocol',
+  },
+  trend: { title: 'Trend', one: 'There is one reading only; the next update shows the change.', bar: '{{at}} {{kind}} {{value}}' },
+  history: { title: 'All readings', at: 'Time' },
+  address: { title: 'Address', field: 'Address', help: 'A public http or https address; numbers are read from it.' },
+  edit: {
+    title: 'Edit the numbers by hand',
+    help: 'Empty means unknown. Earlier numbers are kept, and the change is logged.',
+    note: 'Note',
+  },
+  done: { edited: 'Numbers changed', queued: 'Queued', url: 'Address changed' },
+};

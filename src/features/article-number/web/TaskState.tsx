@@ -1,0 +1,32 @@
+import { Alert } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { Time } from '#web/ui/Time.tsx';
+import type { NumberTask } from '../contract.ts';
+
+/** How far the latest reading is, or what came of it. */
+export function TaskState({ task }: { task: NumberTask | undefined }) {
+  const t = useText('articleNumber');
+  // Always there, so that a change is read out.
+  return (
+    <div aria-live="polite" style={task ? { marginBlockStart: 12 } : {}}>
+      {task && (
+        <Alert
+          type={task.state === 'failed' ? 'warning' : task.state === 'done' ? 'success' : 'info'}
+          showIcon
+          title={
+            <>
+              {wordsOf(task, t)} {task.finishedAt !== null && <Time value={task.finishedAt} isFull />}
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsOf(task: NumberTask, t: ReturnType<typeof useText<'articleNumber'>>): string {
+  if (task.state === 'done') return t(task.isChanged ? 'task.changed' : 'task.same');
+  if (task.state !== 'failed') return t(`task.${task.state}`);
+  const reason = t(`reason.${task.reason}`, { defaultValue: task.reason });
+  return t('task.failed', { reason: task.detail ? `${reason} (${task.detail})` : reason });
+}

@@ -1,0 +1,75 @@
+// The articles of the work bench, a page at a time or one page behind the other.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallInput, Output } from '#shared/contract.ts';
+import type { ApiError } from '#web/client/api-error.ts';
+import { call } from '#web/client/call.ts';
+import { callKey, useCall } from '#web/client/use-call.ts';
+import { getStorage } from '#web/session/storage.ts';
+import { articleRoutes } from './routes.ts';
+
+export const PAGINGS = ['paged', 'infinite'] as const;
+export type Paging = (typeof PAGINGS)[number];
+type Page = Output<(typeof articleRoutes)['list']>;
+type ListInput = CallInput<(typeof articleRoutes)['list']>;
+
+const KEY = 'KS_ARTICLE_PAGING';
+const BLOCK = 50;
+
+/** The last choice in this browser. */
+export function usePaging(): [Paging, (paging: Paging) => void] {
+  const [paging, setPaging] = useState<Paging>(() => (getStorage().getItem(KEY) === 'infinite' ? 'infinite' : 'paged'));
+  return [
+    paging,
+    (next) => {
+      getStorage().setItem(KEY, next);
+      setPaging(next);
+    },
+  ];
+}
+
+export interface ArticlePages {
+  /** The newest answer with total and facets. */
+  first: Page | undefined;
+  /** Blocks of rows in order; one where the list is paged. */
+  blocks: Page['items'][];
+  isFetching: boolean;
+  isPending: boolean;
+  error: ApiError | null;
+  refetch: () => void;
+  /** Asks for the next block; undefined when all are here, or the list is paged. */
+  loadMore: (() => void) | undefined;
+}
+
+export function useArticlePages(input: ListInput, paging: Paging): ArticlePages {
+  const isInfinite = paging === 'infinite';
+  const paged = useCall(articleRoutes.list, input, { keepsPrevious: true, isEnabled: !isInfinite });
+  const base = { ...input, pageSize: BLOCK };
+  const endless = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], number>({
+    queryKey: [...callKey(articleRoutes.list, { ...base, page: undefined }), 'infinite'],
+    queryFn: ({ pageParam, signal }) => call(articleRoutes.list, { ...base, page: pageParam, hasFacets: pageParam === 1 }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * BLOCK < (last.groups ?? last.total) && last.items.length > 0 ? pages.length + 1 : undefined,
+    enabled: isInfinite,
+  });
+  if (!isInfinite)
+    return {
+      first: paged.data,
+      blocks: paged.data ? [paged.data.items] : [],
+      isFetching: paged.isFetching,
+      isPending: paged.isPending,
+      error: paged.error,
+      refetch: () => void paged.refetch(),
+      loadMore: undefined,
+    };
+  return {
+    first: endless.data?.pages[0],
+    blocks: endless.data?.pages.map((page) => page.items) ?? [],
+    isFetching: endless.isFetching,
+    isPending: endless.isPending,
+    error: endless.error,
+    refetch: () => void endless.refetch(),
+    loadMore: endless.hasNextPage ? () => !endless.isFetchingNextPage && void endless.fetchNextPage() : undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { Button, Divider, Input, Select, Space } from 'antd';
+import { useState } from 'react';
+import { articleWorkContract } from '#features/article-work/contract.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+
+interface TagSelectProps {
+  id?: string;
+  value?: number[];
+  onChange?: (value: number[]) => void;
+  /** A new tag can be made on the way. */
+  mayCreate?: boolean;
+  width?: number | string;
+  placeholder?: string;
+}
+
+/** Chooses tags of the client. */
+export function TagSelect({ mayCreate = false, width = '100%', onChange, value = [], ...rest }: TagSelectProps) {
+  const t = useText('article');
+  const tags = useCall(articleWorkContract.tagList, {});
+  const [name, setName] = useState('');
+  const create = useAction(articleWorkContract.tagCreate, {
+    invalidates: [articleWorkContract],
+    onDone: ({ id }) => {
+      onChange?.([...value, id]);
+      setName('');
+    },
+  });
+  const add = () => name.trim() && create.mutate({ name: name.trim() });
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      allowClear
+      value={value}
+      style={{ width, minWidth: 140 }}
+      maxTagCount="responsive"
+      loading={tags.isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(tags.data?.items ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
+      onChange={(next: number[]) => onChange?.(next)}
+      {...(mayCreate
+        ? {
+            popupRender: (menu) => (
+              <>
+                {menu}
+                <Divider style={{ margin: '4px 0' }} />
+                <Space style={{ padding: '4px 8px' }}>
+                  <Input
+                    size="small"
+                    value={name}
+                    maxLength={40}
+                    placeholder={t('work.newTag')}
+                    aria-label={t('work.newTag')}
+                    onChange={(event) => setName(event.target.value)}
+                    onKeyDown={(event) => {
+                      event.stopPropagation();
+                      if (event.key === 'Enter') add();
+                    }}
+                  />
+                  <Button size="small" type="text" loading={create.isPending} disabled={!name.trim()} onClick={add}>
+                    {t('work.createTag')}
+                  </Button>
+                </Space>
+              </>
+            ),
+          }
+        : {})}
+    />
+  );
+}

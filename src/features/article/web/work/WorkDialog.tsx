@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { ClassifyForm, FavoriteForm, PublishForm, RemoveForm, StuckForm, SuggestForm, TagForm } from './work-forms.tsx';
+import type { WorkActions } from './use-work-actions.ts';
+
+const FORMS = {
+  favorite: FavoriteForm,
+  stuck: StuckForm,
+  tag: TagForm,
+  classify: ClassifyForm,
+  publish: PublishForm,
+  suggest: SuggestForm,
+  delete: RemoveForm,
+};
+export type DialogKind = keyof typeof FORMS;
+
+export interface WorkFormProps {
+  articleIds: number[];
+  actions: WorkActions;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The form of one kind of work, over the articles that are chosen. */
+export function WorkDialog({
+  kind,
+  articleIds,
+  actions,
+  onClose,
+}: Omit<WorkFormProps, 'onDone' | 'onCancel'> & { kind: DialogKind; onClose: (isDone: boolean) => void }) {
+  const t = useText('article');
+  const Form = FORMS[kind];
+  return (
+    <Modal
+      open
+      footer={null}
+      title={t('work.title', { action: t(`work.action.${kind}`), total: articleIds.length })}
+      onCancel={() => onClose(false)}
+      destroyOnHidden
+    >
+      <Form articleIds={articleIds} actions={actions} onDone={() => onClose(true)} onCancel={() => onClose(false)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { useCan } from '#web/session/user-store.ts';
+import { useWorkActions } from './use-work-actions.ts';
+import type { DialogKind } from './WorkDialog.tsx';
+
+/** Wanted only when somebody chooses something that asks more. */
+const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
+
+/** Everything else that is done to one article or to all that are selected. */
+export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () => void }) {
+  const t = useText('article');
+  const [dialog, setDialog] = useState<DialogKind>();
+  const actions = useWorkActions();
+  const articleIds = [...ids];
+  const after = { ...(onDone ? { onSuccess: onDone } : {}) };
+  const may = {
+    select: useCan('brief-report.b'),
+    favorite: useCan('favorite.m'),
+    publish: useCan('publish.m'),
+    modify: useCan('classifiedInfo.m'),
+    delete: useCan('classifiedInfo.d'),
+  };
+  const items = [
+    may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
+    may.favorite && { key: 'favorite', run: () => setDialog('favorite') },
+    { key: 'sticky', run: () => actions.addSticky.mutate({ articleIds }, after) },
+    may.modify && { key: 'stuck', run: () => setDialog('stuck') },
+    may.modify && { key: 'tag', run: () => setDialog('tag') },
+    may.modify && { key: 'classify', run: () => setDialog('classify') },
+    may.publish && { key: 'publish', run: () => setDialog('publish') },
+    may.modify && { key: 'suggest', run: () => setDialog('suggest') },
+    may.delete && { key: 'delete', run: () => setDialog('delete') },
+  ].filter((item) => item !== false);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: items.map(({ key }) => ({ key, label: t(`work.action.${key as 'tag'}`), danger: key === 'delete' })),
+          onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+        }}
+      >
+        <Button size="small">
+          {t('work.more')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense fallback={null}>
+          <WorkDialog
+            kind={dialog}
+            articleIds={articleIds}
+            actions={actions}
+            onClose={(isDone) => {
+              setDialog(undefined);
+              if (isDone) onDone?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

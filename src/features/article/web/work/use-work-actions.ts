@@ -1,0 +1,69 @@
+// What is done to articles with one click or from a dialog, each with its undo.
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { createElement } from 'react';
+import { call } from '#web/client/call.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { UndoMessage } from '../UndoMessage.tsx';
+import { reverseLists } from './reverse-lists.ts';
+import { workRoutes } from './work-routes.ts';
+
+const UNDO_SECONDS = 8;
+const AFFECTED = /^\/v1\/(article|front\/home|front\/report|manage\/class-manage)/;
+
+export function useWorkActions() {
+  const t = useText('article');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) });
+  /** Says what was done, and takes it back when asked. */
+  const offerUndo = (text: string, undo: () => Promise<unknown>) => {
+    refresh();
+    const key = `undo-${Date.now()}`;
+    const run = async () => {
+      message.destroy(key);
+      await undo();
+      refresh();
+      void message.success(t('done.restored'));
+    };
+    void message.open({
+      key,
+      type: 'success',
+      duration: UNDO_SECONDS,
+      content: createElement(UndoMessage, { text, onUndo: () => void run() }),
+    });
+  };
+  const select = useAction(workRoutes.select, {
+    onDone: ({ changed }, { articleIds }) =>
+      offerUndo(t('work.selected', { total: changed }), () => call(workRoutes.unselect, { id: articleIds })),
+  });
+  const collect = useAction(workRoutes.collect, {
+    onDone: ({ changed }, { articleIds }) =>
+      offerUndo(t('work.collected', { total: changed }), () => call(workRoutes.uncollect, { id: articleIds })),
+  });
+  const addSticky = useAction(workRoutes.addSticky, {
+    onDone: ({ changed }, { articleIds }) =>
+      offerUndo(t('work.pinned', { total: changed }), () => call(workRoutes.removeSticky, { articleIds })),
+  });
+  const removeSticky = useAction(workRoutes.removeSticky, { success: t('work.unpinned'), onDone: refresh });
+  const uncollect = useAction(workRoutes.uncollect, { success: t('work.uncollected'), onDone: refresh });
+  const removed = (total: number, articleIds: number[]) =>
+    offerUndo(t('work.deleted', { total }), () => call(workRoutes.restoreDeleted, { articleIds }));
+  /** What a form did to lists of subjects or tags. */
+  const changedLists = (
+    kind: 'tag' | 'classify',
+    { changed, before }: ChangedLists,
+    { add, remove: off }: { add: number[]; remove: number[] },
+  ) =>
+    offerUndo(t(`work.done.${kind}`, { total: changed }), () =>
+      Promise.all(reverseLists(before, add, off).map((input) => call(workRoutes[kind], input))),
+    );
+  return { select, collect, uncollect, addSticky, removeSticky, removed, changedLists, refresh };
+}
+
+interface ChangedLists {
+  changed: number;
+  before: Record<string, number[]>;
+}
+export type WorkActions = ReturnType<typeof useWorkActions>;

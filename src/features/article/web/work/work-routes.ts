@@ -1,0 +1,23 @@
+// Calls of other features that the work bench makes with one click; without their schemas.
+import type { articleWorkContract } from '#features/article-work/contract.ts';
+import type { favoriteContract } from '#features/favorite/contract.ts';
+import type { pinContract } from '#features/pin/contract.ts';
+import type { selectedContract } from '#features/selected/contract.ts';
+import { routeOf } from '#web/client/call.ts';
+
+type Work = typeof articleWorkContract;
+
+export const workRoutes = {
+  select: routeOf<(typeof selectedContract)['add']>({ method: 'POST', path: '/v1/front/report/selected-info' }),
+  unselect: routeOf<(typeof selectedContract)['remove']>({ method: 'DELETE', path: '/v1/front/report/selected-info' }),
+  addSticky: routeOf<(typeof pinContract)['addSticky']>({ method: 'POST', path: '/v1/article/sticky' }),
+  removeSticky: routeOf<(typeof pinContract)['removeSticky']>({ method: 'DELETE', path: '/v1/article/sticky' }),
+  listSticky: routeOf<(typeof pinContract)['listSticky']>({ method: 'GET', path: '/v1/article/sticky' }),
+  collect: routeOf<(typeof favoriteContract)['add']>({ method: 'POST', path: '/v1/article/user-favorite-article' }),
+  uncollect: routeOf<(typeof favoriteContract)['remove']>({ method: 'DELETE', path: '/v1/article/user-favorite-article' }),
+  isCollected: routeOf<(typeof favoriteContract)['isCollected']>({ method: 'GET', path: '/v1/article/is-article-collected' }),
+  tag: routeOf<Work['tag']>({ method: 'POST', path: '/v1/article/tag' }),
+  tagList: routeOf<Work['tagList']>({ method: 'GET', path: '/v1/manage/class-manage/tag' }),
+  classify: routeOf<Work['classify']>({ method: 'POST', path: '/v1/article/article-classified-subject' }),
+  restoreDeleted: routeOf<Work['restoreDeleted']>({ method: 'POST', path: '/v1/article/restore-deleted' }),
+};

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan, useRights } from '#web/session/user-store.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { commentContract, type ExtractionSetting } from '../contract.ts';
+import { ExportComments } from './ExportComments.tsx';
+import { COMMENT_HOT_WORDS, COMMENT_SETTING } from './screens.ts';
+import { useWatchColumns } from './watch-columns.tsx';
+import { WATCH_PARAMS, WatchFilters } from './WatchFilters.tsx';
+
+const REFRESH_MS = 15_000;
+
+/** Articles whose comments are watched, and what came since I last looked. */
+export function CommentedInfoScreen() {
+  const t = useText('comment');
+  const rights = useRights('comment-monitor');
+  const mayAnalyse = useCan('analysis.b');
+  const list = useListState({ filters: WATCH_PARAMS, sort: 'newReplies' });
+  const columns = useWatchColumns();
+  const invalidates = [commentContract];
+  const fetch = useAction(commentContract.createReplyFetchTask, { invalidates, success: t('done.fetching') });
+  const view = useAction(commentContract.updateViewed, { invalidates });
+  const markSeen = async (rows: readonly ExtractionSetting[]) => {
+    for (const row of rows)
+      await view.mutateAsync({ Article_Track_Task_ID: row.id, User_Viewed_Latest_Reply_ID: row.Max_Article_Reply_ID });
+  };
+  return (
+    <>
+      <PageHeader
+        extra={
+          <Link to={COMMENT_SETTING}>
+            <Button>{t('action.setting')}</Button>
+          </Link>
+        }
+      />
+      <WatchFilters list={list} />
+      <ResourceTable
+        name="commented-info"
+        endpoint={commentContract.list}
+        list={list}
+        refreshMs={REFRESH_MS}
+        columns={[
+          columns.title,
+          columns.site,
+          columns.newReplies,
+          columns.replies,
+          columns.emotions,
+          columns.interval,
+          columns.lastFetchedAt,
+          columns.state,
+          columns.nextAt,
+        ]}
+        renderActions={(row) => (
+          <>
+            {rights.action && (
+              <Button type="link" size="small" onClick={() => fetch.mutate({ articleId: row.articleId })}>
+                {t('action.fetch')}
+              </Button>
+            )}
+            <ExportComments of={{ settingId: row.id }} type="link" />
+            {mayAnalyse && (
+              <Link to={pathTo(COMMENT_HOT_WORDS, {}, { settingId: row.id })}>
+                <Button type="link" size="small">
+                  {t('action.hotWords')}
+                </Button>
+              </Link>
+            )}
+          </>
+        )}
+        renderBatchActions={(rows, clear) => (
+          <Button type="link" size="small" loading={view.isPending} onClick={() => void markSeen(rows).then(clear, () => undefined)}>
+            {t('action.readAll')}
+          </Button>
+        )}
+        emptyText={t('empty.watches')}
+        emptyAction={
+          <Link to={COMMENT_SETTING}>
+            <Button type="primary">{t('action.create')}</Button>
+          </Link>
+        }
+      />
+    </>
+  );
+}

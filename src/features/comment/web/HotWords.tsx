@@ -1,0 +1,75 @@
+import { Skeleton } from 'antd';
+import type { CallInput, Output } from '#shared/contract.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { commentContract } from '../contract.ts';
+import './comment.css';
+import { EmotionShare } from './EmotionShare.tsx';
+
+type HotWord = Output<typeof commentContract.hotWords>['words'][number];
+const SMALLEST_PX = 13;
+const RANGE_PX = 13;
+
+/** What the comments speak of, and which opinions many share. */
+export function HotWords({ input, onWord }: { input: CallInput<typeof commentContract.hotWords>; onWord?: (word: string) => void }) {
+  const t = useText('comment');
+  const answer = useCall(commentContract.hotWords, input, { keepsPrevious: true });
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton active className="panel" />;
+  const { words, opinions, total, emotions } = answer.data;
+  return (
+    <section className="panel" aria-busy={answer.isFetching}>
+      <h2 style={{ fontSize: 14, margin: '0 0 8px' }}>{t('hot.words')}</h2>
+      {words.length === 0 ? (
+        <EmptyState text={t('hot.noWords')} />
+      ) : (
+        <>
+          <EmotionShare emotions={emotions} width="100%" />
+          <p style={{ fontSize: 12, margin: '4px 0 8px' }}>{t('hot.basis', { total })}</p>
+          <div className="hot-words">
+            {words.map((word) => (
+              <Word key={word.word} word={word} most={words[0]?.count ?? 1} {...(onWord ? { onWord } : {})} />
+            ))}
+          </div>
+        </>
+      )}
+      <h2 style={{ fontSize: 14, margin: '16px 0 4px' }}>{t('hot.opinions')}</h2>
+      {opinions.length === 0 ? (
+        <EmptyState text={t('hot.noOpinions')} />
+      ) : (
+        <ol className="opinion-list">
+          {opinions.map((opinion) => (
+            <li key={opinion.text}>
+              {opinion.text} <EmotionTag emotion={opinion.emotion} />{' '}
+              <small className="num">{t('hot.opinionCount', { total: opinion.count })}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Its size tells how many say it, its colour nothing: what is meant is in the tooltip. */
+function Word({ word, most, onWord }: { word: HotWord; most: number; onWord?: (word: string) => void }) {
+  const t = useText('comment');
+  const fontSize = SMALLEST_PX + RANGE_PX * (Math.log(1 + word.count) / Math.log(1 + most)) ** 3;
+  const title = `${t('hot.wordTitle', { word: word.word, total: word.count })} · ${t('emotionsText', word.emotions)}`;
+  const content = (
+    <>
+      {word.word} <small className="num">{word.count}</small>
+    </>
+  );
+  return onWord ? (
+    <button type="button" className="link-button" style={{ fontSize }} title={title} onClick={() => onWord(word.word)}>
+      {content}
+    </button>
+  ) : (
+    <span style={{ fontSize }} title={title}>
+      {content}
+    </span>
+  );
+}

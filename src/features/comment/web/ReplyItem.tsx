@@ -1,0 +1,30 @@
+import { Typography } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import type { Reply } from '../contract.ts';
+
+export function ReplyItem({ reply }: { reply: Reply }) {
+  const t = useText('comment');
+  const { parent } = reply;
+  return (
+    <li>
+      <div className="reply-meta">
+        <strong>{reply.author || t('anonymous')}</strong>
+        <EmotionTag emotion={reply.emotion} origin="machine" score={reply.emotionScore} />
+        <Time value={reply.publishedAt} />
+        {reply.region && <span>{t('from', { region: reply.region })}</span>}
+        {reply.likes > 0 && <span className="num">{t('likes', { total: reply.likes })}</span>}
+        {reply.replies > 0 && <span className="num">{t('answers', { total: reply.replies })}</span>}
+      </div>
+      {parent && (
+        <div className="reply-parent">
+          <Typography.Text type="secondary">
+            {t('answering', { author: parent.author || t('anonymous'), content: parent.content.slice(0, 120) })}
+          </Typography.Text>
+        </div>
+      )}
+      <p className="reply-text">{reply.content}</p>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { theme } from 'antd';
+import { GraphChart } from 'echarts/charts';
+import { TooltipComponent } from 'echarts/components';
+import { type EChartsType, init, use as register } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
+import { themeOf } from '#web/shell/themes.data.ts';
+import type { Network } from '../contract.ts';
+import { savePicture } from './save-picture.ts';
+import { graphOption, type GraphWords } from './graph-option.ts';
+
+register([GraphChart, TooltipComponent, CanvasRenderer]);
+
+export interface GraphHandle {
+  zoom: (factor: number) => void;
+  save: (fileName: string) => void;
+}
+interface NetworkGraphProps {
+  ref: Ref<GraphHandle>;
+  network: Network;
+  selected: readonly string[];
+  onSelect: (keys: string[]) => void;
+  onExpand: (key: string) => void;
+}
+interface Clicked {
+  dataType?: string;
+  data?: { id?: string; source?: string; target?: string };
+}
+
+export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: NetworkGraphProps) {
+  const t = useText('entityNetwork');
+  const { token } = theme.useToken();
+  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const zoom = useRef(1);
+  const select = useEffectEvent(({ dataType, data }: Clicked) => {
+    if (dataType === 'node' && data?.id) onSelect([data.id]);
+    if (dataType === 'edge' && data?.source && data.target) onSelect([data.source, data.target]);
+  });
+  const expand = useEffectEvent(({ dataType, data }: Clicked) => {
+    if (dataType === 'node' && data?.id) onExpand(data.id);
+  });
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = init(box.current);
+    chart.current = made;
+    made.on('click', (event) => select(event as Clicked));
+    made.on('dblclick', (event) => expand(event as Clicked));
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const words: GraphWords = {
+      node: (node) => t('graph.node', { text: node.text, type: t(`type.${node.type}`), total: node.articles }),
+      edge: (from, to, total) => t('graph.edge', { from, to, total }),
+    };
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.current?.setOption(graphOption(network, words, { text: token.colorText, line: token.colorTextTertiary, isDark, isStill }));
+  }, [network, t, token, isDark]);
+
+  useEffect(() => {
+    chart.current?.dispatchAction({ type: 'downplay', seriesIndex: 0 });
+    const indexes = network.nodes.flatMap((node, i) => (selected.includes(node.key) ? [i] : []));
+    if (indexes.length > 0) chart.current?.dispatchAction({ type: 'highlight', seriesIndex: 0, dataIndex: indexes });
+  }, [network, selected]);
+
+  useImperativeHandle(ref, () => ({
+    zoom: (factor) => {
+      zoom.current = Math.min(4, Math.max(0.3, zoom.current * factor));
+      chart.current?.setOption({ series: [{ zoom: zoom.current }] });
+    },
+    save: (fileName) => {
+      const picture = chart.current?.renderToCanvas({ pixelRatio: 2, backgroundColor: token.colorBgContainer });
+      picture?.toBlob((blob) => blob && savePicture(fileName, blob), 'image/png');
+    },
+  }));
+
+  return (
+    <div
+      ref={box}
+      className="network-graph"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the canvas inside is the picture
+      role="img"
+      aria-label={t('graph.label', { nodes: network.nodes.length, edges: network.edges.length })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useUser } from '#web/session/user-store.ts';
+import { themeOf } from '#web/shell/themes.data.ts';
+import type { NetworkEntityType } from '../contract.ts';
+import { colourOf, TYPE_MARKS } from './type-marks.ts';
+
+const SHAPES = {
+  circle: <circle cx={6} cy={6} r={5} />,
+  rect: <rect x={1.5} y={1.5} width={9} height={9} />,
+  triangle: <path d="M6 1 L11.5 11 L0.5 11 Z" />,
+  diamond: <path d="M6 0.5 L11.5 6 L6 11.5 L0.5 6 Z" />,
+};
+
+/** The form that a type has in the picture. */
+export function TypeMark({ type }: { type: NetworkEntityType }) {
+  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  return (
+    <svg width={12} height={12} aria-hidden="true" fill={colourOf(type, isDark)} style={{ verticalAlign: -1, marginInlineEnd: 4 }}>
+      {SHAPES[TYPE_MARKS[type].symbol]}
+    </svg>
+  );
+}

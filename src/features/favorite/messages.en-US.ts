@@ -1,0 +1,19 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Favourites' },
+  field: { note: 'Note', createdAt: 'Collected', folder: 'Folder' },
+  folder: {
+    none: 'Unfiled',
+    all: 'All',
+    name: 'Name of the folder',
+    manage: 'Folders',
+    remove: 'Delete “{{name}}”? Its articles become unfiled.',
+  },
+  filter: { keyword: 'Title or note' },
+  action: { remove: 'Remove', move: 'Move to…' },
+  done: { removed: 'Removed', moved: 'Moved' },
+  confirm: { remove: 'Remove {{total}} from your favourites?' },
+  empty: 'Nothing collected yet. Choose “Favourite” in the list or on an article’s page.',
+};

@@ -1,0 +1,13 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Selected info' },
+  field: { order: 'Order', group: 'Group', summary: 'Abstract', createdAt: 'Selected' },
+  group: { none: 'No group', all: 'All groups', name: 'Name of the group' },
+  action: { up: 'Move up', down: 'Move down', edit: 'Edit abstract', remove: 'Take out', setGroup: 'Put into group' },
+  done: { removed: 'Taken out', saved: 'Saved' },
+  confirm: { remove: 'Take {{total}} out of the basket?' },
+  summaryHelp: 'Left empty, the article’s own abstract is used',
+  empty: 'The basket is empty. Select articles in the list and choose “Add to selected”.',
+};

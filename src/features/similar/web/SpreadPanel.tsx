@@ -1,0 +1,33 @@
+import { Button, Flex, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { similarContract } from '../contract.ts';
+import { GroupFacts } from './GroupFacts.tsx';
+import { SIMILAR_ARTICLE_INFO } from './screens.ts';
+import { SpreadBlock } from './SpreadBlock.tsx';
+import './similar.css';
+
+/** The tab of an article: its group and the way of the text. */
+export function SpreadPanel({ id }: { id: number }) {
+  const t = useText('similar');
+  const group = useCall(similarContract.summary, { id });
+  if (group.isError) return <ErrorState error={group.error} onRetry={() => void group.refetch()} />;
+  if (!group.data) return <Skeleton active className="panel" />;
+  return (
+    <Flex vertical gap={12}>
+      <GroupFacts group={group.data} />
+      <SpreadBlock
+        id={id}
+        group={group.data}
+        extra={
+          <Link to={pathTo(SIMILAR_ARTICLE_INFO, {}, { id })}>
+            <Button size="small">{t('open')}</Button>
+          </Link>
+        }
+      />
+    </Flex>
+  );
+}

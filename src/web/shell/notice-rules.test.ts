@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '../session/gateway.ts';
+import { cutTitle, pathOfItem, rowIds, secondsOf, storeShown, takeChangedNotices, waitMs, withoutItem } from './notice-rules.ts';
+
+const comments = (...ids: number[]): Notice => ({
+  title: 'ArticleComment',
+  content: String(ids.length),
+  level: 'info',
+  list: ids.map((id) => ({ Article_Track_Task_ID: id, Article_Title: `第${id}篇`, Max_Article_Reply_ID: id * 10, articleId: id })),
+});
+const answer = (notices: Record<string, Notice>) => ({ closePolling: false, intervalSeconds: 30, notices });
+
+beforeEach(() => localStorage.clear());
+
+describe('a notice', () => {
+  it.each([
+    ['ArticleComment', 0],
+    ['ReceivedTicketNoReply', 300],
+    ['TicketProcessStatusCount', 300],
+    ['UserSuggestion', 10],
+    ['Remark', 10],
+  ])('%s stays for %i seconds', (type, seconds) => expect(secondsOf(type)).toBe(seconds));
+
+  it('is shown when its content differs from the last that was stored, and not again', () => {
+    expect(takeChangedNotices(answer({ ArticleComment: comments(1) })).map(([type]) => type)).toEqual(['ArticleComment']);
+    expect(takeChangedNotices(answer({ ArticleComment: comments(1) }))).toEqual([]);
+    expect(takeChangedNotices(answer({ ArticleComment: comments(1, 2) }))).toHaveLength(1);
+    expect(takeChangedNotices(answer({}))).toEqual([]);
+    expect(takeChangedNotices(answer({ ArticleComment: comments(1, 2) }))).toHaveLength(1);
+  });
+
+  it('loses the item that was opened; what remains does not count as changed when the server says the same', () => {
+    const all = { ArticleComment: comments(1, 2) };
+    takeChangedNotices(answer(all));
+    const rest = withoutItem(all, 'ArticleComment', all.ArticleComment.list?.[0] ?? {});
+    expect(rest).toEqual({ ArticleComment: comments(2) });
+    storeShown(rest);
+    expect(takeChangedNotices(answer({ ArticleComment: comments(2) }))).toEqual([]);
+    expect(withoutItem(rest, 'ArticleComment', rest.ArticleComment?.list?.[0] ?? {})).toEqual({});
+  });
+
+  it('leads to the tab of its article, or nowhere', () => {
+    expect(pathOfItem('ArticleComment', { articleId: 7 })).toBe('/article/7?tab=reply');
+    expect(pathOfItem('Remark', { articleId: 7 })).toBe('/article/7?tab=remark');
+    expect(pathOfItem('ArticleComment', {})).toBeUndefined();
+    expect(pathOfItem('TicketProcessStatusCount', { articleId: 7 })).toBeUndefined();
+  });
+
+  it('is a row only where the server gives it an id', () => expect(rowIds([{ id: 3 }, { Article_Track_Task_ID: 4 }])).toEqual([3]));
+});
+
+describe('polling', () => {
+  it('waits the interval, and five seconds more in a tab that is not the active one', () => {
+    expect([waitMs(30, false), waitMs(30, true)]).toEqual([30_000, 35_000]);
+  });
+});
+
+describe('a ticket’s title', () => {
+  it.each([
+    ['七个字的标题呀', '七个字的标题呀'],
+    ['八个字的标题在此', '八个字的标题在…'],
+    ['😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀'],
+  ])('%s is shown as %s', (title, shown) => expect(cutTitle(title)).toBe(shown));
+});
