@@ -121,7 +121,7 @@ function peerRows() {
 
 prepareHome(dataFolder);
 const server = start('./serve.ts', dataFolder, PASSWORD);
-const address = await new Promise<string>((resolve) => server.once('message', (message) => resolve(String(message))));
+const address = await new Promise<string>((resolve) => server.once('message', (message) => resolve(message as string)));
 const token = await signIn(address);
 for (const days of [7, 30, 90]) await ask(`${address}/v1/article/list?from=${END - days * DAY_MS}&until=${END}`, token);
 const idle = await measure(address, token);

@@ -1,7 +1,7 @@
 // Numbers read again from the page or set by hand, and the address that they are read from.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { articleKey } from '#ingest/url/normalise-url.ts';
+import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';
 import type { ArticleDetail } from '#features/article/contract.ts';
 import type { NumberTask } from '#features/article-number/contract.ts';
 import { type NumberSite, startNumberSite } from '../support/number-site.ts';
@@ -33,9 +33,15 @@ afterAll(async () => {
   await site.close();
 });
 
-async function store(url: string): Promise<number> {
+/** An article that only this client has, unless it is `shared`. */
+async function store(url: string, shared = false): Promise<number> {
   const { platform } = server;
-  const article = buildArticle(platform.now(), { url, title: '云雀汽车召回', content: `云雀汽车召回 ${url}` });
+  const article = buildArticle(platform.now(), {
+    url,
+    title: '云雀汽车召回',
+    content: `云雀汽车召回 ${url}`,
+    scopeClientId: shared ? 0 : own.clientId,
+  });
   const [stored] = await storeBatch(await buildPipeline(platform), [article], null);
   if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
   return stored.articleId;
@@ -119,6 +125,14 @@ describe('numbers by hand', () => {
     expect((await detail(id)).log).toHaveLength(2);
   });
 
+  test('and the address are not changed for others: a shared article stays as its source has it', async () => {
+    const id = await store('https://news.example.com/shared', true);
+    const refused = { status: 409, body: { error: { code: 'not-editable', field: 'articleId' } } };
+    expect(await admin('POST', EDIT, { articleId: id, read: 1_000_000 })).toMatchObject(refused);
+    expect(await admin('POST', URL, { articleId: id, url: 'https://news.example.com/elsewhere' })).toMatchObject(refused);
+    expect((await detail(id)).numberHistory).toEqual([]);
+  });
+
   test('nothing given, a negative number and a foreign sight are refused', async () => {
     expect(await admin('POST', EDIT, { articleId: own.articleId })).toMatchObject({ status: 400, body: { error: { field: 'read' } } });
     expect((await admin('POST', EDIT, { articleId: own.articleId, read: -1 })).status).toBe(400);
@@ -130,7 +144,10 @@ describe('the address', () => {
   test('is changed with its key, announced to the index and logged', async () => {
     const id = await store('https://news.example.com/wrong');
     const answer = await admin('POST', URL, { articleId: id, url: 'https://News.example.com/right?utm_source=x' });
-    expect(answer.body).toEqual({ url: 'https://news.example.com/right?utm_source=x', md5: articleKey('https://news.example.com/right') });
+    expect(answer.body).toEqual({
+      url: 'https://news.example.com/right?utm_source=x',
+      md5: clientKey(own.clientId, articleKey('https://news.example.com/right')),
+    });
     const seen = await detail(id);
     expect(seen.url).toBe('https://news.example.com/right?utm_source=x');
     expect(seen.log[0]).toMatchObject({ field: 'url', before: 'https://news.example.com/wrong' });
@@ -139,7 +156,7 @@ describe('the address', () => {
   });
 
   test('of another article is refused, whatever its scheme and tracking parameters', async () => {
-    await store('https://news.example.com/taken?id=1');
+    await store('https://news.example.com/taken?id=1', true);
     const id = await store('https://news.example.com/free');
     expect(await admin('POST', URL, { articleId: id, url: 'http://news.example.com/taken?id=1&utm_medium=y' })).toMatchObject({
       status: 409,

@@ -308,12 +308,12 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (own, other) => ({ taskIds: [own.numberTaskId, other.numberTaskId] }),
   },
   'POST /v1/article/update-article-numbers': {
-    input: (own) => ({ articleId: own.articleId, read: 12, like: null }),
-    foreign: (_own, other) => ({ articleId: other.articleId, read: 1 }),
+    input: (own) => ({ articleId: own.handArticleId, read: 12, like: null }),
+    foreign: (_own, other) => ({ articleId: other.handArticleId, read: 1 }),
   },
   'POST /v1/article/update-article-url': {
-    input: (own) => ({ articleId: own.articleId, url: 'https://news.example.com/moved' }),
-    foreign: (_own, other) => ({ articleId: other.articleId, url: 'https://news.example.com/taken-away' }),
+    input: (own) => ({ articleId: own.handArticleId, url: 'https://news.example.com/moved' }),
+    foreign: (_own, other) => ({ articleId: other.handArticleId, url: 'https://news.example.com/taken-away' }),
   },
 
   'GET /v1/article/similar-article-summary': {

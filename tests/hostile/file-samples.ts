@@ -18,7 +18,7 @@ const office = (folder: string, part: string) =>
   ]);
 
 export const GOOD_FILES: readonly (readonly [name: string, bytes: Buffer<ArrayBuffer>])[] = [
-  ['a.png', PNG as Buffer<ArrayBuffer>],
+  ['a.png', PNG],
   ['a.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(64)])],
   ['a.jpg', Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(64)])],
   ['a.webp', Buffer.concat([Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(64)])],

@@ -26,9 +26,9 @@ const TYPES: readonly (readonly [what: string, bytes: Buffer<ArrayBuffer>])[] = 
   ['XML', of('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>')],
   ['a script in a page fragment', of('hello <script src=//evil.example></script>')],
   ['a frame', of('hello <iframe src=javascript:alert(1)>')],
-  ['a Linux program', elf as Buffer<ArrayBuffer>],
-  ['a Windows program', exe as Buffer<ArrayBuffer>],
-  ['a gzip', gzip as Buffer<ArrayBuffer>],
+  ['a Linux program', elf],
+  ['a Windows program', exe],
+  ['a gzip', gzip],
   [
     'a Java archive',
     makeZip([

@@ -10,6 +10,8 @@ export interface NameMention {
 
 /** 云雀汽车集团(以下简称"云雀"), directly behind a form. */
 const STATED = /^[(（[][^)）\]]{0,12}?(?:下|简)称(?:为)?[:：]?\s*["'“”‘「『<《]?([^"'“”‘」』>》)）\]]{2,12})/u;
+/** Pronouns, numbers, measures, prepositions and the small words of the grammar. */
+const POINTING = /^[rmqpuc]/u;
 const BEHIND = 40;
 const WORD = /[a-z0-9]/u;
 /** One character behind a name that leaves it the same: 钱宝网, 恒大系; any other makes another name: 钱宝贝. */
@@ -97,5 +99,6 @@ function withoutOverlaps(mentions: readonly NameMention[]): NameMention[] {
   return kept;
 }
 
+/** A place, a word that points (某, 该, 这家), or what the segmenter does not know: it belongs to no other name. */
 const isPlaceLike = (head: string): boolean =>
-  tokenise(head).every((token) => token.tag === 'ns' || token.tag === 'x' || /[^\p{L}]/u.test(token.word));
+  tokenise(head).every((token) => POINTING.test(token.tag) || token.tag === 'ns' || token.tag === 'x' || /[^\p{L}]/u.test(token.word));

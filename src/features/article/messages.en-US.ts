@@ -49,6 +49,7 @@ export const messages = {
   },
   action: {
     preview: 'Preview',
+    network: 'Entity network',
     emotion: 'Emotion',
     status: 'Status',
     original: 'Original',
@@ -140,7 +141,7 @@ export const messages = {
     empty: 'The recycle bin is empty',
   },
   preview: { full: 'Full screen', window: 'Leave full screen', page: 'Open as a page' },
-  font: { label: 'Font size', smaller: 'Smaller text', larger: 'Larger text' },
+  font: { smaller: 'Smaller text', larger: 'Larger text' },
   paging: { label: 'Paging', paged: 'Pages', infinite: 'Endless', loading: 'Loading…', end: 'All {{total}} are shown' },
   result: {
     tab: 'Processing',
@@ -150,7 +151,6 @@ export const messages = {
     files: 'Files',
     filesHelp: 'Chosen from the article’s attachments',
     empty: 'No result yet',
-    log: 'Change log',
   },
   log: {
     tag: 'Tags',
@@ -163,7 +163,7 @@ export const messages = {
     isDeleted: 'deleted',
     isRestored: 'there',
   },
-  pinned: { label: 'Pinned articles', end: 'End' },
+  pinned: { all: 'Pinned for everyone', mine: 'Pinned for me', label: 'Pinned articles', end: 'End' },
   newBar: '{{total}} new – show',
   empty: 'No articles yet. What your subjects match will be listed here.',
   hint: {

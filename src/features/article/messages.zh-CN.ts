@@ -49,6 +49,7 @@ export const messages = {
   },
   action: {
     preview: '预览',
+    network: '实体关系',
     emotion: '情感',
     status: '状态',
     original: '原文',
@@ -140,7 +141,7 @@ export const messages = {
     empty: '回收站是空的',
   },
   preview: { full: '全屏', window: '退出全屏', page: '在页面中打开' },
-  font: { label: '字号', smaller: '缩小字号', larger: '放大字号' },
+  font: { smaller: '缩小字号', larger: '放大字号' },
   paging: { label: '翻页方式', paged: '分页', infinite: '连续', loading: '正在加载…', end: '已显示全部 {{total}} 篇' },
   result: {
     tab: '处理',
@@ -150,7 +151,6 @@ export const messages = {
     files: '附件',
     filesHelp: '从这篇文章的附件中选择',
     empty: '还没有处理结果',
-    log: '操作记录',
   },
   log: {
     tag: '标签',
@@ -163,7 +163,7 @@ export const messages = {
     isDeleted: '已删除',
     isRestored: '正常',
   },
-  pinned: { label: '置顶文章', end: '取消' },
+  pinned: { all: '全员置顶', mine: '我的置顶', label: '置顶文章', end: '取消' },
   newBar: '有 {{total}} 篇新文章，点击查看',
   empty: '还没有文章。专题匹配到文章后会显示在这里。',
   hint: { guessedTime: '来源没有给出确切时间，此为推定', hit: '命中词：{{word}}', evidence: '情感依据 {{score}}：{{words}}' },

@@ -52,7 +52,7 @@ export const pinContract = defineContract({
     privilege: 'classifiedInfo.b',
     summary: 'Which articles I have pinned, latest pin first; with `among` which of those.',
     input: z.strictObject({ among: queryArray(id).pipe(z.array(z.number()).max(200)).optional() }),
-    output: z.object({ articleIds: z.array(z.number()) }),
+    output: z.object({ articleIds: z.array(z.number()), items: z.array(articleItem.omit({ similar: true, hits: true })) }),
   },
   listStuck: {
     method: 'GET',

@@ -5,7 +5,6 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Published info' },
   field: {
     title: 'Published title',
-    summary: 'Abstract',
     channel: 'Channel',
     publishedBy: 'By',
     publishedAt: 'Published',

@@ -1,6 +1,6 @@
 export const messages = {
   screen: { list: '已发布信息' },
-  field: { title: '发布标题', summary: '发布摘要', channel: '栏目', publishedBy: '发布人', publishedAt: '发布于', withdrawn: '撤回' },
+  field: { title: '发布标题', channel: '栏目', publishedBy: '发布人', publishedAt: '发布于', withdrawn: '撤回' },
   state: { label: '状态', published: '已发布', withdrawn: '已撤回', all: '全部' },
   filter: { keyword: '发布标题' },
   action: { withdraw: '撤回' },

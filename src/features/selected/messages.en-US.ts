@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Selected info' },
-  field: { order: 'Order', group: 'Group', summary: 'Abstract', createdAt: 'Selected' },
+  field: { order: 'Order', group: 'Group', summary: 'Abstract' },
   group: { none: 'No group', all: 'All groups', name: 'Name of the group' },
   action: { up: 'Move up', down: 'Move down', edit: 'Edit abstract', remove: 'Take out', setGroup: 'Put into group' },
   done: { removed: 'Taken out', saved: 'Saved' },

@@ -1,6 +1,6 @@
 export const messages = {
   screen: { list: '已选信息' },
-  field: { order: '顺序', group: '分组', summary: '摘要', createdAt: '选入时间' },
+  field: { order: '顺序', group: '分组', summary: '摘要' },
   group: { none: '未分组', all: '全部分组', name: '分组名称' },
   action: { up: '上移', down: '下移', edit: '编辑摘要', remove: '移出', setGroup: '放入分组' },
   done: { removed: '已移出', saved: '已保存' },

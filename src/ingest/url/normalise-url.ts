@@ -49,6 +49,9 @@ export function articleKey(address: string): string {
     .digest('hex');
 }
 
+/** A key of the client's own, so that what one client brings never changes or shows what another has under the same address. */
+export const clientKey = (clientId: number, key: string): string => createHash('md5').update(`${clientId}/${key}`).digest('hex');
+
 /** Host name in lower case, empty when there is none. */
 export function hostOf(address: string): string {
   return getHostname(address)?.replace(/\.$/, '') ?? '';

@@ -150,9 +150,9 @@ describe('one article', () => {
     await openBench();
     const titles = await cards().locator('h2').allTextContents();
     await cards().first().getByRole('button', { name: words.article.action.preview }).click();
-    await eventually(() => dialog().locator('.ant-modal-title').textContent()).toContain(titles[0] as string);
+    await eventually(() => dialog().locator('.ant-modal-title').textContent()).toContain(titles[0]);
     await visitor.page.keyboard.press('ArrowRight');
-    await eventually(() => dialog().locator('.ant-modal-title').textContent()).toContain(titles[1] as string);
+    await eventually(() => dialog().locator('.ant-modal-title').textContent()).toContain(titles[1]);
     await visitor.page.keyboard.press('Escape');
   });
 
@@ -231,7 +231,7 @@ describe('the basket', () => {
     const rows = visitor.page.locator('tbody tr.ant-table-row');
     await eventually(() => rows.count()).toBe(3);
     await rows.nth(0).getByRole('button', { name: words.selected.action.down }).click();
-    await eventually(() => rows.nth(1).textContent()).toContain(list.items[0]?.title as string);
+    await eventually(() => rows.nth(1).textContent()).toContain(list.items[0]?.title);
     await rows.nth(0).getByRole('button', { name: words.selected.action.edit, exact: true }).click();
     await dialog().getByLabel(words.selected.field.summary).fill('自己的摘要');
     await dialog().getByRole('button', { name: words.web.action.save, exact: true }).click();

@@ -45,7 +45,7 @@ beforeAll(async () => {
     .where('id', '=', journey.tenant.clientId)
     .execute();
   for (const [place, title] of TITLES.entries()) {
-    const entry = buildArticle(platform.now(), { url: urlOf(place), title, content: TEXTS[place] as string });
+    const entry = buildArticle(platform.now(), { url: urlOf(place), title, content: TEXTS[place] ?? title });
     const [stored] = await storeBatch(await buildPipeline(platform), [entry], null);
     if (stored?.outcome === 'stored') articleIds.push(stored.articleId);
   }

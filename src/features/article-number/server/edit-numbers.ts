@@ -1,4 +1,3 @@
-import { requireArticle } from '#features/article/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
 import { NUMBER_KINDS } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
@@ -6,14 +5,15 @@ import type { Platform } from '#server/platform.ts';
 import type { EditInput, Numbers } from '../contract.ts';
 import { keepNumbers } from './keep-numbers.ts';
 import { logArticleChange } from './log-article-change.ts';
+import { requireOwnArticle } from './require-own.ts';
 
 /** The numbers after the change. */
 export async function editNumbers(platform: Platform, actor: Actor, { articleId, note, ...values }: EditInput): Promise<Numbers> {
-  await requireArticle(platform, actor, articleId, 'articleId');
   const given: Partial<Numbers> = Object.fromEntries(
     NUMBER_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]])),
   );
   if (Object.keys(given).length === 0) throw new AppError('invalid-input', { field: 'read' });
+  await requireOwnArticle(platform, actor, articleId);
   return platform.store.db.transaction().execute(async (tx) => {
     const { before, after, isChanged } = await keepNumbers(tx, articleId, given, platform.now());
     if (isChanged)

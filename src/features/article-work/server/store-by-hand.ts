@@ -7,7 +7,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
-import { articleKey, domainOf } from '#ingest/url/normalise-url.ts';
+import { articleKey, clientKey, domainOf } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
@@ -115,7 +115,7 @@ async function findKnown(platform: Platform, actor: Actor, url: string): Promise
   const row = await platform.store.db
     .selectFrom('article')
     .select('id')
-    .where('md5', 'in', [articleKey(url), ownKey(actor.clientId, articleKey(url))])
+    .where('md5', 'in', [articleKey(url), clientKey(actor.clientId, articleKey(url))])
     .where('scope_client_id', 'in', [0, actor.clientId])
     .where('deleted_at', 'is', null)
     .orderBy('scope_client_id')
@@ -132,9 +132,6 @@ async function findHit(platform: Platform, actor: Actor, articleId: number) {
     .executeTakeFirst();
 }
 
-/** A key of the client's own, so that what one client brings never changes or shows what another has under the same address. */
-const ownKey = (clientId: number, key: string): string => createHash('md5').update(`${clientId}/${key}`).digest('hex');
-
 async function storeNew(platform: Platform, actor: Actor, input: HandArticle): Promise<number> {
   const now = platform.now();
   return store(
@@ -142,7 +139,7 @@ async function storeNew(platform: Platform, actor: Actor, input: HandArticle): P
     actor,
     {
       url: input.url ?? '',
-      md5: ownKey(actor.clientId, input.url === undefined ? randomUUID() : articleKey(input.url)),
+      md5: clientKey(actor.clientId, input.url === undefined ? randomUUID() : articleKey(input.url)),
       title: input.title,
       content: input.content,
       contentHtml: '',

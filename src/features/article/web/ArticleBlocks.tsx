@@ -11,7 +11,7 @@ export function ArticleBlocks({ blocks, loadMore, total }: { blocks: ReactNode[]
   const t = useText('article');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!end.current || !loadMore) return;
+    if (!end.current || !loadMore) return undefined;
     const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && loadMore(), {
       rootMargin: `${NEAR / 2}px`,
     });
@@ -37,7 +37,7 @@ function Block({ children }: { children: ReactNode }) {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element) return undefined;
     const watcher = new IntersectionObserver(
       ([entry]) =>
         setHeight(entry && !entry.isIntersecting && entry.boundingClientRect.height > 0 ? entry.boundingClientRect.height : undefined),

@@ -1,8 +1,11 @@
 import { Button, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useBrowseLog } from '#features/browse-history/web/facade.tsx';
+import { ENTITY_NETWORK } from '#features/entity-network/web/screens.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
 import { Panels } from '#web/screens/Panels.tsx';
 import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -38,6 +41,7 @@ export function ArticleDetailScreen() {
   const actions = useArticleActions();
   const mayChange = useRights('classifiedInfo').modify;
   useReadMark(article.data, mayChange, actions);
+  useBrowseLog(article.data?.id);
   const act = (run: (id: number) => void) => () => article.data && mayChange && run(article.data.id);
   useShortcut(
     '1',
@@ -119,6 +123,9 @@ function DetailActions({ article, actions, mayChange }: { article: ArticleDetail
           {t('action.original')}
         </Button>
       )}
+      <Link to={pathTo(ENTITY_NETWORK, { id: article.id })}>
+        <Button size="small">{t('action.network')}</Button>
+      </Link>
       <Neighbours id={article.id} />
     </Space>
   );

@@ -1,10 +1,9 @@
-import { Segmented, Select, Switch, theme } from 'antd';
+import { theme } from 'antd';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ExportButton } from '#features/export/web/screens.ts';
+import { ExportButton } from '#features/export/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FilterField } from '#web/ui/FilterField.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -13,23 +12,28 @@ import type { ArticleItem } from '../contract.ts';
 import './article.css';
 import { ARTICLE_PARAMS } from './article-params.ts';
 import { ArticleBatchBar } from './ArticleBatchBar.tsx';
-import { ArticleFilterBar } from './ArticleFilterBar.tsx';
 import { ArticleRows } from './ArticleRows.tsx';
 import { FacetRow } from './FacetRow.tsx';
-import { LIST_TYPES, useListType } from './list-type.ts';
+import { useListType } from './list-type.ts';
 import { NewBar } from './NewBar.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
 import { BenchTools } from './BenchTools.tsx';
 import { rememberNeighbours } from './list-neighbours.ts';
 import { useArticleActions } from './use-article-actions.ts';
-import { type ArticlePages, PAGINGS, useArticlePages, usePaging } from './use-article-pages.ts';
+import { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
 import { useListKeys } from './use-list-keys.ts';
 
+/** Rows come first; what filters and sorts them follows at once, in the place that is kept for it. */
+const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
+const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
 /** Wanted only when the first page is there. */
 const ListPages = lazy(async () => ({ default: (await import('#web/ui/ListPages.tsx')).ListPages }));
+
+/** Pixels of two rows of filters. */
+const FILTER_BAR_HEIGHT = 100;
 
 /** The work bench. */
 export function ClassifiedInfoScreen() {
@@ -72,7 +76,9 @@ export function ClassifiedInfoScreen() {
           />
         </div>
         <div style={{ minWidth: 0 }}>
-          <ArticleFilterBar list={list} />
+          <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
+            <ArticleFilterBar list={list} />
+          </Suspense>
           <section className="panel" aria-busy={page.isFetching}>
             {page.first && <FacetRow answer={page.first} list={list} />}
             <Suspense fallback={null}>
@@ -90,31 +96,9 @@ export function ClassifiedInfoScreen() {
                 )}
               </div>
               <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
-                <FilterField label={t('filter.fold')}>
-                  <Switch size="small" checked={isFolded} onChange={(isOn) => list.setFilters({ isFolded: isOn || undefined })} />
-                </FilterField>
-                <Select
-                  size="small"
-                  aria-label={t('sort.label')}
-                  value={sort}
-                  popupMatchSelectWidth={false}
-                  options={ARTICLE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-                  onChange={(value) => list.setSort(value, true)}
-                />
-                <Select
-                  size="small"
-                  aria-label={t('paging.label')}
-                  value={paging}
-                  popupMatchSelectWidth={false}
-                  options={PAGINGS.map((value) => ({ value, label: t(`paging.${value}`) }))}
-                  onChange={setPaging}
-                />
-                <Segmented
-                  size="small"
-                  value={listType}
-                  onChange={setListType}
-                  options={LIST_TYPES.map((value) => ({ value, label: t(`listType.${value}`) }))}
-                />
+                <Suspense fallback={null}>
+                  <ListTools list={list} sort={sort} paging={paging} onPaging={setPaging} listType={listType} onListType={setListType} />
+                </Suspense>
               </div>
             </div>
             {page.first && list.page === 1 && <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />}

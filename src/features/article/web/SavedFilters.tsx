@@ -2,10 +2,10 @@ import { DeleteOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { savedFilterContract } from '#features/saved-filter/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { workRoutes } from './work/work-routes.ts';
 
 /** Filters kept under a name: chosen, kept and deleted. */
 export function SavedFilters() {
@@ -15,10 +15,16 @@ export function SavedFilters() {
   const [isSaving, setIsSaving] = useState(false);
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
-  const filters = useCall(savedFilterContract.list, undefined);
-  const invalidates = [savedFilterContract];
-  const save = useAction(savedFilterContract.create, { success: t('saved.done'), invalidates, onDone: () => setIsSaving(false) });
-  const remove = useAction(savedFilterContract.remove, { success: t('saved.removed'), invalidates });
+  const filters = useCall(workRoutes.savedFilters, undefined);
+  const onChanged = () => void filters.refetch();
+  const save = useAction(workRoutes.saveFilter, {
+    success: t('saved.done'),
+    onDone: () => {
+      setIsSaving(false);
+      onChanged();
+    },
+  });
+  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone: onChanged });
   const items = filters.data?.items ?? [];
   const submit = () => {
     const query = new URLSearchParams(search);

@@ -21,7 +21,7 @@ export function useArticleColumns<Row extends { article: ArticleRow }>(): Record
       title: t('column.title'),
       text: ({ article }) => article.title,
       render: ({ article }) => (
-        <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })} className="one-line" style={{ maxWidth: 420 }} title={article.title}>
+        <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })} className="one-line" style={{ maxWidth: 320 }} title={article.title}>
           {article.title}
         </Link>
       ),

@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { call, routeOf } from '#web/client/call.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
-import type { browseHistoryContract } from '../contract.ts';
 
 export const browseHistoryScreens: readonly ScreenDef[] = [
   {
@@ -12,13 +9,3 @@ export const browseHistoryScreens: readonly ScreenDef[] = [
     load: async () => (await import('./BrowseHistoryScreen.tsx')).BrowseHistoryScreen,
   },
 ];
-
-const create = routeOf<(typeof browseHistoryContract)['create']>({ method: 'POST', path: '/v1/article/log-user-browse' });
-
-/** Notes that the reader has opened this article; undefined while it is not there yet. */
-export function useBrowseLog(articleId: number | undefined): void {
-  useEffect(() => {
-    // Reading does not depend on the note of it.
-    if (articleId !== undefined) void call(create, { articleId }).catch(() => undefined);
-  }, [articleId]);
-}

@@ -1,11 +1,11 @@
-import { articleKey } from '#ingest/url/normalise-url.ts';
+import { articleKey, normaliseUrl } from '#ingest/url/normalise-url.ts';
 import { findCommentSource } from '#ingest/comment/comment-source.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import { requireArticle } from '../../article/server/facade.ts';
+import { findArticles, requireArticle } from '../../article/server/facade.ts';
 import type { ExtractionSetting } from '../contract.ts';
 import { filterWatches, loadWatches, selectWatches, type WatchFilter, type WatchPage } from './watch-rows.ts';
 
@@ -47,7 +47,9 @@ export async function createWatch(platform: Platform, actor: Actor, input: NewWa
   const now = platform.now();
   requireFuture(input.until, now);
   const field = input.articleId === undefined ? 'url' : 'articleId';
-  const article = await requireArticle(platform, actor, input.articleId ?? (await findByUrl(platform, input.url ?? '')), field);
+  const ids = input.articleId === undefined ? await findByUrl(platform, actor, input.url ?? '') : [input.articleId];
+  const [article] = await findArticles(platform, actor, ids);
+  if (!article) throw new AppError('not-found', { field });
   if (!(await findCommentSource(platform.store, article.url)))
     throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
   return withUniqueField({ article_id: field }, () =>
@@ -86,10 +88,21 @@ export async function createWatch(platform: Platform, actor: Actor, input: NewWa
   );
 }
 
-/** The stored article of this address, whoever has it; 0 when there is none. */
-async function findByUrl(platform: Platform, url: string): Promise<number> {
-  const row = await platform.store.db.selectFrom('article').select('id').where('md5', '=', articleKey(url)).executeTakeFirst();
-  return row?.id ?? 0;
+/** Articles of this address: the one that is stored for all, and those that the client brought itself, under a key of their own. */
+async function findByUrl(platform: Platform, actor: Actor, url: string): Promise<number[]> {
+  const rows = await platform.store.db
+    .selectFrom('article')
+    .select('id')
+    .where('md5', '=', articleKey(url))
+    .union((e) =>
+      e
+        .selectFrom('article')
+        .select('id')
+        .where('scope_client_id', '=', actor.clientId)
+        .where('url', 'in', [url, normaliseUrl(url)]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 function requireFuture(until: number | null, now: number): void {

@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { postForm } from '#features/export/web/screens.ts';
+import { postForm } from '#features/export/web/facade.tsx';
 import { getLanguage } from '#web/i18n/language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';

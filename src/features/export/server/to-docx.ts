@@ -3,6 +3,7 @@ import { type ArticleDocument, isLink } from './article-document.ts';
 import { beijingTime } from './cell.ts';
 
 // XML 1.0 has no place for these.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const clean = (text: string): string => text.replace(NO_XML, '');
 const GREY = '595959';

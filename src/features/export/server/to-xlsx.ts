@@ -11,6 +11,7 @@ const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
 // Control characters, lone surrogates and the two non-characters are no XML.
 const NO_XML =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 
 export interface ExportButtonProps {
   /** Filter of the articles, as their list takes it, without paging and order. */
-  filter?: Record<string, unknown>;
+  filter?: Record<string, string | number | boolean | undefined | readonly (string | number)[]>;
   /** These and no others. */
   articleIds?: readonly number[];
   /** One of the kept lists instead of a filter. */
@@ -24,7 +24,7 @@ export function ExportButton({ size = 'small', type = 'default', ...request }: E
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size={size} type={type} icon={<ExportOutlined />} onClick={() => setOpen(true)} disabled={request.total === 0}>
+      <Button size={size} type={type} icon={<ExportOutlined aria-hidden />} onClick={() => setOpen(true)} disabled={request.total === 0}>
         {t('export')}
       </Button>
       {isOpen && (

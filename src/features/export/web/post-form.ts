@@ -1,7 +1,9 @@
-import { addressWithPass } from '#features/file/web/screens.ts';
+import { addressWithPass } from '#features/file/web/facade.tsx';
+
+type FormValue = string | number | boolean | null | undefined;
 
 /** Posts a form into a new window, which a browser closes by itself when a file comes back. Arrays become repeated fields; empty values are left out. */
-export async function postForm(path: string, fields: Record<string, unknown>): Promise<void> {
+export async function postForm(path: string, fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';
   form.target = '_blank';
@@ -13,7 +15,7 @@ export async function postForm(path: string, fields: Record<string, unknown>): P
       const input = document.createElement('input');
       input.type = 'hidden';
       input.name = name;
-      input.value = String(item);
+      input.value = `${item}`;
       form.append(input);
     }
   }

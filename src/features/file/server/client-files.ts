@@ -14,7 +14,13 @@ const LONGEST_CONTENT = 100_000;
 export async function readClientFile(platform: Platform, actor: Actor, path: string | undefined): Promise<FileAnswer> {
   const rows = await storedFiles(platform, actor, path);
   if (path === undefined) {
-    const items = rows.map(({ sha256: _, ...row }) => row);
+    const items = rows.map(({ path: name, bytes, contentType, isScanned, updatedAt }) => ({
+      path: name,
+      bytes,
+      contentType,
+      isScanned,
+      updatedAt,
+    }));
     return { contentType: 'application/json; charset=utf-8', body: JSON.stringify({ items, total: items.length }) };
   }
   const [row] = rows;
@@ -22,7 +28,7 @@ export async function readClientFile(platform: Platform, actor: Actor, path: str
   const isImage = row.contentType.startsWith('image/');
   return answerFile(platform, row.sha256, {
     contentType: row.contentType,
-    ...(isImage ? { maxAge: 60 } : { fileName: path.split('/').at(-1) as string }),
+    ...(isImage ? { maxAge: 60 } : { fileName: path.split('/').at(-1) ?? path }),
   });
 }
 

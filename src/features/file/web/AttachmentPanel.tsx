@@ -43,7 +43,7 @@ function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="table-tools" style={{ justifyContent: 'flex-start', gap: 12 }}>
-      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
         {t('action.choose')}
       </Button>
       <input

@@ -1,7 +1,5 @@
 import type { PanelDef } from '#web/screens/panel-def.ts';
 
-export { addressWithPass, download, usePassedAddress } from './pass.ts';
-
 export const filePanels: readonly PanelDef[] = [
   {
     slot: 'article',

@@ -14,9 +14,9 @@ export function uploadFile(articleId: number, file: File, onProgress: (percent: 
     request.open('POST', fileContract.upload.path);
     request.setRequestHeader('authorization', getAuthorization() ?? '');
     request.setRequestHeader('accept-language', getLanguage());
-    request.upload.onprogress = (event) => onProgress(Math.round((event.loaded / Math.max(1, event.total)) * 100));
-    request.onerror = () => reject(new ApiError('network', 0));
-    request.onload = () => (request.status === 200 ? resolve() : reject(errorOf(request)));
+    request.upload.addEventListener('progress', (event) => onProgress(Math.round((event.loaded / Math.max(1, event.total)) * 100)));
+    request.addEventListener('error', () => reject(new ApiError('network', 0)));
+    request.addEventListener('load', () => (request.status === 200 ? resolve() : reject(errorOf(request))));
     request.send(form);
   });
 }

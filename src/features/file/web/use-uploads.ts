@@ -26,7 +26,7 @@ export function useUploads(articleId: number) {
 
   const add = async (files: readonly File[]) => {
     const added = files.map((file) => ({ key: nextKey++, name: file.name, percent: 0, file }));
-    setUploads((all) => [...all, ...added.map(({ file: _, ...upload }) => upload)]);
+    setUploads((all) => [...all, ...added.map(({ key, name, percent }) => ({ key, name, percent }))]);
     for (const { key, name, file } of added) {
       try {
         await uploadFile(articleId, file, (percent) => change(key, { percent }));

@@ -31,7 +31,7 @@ const waiting: (() => void)[] = [];
 export async function withPage<T>(
   platform: Platform,
   serve: (route: Route) => Promise<void>,
-  use: (page: Page) => Promise<T>,
+  work: (page: Page) => Promise<T>,
   isScripted = false,
 ): Promise<T> {
   const executablePath = findChromium(platform.config.chromium);
@@ -50,7 +50,7 @@ export async function withPage<T>(
       });
       await context.route('**/*', serve);
       await context.routeWebSocket(/.*/u, (socket) => void socket.close());
-      return await use(await context.newPage());
+      return await work(await context.newPage());
     } finally {
       await browser.close();
     }

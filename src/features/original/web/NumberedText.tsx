@@ -22,7 +22,8 @@ export function NumberedText({ text, label }: { text: string; label: string }) {
     background: token.colorFillQuaternary,
   } as const;
   return (
-    <div role="region" aria-label={label} tabIndex={0} data-testid="source-code" style={frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} data-testid="source-code" style={frame}>
       {rows.map(({ number, line }) => (
         <div key={number} style={{ display: 'grid', gridTemplateColumns: 'minmax(48px, max-content) minmax(0, 1fr)' }}>
           <span aria-hidden="true" className="num" style={{ ...cell, ...numbers }}>
@@ -31,6 +32,6 @@ export function NumberedText({ text, label }: { text: string; label: string }) {
           <code style={{ ...cell, whiteSpace: isWrapped ? 'pre-wrap' : 'pre', overflowWrap: 'anywhere' }}>{line}</code>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CameraOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Space, Spin, theme } from 'antd';
-import { download, usePassedAddress } from '#features/file/web/screens.ts';
+import { download, usePassedAddress } from '#features/file/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -27,9 +27,9 @@ export function ScreenShotPanel({ id }: PanelProps) {
     <section className="panel" aria-busy={isWaiting}>
       {error !== null && !isWaiting && <OriginalError error={error} onRetry={shot.data ? take : () => void shot.refetch()} />}
       {isWaiting && (
-        <p role="status">
+        <output style={{ display: 'block', marginBlock: 12 }}>
           <Spin size="small" /> {t('shot.waiting')}
-        </p>
+        </output>
       )}
       {shot.data && (
         <>
@@ -38,10 +38,14 @@ export function ScreenShotPanel({ id }: PanelProps) {
               {t('shot.takenAt')} <Time value={shot.data.takenAt} isFull />
             </span>
             <Space>
-              <Button size="small" icon={<DownloadOutlined />} onClick={() => void download(ATTACHMENT, { id: shot.data.attachmentId })}>
+              <Button
+                size="small"
+                icon={<DownloadOutlined aria-hidden />}
+                onClick={() => void download(ATTACHMENT, { id: shot.data.attachmentId })}
+              >
                 {t('shot.save')}
               </Button>
-              <Button size="small" icon={<CameraOutlined />} loading={again.isPending} onClick={take}>
+              <Button size="small" icon={<CameraOutlined aria-hidden />} loading={again.isPending} onClick={take}>
                 {t('shot.again')}
               </Button>
             </Space>

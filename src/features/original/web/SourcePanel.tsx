@@ -27,10 +27,10 @@ export function SourcePanel({ id }: PanelProps) {
           {t('source.lines', { total: text.split('\n').length })} · {t('source.fetchedAt')} <Time value={fetchedAt} isFull />
         </span>
         <Space>
-          <Button size="small" icon={<CopyOutlined />} onClick={copy}>
+          <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={copy}>
             {t('source.copy')}
           </Button>
-          <Button size="small" icon={<ReloadOutlined />} loading={page.isFetching} onClick={() => void page.refetch()}>
+          <Button size="small" icon={<ReloadOutlined aria-hidden />} loading={page.isFetching} onClick={() => void page.refetch()}>
             {t('source.again')}
           </Button>
         </Space>

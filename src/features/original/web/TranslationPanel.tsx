@@ -35,9 +35,9 @@ export function TranslationPanel({ id }: PanelProps) {
       </div>
       {translation.isError && <OriginalError error={translation.error} onRetry={() => void translation.refetch()} />}
       {translation.isFetching && (
-        <p role="status">
+        <output style={{ display: 'block', marginBlock: 12 }}>
           <Spin size="small" /> {t('translation.waiting')}
-        </p>
+        </output>
       )}
       {to && translation.data && (
         <article lang={to}>

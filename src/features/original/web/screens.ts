@@ -1,8 +1,6 @@
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
-export { useImageAddress } from './use-image-address.ts';
-
 export const WEBSITE_INFO = '/front/tools/website-info' as const;
 
 export const originalScreens: readonly ScreenDef[] = [

@@ -1,4 +1,4 @@
-import { usePassedAddress } from '#features/file/web/screens.ts';
+import { usePassedAddress } from '#features/file/web/facade.tsx';
 import { useUser } from '#web/session/user-store.ts';
 
 /**

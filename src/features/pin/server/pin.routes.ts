@@ -9,7 +9,7 @@ export const pinRoutes = (platform: Platform) =>
   implement(pinContract, {
     addSticky: async (actor, input) => ({ changed: await addSticky(platform, actor, input.articleIds) }),
     removeSticky: async (actor, input) => ({ changed: await removeSticky(platform, actor, input.articleIds) }),
-    listSticky: async (actor, input) => ({ articleIds: await listSticky(platform, actor, input.among) }),
+    listSticky: (actor, input) => listSticky(platform, actor, input.among),
     listStuck: (actor, input) => listStuck(platform, actor, input),
     stick: async (actor, input) => {
       const ids = await stick(platform, actor, input);

@@ -1,5 +1,6 @@
 // A reader's own pins.
 import { findArticles, requireArticles } from '#features/article/server/facade.ts';
+import type { ArticleRow } from '#features/article/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
@@ -28,7 +29,11 @@ export async function removeSticky(platform: Platform, actor: Actor, articleIds:
 }
 
 /** Latest pin first; an article that has gone from the caller's sight is left out. */
-export async function listSticky(platform: Platform, actor: Actor, among: readonly number[] | undefined): Promise<number[]> {
+export async function listSticky(
+  platform: Platform,
+  actor: Actor,
+  among: readonly number[] | undefined,
+): Promise<{ articleIds: number[]; items: ArticleRow[] }> {
   let rows = platform.store.db
     .selectFrom('sticky')
     .select('article_id')
@@ -44,5 +49,5 @@ export async function listSticky(platform: Platform, actor: Actor, among: readon
     actor,
     pinned.map((row) => row.article_id),
   );
-  return articles.map((article) => article.id);
+  return { articleIds: articles.map((article) => article.id), items: articles };
 }

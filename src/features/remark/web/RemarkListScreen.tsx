@@ -30,7 +30,7 @@ export function RemarkListScreen() {
     {
       ...textColumn<Remark>({ key: 'text', title: t('field.text'), value: (row) => row.text }),
       render: (row) => (
-        <div className="one-line" style={{ maxWidth: 360 }} title={row.text}>
+        <div className="one-line" style={{ maxWidth: 240 }} title={row.text}>
           {row.text}
         </div>
       ),

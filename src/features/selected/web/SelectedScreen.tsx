@@ -73,7 +73,7 @@ export function SelectedScreen() {
     {
       ...textColumn<Selected>({ key: 'summary', title: t('field.summary'), value: (row) => row.summary || row.article.summary }),
       render: (row) => (
-        <div className="one-line" style={{ maxWidth: 320 }} title={row.summary || row.article.summary}>
+        <div className="one-line" style={{ maxWidth: 260 }} title={row.summary || row.article.summary}>
           {row.summary || row.article.summary}
         </div>
       ),

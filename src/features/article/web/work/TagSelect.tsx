@@ -1,5 +1,5 @@
 import { Button, Divider, Input, Select, Space } from 'antd';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { articleWorkContract } from '#features/article-work/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -28,6 +28,29 @@ export function TagSelect({ mayCreate = false, width = '100%', onChange, value =
     },
   });
   const add = () => name.trim() && create.mutate({ name: name.trim() });
+  const withNewTag = (menu: ReactElement): ReactElement => (
+    <>
+      {menu}
+      <Divider style={{ margin: '4px 0' }} />
+      <Space style={{ padding: '4px 8px' }}>
+        <Input
+          size="small"
+          value={name}
+          maxLength={40}
+          placeholder={t('work.newTag')}
+          aria-label={t('work.newTag')}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter') add();
+          }}
+        />
+        <Button size="small" type="text" loading={create.isPending} disabled={!name.trim()} onClick={add}>
+          {t('work.createTag')}
+        </Button>
+      </Space>
+    </>
+  );
   return (
     <Select
       {...rest}
@@ -40,33 +63,7 @@ export function TagSelect({ mayCreate = false, width = '100%', onChange, value =
       showSearch={{ optionFilterProp: 'label' }}
       options={(tags.data?.items ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
       onChange={(next: number[]) => onChange?.(next)}
-      {...(mayCreate
-        ? {
-            popupRender: (menu) => (
-              <>
-                {menu}
-                <Divider style={{ margin: '4px 0' }} />
-                <Space style={{ padding: '4px 8px' }}>
-                  <Input
-                    size="small"
-                    value={name}
-                    maxLength={40}
-                    placeholder={t('work.newTag')}
-                    aria-label={t('work.newTag')}
-                    onChange={(event) => setName(event.target.value)}
-                    onKeyDown={(event) => {
-                      event.stopPropagation();
-                      if (event.key === 'Enter') add();
-                    }}
-                  />
-                  <Button size="small" type="text" loading={create.isPending} disabled={!name.trim()} onClick={add}>
-                    {t('work.createTag')}
-                  </Button>
-                </Space>
-              </>
-            ),
-          }
-        : {})}
+      {...(mayCreate ? { popupRender: withNewTag } : {})}
     />
   );
 }

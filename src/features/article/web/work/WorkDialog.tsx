@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { ClassifyForm, FavoriteForm, PublishForm, RemoveForm, StuckForm, SuggestForm, TagForm } from './work-forms.tsx';
-import type { WorkActions } from './use-work-actions.ts';
+import type { WorkFormProps } from './work-form-props.ts';
 
 const FORMS = {
   favorite: FavoriteForm,
@@ -13,13 +13,6 @@ const FORMS = {
   delete: RemoveForm,
 };
 export type DialogKind = keyof typeof FORMS;
-
-export interface WorkFormProps {
-  articleIds: number[];
-  actions: WorkActions;
-  onDone: () => void;
-  onCancel: () => void;
-}
 
 /** The form of one kind of work, over the articles that are chosen. */
 export function WorkDialog({

@@ -15,7 +15,7 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
   const [dialog, setDialog] = useState<DialogKind>();
   const actions = useWorkActions();
   const articleIds = [...ids];
-  const after = { ...(onDone ? { onSuccess: onDone } : {}) };
+  const after = onDone ? { onSuccess: onDone } : {};
   const may = {
     select: useCan('brief-report.b'),
     favorite: useCan('favorite.m'),

@@ -13,7 +13,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { TagSelect } from './TagSelect.tsx';
-import type { WorkFormProps } from './WorkDialog.tsx';
+import type { WorkFormProps } from './work-form-props.ts';
 
 interface Lists {
   add: number[];

@@ -2,10 +2,12 @@
 import type { articleWorkContract } from '#features/article-work/contract.ts';
 import type { favoriteContract } from '#features/favorite/contract.ts';
 import type { pinContract } from '#features/pin/contract.ts';
+import type { savedFilterContract } from '#features/saved-filter/contract.ts';
 import type { selectedContract } from '#features/selected/contract.ts';
 import { routeOf } from '#web/client/call.ts';
 
 type Work = typeof articleWorkContract;
+type Saved = typeof savedFilterContract;
 
 export const workRoutes = {
   select: routeOf<(typeof selectedContract)['add']>({ method: 'POST', path: '/v1/front/report/selected-info' }),
@@ -13,6 +15,11 @@ export const workRoutes = {
   addSticky: routeOf<(typeof pinContract)['addSticky']>({ method: 'POST', path: '/v1/article/sticky' }),
   removeSticky: routeOf<(typeof pinContract)['removeSticky']>({ method: 'DELETE', path: '/v1/article/sticky' }),
   listSticky: routeOf<(typeof pinContract)['listSticky']>({ method: 'GET', path: '/v1/article/sticky' }),
+  listStuck: routeOf<(typeof pinContract)['listStuck']>({ method: 'GET', path: '/v1/article/stuck' }),
+  unStick: routeOf<(typeof pinContract)['unStick']>({ method: 'POST', path: '/v1/article/un-stuck' }),
+  savedFilters: routeOf<Saved['list']>({ method: 'GET', path: '/v1/front/classified-info/saved-filter' }),
+  saveFilter: routeOf<Saved['create']>({ method: 'POST', path: '/v1/front/classified-info/saved-filter' }),
+  removeFilter: routeOf<Saved['remove']>({ method: 'DELETE', path: '/v1/front/classified-info/saved-filter' }),
   collect: routeOf<(typeof favoriteContract)['add']>({ method: 'POST', path: '/v1/article/user-favorite-article' }),
   uncollect: routeOf<(typeof favoriteContract)['remove']>({ method: 'DELETE', path: '/v1/article/user-favorite-article' }),
   isCollected: routeOf<(typeof favoriteContract)['isCollected']>({ method: 'GET', path: '/v1/article/is-article-collected' }),

@@ -1,0 +1,2 @@
+// For other features' screens.
+export { addressWithPass, download, usePassedAddress } from './pass.ts';

@@ -1,0 +1,2 @@
+// For other features' screens.
+export { useImageAddress } from './use-image-address.ts';
