@@ -184,6 +184,7 @@ export const messages = {
   },
   listSeparator: ', ',
   detail: {
+    image: 'Picture {{number}}',
     text: 'Text',
     length: '{{total}} characters',
     marks: 'Mark hit words and emotion evidence',

@@ -180,6 +180,7 @@ export const messages = {
   },
   listSeparator: '、',
   detail: {
+    image: '图片 {{number}}',
     text: '正文',
     length: '正文 {{total}} 字',
     marks: '标出命中词和情感依据',

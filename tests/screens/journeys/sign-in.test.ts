@@ -134,6 +134,7 @@ describe('inside', () => {
 describe('going out', () => {
   test('signing out ends the session, and the back button leads to the sign-in screen', async () => {
     const { page, where } = await journey.arriveAs(journey.tenant.admin, HOME);
+    await heading(page, words.home.screen.home);
     await page.locator('.header-user').click();
     await page.getByRole('menuitem', { name: words.web.shell.signOut }).click();
     await page.locator('input[name=password]').waitFor();

@@ -1,10 +1,13 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Space, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleDetail } from '../contract.ts';
 import { FONT_SIZES, useFontSize } from './font-size.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { ArticleMarks } from './use-article-marks.ts';
+
+const ArticleImages = lazy(async () => ({ default: (await import('./ArticleImages.tsx')).ArticleImages }));
 
 /** The text with the words that brought the article here, and the sentences that carry its emotion. */
 export function ArticleBody({ article, marks }: { article: ArticleDetail; marks: ArticleMarks }) {
@@ -42,6 +45,11 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
         </div>
       ) : (
         <Alert type="info" showIcon title={t('detail.noText')} />
+      )}
+      {article.images.length > 0 && (
+        <Suspense fallback={null}>
+          <ArticleImages articleId={article.id} images={article.images} />
+        </Suspense>
       )}
     </section>
   );
