@@ -60,7 +60,12 @@ export function ClassifiedInfoScreen() {
         extra={
           <>
             {mayExport && (
-              <ExportButton filter={filter} total={page.first?.total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
+              <ExportButton
+                size="middle"
+                filter={filter}
+                total={page.first?.total}
+                {...(selected.size > 0 ? { articleIds: [...selected] } : {})}
+              />
             )}{' '}
             <BenchTools />
           </>
