@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { PNG } from '#tests/hostile/file-samples.ts';
 import { type LocalSite, startLocalSite } from '#tests/hostile/local-site.ts';
-import { buildArticle, buildPipeline, buildTenant, type Tenant } from '#tests/support/tenant.ts';
-import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const LARGE = `<p>${'长'.repeat(800_000)}</p>`;
 let site: LocalSite;

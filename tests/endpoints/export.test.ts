@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { inspectZip } from '#server/files/inspect-zip.ts';
 import { parseCsv } from '#tests/hostile/parse-csv.ts';
-import { buildArticle, buildPipeline, buildTenant, type Tenant } from '#tests/support/tenant.ts';
-import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 import { readZip } from '#tests/hostile/read-zip.ts';
 
 const PATH = '/v1/article/export';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClamd, type TestClamd } from '#tests/hostile/clamd.ts';
 import { GOOD_FILES } from '#tests/hostile/file-samples.ts';
-import { buildTenant, type Tenant } from '#tests/support/tenant.ts';
-import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { Attachment } from '../contract.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Attachment } from '#features/file/contract.ts';
 
 const UPLOAD = '/v1/article/upload-article-attachments';
 const ONE = '/v1/article/attachment';
