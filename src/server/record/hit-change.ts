@@ -43,6 +43,18 @@ export async function recordHitChanges(tx: Kysely<Database>, changes: readonly H
       .execute();
 }
 
+/** A hit that is new or gone changes whom the text belongs to in the index. Call it inside the transaction too, where the article itself did not change. */
+export async function announceMoved(tx: Kysely<Database>, changes: readonly HitChange[]): Promise<void> {
+  const moved = changes
+    .filter((change) => !change.before || !change.after)
+    .flatMap((change) => (change.after ?? change.before)?.articleId ?? []);
+  for (let i = 0; i < moved.length; i += 200)
+    await tx
+      .insertInto('outbox')
+      .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, article_id: articleId, client_id: 0 })))
+      .execute();
+}
+
 const SEPARATOR = '\u0000';
 
 function count(hit: HitState, step: 1 | -1, hours: Map<string, number>, days: Map<string, number>): void {

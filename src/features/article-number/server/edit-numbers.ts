@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { EditInput, Numbers } from '../contract.ts';
 import { keepNumbers } from './keep-numbers.ts';
-import { logArticleChange } from './log-article-change.ts';
+import { logArticles } from '#server/record/log-articles.ts';
 import { requireOwnArticle } from './require-own.ts';
 
 /** The numbers after the change. */
@@ -17,13 +17,15 @@ export async function editNumbers(platform: Platform, actor: Actor, { articleId,
   return platform.store.db.transaction().execute(async (tx) => {
     const { before, after, isChanged } = await keepNumbers(tx, articleId, given, platform.now());
     if (isChanged)
-      await logArticleChange(tx, actor, platform.now(), {
-        articleId,
-        field: 'numbers',
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-        note,
-      });
+      await logArticles(tx, actor, platform.now(), [
+        {
+          articleId,
+          field: 'numbers',
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+          note,
+        },
+      ]);
     return after;
   });
 }

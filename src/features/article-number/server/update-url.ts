@@ -3,7 +3,7 @@ import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { logArticleChange } from './log-article-change.ts';
+import { logArticles } from '#server/record/log-articles.ts';
 import { requireOwnArticle } from './require-own.ts';
 
 /** The address and key after the change. What is fetched from it later is checked again, on the socket. */
@@ -33,7 +33,7 @@ export async function updateUrl(
     // A key of the client's own: it says nothing of what another client has under this address.
     await tx.updateTable('article').set({ url, md5: own, updated_at: platform.now() }).where('id', '=', articleId).execute();
     await tx.insertInto('outbox').values({ kind: 'article', article_id: articleId, client_id: 0 }).execute();
-    await logArticleChange(tx, actor, platform.now(), { articleId, field: 'url', before: article.url, after: url, note: '' });
+    await logArticles(tx, actor, platform.now(), [{ articleId, field: 'url', before: article.url, after: url }]);
   });
   return { url, md5: own };
 }

@@ -8,7 +8,7 @@ import { createArticle, updateArticle } from './store-by-hand.ts';
 import { suggestAll } from './suggest.ts';
 import { tagArticles } from './tag-articles.ts';
 import { createTag, listTags, removeTags, updateTag } from './tags.ts';
-import { requireHits } from './visible-hits.ts';
+import { requireHits } from '#server/record/require-hits.ts';
 
 export const articleWorkRoutes = (platform: Platform) =>
   implement(articleWorkContract, {

@@ -6,10 +6,11 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
-import { logArticles } from './log-articles.ts';
+import { announceMoved, type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import { logArticles } from '#server/record/log-articles.ts';
 import { suggestAll } from './suggest.ts';
-import { requireHits, requireSubjects } from './visible-hits.ts';
+import { requireHits } from '#server/record/require-hits.ts';
+import { requireSubjects } from './require-subjects.ts';
 
 export interface Classification {
   articleIds: readonly number[];
@@ -81,7 +82,7 @@ export async function correctSubjects(
     changes.push(...(await writeHits(tx, article, hits, platform.now(), [actor.clientId])));
   }
   await recordHitChanges(tx, changes);
-  await announce(tx, changes);
+  await announceMoved(tx, changes);
 }
 
 async function storedSubjects(tx: Kysely<Database>, clientId: number, articleId: number): Promise<SubjectEmotion[]> {
@@ -117,16 +118,4 @@ async function correct(
     .values({ client_id: actor.clientId, article_id: articleId, subject_id: subjectId, ...row })
     .onConflict((c) => c.columns(['client_id', 'article_id', 'subject_id']).doUpdateSet(row))
     .execute();
-}
-
-/** A hit that is new or gone changes whom the text belongs to in the index. */
-export async function announce(tx: Kysely<Database>, changes: readonly HitChange[]): Promise<void> {
-  const moved = changes
-    .filter((change) => !change.before || !change.after)
-    .flatMap((change) => (change.after ?? change.before)?.articleId ?? []);
-  for (let i = 0; i < moved.length; i += 200)
-    await tx
-      .insertInto('outbox')
-      .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, article_id: articleId, client_id: 0 })))
-      .execute();
 }

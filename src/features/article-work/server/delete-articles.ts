@@ -6,13 +6,12 @@ import type { Actor } from '#server/actor.ts';
 import type { HitSubjectTable, HitTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { recordHitChanges } from '#server/record/hit-change.ts';
+import { announceMoved, recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { announce } from './classify-articles.ts';
-import { logArticles } from './log-articles.ts';
-import { requireHits } from './visible-hits.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requireHits } from '#server/record/require-hits.ts';
 
 export const RESTORE_DAYS = 30;
 
@@ -37,7 +36,7 @@ export async function deleteArticles(platform: Platform, actor: Actor, articleId
     }
     const changes = hits.map((hit) => ({ before: hitState(hit) }));
     await recordHitChanges(tx, changes);
-    await announce(tx, changes);
+    await announceMoved(tx, changes);
     await logArticles(
       tx,
       actor,
@@ -105,7 +104,7 @@ export async function restoreDeleted(platform: Platform, actor: Actor, articleId
     }
     await tx.deleteFrom('deleted_hit').where('client_id', '=', actor.clientId).where('article_id', 'in', ids).execute();
     await recordHitChanges(tx, changes);
-    await announce(tx, changes);
+    await announceMoved(tx, changes);
     await logArticles(
       tx,
       actor,

@@ -4,8 +4,8 @@ import type { Platform } from '#server/platform.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import type { ProcessResult } from '../contract.ts';
-import { logArticles } from './log-articles.ts';
-import { requireHits } from './visible-hits.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requireHits } from '#server/record/require-hits.ts';
 
 export async function addProcessResult(
   platform: Platform,

@@ -14,8 +14,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { correctSubjects } from './classify-articles.ts';
 import { findSame } from './find-same.ts';
-import { logArticles } from './log-articles.ts';
-import { requireSubjects } from './visible-hits.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requireSubjects } from './require-subjects.ts';
 
 export interface HandArticle {
   title: string;

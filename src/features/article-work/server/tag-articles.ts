@@ -5,8 +5,8 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
-import { logArticles } from './log-articles.ts';
-import { requireHits } from './visible-hits.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requireHits } from '#server/record/require-hits.ts';
 
 /** Earlier tags by article id. */
 export async function tagArticles(

@@ -1,12 +1,13 @@
 // A person's corrections: hit, log, rollups and outbox in one transaction.
 import type { Kysely } from 'kysely';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requireHits } from '#server/record/require-hits.ts';
 
 export interface HitEdit {
   field: 'status' | 'emotion';
@@ -21,8 +22,7 @@ export interface HitEdit {
 export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit): Promise<Record<string, string>> {
   const before: Record<string, string> = {};
   await platform.store.db.transaction().execute(async (tx) => {
-    const rows = await visibleHits(tx, actor, [...edit.values.keys()]);
-    if (rows.length < edit.values.size) throw new AppError('not-found', { field: 'articleIds' });
+    const rows = await requireHits(tx, actor, [...edit.values.keys()]);
     const changes = [];
     for (const row of rows) {
       const value = edit.values.get(row.article_id) as string;
@@ -39,7 +39,18 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
       const state = hitState(row);
       changes.push({ before: state, after: { ...state, ...('status' in change ? change : { emotion: change.emotion }) } });
     }
-    await logChanges(tx, platform, actor, edit, before);
+    await logArticles(
+      tx,
+      actor,
+      platform.now(),
+      Object.entries(before).map(([id, old]) => ({
+        articleId: Number(id),
+        field: edit.field,
+        before: old,
+        after: edit.values.get(Number(id)) as string,
+        note: edit.note,
+      })),
+    );
     await recordHitChanges(tx, changes);
     if (edit.isSuggested) await suggest(tx, platform, actor, edit, before);
   });
@@ -49,13 +60,6 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
 function emotionChange(value: string): { emotion: Emotion; emotion_origin: 'machine' | 'rule' | 'user' } {
   const [emotion, origin = 'user'] = value.split(':');
   return { emotion: emotion as Emotion, emotion_origin: origin as 'user' };
-}
-
-async function visibleHits(tx: Kysely<Database>, actor: Actor, ids: readonly number[]) {
-  const rows = await tx.selectFrom('hit').selectAll().where('client_id', '=', actor.clientId).where('article_id', 'in', ids).execute();
-  if (!actor.visibleSubjectIds) return rows;
-  const visible = new Set(actor.visibleSubjectIds);
-  return rows.filter((row) => (JSON.parse(row.subject_ids) as number[]).some((id) => visible.has(id)));
 }
 
 async function suggest(
@@ -77,29 +81,4 @@ async function suggest(
     created_at: platform.now(),
   }));
   if (rows.length > 0) await tx.insertInto('user_suggestion').values(rows).execute();
-}
-
-async function logChanges(
-  tx: Kysely<Database>,
-  platform: Platform,
-  actor: Actor,
-  edit: HitEdit,
-  before: Record<string, string>,
-): Promise<void> {
-  const rows = Object.entries(before).map(([id, old]) => ({
-    client_id: actor.clientId,
-    article_id: Number(id),
-    user_id: actor.userId,
-    simulated_by: actor.simulatedBy ?? null,
-    field: edit.field,
-    before: old,
-    after: edit.values.get(Number(id)) as string,
-    note: edit.note,
-    at: platform.now(),
-  }));
-  for (let i = 0; i < rows.length; i += 100)
-    await tx
-      .insertInto('article_log')
-      .values(rows.slice(i, i + 100))
-      .execute();
 }

@@ -7,7 +7,7 @@ import { writeHits } from '#ingest/pipeline/write-hits.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
-import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import { announceMoved, type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
 import { subjectFilter } from '../contract.ts';
 import { subjectIndexFilter } from './preview-subject.ts';
 import { BACKFILL } from './subject.service.ts';
@@ -76,16 +76,7 @@ export async function changeBatch(
     for (const id of add) changes.push(...(await changeSubject(tx, context.now(), subject, id, true)));
     for (const id of remove) changes.push(...(await changeSubject(tx, context.now(), subject, id, false)));
     await recordHitChanges(tx, changes);
-    // A hit that is new or gone changes whom the text belongs to in the index.
-    const moved = changes
-      .filter((change) => !change.before || !change.after)
-      .flatMap((change) => (change.after ?? change.before)?.articleId ?? []);
-    for (let i = 0; i < moved.length; i += 200) {
-      await tx
-        .insertInto('outbox')
-        .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, article_id: articleId, client_id: 0 })))
-        .execute();
-    }
+    await announceMoved(tx, changes);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#server/actor.ts';
-import type { Database } from '#server/db/tables/database.ts';
-import type { ArticleLogTable } from '#server/db/tables/articles.ts';
+import type { Actor } from '../actor.ts';
+import type { ArticleLogTable } from '../db/tables/articles.ts';
+import type { Database } from '../db/tables/database.ts';
 
 export interface ArticleLogEntry {
   articleId: number;
@@ -11,7 +11,7 @@ export interface ArticleLogEntry {
   note?: string;
 }
 
-/** Who changed what of which article; shown on the article's page. Call it in the transaction of the change. */
+/** Who changed what of which article, a simulated login under both names; shown on the article's page. Call it in the transaction of the change. */
 export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number, entries: readonly ArticleLogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     client_id: actor.clientId,
