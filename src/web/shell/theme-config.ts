@@ -4,18 +4,19 @@ import { themeOf } from './themes.data.ts';
 /** The dark primary is too dim for text. */
 const DARK_LINK = '#8fbcff';
 
-/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. */
-export function themeConfig(code: string | undefined): ThemeConfig {
+/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. Nothing moves for who wants it still. */
+export function themeConfig(code: string | undefined, isStill = false): ThemeConfig {
   const { colorPrimary, isDark } = themeOf(code);
   return {
     algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
-    cssVar: { key: 'tf' },
+    cssVar: { key: 'tf', prefix: 'tf' },
     hashed: false,
     token: {
       colorPrimary,
       colorLink: isDark ? DARK_LINK : colorPrimary,
       borderRadius: 6,
       controlHeight: 30,
+      motion: !isStill,
       ...(isDark
         ? {}
         : {
@@ -32,7 +33,6 @@ export function themeConfig(code: string | undefined): ThemeConfig {
       Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...(isDark ? { itemSelectedColor: DARK_LINK } : {}) },
       Table: { cellPaddingBlockSM: 7, headerBorderRadius: 6 },
       Form: { itemMarginBottom: 18 },
-      ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
       ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
     },
   };
