@@ -128,7 +128,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   userRoutes(platform),
   settingRoutes(platform),
   clientRoutes(platform),
-  commentRoutes(platform),
+  commentRoutes(platform, parts.fetch),
   homeRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),

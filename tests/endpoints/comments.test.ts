@@ -265,8 +265,6 @@ describe('a watch', () => {
       status: 422,
       body: { error: { code: 'fetch-failed', detail: { reason: 'no-comment-source' } } },
     });
-    const foreign = await article('白鹭');
-    expect(await create({ url: foreign.url })).toMatchObject({ status: 404, body: { error: { field: 'url' } } });
   });
 
   test.each([

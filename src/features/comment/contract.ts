@@ -143,7 +143,8 @@ export const commentContract = defineContract({
     method: 'POST',
     path: base,
     privilege: 'comment-monitor.m',
-    summary: 'Watches the comments of an article, given by id or by address. What is there already counts as seen once it is stored.',
+    summary:
+      'Watches the comments of an article, given by id or by address; an address that is not stored yet is fetched first. What is there already counts as seen.',
     input: z
       .strictObject({
         url: z
@@ -151,6 +152,8 @@ export const commentContract = defineContract({
           .max(2000)
           .optional(),
         articleId: id.optional(),
+        /** Needed where the article is fetched now and no subject matches it. */
+        subjectIds: z.array(id).max(50).default([]),
         intervalMinutes: minutes.default(30),
         until: z.number().int().positive().nullable().default(null),
       })

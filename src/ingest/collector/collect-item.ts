@@ -1,13 +1,13 @@
 // From an item of a source to an article: the item's own text where it is whole, else its page.
 import type { MediaType, SiteLevel } from '#shared/media.ts';
-import { decodeBody } from '../decode/decode.ts';
-import { extractArticle, type ExtractedArticle } from '../extract/extract-article.ts';
+import type { ExtractedArticle } from '../extract/extract-article.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { htmlToText } from '../markup/html-to-text.ts';
 import { sanitiseContent } from '../extract/sanitise-content.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import type { CollectedItem } from '../source/source-types.ts';
 import { hostOf } from '../url/normalise-url.ts';
+import { type PageOutcome, readPage } from './read-page.ts';
 import type { SeenItem } from './sort-items.ts';
 
 export interface ItemContext {
@@ -38,7 +38,7 @@ export async function collectItem(context: ItemContext, seen: SeenItem): Promise
   if (!item.title.trim() && !own) return { ok: false, outcome: 'filtered', reason: 'empty', detail: '', isFinal: true };
   const isHttp = /^https?:\/\//i.test(item.url);
   if (!context.fetchesArticles || !isHttp || own.length >= WHOLE_TEXT) return { ok: true, article: fromItem(context, seen, own, foundAt) };
-  const page = await readPage(context, item);
+  const page = await readItemPage(context, item);
   if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own, foundAt) };
   const isTransient = TRANSIENT.has(page.reason) || (page.status !== undefined && (page.status >= 500 || page.status === 429));
   if (isTransient && seen.attempts + 1 < MAX_ATTEMPTS)
@@ -54,26 +54,15 @@ export async function collectItem(context: ItemContext, seen: SeenItem): Promise
 
 const ownText = (item: CollectedItem): string => (item.html ? htmlToText(item.html) : (item.text ?? item.summary ?? '')).trim();
 
-type PageOutcome = { ok: true; article: ExtractedArticle } | { ok: false; reason: string; detail: string; status?: number };
-
-async function readPage(context: ItemContext, item: CollectedItem): Promise<PageOutcome> {
-  const started = performance.now();
-  const fetched = await context.fetch(item.url, { purpose: 'page' });
-  context.onStage('fetch', performance.now() - started);
-  if (!fetched.ok) {
-    const detail = [fetched.status, fetched.detail].filter((part) => part !== undefined && part !== '').join(' ');
-    return { ok: false, reason: fetched.reason, detail, ...(fetched.status === undefined ? {} : { status: fetched.status }) };
-  }
-  if (fetched.kind !== 'content') return { ok: false, reason: 'not-modified', detail: '' };
-  const extracting = performance.now();
-  const { text } = decodeBody(fetched.body, fetched.headers.contentType);
-  const article = extractArticle(text, fetched.url, {
+async function readItemPage(context: ItemContext, item: CollectedItem): Promise<PageOutcome> {
+  const page = await readPage(context.fetch, item.url, {
     now: context.now(),
     ...(item.title ? { title: item.title } : {}),
     ...(item.publishedAt === undefined ? {} : { publishedAt: item.publishedAt }),
   });
-  context.onStage('extract', performance.now() - extracting);
-  return article.ok ? { ok: true, article } : { ok: false, reason: article.reason, detail: '' };
+  context.onStage('fetch', page.fetchMs);
+  if (page.ok || page.step === 'extract') context.onStage('extract', page.extractMs);
+  return page;
 }
 
 function fromItem(context: ItemContext, seen: SeenItem, text: string, foundAt: number): CollectedArticle {

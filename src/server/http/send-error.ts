@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_MESSAGES } from '#shared/error-messages.ts';
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
 import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
 
@@ -35,9 +36,12 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
   return reply.status(ERRORS[code].status).send(body);
 }
 
-/** A validation message says which field and why, not only that there is one. */
+/** A validation message says which field and why, a failed fetch what failed; not only that something did. */
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
-  const text = ERROR_MESSAGES[localeOf(request)][code];
+  const locale = localeOf(request);
+  const text = ERROR_MESSAGES[locale][code];
+  const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][String((detail as { reason?: unknown } | undefined)?.reason)] : undefined;
+  if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
   const first = code === 'invalid-input' && Array.isArray(detail) ? (detail[0] as { field?: string; message?: string }) : undefined;
   return first?.message ? `${text}: ${first.field ? `${first.field} – ` : ''}${first.message}` : text;
 }

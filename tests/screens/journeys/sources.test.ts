@@ -1,4 +1,5 @@
 // An address becomes a source, is collected, and its ledger tells what became of every item.
+import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCollector, type TestCollector } from '../../support/collect.ts';
 import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
@@ -61,7 +62,10 @@ test('an address inside the network is refused, with the reason', async () => {
   await visitor.visit('/manage/website-manage/client-list-page');
   await visitor.page.reload();
   await detect('http://10.0.0.1/feed.xml');
-  await visitor.page.getByRole('dialog').getByText(t.reason['refused-address'], { exact: true }).waitFor();
+  await visitor.page
+    .getByRole('dialog')
+    .getByText(FETCH_REASONS['zh-CN']['refused-address'] ?? '', { exact: true })
+    .waitFor();
   const kept = await journey.server.platform.store.db.selectFrom('source').select('id').where('url', 'like', '%10.0.0.1%').execute();
   expect(kept).toEqual([]);
 });

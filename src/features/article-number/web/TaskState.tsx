@@ -1,11 +1,13 @@
 import { Alert } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { NumberTask } from '../contract.ts';
 
 /** How far the latest reading is, or what came of it. */
 export function TaskState({ task }: { task: NumberTask | undefined }) {
   const t = useText('articleNumber');
+  const reasonText = useReasonText('articleNumber');
   // Always there, so that a change is read out.
   return (
     <div aria-live="polite" style={task ? { marginBlockStart: 12 } : {}}>
@@ -15,7 +17,7 @@ export function TaskState({ task }: { task: NumberTask | undefined }) {
           showIcon
           title={
             <>
-              {wordsOf(task, t)} {task.finishedAt !== null && <Time value={task.finishedAt} isFull />}
+              {wordsOf(task, t, reasonText)} {task.finishedAt !== null && <Time value={task.finishedAt} isFull />}
             </>
           }
         />
@@ -24,9 +26,9 @@ export function TaskState({ task }: { task: NumberTask | undefined }) {
   );
 }
 
-function wordsOf(task: NumberTask, t: ReturnType<typeof useText<'articleNumber'>>): string {
+function wordsOf(task: NumberTask, t: ReturnType<typeof useText<'articleNumber'>>, reasonText: (reason: string) => string): string {
   if (task.state === 'done') return t(task.isChanged ? 'task.changed' : 'task.same');
   if (task.state !== 'failed') return t(`task.${task.state}`);
-  const reason = t(`reason.${task.reason}`, { defaultValue: task.reason });
+  const reason = reasonText(task.reason);
   return t('task.failed', { reason: task.detail ? `${reason} (${task.detail})` : reason });
 }

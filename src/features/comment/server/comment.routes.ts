@@ -1,3 +1,4 @@
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { requireArticles } from '../../article/server/facade.ts';
@@ -9,7 +10,7 @@ import { countReplies, NO_REPLIES } from './reply-counts.ts';
 import { createReplyTask, getReplyTask } from './reply-tasks.ts';
 import { createWatch, enableWatches, findWatchOf, listWatches, removeWatches, updateWatch } from './watch.service.ts';
 
-export const commentRoutes = (platform: Platform) =>
+export const commentRoutes = (platform: Platform, fetch: Fetch) =>
   implement(commentContract, {
     createReplyFetchTask: async (actor, input) => ({ taskId: await createReplyTask(platform, actor, input.articleId) }),
     getReplyFetchTask: (actor, input) => getReplyTask(platform, actor, input.taskId),
@@ -21,7 +22,7 @@ export const commentRoutes = (platform: Platform) =>
     },
     hotWords: (actor, input) => getHotWords(platform, actor, input),
     list: (actor, input) => listWatches(platform, actor, input),
-    create: async (actor, input) => ({ id: await createWatch(platform, actor, input) }),
+    create: async (actor, input) => ({ id: await createWatch(platform, fetch, actor, input) }),
     update: async (actor, input) => {
       await updateWatch(platform, actor, input);
       return { changed: 1 };

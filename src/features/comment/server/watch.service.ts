@@ -5,7 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { findArticles, requireArticle } from '../../article/server/facade.ts';
+import { articleOfPage, createArticle } from '../../article-work/server/facade.ts';
 import type { ExtractionSetting } from '../contract.ts';
 import { filterWatches, loadWatches, selectWatches, type WatchFilter, type WatchPage } from './watch-rows.ts';
 
@@ -39,19 +41,17 @@ export async function requireWatches(platform: Platform, actor: Actor, ids: read
 export interface NewWatch {
   url?: string | undefined;
   articleId?: number | undefined;
+  /** Where an article belongs that is fetched for this watch and that no subject matches. */
+  subjectIds: readonly number[];
   intervalMinutes: number;
   until: number | null;
 }
 
-export async function createWatch(platform: Platform, actor: Actor, input: NewWatch): Promise<number> {
+export async function createWatch(platform: Platform, fetch: Fetch, actor: Actor, input: NewWatch): Promise<number> {
   const now = platform.now();
   requireFuture(input.until, now);
   const field = input.articleId === undefined ? 'url' : 'articleId';
-  const ids = input.articleId === undefined ? await findByUrl(platform, actor, input.url ?? '') : [input.articleId];
-  const [article] = await findArticles(platform, actor, ids);
-  if (!article) throw new AppError('not-found', { field });
-  if (!(await findCommentSource(platform.store, article.url)))
-    throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
+  const article = await findWatched(platform, fetch, actor, input, field);
   return withUniqueField({ article_id: field }, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const newest = await tx
@@ -86,6 +86,19 @@ export async function createWatch(platform: Platform, actor: Actor, input: NewWa
       return row.id;
     }),
   );
+}
+
+/** The article to watch: that of the id, or that of the address, which is fetched where it is not stored yet. */
+async function findWatched(platform: Platform, fetch: Fetch, actor: Actor, { articleId, url = '', subjectIds }: NewWatch, field: string) {
+  const ids = articleId === undefined ? await findByUrl(platform, actor, url) : [articleId];
+  const [known] = await findArticles(platform, actor, ids);
+  if (!known && articleId !== undefined) throw new AppError('not-found', { field });
+  if (!(await findCommentSource(platform.store, known?.url ?? url)))
+    throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
+  if (known) return known;
+  const page = await articleOfPage(fetch, url, platform.now());
+  const { id } = await createArticle(platform, actor, { ...page, subjectIds });
+  return requireArticle(platform, actor, id, field);
 }
 
 /** Articles of this address: the one that is stored for all, and those that the client brought itself, under a key of their own. */

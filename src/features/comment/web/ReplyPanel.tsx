@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Segmented, Select, Skeleton } from 'antd';
 import { EMOTIONS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
 import type { PanelProps } from '#web/screens/panel-def.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -16,7 +17,6 @@ import { ExportComments } from './ExportComments.tsx';
 import { HotWords } from './HotWords.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { type ReplyTask, useReplyTask } from './use-reply-task.ts';
-import { useReasonText } from './use-reason-text.ts';
 import { WatchSwitch } from './WatchSwitch.tsx';
 
 const ALL = 'all';
@@ -104,7 +104,7 @@ function EmotionChoice(props: { id: number; value: Emotion | undefined; onChange
 
 function TaskState({ task }: { task: ReplyTask | undefined }) {
   const t = useText('comment');
-  const reasonText = useReasonText();
+  const reasonText = useReasonText('comment');
   if (!task) return null;
   const { state, found, added } = task;
   const type = state === 'failed' ? 'warning' : state === 'done' ? 'success' : 'info';

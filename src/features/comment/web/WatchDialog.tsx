@@ -2,17 +2,16 @@ import { DatePicker, Input, InputNumber, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { commentContract, type ExtractionSetting } from '../contract.ts';
-import { useReasonText } from './use-reason-text.ts';
 
 const DEFAULT_MINUTES = 30;
 
 /** Watches one more article, or changes how one is watched. */
 export function WatchDialog({ watch, onClose }: { watch?: ExtractionSetting; onClose: () => void }) {
   const t = useText('comment');
-  const reasonText = useReasonText();
   const [by, setBy] = useState<'url' | 'article'>('url');
   return (
     <Modal open width={560} title={t(watch ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
@@ -50,9 +49,14 @@ export function WatchDialog({ watch, onClose }: { watch?: ExtractionSetting; onC
             ]}
           />
           {by === 'url' ? (
-            <FormField name="url" label={t('field.url')} help={t('help.url')} message={reasonText('no-comment-source')}>
-              <Input placeholder="https://" maxLength={2000} autoFocus />
-            </FormField>
+            <>
+              <FormField name="url" label={t('field.url')} help={t('help.url')}>
+                <Input placeholder="https://" maxLength={2000} autoFocus />
+              </FormField>
+              <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
+                <EntitySelect entity="subject" isMultiple />
+              </FormField>
+            </>
           ) : (
             <FormField name="articleId" label={t('field.articleId')} help={t('help.articleId')}>
               <InputNumber style={{ width: '100%' }} controls={false} precision={0} autoFocus />

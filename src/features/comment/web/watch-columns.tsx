@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { type Column, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
@@ -10,7 +11,6 @@ import type { ToneName } from '#web/ui/tones.data.ts';
 import type { ExtractionSetting } from '../contract.ts';
 import './comment.css';
 import { EmotionShare } from './EmotionShare.tsx';
-import { useReasonText } from './use-reason-text.ts';
 
 type Watch = ExtractionSetting;
 const STATES: Record<Watch['state'], { tone: ToneName; sign: string }> = {
@@ -22,7 +22,7 @@ const STATES: Record<Watch['state'], { tone: ToneName; sign: string }> = {
 /** The columns that watches have on every screen. */
 export function useWatchColumns() {
   const t = useText('comment');
-  const reasonText = useReasonText();
+  const reasonText = useReasonText('comment');
   return {
     title: {
       key: 'title',

@@ -22,7 +22,8 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
   const [found, setFound] = useState<Detected>();
   const detect = useAction(listPageContract.detect, { saysError: false, onDone: setFound });
   const look = (url: string) => detect.mutate({ url });
-  const reason = (detect.error?.detail as { reason?: string } | undefined)?.reason;
+  // What failed of a fetch is part of the error's own words.
+  const reason = detect.error?.code === 'fetch-failed' ? undefined : (detect.error?.detail as { reason?: string } | undefined)?.reason;
   return (
     <Modal open width={760} title={t(source ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
       {!source && (

@@ -1,0 +1,3 @@
+// What other features may do with articles: bring one that is not stored yet.
+export { articleOfPage } from './article-of-page.ts';
+export { createArticle, type HandArticle } from './store-by-hand.ts';

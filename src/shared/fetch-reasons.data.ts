@@ -1,0 +1,48 @@
+// Words for why an address could not be fetched or read: for error messages, ledgers, comment watches, number updates.
+import type { Locale } from './error-messages.ts';
+
+const ZH: Record<string, string> = {
+  'refused-address': '不允许访问该地址',
+  'refused-url': '网址不合规',
+  robots: 'robots.txt 不允许',
+  dns: '域名无法解析',
+  connect: '无法连接',
+  tls: '证书有误',
+  timeout: '超时',
+  aborted: '已中止',
+  'too-large': '内容过大',
+  decompression: '解压失败',
+  'redirect-loop': '循环跳转',
+  'too-many-redirects': '跳转过多',
+  'content-type': '内容类型不符',
+  'http-status': '网站返回 HTTP 错误',
+  'not-modified': '没有变化',
+  protocol: '协议错误',
+  empty: '没有正文',
+  'not-html': '不是网页',
+  'list-page': '是列表页，不是文章',
+  'no-comment-source': '该网站未配置评论来源，请联系运营人员',
+};
+const EN: typeof ZH = {
+  'refused-address': 'the address may not be reached',
+  'refused-url': 'not an acceptable address',
+  robots: 'robots.txt forbids it',
+  dns: 'the name cannot be resolved',
+  connect: 'no connection',
+  tls: 'bad certificate',
+  timeout: 'timed out',
+  aborted: 'aborted',
+  'too-large': 'too large',
+  decompression: 'cannot be decompressed',
+  'redirect-loop': 'redirects in a circle',
+  'too-many-redirects': 'too many redirects',
+  'content-type': 'unexpected content type',
+  'http-status': 'the site answered an HTTP error',
+  'not-modified': 'unchanged',
+  protocol: 'protocol error',
+  empty: 'no text found',
+  'not-html': 'not a web page',
+  'list-page': 'a list, not an article',
+  'no-comment-source': 'no comment source is set up for this site; ask the operator',
+};
+export const FETCH_REASONS: Record<Locale, Readonly<Record<string, string>>> = { 'zh-CN': ZH, 'en-US': EN };
