@@ -12,6 +12,8 @@ import { clientRoutes } from '#features/client/server/client.routes.ts';
 import { exportRoutes } from '#features/export/server/export.routes.ts';
 import { fileRoutes } from '#features/file/server/file.routes.ts';
 import { sweepFilesJob } from '#features/file/server/sweep-files.job.ts';
+import { commentSourceRoutes } from '#features/comment-source/server/comment-source.routes.ts';
+import { commentSourceContract } from '#features/comment-source/contract.ts';
 import { commentRoutes } from '#features/comment/server/comment.routes.ts';
 import { fetchRepliesJob } from '#features/comment/server/fetch-replies.job.ts';
 import { originalRoutes } from '#features/original/server/original.routes.ts';
@@ -99,6 +101,7 @@ export const CONTRACTS: Record<string, Contract> = {
   setting: settingContract,
   client: clientContract,
   comment: commentContract,
+  'comment-source': commentSourceContract,
   home: homeContract,
   monitor: monitorContract,
   file: fileContract,
@@ -129,6 +132,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   settingRoutes(platform),
   clientRoutes(platform),
   commentRoutes(platform, parts.fetch),
+  commentSourceRoutes(platform, parts.fetch),
   homeRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),

@@ -8,6 +8,7 @@ import { articlePanels, articleScreens } from '#features/article/web/screens.ts'
 import { filePanels } from '#features/file/web/screens.ts';
 import { originalPanels, originalScreens } from '#features/original/web/screens.ts';
 import { commentPanels, commentScreens } from '#features/comment/web/screens.ts';
+import { commentSourceScreens } from '#features/comment-source/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
@@ -35,6 +36,7 @@ export const screens: readonly ScreenDef[] = [
   ...entityNetworkScreens,
   ...subjectScreens,
   ...sourceScreens,
+  ...commentSourceScreens,
   ...userScreens,
   ...accessLogScreens,
   ...clientScreens,

@@ -9,6 +9,7 @@ import { messages as setting } from '#features/setting/messages.en-US.ts';
 import { messages as user } from '#features/user/messages.en-US.ts';
 import { messages as remark } from '#features/remark/messages.en-US.ts';
 import { messages as publication } from '#features/publication/messages.en-US.ts';
+import { messages as commentSource } from '#features/comment-source/messages.en-US.ts';
 import { messages as favorite } from '#features/favorite/messages.en-US.ts';
 import { messages as selected } from '#features/selected/messages.en-US.ts';
 import { messages as article } from '#features/article/messages.en-US.ts';
@@ -25,6 +26,7 @@ import { messages as web } from '#web/messages.en-US.ts';
 export const catalogue = {
   remark,
   publication,
+  commentSource,
   favorite,
   selected,
   web,

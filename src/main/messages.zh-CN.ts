@@ -9,6 +9,7 @@ import { messages as setting } from '#features/setting/messages.zh-CN.ts';
 import { messages as user } from '#features/user/messages.zh-CN.ts';
 import { messages as remark } from '#features/remark/messages.zh-CN.ts';
 import { messages as publication } from '#features/publication/messages.zh-CN.ts';
+import { messages as commentSource } from '#features/comment-source/messages.zh-CN.ts';
 import { messages as favorite } from '#features/favorite/messages.zh-CN.ts';
 import { messages as selected } from '#features/selected/messages.zh-CN.ts';
 import { messages as article } from '#features/article/messages.zh-CN.ts';
@@ -25,6 +26,7 @@ import { messages as web } from '#web/messages.zh-CN.ts';
 export const catalogue = {
   remark,
   publication,
+  commentSource,
   favorite,
   selected,
   web,

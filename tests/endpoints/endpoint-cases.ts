@@ -16,6 +16,7 @@ const watch = '/v1/front/comment-extraction-setting';
 const none: EndpointCase = { input: () => undefined };
 const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
+const commentSourceFields = { url: '{origin}/comments?id={id}&page={page}', mapping: { items: 'data', id: 'id', content: 'text' } };
 const sourceFields = { name: '某来源', url: 'https://feeds.example.org/rss.xml', kind: 'feed' };
 
 /** Keys are `METHOD path`. */
@@ -421,6 +422,24 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: () => ({ runId: 999_999 }),
   },
   'GET /v1/operate/extraction-manage/task-schedule/total': { input: () => ({}) },
+  'GET /v1/operate/extraction-manage/comment-source': { input: () => ({}), foreign: () => ({ id: 999_999 }) },
+  'POST /v1/operate/extraction-manage/comment-source': { input: () => ({ domain: 'talk.example.net', ...commentSourceFields }) },
+  'PUT /v1/operate/extraction-manage/comment-source': {
+    input: (own) => ({ id: own.commentSourceId, domain: 'news.example.com', ...commentSourceFields }),
+    foreign: () => ({ id: 999_999, domain: 'other.example.net', ...commentSourceFields }),
+  },
+  'POST /v1/operate/extraction-manage/comment-source/state': {
+    input: (own) => ({ ids: [own.commentSourceId], isEnabled: true }),
+    foreign: (own) => ({ ids: [own.commentSourceId, 999_999], isEnabled: false }),
+  },
+  'POST /v1/operate/extraction-manage/comment-source/test': {
+    input: () => ({ ...commentSourceFields, articleUrl: 'http://10.0.0.1/a/1234' }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
+  'DELETE /v1/operate/extraction-manage/comment-source': {
+    input: (own) => ({ id: own.commentSourceId }),
+    foreign: () => ({ id: 999_999 }),
+  },
   'GET /v1/operate/extraction-manage/sample-press': none,
   'DELETE /v1/operate/extraction-manage/sample-press': none,
 

@@ -49,6 +49,7 @@ const WATCHED = [
   'article_task',
   'article_number',
   'comment_extraction_setting',
+  'comment_source',
   'comment_view',
   'notification',
 ] as const;

@@ -25,6 +25,7 @@ let trap: LocalSite;
 let site: LocalSite;
 let own: Tenant;
 let admin: Caller;
+let operator: Caller;
 beforeAll(async () => {
   trap = await startLocalSite(() => ({ body: 'secret' }));
   site = await startLocalSite((path) => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   own = await buildTenant(server.platform, 'own', '云雀');
   await server.index();
   admin = await server.as(own.admin);
+  operator = await server.as('operator');
 });
 afterAll(async () => {
   await server.close();
@@ -65,6 +67,15 @@ const READS: readonly (readonly [name: string, call: (url: string, by: Caller) =
 const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnType<Caller>])[] = [
   ['source-code with an address', (url) => admin('GET', '/v1/article/source-code', { id: own.articleId, url })],
   ['update-article-url', (url) => admin('POST', '/v1/article/update-article-url', { articleId: own.articleId, url })],
+  [
+    'comment-source',
+    (url) =>
+      operator('POST', '/v1/operate/extraction-manage/comment-source/test', {
+        url,
+        mapping: { items: 'data', id: 'id', content: 'text' },
+        articleUrl: 'https://news.example.com/a/1234',
+      }),
+  ],
   ['comment-extraction-setting', (url) => admin('POST', '/v1/front/comment-extraction-setting', { url })],
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
   ['detect', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/detect', { url })],

@@ -6,6 +6,8 @@ export interface TenantComments {
   watchId: number;
   replyTaskId: number;
   noticeId: number;
+  /** Of all clients. */
+  commentSourceId: number;
 }
 
 const TEXTS = ['质量太差了，失望', '等官方通报再说', '点赞，支持一下'];
@@ -105,5 +107,6 @@ export async function buildComments(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { watchId: watch.id, replyTaskId: task.id, noticeId: notice.id };
+  const source = await db.selectFrom('comment_source').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
+  return { watchId: watch.id, replyTaskId: task.id, noticeId: notice.id, commentSourceId: source.id };
 }

@@ -147,10 +147,8 @@ export const commentContract = defineContract({
       'Watches the comments of an article, given by id or by address; an address that is not stored yet is fetched first. What is there already counts as seen.',
     input: z
       .strictObject({
-        url: z
-          .url({ protocol: /^https?$/ })
-          .max(2000)
-          .optional(),
+        /** As given: whether it may be fetched is the guard's to say. */
+        url: z.string().trim().min(1).max(2000).optional(),
         articleId: id.optional(),
         /** Needed where the article is fetched now and no subject matches it. */
         subjectIds: z.array(id).max(50).default([]),

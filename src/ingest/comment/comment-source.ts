@@ -1,32 +1,7 @@
 // Where the comments of a site's articles are found: a documented JSON address and where in its answer each part stands.
-import { z } from 'zod';
+import { type CommentMapping, commentMapping } from '#shared/comment-mapping.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { hostOf } from '../url/normalise-url.ts';
-
-const dottedPath = z
-  .string()
-  .max(200)
-  .regex(/^[\w.-]*$/);
-
-/** Dotted paths (`data.list`) into the answer and into each comment. */
-export const commentMapping = z.strictObject({
-  items: dottedPath,
-  id: dottedPath,
-  content: dottedPath,
-  parentId: dottedPath.optional(),
-  author: dottedPath.optional(),
-  /** Milliseconds, seconds, or any written form that the collector reads elsewhere. */
-  time: dottedPath.optional(),
-  likes: dottedPath.optional(),
-  replies: dottedPath.optional(),
-  region: dottedPath.optional(),
-  /** A list of comments inside a comment, in the same form. */
-  children: dottedPath.optional(),
-  /** Newest first lets a reading end at what is known; any other order is read to its end. */
-  order: z.enum(['newest', 'other']).default('newest'),
-  firstPage: z.number().int().min(0).max(1).default(1),
-});
-export type CommentMapping = z.output<typeof commentMapping>;
 
 /**
  * `url` is a template: `{url}` the article's address, encoded; `{origin}` its scheme, host and port; `{id}` the last run of four or more

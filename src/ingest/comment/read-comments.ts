@@ -3,7 +3,7 @@ import { decodeBody } from '../decode/decode.ts';
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
 import { parseTime } from '../time/parse-time.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
-import type { CommentMapping } from './comment-source.ts';
+import type { CommentMapping } from '#shared/comment-mapping.ts';
 
 export interface FoundComment {
   externalId: string;

@@ -59,13 +59,8 @@ export function Panels({
       { replace: true },
     );
   };
-  return (
-    <Tabs
-      activeKey={search.get('tab') ?? own[0]?.key ?? ''}
-      items={[...own, ...items]}
-      tabBarGutter={GUTTER}
-      onChange={choose}
-      destroyOnHidden
-    />
-  );
+  const tabs = [...own, ...items];
+  // A link may name a tab that is gone, or that this user may not see.
+  const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  return <Tabs activeKey={shown?.key ?? ''} items={tabs} tabBarGutter={GUTTER} onChange={choose} destroyOnHidden />;
 }

@@ -1,6 +1,7 @@
 import { Button, Layout, Menu, type MenuProps } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
 import { textOf, useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
@@ -10,7 +11,8 @@ import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { Icon } from './Icon.tsx';
 import { listMenuEntries, type MenuEntry } from './menu-items.ts';
 
-const WIDTH_PX = 208;
+/** English titles are longer. */
+const WIDTHS_PX = { 'zh-CN': 208, 'en-US': 244 };
 
 export function SideMenu({ screen }: { screen: ScreenDef }) {
   const t = useText('web');
@@ -25,10 +27,11 @@ export function SideMenu({ screen }: { screen: ScreenDef }) {
     entry.kind === 'screen'
       ? screenItem(entry.screen)
       : { key: entry.key, icon: <Icon name={entry.icon} />, label: t(`group.${entry.key}`), children: entry.screens.map(screenItem) };
+  const width = WIDTHS_PX[useLanguage()];
   if (entries.length === 0) return null;
   return (
     <Layout.Sider
-      width={WIDTH_PX}
+      width={width}
       collapsedWidth={56}
       collapsed={isCollapsed}
       className="frame-sider"

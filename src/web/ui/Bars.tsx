@@ -19,6 +19,8 @@ export interface BarsProps {
 }
 
 const GAP = 0.2;
+/** Few bars are no wider than if there were this many. */
+const LEAST_BARS = 12;
 
 /** A small bar chart that needs no library; every bar can open what is behind it. */
 export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
@@ -31,6 +33,7 @@ export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
     plain: token.colorPrimary,
   };
   const most = Math.max(1, ...bars.map((bar) => bar.parts.reduce((sum, part) => sum + part.value, 0)));
+  const width = Math.min(1 - GAP, bars.length / LEAST_BARS);
   return (
     <figure style={{ margin: 0 }}>
       <svg
@@ -58,7 +61,7 @@ export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
               {bar.parts.map((part) => {
                 const size = (part.value / most) * 100;
                 bottom -= size;
-                return <rect key={part.tone} x={i + GAP / 2} y={bottom} width={1 - GAP} height={size} fill={colours[part.tone]} />;
+                return <rect key={part.tone} x={i + (1 - width) / 2} y={bottom} width={width} height={size} fill={colours[part.tone]} />;
               })}
             </g>
           );

@@ -1,3 +1,4 @@
 // What other features may do with articles: bring one that is not stored yet.
 export { articleOfPage } from './article-of-page.ts';
+export { requirePublicUrl } from './require-public-url.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';

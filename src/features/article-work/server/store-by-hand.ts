@@ -1,6 +1,5 @@
 // Articles that a person or a program brings: the same understanding, matching and storing as what is collected, seen by one client only.
 import { createHash, randomUUID } from 'node:crypto';
-import { checkUrl } from '#ingest/fetch/egress-guard.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -15,6 +14,7 @@ import type { Platform } from '#server/platform.ts';
 import { correctSubjects } from './classify-articles.ts';
 import { findSame } from './find-same.ts';
 import { logArticles } from '#server/record/log-articles.ts';
+import { requirePublicUrl } from './require-public-url.ts';
 import { requireSubjects } from './require-subjects.ts';
 
 export interface HandArticle {
@@ -35,13 +35,6 @@ const addressesOf = ({ url, images }: HandArticle): [field: string, url: string]
   ...(url === undefined ? [] : [['url', url] as [string, string]]),
   ...images.map((image, i): [string, string] => [`images.${i}`, image]),
 ];
-
-/** What the server would never fetch is no address of an article or of its pictures. */
-function requirePublicUrl(platform: Platform, field: string, url: string): void {
-  const allowHosts = new Set([...platform.config.allowHosts].map((host) => host.toLowerCase()));
-  const checked = checkUrl(url, { allowHosts });
-  if (!checked.ok) throw new AppError('invalid-url', { field, detail: { reason: checked.reason } });
-}
 
 /** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
 export async function createArticle(platform: Platform, actor: Actor, input: HandArticle) {

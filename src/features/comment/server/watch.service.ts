@@ -7,7 +7,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { findArticles, requireArticle } from '../../article/server/facade.ts';
-import { articleOfPage, createArticle } from '../../article-work/server/facade.ts';
+import { articleOfPage, createArticle, requirePublicUrl } from '../../article-work/server/facade.ts';
 import type { ExtractionSetting } from '../contract.ts';
 import { filterWatches, loadWatches, selectWatches, type WatchFilter, type WatchPage } from './watch-rows.ts';
 
@@ -93,6 +93,7 @@ async function findWatched(platform: Platform, fetch: Fetch, actor: Actor, { art
   const ids = articleId === undefined ? await findByUrl(platform, actor, url) : [articleId];
   const [known] = await findArticles(platform, actor, ids);
   if (!known && articleId !== undefined) throw new AppError('not-found', { field });
+  if (!known) requirePublicUrl(platform, field, url);
   if (!(await findCommentSource(platform.store, known?.url ?? url)))
     throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
   if (known) return known;

@@ -1,0 +1,108 @@
+// Where the comments of a site's articles are found: the provider's list, for all clients.
+import { z } from 'zod';
+import { commentMapping } from '#shared/comment-mapping.ts';
+import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+
+const base = '/v1/operate/extraction-manage/comment-source';
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u);
+
+const PLACES = new Set(['url', 'origin', 'id', 'page']);
+/** `https://…` or `{origin}…`, with the places `{url}` `{origin}` `{id}` `{page}` and no others. */
+const template = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine((text) => URL.canParse(text.replaceAll('{origin}', 'https://example.com')) && /^(?:https?:\/\/|\{origin\})/.test(text))
+  .refine((text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACES.has(name ?? '')));
+
+const fields = { domain, url: template, mapping: commentMapping };
+
+export const commentSource = z.object({
+  id: z.number().int(),
+  domain: z.string(),
+  url: z.string(),
+  mapping: commentMapping,
+  isEnabled: z.boolean(),
+  isSample: z.boolean(),
+  /** Watches of all clients whose article is of this domain. */
+  watches: z.number().int(),
+  /** Of those, how many could not be read the last time. */
+  failing: z.number().int(),
+  updatedAt: z.number(),
+});
+export type CommentSource = z.output<typeof commentSource>;
+
+const trial = z.object({
+  /** What was asked. */
+  address: z.string(),
+  total: z.number().int(),
+  /** Entries without an id or a text. */
+  unreadable: z.number().int(),
+  items: z.array(
+    z.object({ id: z.string(), parentId: z.string(), author: z.string(), content: z.string(), likes: z.number(), publishedAt: z.number() }),
+  ),
+});
+export type CommentTrial = z.output<typeof trial>;
+
+export const commentSourceContract = defineContract({
+  list: {
+    method: 'GET',
+    path: base,
+    privilege: 'extraction.b',
+    summary: 'Comment sources; with `id` that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      sort: z.enum(['domain', 'updatedAt']).default('domain'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(commentSource),
+  },
+  create: {
+    method: 'POST',
+    path: base,
+    privilege: 'extraction.m',
+    summary: 'Adds the comment source of a domain and of those below it.',
+    input: z.strictObject(fields),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    path: base,
+    privilege: 'extraction.m',
+    summary: 'Changes a comment source.',
+    input: z.strictObject({ id, ...fields }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path: base,
+    privilege: 'extraction.d',
+    summary: 'Deletes comment sources; what was read stays.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  changeState: {
+    method: 'POST',
+    path: `${base}/state`,
+    privilege: 'extraction.m',
+    summary: 'Switches comment sources on or off.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), isEnabled: z.boolean() }),
+    output: changed,
+  },
+  test: {
+    method: 'POST',
+    path: `${base}/test`,
+    privilege: 'extraction.a',
+    summary: 'Reads the first page of the comments of one article as this source would, and keeps nothing.',
+    input: z.strictObject({ url: template, mapping: commentMapping, articleUrl: z.url({ protocol: /^https?$/ }).max(2000) }),
+    output: trial,
+  },
+});

@@ -1,0 +1,77 @@
+import { Col, Collapse, Input, Modal, Radio, Row } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type CommentSource, commentSourceContract } from '../contract.ts';
+import { SourceTrial } from './SourceTrial.tsx';
+
+const PATHS = ['items', 'id', 'content', 'author', 'time', 'parentId', 'likes', 'replies', 'region', 'children'] as const;
+const NEEDED: readonly string[] = ['items', 'id', 'content'];
+
+/** What was left empty is not in the answer. */
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  const mapping = Object.entries((values.mapping as Record<string, unknown> | undefined) ?? {});
+  return {
+    ...values,
+    mapping: Object.fromEntries(mapping.filter(([key, value]) => NEEDED.includes(key) || (value !== '' && value !== undefined))),
+  };
+}
+
+/** Adds or changes a comment source; a trial shows what it would read. */
+export function CommentSourceDialog({ source, onClose }: { source?: CommentSource; onClose: () => void }) {
+  const t = useText('commentSource');
+  return (
+    <Modal open width={820} title={t(source ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={source ? commentSourceContract.update : commentSourceContract.create}
+        {...(source ? { extra: { id: source.id } } : {})}
+        initial={source ? { domain: source.domain, url: source.url, mapping: source.mapping } : { mapping: START }}
+        success={t('done.saved')}
+        invalidates={[commentSourceContract]}
+        toInput={withoutEmpty}
+        onDone={onClose}
+        onCancel={onClose}
+        maxWidth={770}
+      >
+        <FormField name="domain" label={t('field.domain')} help={t('help.domain')} message={t('problem.domain')}>
+          <Input placeholder="example.com" maxLength={200} autoFocus />
+        </FormField>
+        <FormField name="url" label={t('field.url')} help={t('help.url')} message={t('problem.url')}>
+          <Input placeholder="https://comment.example.com/api/list?id={id}&page={page}" maxLength={1000} />
+        </FormField>
+        <p>{t('help.mapping')}</p>
+        <Row gutter={12}>
+          {PATHS.map((key) => (
+            <Col key={key} span={8}>
+              <FormField name={`mapping.${key}`} label={t(`mapping.${key}`)} message={t('problem.path')}>
+                <Input maxLength={200} />
+              </FormField>
+            </Col>
+          ))}
+          <Col span={8}>
+            <FormField name="mapping.order" label={t('mapping.order')}>
+              <Radio.Group
+                options={[
+                  { value: 'newest', label: t('order.newest') },
+                  { value: 'other', label: t('order.other') },
+                ]}
+              />
+            </FormField>
+          </Col>
+          <Col span={8}>
+            <FormField name="mapping.firstPage" label={t('mapping.firstPage')}>
+              <Radio.Group options={[0, 1].map((value) => ({ value, label: String(value) }))} />
+            </FormField>
+          </Col>
+        </Row>
+        <Collapse
+          size="small"
+          style={{ marginBlockEnd: 16 }}
+          items={[{ key: 'trial', label: t('trial.title'), children: <SourceTrial toInput={withoutEmpty} /> }]}
+        />
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+const START = { items: 'data.list', id: 'id', content: 'content', order: 'newest', firstPage: 1 } as const;

@@ -1,0 +1,99 @@
+import { Button, Switch } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { type Column, dateColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type CommentSource, commentSourceContract } from '../contract.ts';
+
+const CommentSourceDialog = lazy(async () => ({ default: (await import('./CommentSourceDialog.tsx')).CommentSourceDialog }));
+const invalidates = [commentSourceContract];
+
+/** Where the comments of which sites are found, for all clients. */
+export function CommentSourceScreen() {
+  const t = useText('commentSource');
+  const web = useText('web');
+  const rights = useRights('extraction');
+  const list = useListState({ filters: { keyword: param.text }, sort: 'domain', isDescending: false });
+  const [edited, setEdited] = useState<CommentSource | 'new'>();
+  const remove = useAction(commentSourceContract.remove, { invalidates, success: t('done.removed') });
+  const columns = useSourceColumns();
+  const create = rights.modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <FilterBar list={list}>
+        <KeywordFilter
+          value={list.filters.keyword}
+          placeholder={t('filter.keyword')}
+          onChange={(keyword) => list.setFilters({ keyword })}
+        />
+      </FilterBar>
+      <ResourceTable
+        name="comment-source"
+        endpoint={commentSourceContract.list}
+        list={list}
+        columns={columns}
+        renderActions={(row) => (
+          <>
+            {rights.modify && (
+              <Button type="link" size="small" onClick={() => setEdited(row)}>
+                {web('action.edit')}
+              </Button>
+            )}
+            {rights.delete && (
+              <ConfirmButton question={t('remove.question', { domain: row.domain })} onConfirm={() => remove.mutate({ id: [row.id] })}>
+                {web('action.remove')}
+              </ConfirmButton>
+            )}
+          </>
+        )}
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      <Suspense>
+        {edited && <CommentSourceDialog {...(edited === 'new' ? {} : { source: edited })} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useSourceColumns(): Column<CommentSource>[] {
+  const t = useText('commentSource');
+  const rights = useRights('extraction');
+  const state = useAction(commentSourceContract.changeState, { invalidates });
+  return [
+    textColumn({ key: 'domain', title: t('field.domain'), sort: 'domain', value: (row) => row.domain }),
+    textColumn({ key: 'url', title: t('field.url'), value: (row) => row.url }),
+    numberColumn({ key: 'watches', title: t('field.watches'), value: (row) => row.watches }),
+    numberColumn({ key: 'failing', title: t('field.failing'), value: (row) => row.failing }),
+    {
+      key: 'isEnabled',
+      title: t('field.isEnabled'),
+      width: 90,
+      text: (row) => (row.isEnabled ? 1 : 0),
+      render: (row) => (
+        <Switch
+          size="small"
+          checked={row.isEnabled}
+          disabled={!rights.modify}
+          loading={state.isPending}
+          aria-label={t('field.isEnabledOf', { domain: row.domain })}
+          onChange={(isEnabled) => state.mutate({ ids: [row.id], isEnabled })}
+        />
+      ),
+    },
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (row) => row.updatedAt }),
+  ];
+}
