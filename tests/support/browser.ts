@@ -28,8 +28,7 @@ export interface OpenPage {
 
 export async function openPage(browser: Browser, options: { locale?: string; width?: number; height?: number } = {}): Promise<OpenPage> {
   const { locale = 'zh-CN', width = 1280, height = 800 } = options;
-  // A click on what is still sliding into its place may hit nothing.
-  const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height }, locale });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

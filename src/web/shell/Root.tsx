@@ -10,7 +10,6 @@ import { useUser } from '../session/user-store.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { Frame } from './Frame.tsx';
 import './shell.css';
-import { prefersStill } from '../ui/prefers-still.ts';
 import { themeConfig } from './theme-config.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -21,7 +20,7 @@ const NOTICE_TOP_PX = 80;
 export function Root() {
   const locale = useAntdLocale(useLanguage());
   const code = useUser()?.User_Theme_Style_Code;
-  const config = useMemo(() => themeConfig(code, prefersStill()), [code]);
+  const config = useMemo(() => themeConfig(code), [code]);
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>

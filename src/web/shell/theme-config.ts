@@ -4,8 +4,8 @@ import { themeOf } from './themes.data.ts';
 /** The dark primary is too dim for text. */
 const DARK_LINK = '#8fbcff';
 
-/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. Nothing moves for who wants it still. */
-export function themeConfig(code: string | undefined, isStill = false): ThemeConfig {
+/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. */
+export function themeConfig(code: string | undefined): ThemeConfig {
   const { colorPrimary, isDark } = themeOf(code);
   return {
     algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
@@ -16,7 +16,6 @@ export function themeConfig(code: string | undefined, isStill = false): ThemeCon
       colorLink: isDark ? DARK_LINK : colorPrimary,
       borderRadius: 6,
       controlHeight: 30,
-      motion: !isStill,
       ...(isDark
         ? {}
         : {

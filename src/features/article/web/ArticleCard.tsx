@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
@@ -18,7 +19,7 @@ export interface ArticleRowProps {
   isCurrent: boolean;
   mayChange: boolean;
   actions: ArticleActions;
-  onSelect: (isSelected: boolean) => void;
+  onToggle: (id: number) => void;
   onShowGroup: (groupId: number) => void;
   onPreview: (id: number) => void;
 }
@@ -26,7 +27,8 @@ export interface ArticleRowProps {
 export const marksOf = (article: ArticleItem, field: 'title' | 'summary') =>
   article.hits.filter((hit) => hit.field === field).map((hit) => ({ ...hit, kind: 'hit' as const, title: hit.word }));
 
-export function ArticleCard(props: ArticleRowProps) {
+/** Drawn anew only when something of its own changes: there may be hundreds in the page. */
+export const ArticleCard = memo(function ArticleCard(props: ArticleRowProps) {
   const { article, actions } = props;
   const t = useText('article');
   const to = pathTo(ARTICLE_DETAIL, { id: article.id }, props.keyword ? { keyword: props.keyword } : undefined);
@@ -34,7 +36,7 @@ export function ArticleCard(props: ArticleRowProps) {
     <article className={`article-card${props.isCurrent ? ' is-current' : ''}`} aria-current={props.isCurrent} data-article={article.id}>
       <Checkbox
         checked={props.isSelected}
-        onChange={(event) => props.onSelect(event.target.checked)}
+        onChange={() => props.onToggle(article.id)}
         aria-label={t('action.select', { title: article.title })}
       />
       <div className="article-card-body">
@@ -80,4 +82,4 @@ export function ArticleCard(props: ArticleRowProps) {
       </div>
     </article>
   );
-}
+});

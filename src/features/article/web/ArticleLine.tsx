@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -10,14 +11,14 @@ import { HighlightedText } from './HighlightedText.tsx';
 import { ARTICLE_DETAIL } from './screens.ts';
 
 /** One line an article. */
-export function ArticleLine(props: ArticleRowProps) {
+export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
   const { article } = props;
   const t = useText('article');
   return (
     <article className={`article-line${props.isCurrent ? ' is-current' : ''}`} aria-current={props.isCurrent} data-article={article.id}>
       <Checkbox
         checked={props.isSelected}
-        onChange={(event) => props.onSelect(event.target.checked)}
+        onChange={() => props.onToggle(article.id)}
         aria-label={t('action.select', { title: article.title })}
       />
       <h2 className={article.status === 'unread' ? 'is-unread' : ''}>
@@ -40,4 +41,4 @@ export function ArticleLine(props: ArticleRowProps) {
       </span>
     </article>
   );
-}
+});

@@ -58,7 +58,7 @@ export function ArticleRows(props: ArticleRowsProps) {
       isCurrent={article.id === props.currentId}
       mayChange={props.mayChange}
       actions={props.actions}
-      onSelect={() => props.onToggle(article.id)}
+      onToggle={props.onToggle}
       onShowGroup={props.onShowGroup}
       onPreview={props.onPreview}
     />

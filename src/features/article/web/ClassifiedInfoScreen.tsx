@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import type { ArticleItem } from '../contract.ts';
 import './article.css';
@@ -49,8 +50,10 @@ export function ClassifiedInfoScreen() {
   const [listType, setListType] = useListType();
   const actions = useArticleActions();
   const { modify: mayChange, action: mayExport } = useRights('classifiedInfo');
-  const toggle = (id: number) =>
-    setSelected((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])));
+  const toggle = useStable((id: number) =>
+    setSelected((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+  );
+  const showGroup = useStable((groupId: number) => list.setFilters({ groupId: [groupId], isFolded: undefined }));
   const currentId = useListKeys({ items, keyword: filter.keyword, mayChange, actions, onToggle: toggle });
   const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
   useEffect(() => rememberNeighbours(page.blocks.flat().map((item) => item.id)), [page.blocks]);
@@ -128,7 +131,7 @@ export function ClassifiedInfoScreen() {
                     actions={actions}
                     onToggle={toggle}
                     onSelect={(ids) => setSelected(new Set(ids))}
-                    onShowGroup={(groupId) => list.setFilters({ groupId: [groupId], isFolded: undefined })}
+                    onShowGroup={showGroup}
                     onPreview={setPreviewId}
                   />
                 )}

@@ -1,10 +1,11 @@
 // Corrections of articles, each with its undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { createElement } from 'react';
+import { createElement, useMemo } from 'react';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import { articleRoutes } from './routes.ts';
 import { UndoMessage } from './UndoMessage.tsx';
 
@@ -47,10 +48,13 @@ export function useArticleActions(): ArticleActions {
   const status = useAction(articleRoutes.changeStatus, { onDone: offerUndo('status') });
   const emotion = useAction(articleRoutes.changeEmotion, { onDone: offerUndo('emotion') });
   const read = useAction(articleRoutes.changeStatus, { saysError: false, onDone: refresh });
-  return {
-    markRead: (articleId) => read.mutate({ articleIds: [articleId], status: 'read' }),
-    changeStatus: (articleIds, value, note = '') => status.mutate({ articleIds: [...articleIds], status: value, note }),
-    changeEmotion: (articleIds, value, note = '') => emotion.mutate({ articleIds: [...articleIds], emotion: value, note }),
-    isPending: status.isPending || emotion.isPending,
-  };
+  const markRead = useStable((articleId: number) => read.mutate({ articleIds: [articleId], status: 'read' }));
+  const changeStatus = useStable((articleIds: readonly number[], value: ArticleStatus, note?: string) =>
+    status.mutate({ articleIds: [...articleIds], status: value, note: note ?? '' }),
+  );
+  const changeEmotion = useStable((articleIds: readonly number[], value: Emotion, note?: string) =>
+    emotion.mutate({ articleIds: [...articleIds], emotion: value, note: note ?? '' }),
+  );
+  const isPending = status.isPending || emotion.isPending;
+  return useMemo(() => ({ markRead, changeStatus, changeEmotion, isPending }), [markRead, changeStatus, changeEmotion, isPending]);
 }

@@ -1,5 +1,4 @@
 import { theme } from 'antd';
-import { prefersStill } from '#web/ui/prefers-still.ts';
 import { GraphChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { type EChartsType, init, use as register } from 'echarts/core';
@@ -65,7 +64,7 @@ export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: Net
       node: (node) => t('graph.node', { text: node.text, type: t(`type.${node.type}`), total: node.articles }),
       edge: (from, to, total) => t('graph.edge', { from, to, total }),
     };
-    const isStill = prefersStill();
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption(graphOption(network, words, { text: token.colorText, line: token.colorTextTertiary, isDark, isStill }));
   }, [network, t, token, isDark]);
 
