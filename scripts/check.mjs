@@ -7,7 +7,11 @@ const STEPS = [
   ['format', bin('biome'), ['format', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
   ['types', bin('tsc'), ['--noEmit']],
-  ['unit', bin('vitest'), ['run', '--reporter=default', 'src', 'samples', 'tests/architecture', 'tests/messages', 'tests/documents']],
+  [
+    'unit',
+    bin('vitest'),
+    ['run', '--no-isolate', '--reporter=default', 'src', 'samples', 'tests/architecture', 'tests/messages', 'tests/documents'],
+  ],
 ];
 
 const MOST_OUTPUT = 8000;

@@ -18,16 +18,32 @@ import { commentRoutes } from '#features/comment/server/comment.routes.ts';
 import { fetchRepliesJob } from '#features/comment/server/fetch-replies.job.ts';
 import { originalRoutes } from '#features/original/server/original.routes.ts';
 import { watchSampleJob } from '#features/comment/server/watch-sample.job.ts';
+import { filterRoutes } from '#features/filter/server/filter.routes.ts';
+import { applyFiltersJob } from '#features/filter/server/apply-filters.job.ts';
+import { filterContract } from '#features/filter/contract.ts';
+import { blackListRoutes, blackWordRoutes, whiteListRoutes } from '#features/filter-entry/server/filter-entry.routes.ts';
+import { blackListContract, blackWordContract, whiteListContract } from '#features/filter-entry/contract.ts';
+import { emotionWordLibRoutes, emotionWordRoutes } from '#features/emotion-word/server/emotion-word.routes.ts';
+import { emotionWordContract, emotionWordLibContract } from '#features/emotion-word/contract.ts';
+import { userSuggestionRoutes } from '#features/user-suggestion/server/user-suggestion.routes.ts';
+import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { monitorRoutes } from '#features/monitor/server/monitor.routes.ts';
 import { sessionRoutes } from '#features/session/server/session.routes.ts';
 import { settingRoutes } from '#features/setting/server/setting.routes.ts';
 import { updateArticleNumbersJob } from '#features/article-number/server/update-article-numbers.job.ts';
 import { removeSampleJob } from '#features/source/server/remove-sample.job.ts';
-import { listPageRoutes, taskScheduleRoutes } from '#features/source/server/source.routes.ts';
+import { importSourcesJob } from '#features/source/server/import-sources.job.ts';
+import { listPageRoutes, sourceTransferRoutes, taskScheduleRoutes } from '#features/source/server/source.routes.ts';
 import { backfillSubjectJob } from '#features/subject/server/backfill-subject.job.ts';
 import { removeSubjectJob } from '#features/subject/server/remove-subject.job.ts';
+import { dictionaryRoutes } from '#features/dictionary/server/dictionary.routes.ts';
+import { hotWordDictRoutes } from '#features/hot-word-dict/server/hot-word-dict.routes.ts';
 import { subjectRoutes } from '#features/subject/server/subject.routes.ts';
+import { subjectCategoryRoutes } from '#features/subject/server/category.routes.ts';
+import { subjectTrialRoutes } from '#features/subject/server/trial.routes.ts';
+import { subjectVersionRoutes } from '#features/subject/server/version.routes.ts';
+import { subjectTransferRoutes } from '#features/subject/server/transfer.routes.ts';
 import { userRoutes } from '#features/user/server/user.routes.ts';
 import { accessLogContract } from '#features/access-log/contract.ts';
 import { articleContract } from '#features/article/contract.ts';
@@ -47,7 +63,14 @@ import { monitorContract } from '#features/monitor/contract.ts';
 import { sessionContract } from '#features/session/contract.ts';
 import { settingContract } from '#features/setting/contract.ts';
 import { listPageContract, taskScheduleContract } from '#features/source/contract.ts';
+import { sourceTransferContract } from '#features/source/transfer.contract.ts';
+import { dictionaryContract } from '#features/dictionary/contract.ts';
+import { hotWordDictContract } from '#features/hot-word-dict/contract.ts';
 import { subjectContract } from '#features/subject/contract.ts';
+import { subjectCategoryContract } from '#features/subject/category.contract.ts';
+import { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import { subjectVersionContract } from '#features/subject/version.contract.ts';
+import { subjectTransferContract } from '#features/subject/transfer.contract.ts';
 import { userContract } from '#features/user/contract.ts';
 import { remarkRoutes } from '#features/remark/server/remark.routes.ts';
 import { remarkContract } from '#features/remark/contract.ts';
@@ -61,6 +84,17 @@ import { savedFilterRoutes } from '#features/saved-filter/server/saved-filter.ro
 import { savedFilterContract } from '#features/saved-filter/contract.ts';
 import { apiKeyRoutes } from '#features/api-key/server/api-key.routes.ts';
 import { apiKeyContract } from '#features/api-key/contract.ts';
+import { tagContract } from '#features/tag/contract.ts';
+import { moveTagJob } from '#features/tag/server/move-tag.job.ts';
+import { tagRoutes } from '#features/tag/server/tag.routes.ts';
+import { contentClassContract } from '#features/content-class/contract.ts';
+import { contentClassRoutes } from '#features/content-class/server/content-class.routes.ts';
+import { redoClassifyContract } from '#features/redo-classify/contract.ts';
+import { redoClassifyJob } from '#features/redo-classify/server/redo-classify.job.ts';
+import { redoClassifyRoutes } from '#features/redo-classify/server/redo-classify.routes.ts';
+import { missingPageContract } from '#features/missing-page/contract.ts';
+import { fetchMissingJob } from '#features/missing-page/server/fetch-missing.job.ts';
+import { missingPageRoutes } from '#features/missing-page/server/missing-page.routes.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -79,6 +113,13 @@ export interface Parts {
 
 /** What stands in the references and on the OpenAPI page. */
 export const CONTRACTS: Record<string, Contract> = {
+  filter: filterContract,
+  'client-black-list': blackListContract,
+  'client-black-word': blackWordContract,
+  'emotion-white-list': whiteListContract,
+  'client-emotion-word-lib': emotionWordLibContract,
+  'emotion-word': emotionWordContract,
+  'user-suggestion': userSuggestionContract,
   session: sessionContract,
   'access-log': accessLogContract,
   article: articleContract,
@@ -95,7 +136,14 @@ export const CONTRACTS: Record<string, Contract> = {
   'saved-filter': savedFilterContract,
   'api-key': apiKeyContract,
   subject: subjectContract,
+  'subject-category': subjectCategoryContract,
+  'subject-trial': subjectTrialContract,
+  'subject-version': subjectVersionContract,
+  'subject-transfer': subjectTransferContract,
+  dictionary: dictionaryContract,
+  'hot-word-dict': hotWordDictContract,
   'list-page': listPageContract,
+  'source-transfer': sourceTransferContract,
   'task-schedule': taskScheduleContract,
   user: userContract,
   setting: settingContract,
@@ -107,6 +155,10 @@ export const CONTRACTS: Record<string, Contract> = {
   file: fileContract,
   original: originalContract,
   export: exportContract,
+  tag: tagContract,
+  'content-class': contentClassContract,
+  'redo-classify': redoClassifyContract,
+  'missing-page': missingPageContract,
 };
 
 export const featureRoutes = (platform: Platform, parts: Parts): Implementation[] => [
@@ -126,7 +178,14 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   savedFilterRoutes(platform),
   apiKeyRoutes(platform),
   subjectRoutes(platform),
+  subjectCategoryRoutes(platform),
+  subjectTrialRoutes(platform),
+  subjectVersionRoutes(platform),
+  subjectTransferRoutes(platform),
+  dictionaryRoutes(platform),
+  hotWordDictRoutes(platform),
   listPageRoutes(platform, parts.fetch),
+  sourceTransferRoutes(platform, parts.fetch),
   taskScheduleRoutes(platform),
   userRoutes(platform),
   settingRoutes(platform),
@@ -136,7 +195,18 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   homeRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),
+  filterRoutes(platform),
+  blackListRoutes(platform),
+  blackWordRoutes(platform),
+  whiteListRoutes(platform),
+  emotionWordLibRoutes(platform),
+  emotionWordRoutes(platform),
+  userSuggestionRoutes(platform),
   exportRoutes(platform),
+  tagRoutes(platform),
+  contentClassRoutes(platform),
+  redoClassifyRoutes(platform),
+  missingPageRoutes(platform),
   originalRoutes(platform, parts.assetFetch),
 ];
 
@@ -144,8 +214,13 @@ export const JOBS: readonly JobDefinition[] = [
   backfillSubjectJob,
   removeSubjectJob,
   removeSampleJob,
+  importSourcesJob,
   fetchRepliesJob,
   watchSampleJob,
   sweepFilesJob,
   updateArticleNumbersJob,
+  applyFiltersJob,
+  moveTagJob,
+  redoClassifyJob,
+  fetchMissingJob,
 ];

@@ -9,6 +9,10 @@ import { filePanels } from '#features/file/web/screens.ts';
 import { originalPanels, originalScreens } from '#features/original/web/screens.ts';
 import { commentPanels, commentScreens } from '#features/comment/web/screens.ts';
 import { commentSourceScreens } from '#features/comment-source/web/screens.ts';
+import { filterScreens } from '#features/filter/web/screens.ts';
+import { filterEntryScreens } from '#features/filter-entry/web/screens.ts';
+import { emotionWordScreens } from '#features/emotion-word/web/screens.ts';
+import { userSuggestionScreens } from '#features/user-suggestion/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
@@ -18,8 +22,14 @@ import { similarPanels, similarScreens } from '#features/similar/web/screens.ts'
 import { articleNumberPanels } from '#features/article-number/web/screens.ts';
 import { remarkPanels, remarkScreens } from '#features/remark/web/screens.ts';
 import { publicationScreens } from '#features/publication/web/screens.ts';
+import { dictionaryScreens } from '#features/dictionary/web/screens.ts';
+import { hotWordDictScreens } from '#features/hot-word-dict/web/screens.ts';
 import { favoriteScreens } from '#features/favorite/web/screens.ts';
 import { selectedScreens } from '#features/selected/web/screens.ts';
+import { tagScreens } from '#features/tag/web/screens.ts';
+import { contentClassScreens } from '#features/content-class/web/screens.ts';
+import { redoClassifyScreens } from '#features/redo-classify/web/screens.ts';
+import { missingPageScreens } from '#features/missing-page/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
@@ -35,6 +45,16 @@ export const screens: readonly ScreenDef[] = [
   ...similarScreens,
   ...entityNetworkScreens,
   ...subjectScreens,
+  ...filterScreens,
+  ...filterEntryScreens,
+  ...emotionWordScreens,
+  ...userSuggestionScreens,
+  ...dictionaryScreens,
+  ...hotWordDictScreens,
+  ...contentClassScreens,
+  ...tagScreens,
+  ...redoClassifyScreens,
+  ...missingPageScreens,
   ...sourceScreens,
   ...commentSourceScreens,
   ...userScreens,

@@ -6,7 +6,7 @@ import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
 import { WATCH_SAMPLE } from '#features/comment/server/watch-sample.job.ts';
 import { REMOVE_SAMPLE } from '#features/source/server/remove-sample.job.ts';
-import { BACKFILL } from '#features/subject/server/subject.service.ts';
+import { BACKFILL } from '#features/subject/server/backfill.ts';
 import { subjectFilter } from '#features/subject/contract.ts';
 import { listOutlets, SAMPLE_COMMENTS, type SampleOutlet } from '#samples/outlets.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';

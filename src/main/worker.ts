@@ -64,7 +64,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
     ...Array.from({ length: has('collect') ? PARALLEL_RUNS : 0 }, () => loop('collect', () => collectOne(collector))),
     ...(has('index') ? [loop('index', () => indexOnce(indexer, counter))] : []),
     ...(has('jobs')
-      ? [loop('jobs', () => workOneJob({ store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner))]
+      ? [loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner))]
       : []),
     every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
     ...(has('jobs')

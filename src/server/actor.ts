@@ -11,6 +11,8 @@ export interface Actor {
   privileges: PrivilegeMap;
   /** Directory privilege: ids of the subjects the user's group sees; undefined = all. */
   visibleSubjectIds: readonly number[] | undefined;
+  /** The same for content classes, those below the group's included: others are not named, filtered by or assigned. */
+  visibleClassIds: readonly number[] | undefined;
   /** Empty for an API key, which is nobody's session. */
   sessionId: string;
   /** The provider's user behind a simulated login. */

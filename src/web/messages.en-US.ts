@@ -66,9 +66,10 @@ export const messages: MessagesLike<typeof chinese> = {
     more: '{{total}} more',
     readAll: 'Mark all as read',
     remarkBy: '{{user}}: {{title}}',
+    suggestion: { raised: '{{user}} suggests: {{title}}', accepted: 'Accepted: {{title}}', rejected: 'Rejected: {{title}} ({{reason}})' },
     readAndReplied: '{{read}} read · {{replied}} replied',
     type: {
-      UserSuggestion: '{{total}} user suggestions to decide',
+      UserSuggestion: '{{total}} on user suggestions',
       ArticleComment: '{{total}} articles with new comments',
       ReceivedTicketNoReply: '{{total}} tickets wait for a reply',
       TicketProcessStatusCount: '{{total}} tickets moved on',

@@ -56,9 +56,10 @@ export const messages = {
     more: '还有 {{total}} 条',
     readAll: '全部已读',
     remarkBy: '{{user}}：{{title}}',
+    suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
     type: {
-      UserSuggestion: '{{total}} 条用户建议待处理',
+      UserSuggestion: '{{total}} 条用户建议消息',
       ArticleComment: '{{total}} 篇文章有新评论',
       ReceivedTicketNoReply: '{{total}} 个工单待回复',
       TicketProcessStatusCount: '{{total}} 个工单有进展',

@@ -238,7 +238,12 @@ describe('tags, results and remarks', () => {
       await server.platform.store.db.selectFrom('account').select('id').where('username', '=', 'outsider').executeTakeFirstOrThrow()
     ).id;
     await admin('POST', '/v1/article/add-article-remark', { articleId: own.articleId, text: '@外人 看一下', mentions: [outsiderId] });
-    const notices = await server.platform.store.db.selectFrom('notification').selectAll().where('user_id', '=', outsiderId).execute();
+    const notices = await server.platform.store.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('type', '=', 'Remark')
+      .where('user_id', '=', outsiderId)
+      .execute();
     expect(notices).toMatchObject([{ type: 'Remark' }]);
     expect((await admin('GET', '/v1/article/article-remark-list', { id: own.articleId })).body).toMatchObject({
       items: [{ text: '@外人 看一下', isMine: true, mentions: [{ name: '外人' }] }, {}],

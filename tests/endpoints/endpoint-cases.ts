@@ -13,11 +13,35 @@ export interface EndpointCase {
 }
 
 const watch = '/v1/front/comment-extraction-setting';
+const classManage = '/v1/manage/class-manage';
 const none: EndpointCase = { input: () => undefined };
 const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
 const commentSourceFields = { url: '{origin}/comments?id={id}&page={page}', mapping: { items: 'data', id: 'id', content: 'text' } };
 const sourceFields = { name: '某来源', url: 'https://feeds.example.org/rss.xml', kind: 'feed' };
+
+/** The calls of one of a client's lists of filters. */
+function entryCases(
+  noun: string,
+  kind: string,
+  value: string,
+  key: 'blackEntryId' | 'blackWordId' | 'whiteEntryId',
+): Record<string, EndpointCase> {
+  const path = `/v1/manage/class-manage/${noun}`;
+  return {
+    [`GET ${path}`]: { input: (own) => ({ id: own[key] }), foreign: (_own, other) => ({ id: other[key] }) },
+    [`POST ${path}`]: { input: () => ({ kind, values: [value] }) },
+    [`PUT ${path}`]: {
+      input: (own) => ({ id: own[key], value: `another.${value}`, isEnabled: true }),
+      foreign: (_own, other) => ({ id: other[key], value, isEnabled: true }),
+    },
+    [`DELETE ${path}`]: { input: (own) => ({ id: own[key] }), foreign: (own, other) => ({ id: [own[key], other[key]] }) },
+    [`POST ${path}/preview`]: {
+      input: (own) => ({ kind, values: [value], without: [own[key]] }),
+      foreign: (_own, other) => ({ kind, without: [other[key]] }),
+    },
+  };
+}
 
 /** Keys are `METHOD path`. */
 export const ENDPOINT_CASES: Record<string, EndpointCase> = {
@@ -122,6 +146,72 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ articleIds: [own.articleId], add: [own.tagId] }),
     foreign: (own, other) => ({ articleIds: [own.articleId], add: [other.tagId] }),
   },
+  [`GET ${classManage}/filter-parameter`]: { input: () => ({}) },
+  [`PUT ${classManage}/filter-parameter`]: { input: () => ({ junkCutoff: 90, applyDays: 1 }) },
+  [`POST ${classManage}/filter-parameter/preview`]: { input: () => ({ minLength: 100, mediaTypes: ['news'] }) },
+  [`GET ${classManage}/filter-drop`]: { input: () => ({ kind: 'word' }) },
+  [`POST ${classManage}/filter-drop/keep`]: {
+    input: (own) => ({ articleIds: [own.droppedArticleId] }),
+    foreign: (_own, other) => ({ articleIds: [other.droppedArticleId] }),
+  },
+  [`POST ${classManage}/filter-apply`]: { input: () => ({ days: 1 }) },
+  [`GET ${classManage}/filter-apply`]: { input: (own) => ({ id: own.filterJobId }), foreign: (_own, other) => ({ id: other.filterJobId }) },
+  ...entryCases('client-black-list', 'site', 'elsewhere.invalid', 'blackEntryId'),
+  ...entryCases('client-black-word', 'word', '无此词+无此字', 'blackWordId'),
+  ...entryCases('emotion-white-list', 'author', '无此人', 'whiteEntryId'),
+  [`GET ${classManage}/client-emotion-word-lib`]: {
+    input: (own) => ({ id: own.emotionLibId }),
+    foreign: (_own, other) => ({ id: other.emotionLibId }),
+  },
+  [`POST ${classManage}/client-emotion-word-lib`]: { input: () => ({ name: '新词库' }) },
+  [`PUT ${classManage}/client-emotion-word-lib`]: {
+    input: (own) => ({ id: own.emotionLibId, name: '改名', isEnabled: true }),
+    foreign: (_own, other) => ({ id: other.emotionLibId, name: 'x' }),
+  },
+  [`DELETE ${classManage}/client-emotion-word-lib`]: {
+    input: (own) => ({ id: own.emptyLibId }),
+    foreign: (own, other) => ({ id: [own.emptyLibId, other.emptyLibId] }),
+  },
+  [`POST ${classManage}/client-emotion-word-lib/preview`]: {
+    input: (own) => ({ id: own.emotionLibId, isEnabled: false }),
+    foreign: (_own, other) => ({ id: other.emotionLibId, isEnabled: false }),
+  },
+  [`DELETE ${classManage}/emotion-word`]: {
+    input: (own) => ({ id: own.emotionWordId }),
+    foreign: (own, other) => ({ id: [own.emotionWordId, other.emotionWordId] }),
+  },
+  [`GET ${classManage}/emotion-word`]: {
+    input: (own) => ({ id: own.emotionWordId }),
+    foreign: (_own, other) => ({ id: other.emotionWordId }),
+  },
+  [`POST ${classManage}/emotion-word`]: {
+    input: (own) => ({ libId: own.emotionLibId, words: ['无此词丁'], polarity: 'positive', strength: 0.5 }),
+    foreign: (_own, other) => ({ libId: other.emotionLibId, words: ['x'], polarity: 'positive', strength: 0.5 }),
+  },
+  [`PUT ${classManage}/emotion-word`]: {
+    input: (own) => ({ id: own.emotionWordId, libId: own.emotionLibId, word: '无此词戊', polarity: 'positive', strength: 0.5 }),
+    foreign: (own, other) => ({ id: own.emotionWordId, libId: other.emotionLibId, word: 'x', polarity: 'positive', strength: 0.5 }),
+  },
+  [`POST ${classManage}/emotion-word/preview`]: {
+    input: (own) => ({ libId: own.emotionLibId, words: ['发布'], polarity: 'negative', strength: 0.5 }),
+    foreign: (own, other) => ({ libId: own.emotionLibId, without: [other.emotionWordId], polarity: 'negative', strength: 0.5 }),
+  },
+  [`GET ${classManage}/user-suggestion`]: {
+    input: (own) => ({ id: own.suggestionIds[0] }),
+    foreign: (_own, other) => ({ id: other.suggestionIds[0] }),
+  },
+  [`POST ${classManage}/user-suggestion/accept`]: {
+    input: (own) => ({ id: own.suggestionIds[0], action: { type: 'white', kind: 'word', value: '无此词己' }, applyDays: 1 }),
+    foreign: (_own, other) => ({ id: other.suggestionIds[0], action: { type: 'correction' } }),
+  },
+  [`POST ${classManage}/user-suggestion/reject`]: {
+    input: (own) => ({ ids: [own.suggestionIds[1]], reason: '机器判得对' }),
+    foreign: (own, other) => ({ ids: [own.suggestionIds[1], other.suggestionIds[1]], reason: 'x' }),
+  },
+  [`POST ${classManage}/user-suggestion/preview`]: {
+    input: (own) => ({ id: own.suggestionIds[2], action: { type: 'white', kind: 'word', value: '发布' } }),
+    foreign: (_own, other) => ({ id: other.suggestionIds[2], action: { type: 'correction' } }),
+  },
   'GET /v1/manage/class-manage/tag': { input: () => ({}) },
   'POST /v1/manage/class-manage/tag': { input: () => ({ name: '新标签', color: 'red' }) },
   'PUT /v1/manage/class-manage/tag': {
@@ -131,6 +221,89 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'DELETE /v1/manage/class-manage/tag': {
     input: (own) => ({ id: own.unusedTagId }),
     foreign: (_own, other) => ({ id: other.unusedTagId }),
+  },
+  [`POST ${classManage}/tag-merge`]: {
+    input: (own) => ({ ids: [own.mergeTagId], into: own.tagId }),
+    foreign: (own, other) => ({ ids: [other.mergeTagId], into: own.tagId }),
+  },
+  [`GET ${classManage}/tag-class`]: { input: () => ({}) },
+  [`POST ${classManage}/tag-class`]: { input: () => ({ name: '新的标签分类' }) },
+  [`PUT ${classManage}/tag-class`]: {
+    input: (own) => ({ id: own.tagClassId, name: '处置措施' }),
+    foreign: (_own, other) => ({ id: other.tagClassId, name: 'x' }),
+  },
+  [`DELETE ${classManage}/tag-class`]: {
+    input: (own) => ({ id: own.spareTagClassId }),
+    foreign: (_own, other) => ({ id: other.spareTagClassId }),
+  },
+  [`POST ${classManage}/tag-class-order`]: {
+    input: (own) => ({ ids: [own.tagClassId] }),
+    foreign: (own, other) => ({ ids: [own.tagClassId, other.tagClassId] }),
+  },
+  [`GET ${classManage}/tag-keyword`]: { input: () => ({}) },
+  [`POST ${classManage}/tag-keyword`]: {
+    input: (own) => ({ tagId: own.tagId, expression: '新词|旧词' }),
+    foreign: (_own, other) => ({ tagId: other.tagId, expression: '新词' }),
+  },
+  [`PUT ${classManage}/tag-keyword`]: {
+    input: (own) => ({ id: own.tagKeywordId, tagId: own.tagId, expression: '改过的词', isEnabled: false }),
+    foreign: (own, other) => ({ id: other.tagKeywordId, tagId: own.tagId, expression: 'x', isEnabled: true }),
+  },
+  [`DELETE ${classManage}/tag-keyword`]: {
+    input: (own) => ({ id: own.tagKeywordId }),
+    foreign: (_own, other) => ({ id: other.tagKeywordId }),
+  },
+  [`POST ${classManage}/tag-keyword-preview`]: {
+    input: (own) => ({ expression: '新品', tagId: own.tagId }),
+    foreign: (_own, other) => ({ expression: '新品', tagId: other.tagId }),
+  },
+  [`GET ${classManage}/tag-keyword-suggestion`]: {
+    input: (own) => ({ tagId: own.tagId }),
+    foreign: (_own, other) => ({ tagId: other.tagId }),
+  },
+  [`GET ${classManage}/content-class`]: { input: () => ({}) },
+  [`POST ${classManage}/content-class`]: {
+    input: (own) => ({ name: '新的分类', parentId: own.classId }),
+    foreign: (_own, other) => ({ name: 'x', parentId: other.classId }),
+  },
+  [`PUT ${classManage}/content-class`]: {
+    input: (own) => ({ id: own.classId, name: '类别' }),
+    foreign: (_own, other) => ({ id: other.classId, name: 'x' }),
+  },
+  [`POST ${classManage}/content-class-move`]: {
+    input: (own) => ({ id: own.childClassId, parentId: null, place: 0 }),
+    foreign: (own, other) => ({ id: own.childClassId, parentId: other.classId, place: 0 }),
+  },
+  [`DELETE ${classManage}/content-class`]: {
+    input: (own) => ({ id: own.childClassId }),
+    foreign: (_own, other) => ({ id: other.childClassId }),
+  },
+  'POST /v1/article/content-class': {
+    input: (own) => ({ articleIds: [own.articleId], add: [own.classId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], add: [other.classId] }),
+  },
+  [`GET ${classManage}/redo-classify`]: { input: () => ({}) },
+  [`POST ${classManage}/redo-classify`]: {
+    input: (own) => ({ subjectIds: [own.subjectId], from: 1_700_000_000_000, until: 1_700_500_000_000 }),
+    foreign: (_own, other) => ({ subjectIds: [other.subjectId], from: 1_700_000_000_000, until: 1_700_500_000_000 }),
+  },
+  [`POST ${classManage}/redo-classify-steer`]: {
+    input: (own) => ({ id: own.redoRunId, to: 'pause' }),
+    foreign: (_own, other) => ({ id: other.redoRunId, to: 'pause' }),
+  },
+  [`GET ${classManage}/missing-detail-page`]: { input: () => ({}) },
+  [`POST ${classManage}/missing-detail-page`]: {
+    input: () => ({ url: ['https://news.example.com/missed'] }),
+    foreign: (_own, other) => ({ url: ['https://news.example.com/missed'], subjectIds: [other.subjectId] }),
+  },
+  [`POST ${classManage}/missing-detail-page-retry`]: {
+    input: (own) => ({ id: own.missingPageId }),
+    foreign: (_own, other) => ({ id: other.missingPageId }),
+    refusal: { code: 'conflict', field: 'id' },
+  },
+  [`DELETE ${classManage}/missing-detail-page`]: {
+    input: (own) => ({ id: own.missingPageId }),
+    foreign: (_own, other) => ({ id: other.missingPageId }),
   },
   'POST /v1/article/process-result': {
     input: (own) => ({ articleId: own.articleId, text: '已联系发布者更正' }),
@@ -354,6 +527,37 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ expression: '甲', article: { id: own.articleId } }),
   },
   'GET /v1/manage/class-manage/subject/backfill': { input: (own) => ({ id: own.jobId }), foreign: (_own, other) => ({ id: other.jobId }) },
+  'PUT /v1/manage/class-manage/subject/backfill': {
+    input: (own) => ({ id: own.jobId, to: 'pause' }),
+    foreign: (_own, other) => ({ id: other.jobId, to: 'cancel' }),
+  },
+  'POST /v1/manage/class-manage/subject/backfill': {
+    input: (own) => ({ subjectId: own.subjectId, days: 7 }),
+    foreign: (_own, other) => ({ subjectId: other.subjectId, days: 7 }),
+  },
+  'POST /v1/manage/class-manage/subject/move': {
+    input: (own) => ({ ids: [own.subjectId], categoryId: null }),
+    foreign: (own, other) => ({ ids: [own.subjectId, other.subjectId], categoryId: null }),
+  },
+  'POST /v1/manage/class-manage/subject/copy': {
+    input: (own) => ({ ids: [own.subjectId] }),
+    foreign: (own, other) => ({ ids: [own.subjectId, other.subjectId] }),
+  },
+  'GET /v1/manage/class-manage/subject/export': {
+    input: (own) => ({ id: own.subjectId }),
+    foreign: (own, other) => ({ id: [own.subjectId, other.subjectId] }),
+  },
+  'POST /v1/manage/class-manage/subject/import': {
+    input: () => ({ file: { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects: [{ name: '导入', expression: '甲+乙' }] } }),
+  },
+  'GET /v1/manage/class-manage/subject/version': {
+    input: (own) => ({ subjectId: own.subjectId }),
+    foreign: (_own, other) => ({ subjectId: other.subjectId }),
+  },
+  'POST /v1/manage/class-manage/subject/version/restore': {
+    input: (own) => ({ subjectId: own.subjectId, version: 1, backfillDays: 0 }),
+    foreign: (_own, other) => ({ subjectId: other.subjectId, version: 1, backfillDays: 0 }),
+  },
   'DELETE /v1/manage/class-manage/subject': {
     input: (own) => ({ id: own.subjectId }),
     foreign: (_own, other) => ({ id: other.subjectId }),
@@ -367,11 +571,33 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.categoryId, name: '分类' }),
     foreign: (_own, other) => ({ id: other.categoryId, name: 'x' }),
   },
+  'POST /v1/manage/class-manage/subject-category/arrange': {
+    input: (own) => ({ parentId: null, keys: [`s${own.subjectId}`, `c${own.categoryId}`] }),
+    foreign: (own, other) => ({ parentId: null, keys: [`s${own.subjectId}`, `s${other.subjectId}`] }),
+  },
   'DELETE /v1/manage/class-manage/subject-category': {
     input: (own) => ({ id: own.categoryId }),
     foreign: (_own, other) => ({ id: other.categoryId }),
   },
-  'GET /v1/manage/class-manage/dictionary': none,
+  'GET /v1/manage/class-manage/dictionary': { input: () => ({}), foreign: (_own, other) => ({ id: other.dictionaryId }) },
+  'GET /v1/manage/class-manage/dictionary/export': {
+    input: (own) => ({ id: own.dictionaryId, format: 'txt' }),
+    foreign: (own, other) => ({ id: [own.dictionaryId, other.dictionaryId] }),
+  },
+  'POST /v1/manage/class-manage/dictionary/import': { input: () => ({ files: [{ name: '品牌.txt', text: '云雀\n白鹭' }], mode: 'merge' }) },
+  'GET /v1/manage/report/hot-word-dict': { input: () => ({}), foreign: (_own, other) => ({ id: other.hotWordId }) },
+  'POST /v1/manage/report/hot-word-dict': { input: () => ({ word: '消息', action: 'drop' }) },
+  'POST /v1/manage/report/hot-word-dict/import': {
+    input: () => ({ items: [{ word: '近日' }, { word: '云雀公司', action: 'merge', target: '云雀' }] }),
+  },
+  'PUT /v1/manage/report/hot-word-dict': {
+    input: (own) => ({ id: own.hotWordId, word: '记者', action: 'keep' }),
+    foreign: (_own, other) => ({ id: other.hotWordId, word: 'x' }),
+  },
+  'DELETE /v1/manage/report/hot-word-dict': {
+    input: (own) => ({ id: own.hotWordId }),
+    foreign: (_own, other) => ({ id: other.hotWordId }),
+  },
   'POST /v1/manage/class-manage/dictionary': { input: () => ({ name: '词典二', words: ['丙'] }) },
   'PUT /v1/manage/class-manage/dictionary': {
     input: (own) => ({ id: own.dictionaryId, name: '词典', words: ['丙'] }),
@@ -401,6 +627,16 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/manage/website-manage/client-list-page/run-item': {
     input: (own) => ({ runId: own.runId }),
     foreign: (_own, other) => ({ runId: other.runId }),
+  },
+  'GET /v1/manage/website-manage/client-list-page/export': none,
+  'POST /v1/manage/website-manage/client-list-page/import': { input: () => ({ text: 'http://10.0.0.1/rss.xml' }) },
+  'GET /v1/manage/website-manage/client-list-page/import': {
+    input: (own) => ({ id: own.sourceImportId }),
+    foreign: (_own, other) => ({ id: other.sourceImportId }),
+  },
+  'POST /v1/manage/website-manage/client-list-page/test': {
+    input: () => ({ url: 'http://10.0.0.1/rss.xml', kind: 'feed' }),
+    refusal: { code: 'invalid-url', field: 'url' },
   },
   'DELETE /v1/manage/website-manage/client-list-page': {
     input: (own) => ({ id: own.sourceId }),

@@ -1,13 +1,14 @@
 // Why an article is, or is not, what an expression and a filter ask for: the answer must be that of the matching itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { type Subject, subjectContract } from '#features/subject/contract.ts';
+import { type Subject } from '#features/subject/contract.ts';
+import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
 import type { CallInput, Output } from '#shared/contract.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
-type Ask = CallInput<typeof subjectContract.explain>;
-type Explanation = Output<typeof subjectContract.explain>;
+type Ask = CallInput<typeof subjectTrialContract.explain>;
+type Explanation = Output<typeof subjectTrialContract.explain>;
 
 const URL = 'https://news.example.com/recall?id=7';
 const TITLE = '云雀汽车召回两千辆';

@@ -52,7 +52,17 @@ const pretend = (url: string) =>
     .where('id', '=', own.articleId)
     .execute();
 const stored = async () => {
-  const tables = ['article', 'article_log', 'comment_extraction_setting', 'stored_file', 'attachment', 'source', 'job', 'hit'] as const;
+  const tables = [
+    'article',
+    'article_log',
+    'comment_extraction_setting',
+    'stored_file',
+    'attachment',
+    'source',
+    'job',
+    'hit',
+    'missing_page',
+  ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())));
 };
 const message = (answer: { body: unknown }) => JSON.stringify(answer.body);
@@ -78,6 +88,8 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
   ],
   ['comment-extraction-setting', (url) => admin('POST', '/v1/front/comment-extraction-setting', { url })],
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
+  ['missing-detail-page', (url) => admin('POST', '/v1/manage/class-manage/missing-detail-page', { url: [url] })],
+  ['test of a source', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/test', { url, kind: 'feed' })],
   ['detect', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/detect', { url })],
 ];
 

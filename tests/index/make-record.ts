@@ -148,6 +148,7 @@ export async function addArticle(
           emotion_origin: 'machine',
           status: pick(random, ARTICLE_STATUSES),
           tag_ids: JSON.stringify([1, 2].filter(() => random() < 0.3)),
+          class_ids: JSON.stringify([5, 6].filter(() => random() < 0.3)),
           first_seen_at: at,
           level: pick(random, SITE_LEVELS),
           heat: Math.floor(random() * 40) / 4,

@@ -36,6 +36,7 @@ export function randomFilter(random: Random, space: FilterSpace): IndexFilter {
   often('siteIds', () => some(random, [...space.siteIds, 9999]));
   often('authorIds', () => some(random, space.authorIds));
   often('tagIds', () => some(random, [1, 2, 3]));
+  often('classIds', () => some(random, [5, 6, 7]));
   often('groupIds', () => some(random, space.groupIds));
   often('junkBelow', () => Math.floor(random() * 120));
   often('minLength', () => Math.floor(random() * 100));

@@ -11,7 +11,7 @@ import type { FacetName, IndexFilter, IndexPage, IndexQuery } from '#server/inde
 import { articleHeat } from '#server/record/heat.ts';
 
 type Row = Selectable<ArticleTable> &
-  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'level' | 'heat'> & {
+  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'class_ids' | 'level' | 'heat'> & {
     content: string;
     domain: string;
     author: string | null;
@@ -38,6 +38,7 @@ async function loadRows(store: Store, clientId: number): Promise<Row[]> {
       heat: articleHeat(article.media_type, article.published_at),
       subject_ids: '[]',
       tag_ids: '[]',
+      class_ids: '[]',
       status: undefined,
     };
     if (clientId === 0) return [base];
@@ -60,6 +61,7 @@ function fits(row: Row, filter: IndexFilter): boolean {
     overlaps(filter.subjectIds, subjectsOf(row)) &&
     overlaps(filter.visibleSubjectIds, subjectsOf(row)) &&
     overlaps(filter.tagIds, JSON.parse(row.tag_ids) as number[]) &&
+    overlaps(filter.classIds, JSON.parse(row.class_ids) as number[]) &&
     has(filter.mediaTypes, row.media_type) &&
     has(filter.levels, row.level) &&
     has(filter.emotions, row.emotion) &&
@@ -92,6 +94,8 @@ const FACET_VALUES: Record<FacetName, (row: Row) => readonly (string | number | 
   language: (row) => [row.language],
   hour: (row) => [hourOf(idToMs(row.id))],
   author: (row) => [row.author_id],
+  tag: (row) => JSON.parse(row.tag_ids) as number[],
+  class: (row) => JSON.parse(row.class_ids) as number[],
 };
 
 function countFacet(rows: readonly Row[], facet: FacetName, visible: readonly number[] | undefined): Record<string, number> {

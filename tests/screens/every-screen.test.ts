@@ -43,6 +43,7 @@ const UPDATE_IDS: Record<string, (own: Tenant) => number> = {
   '/front/similar-article-info': (own) => own.articleId,
   '/manage/user-privilege-manage/user-update': (own) => own.adminId,
   '/manage/class-manage/subject-setting/subject-monitor/subject-update': (own) => own.subjectId,
+  '/manage/class-manage/subject-setting/subject-monitor/subject-history': (own) => own.subjectId,
   '/operate/client-manage/client-update': (own) => own.clientId,
 };
 const address = (screen: ScreenDef) =>

@@ -1,4 +1,5 @@
 // One client with one of everything, made through the product's own code, for tests that need a neighbour.
+import { IMPORT_SOURCES } from '#features/source/server/import-sources.job.ts';
 import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -18,10 +19,13 @@ import { listPublications, publishArticles } from '#features/publication/server/
 import { addRemark } from '#features/remark/server/remark.service.ts';
 import { saveFilter } from '#features/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/selected/server/selected.service.ts';
-import { createTag } from '#features/article-work/server/tags.ts';
+import { createTag } from '#features/tag/server/tag.service.ts';
 import type { Actor } from '#server/actor.ts';
 import { allModules } from '#server/tenant/default-roles.ts';
+import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
+import { buildFilters, type TenantFilters } from './tenant-filters.ts';
+import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
 import { PASSWORD } from './test-server.ts';
 
 export interface Tenant {
@@ -212,8 +216,10 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
 }
 
 /** The ids of what people have done in a client. */
-export interface BusyTenant extends Tenant, TenantComments {
+export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses {
   attachmentId: number;
+  /** The job of an import of sources. */
+  sourceImportId: number;
   /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
   browseId: number;
   stuckId: number;
@@ -240,8 +246,28 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...work,
     ...(await buildArticleUse(platform, tenant)),
     ...(await buildComments(platform, { ...tenant, ...work })),
+    ...(await buildSubjectWork(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
+    ...(await buildFilters(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId, (domain) =>
+      storeAt(platform, domain, name, word),
+    )),
+    ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    sourceImportId: await platform.jobs.add({
+      kind: IMPORT_SOURCES,
+      payload: { sources: [], mediaType: 'news', level: 'commercial', createdBy: tenant.adminId, startedAt: 0 },
+      clientId: tenant.clientId,
+      createdBy: tenant.adminId,
+    }),
     attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
   };
+}
+
+/** An article of a site of its own, as it is collected. */
+async function storeAt(platform: Platform, domain: string, name: string, word: string): Promise<number> {
+  const site = { domain, name: domain, mediaType: 'news' as const, level: 'self' as const, region: '' };
+  const article = { url: `https://${domain}/${name}`, title: `${word}在别处`, content: `${word}在别处的消息。`, site };
+  const [stored] = await storeBatch(await buildPipeline(platform), [buildArticle(platform.now(), article)], null);
+  if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
+  return stored.articleId;
 }
 
 /** What people have done in the client. */
@@ -298,6 +324,7 @@ export const actorOf = (clientId: number, userId: number): Actor => ({
   locale: 'zh-CN',
   privileges: allModules(),
   visibleSubjectIds: undefined,
+  visibleClassIds: undefined,
   sessionId: '',
   simulatedBy: undefined,
 });

@@ -67,10 +67,7 @@ function toEvidence(model: EmotionModel, emotion: Emotion, sentence: SentenceSco
   const hits = sentenceHits(sentence, text);
   const rule = hits.reduce((sum, hit) => sum + hit.weight, 0);
   const direction = emotion === 'negative' || (emotion === 'neutral' && sentence.score < 0) ? -1 : 1;
-  const words = [
-    ...hits.map((hit) => text.original.slice(hit.start, hit.start + hit.word.length)),
-    ...findWords(model, direction, text, start, end),
-  ];
+  const words = [...hits.map((hit) => text.original.slice(hit.start, hit.end)), ...findWords(model, direction, text, start, end)];
   return { field, start, end, score: Math.max(-1, Math.min(1, sentence.score + rule)), words: [...new Set(words)].slice(0, MAX_WORDS) };
 }
 

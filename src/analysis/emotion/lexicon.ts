@@ -1,5 +1,6 @@
 /** A client's own words: they overrule the model, and neutral names can be taken out of its sight. */
-import { foldChars } from '../language/fold-char.ts';
+import { toUnitsWithOffsets } from '../text/to-units-with-offsets.ts';
+import { wordUnits } from '../text/word-units.ts';
 
 export interface EmotionLexicon {
   /** Weight −1…1 a mention; the sum over all mentions decides when it reaches ±`RULE_THRESHOLD`. */
@@ -11,33 +12,50 @@ export interface EmotionLexicon {
 /** Below this sum of weights the client's words do not decide and the model does. */
 export const RULE_THRESHOLD = 0.3;
 
-/** Replaces every white word by blanks of the same length. `prepared` is folded text. */
-export function blankWhiteWords(prepared: string, lexicon: EmotionLexicon | undefined): string {
-  let text = prepared;
-  // Longest first, so that a white word inside another does not break the longer one.
-  const words = (lexicon?.whiteWords ?? [])
-    .map(foldChars)
-    .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length);
-  for (const word of words) text = text.replaceAll(word, ' '.repeat(word.length));
-  return text;
+interface Place {
+  start: number;
+  end: number;
 }
 
-export interface LexiconHit {
+/** Replaces every white word by blanks of the same length. */
+export function blankWhiteWords(text: string, lexicon: Pick<EmotionLexicon, 'whiteWords'> | undefined): string {
+  const places = (lexicon?.whiteWords ?? []).length > 0 ? placesOf(text, lexicon?.whiteWords ?? []).flat() : [];
+  let result = text;
+  for (const { start, end } of places) result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
+  return result;
+}
+
+export interface LexiconHit extends Place {
   word: string;
   weight: number;
-  start: number;
 }
 
 /** Every mention of the client's words in prepared text, in order. */
 export function findLexiconHits(prepared: string, lexicon: EmotionLexicon | undefined): LexiconHit[] {
-  const hits: LexiconHit[] = [];
-  for (const { word, weight } of lexicon?.words ?? []) {
-    const folded = foldChars(word);
-    if (folded === '') continue;
-    for (let at = prepared.indexOf(folded); at >= 0; at = prepared.indexOf(folded, at + folded.length)) {
-      hits.push({ word, weight, start: at });
+  const words = lexicon?.words ?? [];
+  if (words.length === 0) return [];
+  const places = placesOf(
+    prepared,
+    words.map(({ word }) => word),
+  );
+  return words
+    .flatMap(({ word, weight }, k) => (places[k] ?? []).map((place) => ({ ...place, word, weight })))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** Where each word stands, as the expression language finds it: normalised, Latin words whole. Mentions of one word do not overlap. */
+function placesOf(text: string, words: readonly string[]): Place[][] {
+  const { units, starts, ends } = toUnitsWithOffsets(text);
+  return words.map((word) => {
+    const sought = wordUnits(word);
+    const found: Place[] = [];
+    const [first] = sought;
+    if (first === undefined) return found;
+    for (let at = units.indexOf(first); at >= 0; at = units.indexOf(first, at + 1)) {
+      if (!sought.every((unit, k) => units[at + k] === unit)) continue;
+      found.push({ start: starts[at] ?? 0, end: ends[at + sought.length - 1] ?? 0 });
+      at += sought.length - 1;
     }
-  }
-  return hits.toSorted((a, b) => a.start - b.start);
+    return found;
+  });
 }

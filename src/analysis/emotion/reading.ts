@@ -33,7 +33,7 @@ export function readEmotion(
   return { texts, sentences };
 }
 
-function toFieldText(original: string, lexicon: EmotionLexicon | undefined): FieldText {
+export function toFieldText(original: string, lexicon: EmotionLexicon | undefined): FieldText {
   const prepared = blankWhiteWords(prepareText(original), lexicon);
   return { original, prepared, hits: findLexiconHits(prepared, lexicon) };
 }

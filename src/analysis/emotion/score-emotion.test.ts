@@ -77,6 +77,14 @@ describe('scoreEmotion', () => {
     expect(Math.abs(white)).toBeLessThan(Math.abs(plain));
   });
 
+  it('finds a client’s words as the expression language does', () => {
+    const emotion = (title: string, word: string) =>
+      scoreEmotion({ title, content: '' }, { lexicon: { words: [{ word, weight: -0.5 }], whiteWords: [] } }).origin;
+    expect(emotion('新款 Notebook 上市', 'note')).toBe('machine');
+    expect(emotion('Ｎｏｔｅ 上市', 'note')).toBe('rule');
+    expect(emotion('產品更新', '产品更新')).toBe('rule');
+  });
+
   it('finds nothing in an empty article', () => {
     expect(scoreEmotion({ title: '', content: ' \n' })).toEqual({ emotion: 'neutral', score: 0, origin: 'machine', evidence: [] });
   });

@@ -12,7 +12,7 @@ import { emotionModel } from './model.ts';
 import type { EmotionNet } from './net.ts';
 import { emotionNet } from './net.ts';
 import type { EmotionReading } from './reading.ts';
-import { readEmotion } from './reading.ts';
+import { readEmotion, toFieldText } from './reading.ts';
 import { scoreTarget } from './target-emotion.ts';
 import { readForTargets } from './target-reading.ts';
 
@@ -53,6 +53,14 @@ export function scoreEmotion(article: { title: string; content: string }, option
     evidence: findEvidence(model, judged.emotion, reading.sentences, reading.texts),
     ...(towards && { targetEmotion: towards.emotion, targetScore: towards.score }),
   };
+}
+
+/** What a client's words alone say of the article; undefined where they do not decide. Without white words it is the verdict of `scoreEmotion`, at a fraction of its work. */
+export function scoreByWords(
+  article: { title: string; content: string },
+  lexicon: EmotionLexicon,
+): { emotion: Emotion; score: number; origin: 'rule' } | undefined {
+  return judgeByRule(toFieldText(article.title, lexicon), toFieldText(article.content, lexicon));
 }
 
 /** The emotion towards each of the names that the article mentions; the article is read once. */

@@ -24,6 +24,11 @@ export interface DictionaryNode extends Span {
   name: string;
   field: WordField;
 }
+/** `#name`: what the subject of that name says. `inlineSubjects` puts that in its place; where nobody has, it matches nothing. */
+export interface SubjectNode extends Span {
+  kind: 'subject';
+  name: string;
+}
 /** `site:` the article's domain is `domain` or below it. */
 export interface SiteNode extends Span {
   kind: 'site';
@@ -53,7 +58,7 @@ export interface NotNode extends Span {
 
 /** What may stand beside `~n`; the children of such an `or` are words and dictionaries only. */
 export type NearOperand = WordNode | DictionaryNode | OrNode;
-export type ExpressionNode = WordNode | DictionaryNode | SiteNode | NearNode | AndNode | OrNode | NotNode;
+export type ExpressionNode = WordNode | DictionaryNode | SubjectNode | SiteNode | NearNode | AndNode | OrNode | NotNode;
 
 /** The words of a dictionary by its name; undefined where there is none of that name (it then matches nothing). */
 export type ResolveDictionary = (name: string) => readonly string[] | undefined;

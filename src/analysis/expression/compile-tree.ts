@@ -60,6 +60,8 @@ export function compileTree(node: ExpressionNode, table: PatternTable): Compiled
       return { kind: 'test', pattern: table.word(node.units), mask: fieldMask(node.field) };
     case 'dictionary':
       return { kind: 'test', pattern: table.dictionary(node.name), mask: fieldMask(node.field) };
+    case 'subject':
+      return { kind: 'or', children: [] };
     case 'site':
       return { kind: 'test', pattern: table.site(node.domain), mask: FIELD_BIT.site };
     case 'near':

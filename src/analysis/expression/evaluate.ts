@@ -26,6 +26,8 @@ export function evaluateExpression(node: ExpressionNode, article: MatchableUnits
     case 'word':
     case 'dictionary':
       return operandWords(node, resolve).some((word) => isFound(word, article));
+    case 'subject':
+      return false;
     case 'site':
       return isWithinDomain(article.site, node.domain);
     case 'near':

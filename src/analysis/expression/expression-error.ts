@@ -1,5 +1,5 @@
 // What can be wrong with an expression; the browser words it.
-export type TokenKind = 'word' | 'dictionary' | 'field' | 'open' | 'close' | 'or' | 'list' | 'and' | 'not' | 'near' | 'end';
+export type TokenKind = 'word' | 'dictionary' | 'subject' | 'field' | 'open' | 'close' | 'or' | 'list' | 'and' | 'not' | 'near' | 'end';
 
 export type ExpressionErrorCode =
   | 'unexpected-token'
@@ -13,7 +13,10 @@ export type ExpressionErrorCode =
   | 'unknown-field'
   | 'too-long'
   | 'too-deep'
-  | 'too-many-words';
+  | 'too-many-words'
+  | 'unknown-subject'
+  | 'subject-cycle'
+  | 'subjects-too-deep';
 
 export interface ExpressionError {
   code: ExpressionErrorCode;
@@ -24,6 +27,8 @@ export interface ExpressionError {
   found?: string;
   /** Codes of what could stand there: token kinds, `operator`, `number`, `quote`, or names of fields. */
   expected: string[];
+  /** Names of the subjects that lead to it, where another subject's expression is concerned. */
+  path?: string[];
 }
 
-export const EXPRESSION_LIMITS = { characters: 20_000, depth: 100, words: 5_000, distance: 1_000, errors: 20 } as const;
+export const EXPRESSION_LIMITS = { characters: 20_000, depth: 100, words: 5_000, distance: 1_000, errors: 20, subjects: 10 } as const;

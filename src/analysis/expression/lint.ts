@@ -1,13 +1,23 @@
 // What is likely not meant in an expression that parses.
 import { SEPARATOR } from '#analysis/text/separator.ts';
+import { isStopWord } from '../keyword/word-weights.ts';
 import type { ExpressionNode, ResolveDictionary, WordNode } from './ast.ts';
-import { findOccurrences } from './occurrences.ts';
+import { alternativesOf, canHold, readExclusions } from './can-hold.ts';
+import { COMMON_WORDS } from './common-words.data.ts';
+import { implies } from './entails.ts';
+import { isWithinDomain } from './site-domain.ts';
 
 export type LintCode =
   | 'also-excluded'
   | 'never-matches'
   | 'only-exclusions'
   | 'one-character'
+  | 'stop-word'
+  | 'too-broad'
+  | 'contained'
+  | 'useless-separator'
+  | 'double-exclusion'
+  | 'full-width-operator'
   | 'redundant-word'
   | 'separator-in-phrase'
   | 'unknown-dictionary'
@@ -27,17 +37,15 @@ const finding = (code: LintCode, node: ExpressionNode, other?: string): LintFind
   return other === undefined ? { code, start, end } : { code, start, end, other };
 };
 
-const alternativesOf = (node: ExpressionNode): readonly ExpressionNode[] => (node.kind === 'or' ? node.children : [node]);
 const isWord = (node: ExpressionNode): node is WordNode => node.kind === 'word';
 
-/** Whether a text field with `word` always has `part` too. */
-const implies = (word: WordNode, part: WordNode): boolean =>
-  (part.field === word.field || (part.field === 'any' && word.field !== 'author')) && findOccurrences(word.units, part.units).length > 0;
+const COMMON = new Set(COMMON_WORDS);
 
 function lintWord(node: WordNode): LintFinding[] {
   const findings: LintFinding[] = [];
   const [only] = node.units;
   if (node.units.length === 1 && only !== undefined && Array.from(only).length === 1) findings.push(finding('one-character', node));
+  else if (isStopWord(node.units.join(''))) findings.push(finding('stop-word', node));
   if (node.units.includes(SEPARATOR)) findings.push(finding('separator-in-phrase', node));
   return findings;
 }
@@ -50,18 +58,33 @@ function lintOr(children: readonly ExpressionNode[]): LintFinding[] {
   });
 }
 
-/** Words that the expression demands and excludes at once: one alternative is lost, or, if all are, the whole never matches. */
-function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[]): LintFinding[] {
-  const excluded = children.flatMap((child) => (child.kind === 'not' ? alternativesOf(child.child) : [])).filter(isWord);
+/** What the expression demands and excludes at once: one alternative is lost, or, if all are, the whole never matches. */
+function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[], resolve: ResolveDictionary): LintFinding[] {
+  const excluded = readExclusions(children, resolve);
   const findings: LintFinding[] = [];
   for (const child of children) {
     if (child.kind === 'not') continue;
     const alternatives = alternativesOf(child);
-    const lost = alternatives.filter((word) => isWord(word) && excluded.some((other) => implies(word, other)));
-    for (const word of lost) findings.push(finding('also-excluded', word));
+    const lost = alternatives.filter((alternative) => !canHold(alternative, excluded, resolve));
+    for (const alternative of lost) findings.push(finding('also-excluded', alternative));
     if (lost.length === alternatives.length) findings.push(finding('never-matches', node));
   }
-  return findings;
+  return areSitesApart(children) ? [...findings, finding('never-matches', node)] : findings;
+}
+
+/** An article is of one website only. */
+function areSitesApart(children: readonly ExpressionNode[]): boolean {
+  const domains = children.flatMap((child) => (child.kind === 'site' ? [child.domain] : []));
+  return domains.some((domain) => domains.some((other) => !isWithinDomain(domain, other) && !isWithinDomain(other, domain)));
+}
+
+/** Words each of which would do by itself, though nearly every article has it. */
+function broadWords(node: ExpressionNode): WordNode[] {
+  if (node.kind === 'word') return COMMON.has(node.units.join('')) && node.field !== 'author' ? [node] : [];
+  if (node.kind === 'or') return node.children.flatMap(broadWords);
+  if (node.kind !== 'and') return [];
+  const demanded = node.children.filter((child) => child.kind !== 'not').map(broadWords);
+  return demanded.length === 1 ? (demanded[0] ?? []) : [];
 }
 
 /** Whether the node can hold in an article that has none of its words. */
@@ -73,7 +96,7 @@ function matchesWithoutWords(node: ExpressionNode): boolean {
 
 function lintNode(node: ExpressionNode, resolve: ResolveDictionary): LintFinding[] {
   if (node.kind === 'word') return lintWord(node);
-  if (node.kind === 'site') return [];
+  if (node.kind === 'site' || node.kind === 'subject') return [];
   if (node.kind === 'not') return lintNode(node.child, resolve);
   if (node.kind === 'near') return [...lintNode(node.left, resolve), ...lintNode(node.right, resolve)];
   if (node.kind === 'dictionary') {
@@ -82,11 +105,12 @@ function lintNode(node: ExpressionNode, resolve: ResolveDictionary): LintFinding
     return words.length === 0 ? [finding('empty-dictionary', node, node.name)] : [];
   }
   const inner = node.children.flatMap((child) => lintNode(child, resolve));
-  return [...(node.kind === 'or' ? lintOr(node.children) : lintAnd(node, node.children)), ...inner];
+  return [...(node.kind === 'or' ? lintOr(node.children) : lintAnd(node, node.children, resolve)), ...inner];
 }
 
 /** Findings in order of position. None of them keeps the expression from being used. */
 export function lintExpression(node: ExpressionNode, resolve: ResolveDictionary): LintFinding[] {
   const whole = matchesWithoutWords(node) ? [finding('only-exclusions', node)] : [];
-  return [...whole, ...lintNode(node, resolve)].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const broad = broadWords(node).map((word) => finding('too-broad', word));
+  return [...whole, ...broad, ...lintNode(node, resolve)].toSorted((a, b) => a.start - b.start || b.end - a.end);
 }

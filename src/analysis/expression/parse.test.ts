@@ -6,6 +6,7 @@ import { parseExpression } from './parse.ts';
 function shape(node: ExpressionNode): string {
   if (node.kind === 'word') return (node.field === 'any' ? '' : `${node.field}:`) + node.units.join('').replaceAll('\uE000', '_');
   if (node.kind === 'dictionary') return `${node.field === 'any' ? '' : `${node.field}:`}@${node.name}`;
+  if (node.kind === 'subject') return `#${node.name}`;
   if (node.kind === 'site') return `site:${node.domain}`;
   if (node.kind === 'not') return `not(${shape(node.child)})`;
   if (node.kind === 'near') return `near${node.distance}(${shape(node.left)} ${shape(node.right)})`;
@@ -53,6 +54,12 @@ describe('parseExpression reads', () => {
     ['site:https://WWW.People.com.cn/a', 'site:www.people.com.cn'],
     ['site:(a.cn|*.b.cn)', 'or(site:a.cn site:b.cn)'],
     ['@竞品词典', '@竞品词典'],
+    ['#竞品', '#竞品'],
+    ['＃竞品+-#"新 品"', 'and(#竞品 not(#新 品))'],
+    ['华为，#竞品\n#新品', 'or(华为 #竞品 #新品)'],
+    ['#新品发布#', '新品发布'],
+    ['#新品#来了', '新品_来了'],
+    ['C#语言', 'c_语言'],
     ['covid-19', 'covid_19'],
     ['AI-华为', 'and(ai not(华为))'],
     ['covid -19', 'and(covid not(19))'],
@@ -84,6 +91,10 @@ describe('parseExpression rejects', () => {
     ['site:@词', 'unexpected-token@5+2'],
     ['@', 'empty-word@0+1'],
     ['华为-', 'missing-operand@3+0'],
+    ['title:#竞品', 'unexpected-token@6+3'],
+    ['华为~5#竞品', 'bad-operand@4+3'],
+    ['#', 'empty-word@0+1'],
+    ['#" "', 'empty-word@0+4'],
     ['(华为|)+foo:x)', 'missing-operand@4+1 unknown-field@6+3 unexpected-token@11+1'],
   ])('%j with %s', (source, expected) => {
     expect(read(source)).toBe(expected);
@@ -101,7 +112,7 @@ describe('parseExpression rejects', () => {
     const parsed = parseExpression('华为+)');
     expect(parsed).toMatchObject({
       ok: false,
-      errors: [{ code: 'missing-operand', found: ')', expected: ['word', 'dictionary', 'field', 'open', 'not'] }, {}],
+      errors: [{ code: 'missing-operand', found: ')', expected: ['word', 'dictionary', 'subject', 'field', 'open', 'not'] }, {}],
     });
   });
 });

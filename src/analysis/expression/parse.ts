@@ -8,8 +8,8 @@ import { siteDomain } from './site-domain.ts';
 
 export type ParsedExpression = { ok: true; node: ExpressionNode | null } | { ok: false; errors: ExpressionError[] };
 
-const OPERAND = ['word', 'dictionary', 'field', 'open'];
-const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'field', 'open', 'not']);
+const OPERAND = ['word', 'dictionary', 'subject', 'field', 'open'];
+const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'field', 'open', 'not']);
 
 interface Parser {
   source: string;
@@ -36,7 +36,7 @@ function stop(parser: Parser, code: ExpressionErrorCode, token: Token): null {
 }
 
 /** One node of all children, with children of the same kind taken in. */
-function join(kind: 'and' | 'or', children: readonly ExpressionNode[]): ExpressionNode | null {
+export function join(kind: 'and' | 'or', children: readonly ExpressionNode[]): ExpressionNode | null {
   const flat = children.some((child) => child.kind === kind)
     ? children.flatMap((child) => (child.kind === kind ? child.children : child))
     : children;
@@ -115,6 +115,7 @@ function parseOperand(parser: Parser): ExpressionNode | null {
   if (token.kind === 'open') return parseGroup(parser, token);
   if (token.kind === 'word') return parseWord(parser, token);
   if (token.kind === 'dictionary') return parseDictionary(parser, token);
+  if (token.kind === 'subject') return parseSubject(parser, token);
   if (token.kind === 'field') return parseField(parser, token);
   return fail(parser, 'missing-operand', token.start, token.end, token.kind === 'not' ? OPERAND : [...OPERAND, 'not']);
 }
@@ -168,6 +169,17 @@ function parseDictionary(parser: Parser, token: Token): ExpressionNode | null {
   if (parser.field === 'site') return fail(parser, 'unexpected-token', start, end, ['word']);
   if (name === '') return fail(parser, 'empty-word', start, end, ['word']);
   return { kind: 'dictionary', name, field: parser.field, start, end };
+}
+
+function parseSubject(parser: Parser, token: Token): ExpressionNode | null {
+  if (++parser.words > EXPRESSION_LIMITS.words) return stop(parser, 'too-many-words', token);
+  parser.at++;
+  const { start, end } = token;
+  const name = token.text.trim();
+  // A subject says itself in which fields its words count.
+  if (parser.field !== 'any') return fail(parser, 'unexpected-token', start, end, ['word', 'dictionary']);
+  if (name === '') return fail(parser, 'empty-word', start, end, ['word']);
+  return { kind: 'subject', name, start, end };
 }
 
 function parseTokens(parser: Parser): ExpressionNode | null {

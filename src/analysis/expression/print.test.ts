@@ -13,7 +13,7 @@ function printed(source: string): string {
 /** Sources built from the characters that mean something, so that operators meet in every order. */
 const anySource = array(
   constantFrom(
-    ...'华为 荣 a B 1 ２ - － + ＋ | ｜ ( ) （ ） ~ ～3 ~20 ! ！ @ @典 " “ ” \\ AND OR NOT title: site: author： x.cn ， 、 ; . · 😀'.split(
+    ...'华为 荣 a B 1 ２ - － + ＋ | ｜ ( ) （ ） ~ ～3 ~20 ! ！ @ @典 # ＃ #专 " “ ” \\ AND OR NOT title: site: author： x.cn ， 、 ; . · 😀'.split(
       ' ',
     ),
     ' ',

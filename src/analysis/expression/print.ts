@@ -8,6 +8,8 @@ const KEYWORD = /AND|OR|NOT/;
 const NEEDS_ESCAPE = /["＂“”\\]/g;
 
 const quote = (text: string): string => (BARE.test(text) && !KEYWORD.test(text) ? text : `"${text.replace(NEEDS_ESCAPE, '\\$&')}"`);
+/** `#name`, in quotes where it must be. */
+export const printReference = (name: string): string => `#${quote(name)}`;
 const prefix = (field: WordField): string => (field === 'any' ? '' : `${field}:`);
 const isRun = (code: number): boolean => BMP_KIND[code] === KIND.WORD;
 
@@ -41,6 +43,8 @@ export function printExpression(node: ExpressionNode): string {
       return prefix(node.field) + quote(node.text);
     case 'dictionary':
       return `${prefix(node.field)}@${quote(node.name)}`;
+    case 'subject':
+      return printReference(node.name);
     case 'site':
       return `site:"${node.domain.replace(NEEDS_ESCAPE, '\\$&')}"`.replace(/^site:"([a-z0-9.]+)"$/, 'site:$1');
     case 'not':

@@ -7,7 +7,7 @@ export interface Token {
   kind: TokenKind;
   start: number;
   end: number;
-  /** Text of a word, name of a dictionary or field; empty for the others. */
+  /** Text of a word, name of a dictionary, subject or field; empty for the others. */
   text: string;
   /** Of `near`. */
   distance: number;
@@ -43,6 +43,7 @@ const SPACE = /\s/u;
 const MINUS = '-－';
 const BANG = '!！';
 const AT = '@＠';
+const HASH = '#＃';
 const DISTANCE = /[0-9０-９]+/y;
 const KEYWORD = /AND|OR|NOT/y;
 const FIELD = /([A-Za-zＡ-Ｚａ-ｚ]+)[:：]/y;
@@ -75,7 +76,7 @@ function readDistance(reader: Reader): void {
 }
 
 /** Text between quotes; a backslash in front of a quote or a backslash takes it literally. */
-function readQuoted(reader: Reader, start: number, kind: 'word' | 'dictionary'): void {
+function readQuoted(reader: Reader, start: number, kind: 'word' | 'dictionary' | 'subject'): void {
   const { source } = reader;
   const closing = CLOSING_QUOTES.get(source[start] ?? '') ?? '"';
   let text = '';
@@ -153,6 +154,17 @@ function readDictionary(reader: Reader): void {
   push(reader, 'dictionary', end, source.slice(at + 1, end));
 }
 
+/** `#name`; with a second hash it is a word, as the topics of microblogs are written. */
+function readSubject(reader: Reader): void {
+  const { source, at } = reader;
+  const next = source[at + 1];
+  if (next !== undefined && CLOSING_QUOTES.has(next)) return readQuoted(reader, at + 1, 'subject');
+  const end = isDelimiter(next) ? at + 1 : findWordEnd(source, at + 1);
+  const name = source.slice(at + 1, end);
+  const isTopic = name === '' || Array.from(HASH).some((hash) => name.includes(hash));
+  push(reader, isTopic ? 'word' : 'subject', end, isTopic ? source.slice(at, end) : name);
+}
+
 function readToken(reader: Reader, character: string): void {
   const operator = OPERATORS.get(character);
   if (operator === 'near') readDistance(reader);
@@ -161,6 +173,7 @@ function readToken(reader: Reader, character: string): void {
   else if (CLOSING_QUOTES.has(character)) readQuoted(reader, reader.at, 'word');
   else if (MINUS.includes(character) || BANG.includes(character)) push(reader, 'not', reader.at + 1);
   else if (AT.includes(character)) readDictionary(reader);
+  else if (HASH.includes(character)) readSubject(reader);
   else readWord(reader);
 }
 

@@ -2,8 +2,8 @@
 import type { TokenKind } from './expression-error.ts';
 import type { Token } from './read-tokens.ts';
 
-const ENDS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'close']);
-const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'field', 'open']);
+const ENDS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'close']);
+const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'field', 'open']);
 
 /** The tokens without `list`. A line that begins with a minus continues the line before it, so that a list cannot end in "or not". */
 export function settleLists(tokens: readonly Token[]): Token[] {

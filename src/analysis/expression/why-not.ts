@@ -1,5 +1,5 @@
 // Which clauses kept an article from matching, each with its reason and the places that show it.
-import type { DictionaryNode, ExpressionNode, NearNode, OrNode, ResolveDictionary, SiteNode, WordNode } from './ast.ts';
+import type { DictionaryNode, ExpressionNode, NearNode, OrNode, ResolveDictionary, SiteNode, SubjectNode, WordNode } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { type LocatedArticle, locateArticle, locateWord, type MatchHit, TEXT_FIELDS } from './locate-hits.ts';
 import { type MatchableArticle, type MatchableUnits, toMatchable } from './matchable.ts';
@@ -18,9 +18,10 @@ export type WhyNotReason =
   /** The clause holds, at `hits`, and must not. */
   | 'excluded'
   | 'other-site'
-  | 'unknown-dictionary';
+  | 'unknown-dictionary'
+  | 'unknown-subject';
 
-export type Clause = WordNode | DictionaryNode | NearNode | SiteNode | OrNode;
+export type Clause = WordNode | DictionaryNode | SubjectNode | NearNode | SiteNode | OrNode;
 
 export interface FailedClause {
   /** A clause that does not hold or, where `excluded`, holds; its `start` and `end` are positions in the expression. An `or` stands for those of its words that were not found. */
@@ -99,6 +100,8 @@ function whyFalse(node: ExpressionNode, context: Context): FailedClause[] {
       return [whyNotNear(node, context)];
     case 'site':
       return [failure(node, 'other-site', [])];
+    case 'subject':
+      return [failure(node, 'unknown-subject', [])];
     case 'not':
       return whyTrue(node.child, context);
     case 'or':
@@ -126,6 +129,7 @@ function whyTrue(node: ExpressionNode, context: Context): FailedClause[] {
       return [{ clause: node, reason: 'excluded', words: nearest?.hits.map((hit) => hit.word) ?? [], hits: nearest?.hits ?? [] }];
     }
     case 'site':
+    case 'subject':
       return [failure(node, 'excluded', [])];
     case 'not':
       return whyFalse(node.child, context);

@@ -12,6 +12,7 @@ function collectWords(node: ExpressionNode, resolve: ResolveDictionary, positive
     case 'not':
       return collectWords(node.child, resolve, !positive);
     case 'site':
+    case 'subject':
       return [];
     default:
       return node.children.flatMap((child) => collectWords(child, resolve, positive));

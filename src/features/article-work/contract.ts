@@ -1,6 +1,6 @@
 // What people make of articles: made by hand, changed, deleted and brought back, put into subjects, tagged, dealt with.
 import { z } from 'zod';
-import { created, defineContract, done, id, ids, pageOf, paging } from '#shared/contract.ts';
+import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
@@ -13,11 +13,6 @@ const text = {
   author: z.string().trim().max(100).default(''),
   images: z.array(httpUrl).max(50).default([]),
 };
-
-export const tag = z.object({ id: z.number().int(), name: z.string(), color: z.string(), articles: z.number().int() });
-export type Tag = z.output<typeof tag>;
-export const TAG_COLORS = ['', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
-const tagFields = { name: z.string().trim().min(1).max(40), color: z.enum(TAG_COLORS).default('') };
 
 /** Earlier values by article id, for undo. */
 const changedLists = z.object({ changed: z.number().int(), before: z.record(z.string(), z.array(z.number().int())) });
@@ -116,38 +111,6 @@ export const articleWorkContract = defineContract({
     summary: 'Puts tags on articles or takes them off. Answers the earlier tags, for undo.',
     input: z.strictObject({ articleIds, add: tagIds.default([]), remove: tagIds.default([]) }),
     output: changedLists,
-  },
-  tagList: {
-    method: 'GET',
-    path: '/v1/manage/class-manage/tag',
-    privilege: 'classifiedInfo.b',
-    summary: 'Tags of my client with their number of articles.',
-    input: z.strictObject({ keyword: z.string().max(100).optional() }),
-    output: z.object({ items: z.array(tag) }),
-  },
-  tagCreate: {
-    method: 'POST',
-    path: '/v1/manage/class-manage/tag',
-    privilege: 'classifiedInfo.m',
-    summary: 'Adds a tag.',
-    input: z.strictObject(tagFields),
-    output: created,
-  },
-  tagUpdate: {
-    method: 'PUT',
-    path: '/v1/manage/class-manage/tag',
-    privilege: 'tag.m',
-    summary: 'Renames or colours a tag.',
-    input: z.strictObject({ id, ...tagFields }),
-    output: done,
-  },
-  tagRemove: {
-    method: 'DELETE',
-    path: '/v1/manage/class-manage/tag',
-    privilege: 'tag.d',
-    summary: 'Deletes tags that no article has.',
-    input: z.strictObject({ id: ids }),
-    output: done,
   },
   processResult: {
     method: 'POST',

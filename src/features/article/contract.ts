@@ -5,7 +5,7 @@ import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
 /** What a log entry may be about. */
-export const ARTICLE_LOG_FIELDS = ['status', 'emotion', 'subject', 'tag', 'url', 'text', 'numbers', 'deleted'] as const;
+export const ARTICLE_LOG_FIELDS = ['status', 'emotion', 'subject', 'tag', 'url', 'text', 'numbers', 'deleted', 'class'] as const;
 
 const emotion = z.enum(EMOTIONS);
 const status = z.enum(ARTICLE_STATUSES);
@@ -24,6 +24,7 @@ export const articleFilter = {
   siteId: queryArray(id).optional(),
   authorId: queryArray(id).optional(),
   tagId: queryArray(id).optional(),
+  classId: queryArray(id).optional(),
   groupId: queryArray(id).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** An expression of the query language. */
@@ -74,6 +75,8 @@ export const articleItem = z.object({
   status,
   subjects: z.array(subjectName),
   tagIds: z.array(z.number().int()),
+  /** Content classes that I may see. */
+  classIds: z.array(z.number().int()),
   province: z.string(),
   region: z.string(),
   junkScore: z.number(),

@@ -77,7 +77,8 @@ export const homeContract = defineContract({
       from: z.number(),
       until: z.number(),
       countedAt: z.number(),
-      items: z.array(z.object({ word: z.string(), total: n })),
+      /** `query` finds what was counted: the word with those that count for it. */
+      items: z.array(z.object({ word: z.string(), query: z.string(), total: n })),
     }),
   },
   hotGroups: {

@@ -1,7 +1,7 @@
 // Subjects: what a client watches. One expression language; the builder's five boxes compile to it and back.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
-import { LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
+import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
 const base = '/v1/manage/class-manage';
 
@@ -19,6 +19,8 @@ export const subjectFilter = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)).default([]),
   /** Region codes; an article fits when one of its regions lies inside one of them. */
   regions: z.array(z.string().regex(/^\d{2,6}$/)).default([]),
+  /** The article's own emotion, as it is stored. */
+  emotions: z.array(z.enum(EMOTIONS)).default([]),
   minLength: z.number().int().min(0).max(100_000).default(0),
   /** Articles with this junk score or more never become hits. */
   junkCutoff: z.number().int().min(1).max(101).default(60),
@@ -28,7 +30,8 @@ export const subjectFilter = z.strictObject({
 export type SubjectFilter = z.output<typeof subjectFilter>;
 
 const name = z.string().trim().min(1).max(60);
-const expression = z.string().trim().min(1).max(20_000);
+const manyIds = z.array(z.number().int().positive()).min(1).max(1000);
+export const expression = z.string().trim().min(1).max(20_000);
 
 const subjectFields = {
   name,
@@ -40,7 +43,19 @@ const subjectFields = {
   /** Names whose emotion counts: 对谁. */
   targets: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
   state: z.enum(['enabled', 'disabled']).default('enabled'),
+  /** Who answers for it: whoever adds it unless an administrator says otherwise. */
+  ownerId: z.number().int().positive().optional(),
 };
+const backfillDays = z.number().int().min(0).max(366);
+
+export const backfill = z.object({
+  jobId: z.number().int(),
+  state: z.enum(['queued', 'running', 'paused']),
+  days: z.number().int(),
+  progress: z.number(),
+  total: z.number(),
+});
+export type Backfill = z.output<typeof backfill>;
 
 export const subject = z.object({
   id: z.number().int(),
@@ -59,85 +74,13 @@ export const subject = z.object({
   total: z.number().int(),
   /** Hits of the last seven Beijing days, oldest first. */
   trend: z.array(z.number().int()),
-  backfill: z.object({ jobId: z.number().int(), progress: z.number(), total: z.number() }).nullable(),
+  /** Of them today's, and how many there were a day. */
+  today: z.number().int(),
+  perDay: z.number(),
+  /** One that is not over. */
+  backfill: backfill.nullable(),
 });
 export type Subject = z.output<typeof subject>;
-
-export const expressionError = z.object({
-  code: z.string(),
-  /** UTF-16 offset and length in the expression, or in the named box. */
-  position: z.number().int(),
-  length: z.number().int(),
-  found: z.string().optional(),
-  expected: z.array(z.string()),
-  box: z.enum(['subject', 'region', 'person', 'event', 'exclude']).optional(),
-});
-
-const warning = z.object({ code: z.string(), position: z.number().int(), length: z.number().int(), word: z.string().optional() });
-
-/** A stored article by its id or address, or a text that is stored nowhere. */
-const articleToExplain = z.union([
-  z.strictObject({ id: z.number().int().positive() }),
-  z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
-  z.strictObject({
-    title: z.string().max(500),
-    content: z.string().max(50_000),
-    url: z.string().trim().max(2_000).default(''),
-    author: z.string().max(100).default(''),
-  }),
-]);
-
-const place = z.object({
-  field: z.enum(['title', 'content', 'author']),
-  /** UTF-16 offsets in the field. */
-  start: z.number().int(),
-  end: z.number().int(),
-  /** As the expression or word list has it. */
-  word: z.string(),
-  snippet: z.string(),
-  /** Where in the field the snippet begins. */
-  snippetStart: z.number().int(),
-});
-
-const failedClause = z.object({
-  /** UTF-16 offsets in the expression of the answer. */
-  start: z.number().int(),
-  end: z.number().int(),
-  reason: z.enum(['not-found', 'wrong-field', 'too-far-apart', 'different-fields', 'excluded', 'other-site', 'unknown-dictionary']),
-  /** What is missing or, where `excluded`, was found; at most 20. */
-  words: z.array(z.string()),
-  places: z.array(place),
-  /** Units between the nearest places of both sides, and how many there may be. */
-  distance: z.number().int().optional(),
-  allowed: z.number().int().optional(),
-});
-
-const explanation = z.object({
-  /** Whether a subject would have it: the expression holds, and nothing of the filter that can be judged refuses. */
-  isMatch: z.boolean(),
-  expression: z.string(),
-  /** What was judged; null where a pasted text does not tell. */
-  article: z.object({
-    id: z.number().nullable(),
-    title: z.string(),
-    url: z.string(),
-    siteName: z.string(),
-    mediaType: z.enum(MEDIA_TYPES).nullable(),
-    /** The region under which it is listed, '' for none. */
-    region: z.string().nullable(),
-    publishedAt: z.number().nullable(),
-    language: z.enum(LANGUAGES),
-    length: z.number().int(),
-    junkScore: z.number(),
-  }),
-  /** Places of the words that may be there, whether or not the whole holds; at most 200. */
-  hits: z.array(place),
-  /** At most 50 of `failureTotal`, in order of position; none when the expression holds. */
-  failures: z.array(failedClause),
-  failureTotal: z.number().int(),
-  filterFailures: z.array(z.enum(['mediaTypes', 'siteIds', 'languages', 'regions', 'minLength', 'junkCutoff', 'period'])),
-});
-export type Explanation = z.output<typeof explanation>;
 
 export const treeNode = z.object({
   key: z.string(),
@@ -170,9 +113,11 @@ export const subjectContract = defineContract({
       ...paging,
       id: id.optional(),
       keyword: z.string().max(100).optional(),
+      /** With the categories below it. */
       categoryId: queryArray(id).optional(),
+      ownerId: queryArray(id).optional(),
       state: z.enum(['enabled', 'disabled']).optional(),
-      sort: z.enum(['sort', 'name', 'updatedAt', 'total']).default('sort'),
+      sort: z.enum(['sort', 'name', 'updatedAt', 'total', 'today', 'perDay']).default('sort'),
       isDescending: queryBoolean.default(false),
     }),
     output: pageOf(subject),
@@ -182,7 +127,7 @@ export const subjectContract = defineContract({
     path: `${base}/subject`,
     privilege: 'subject.m',
     summary: 'Adds a subject: matched from the next article; the past days are classified in the background.',
-    input: z.strictObject({ ...subjectFields, backfillDays: z.number().int().min(0).max(366).default(30) }),
+    input: z.strictObject({ ...subjectFields, backfillDays: backfillDays.default(30) }),
     output: created.extend({ jobId: z.number().int().nullable() }),
   },
   update: {
@@ -193,7 +138,7 @@ export const subjectContract = defineContract({
     input: z.strictObject({
       id,
       ...subjectFields,
-      backfillDays: z.number().int().min(0).max(366).default(30),
+      backfillDays: backfillDays.default(30),
       updatedAt: z.number().optional(),
     }),
     output: changed.extend({ jobId: z.number().int().nullable() }),
@@ -203,8 +148,24 @@ export const subjectContract = defineContract({
     path: `${base}/subject/state`,
     privilege: 'subject.m',
     summary: 'Enables or disables subjects.',
-    input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000), state: z.enum(['enabled', 'disabled']) }),
+    input: z.strictObject({ ids: manyIds, state: z.enum(['enabled', 'disabled']) }),
     output: changed,
+  },
+  move: {
+    method: 'POST',
+    path: `${base}/subject/move`,
+    privilege: 'subject.m',
+    summary: 'Moves subjects to another category, with all their hits.',
+    input: z.strictObject({ ids: manyIds, categoryId: z.number().int().positive().nullable() }),
+    output: changed,
+  },
+  copy: {
+    method: 'POST',
+    path: `${base}/subject/copy`,
+    privilege: 'subject.m',
+    summary: 'Adds a copy of each subject, disabled, under a name with a number.',
+    input: z.strictObject({ ids: manyIds }),
+    output: z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })), total: z.number().int() }),
   },
   remove: {
     method: 'DELETE',
@@ -214,51 +175,6 @@ export const subjectContract = defineContract({
     input: z.strictObject({ id: ids }),
     output: changed,
   },
-  check: {
-    method: 'POST',
-    path: `${base}/subject/check`,
-    privilege: 'subject.b',
-    summary: 'Parses an expression or builder boxes: errors and warnings with positions, the canonical text and the boxes.',
-    input: z.strictObject({ expression: z.string().max(50_000).optional(), builder: expressionBuilder.optional() }),
-    output: z.object({
-      isValid: z.boolean(),
-      expression: z.string(),
-      builder: expressionBuilder.nullable(),
-      errors: z.array(expressionError),
-      warnings: z.array(warning),
-      words: z.number().int(),
-    }),
-  },
-  preview: {
-    method: 'POST',
-    path: `${base}/subject/preview`,
-    privilege: 'subject.b',
-    summary: 'What an expression would have matched on stored articles: hits a day, samples, how much of it other subjects have.',
-    input: z.strictObject({
-      expression,
-      filter: subjectFilter.prefault({}),
-      days: z.number().int().min(1).max(90).default(30),
-      subjectId: z.number().int().positive().optional(),
-    }),
-    output: z.object({
-      total: z.number().int(),
-      scanned: z.number().int(),
-      droppedAsJunk: z.number().int(),
-      days: z.array(z.object({ day: z.number().int(), date: z.string(), total: z.number().int() })),
-      samples: z.array(z.object({ id: z.number(), title: z.string(), siteName: z.string(), publishedAt: z.number(), url: z.string() })),
-      overlaps: z.array(z.object({ id: z.number().int(), name: z.string(), total: z.number().int() })),
-      ms: z.number(),
-    }),
-  },
-  explain: {
-    method: 'POST',
-    path: `${base}/subject/explain`,
-    privilege: 'subject.b',
-    summary:
-      'Why an expression and filter have an article or have it not: words found, clauses that fail, parts of the filter that refuse.',
-    input: z.strictObject({ expression, filter: subjectFilter.prefault({}), article: articleToExplain }),
-    output: explanation,
-  },
   job: {
     method: 'GET',
     path: `${base}/subject/backfill`,
@@ -267,70 +183,20 @@ export const subjectContract = defineContract({
     input: z.strictObject({ id }),
     output: z.object({ state: z.string(), progress: z.number(), total: z.number() }),
   },
-  categories: {
-    method: 'GET',
-    path: `${base}/subject-category`,
-    privilege: 'subject.b',
-    summary: 'Categories of my client.',
-    output: z.object({
-      items: z.array(z.object({ id: z.number().int(), name: z.string(), parentId: z.number().int().nullable(), sort: z.number().int() })),
-    }),
-  },
-  createCategory: {
+  startBackfill: {
     method: 'POST',
-    path: `${base}/subject-category`,
+    path: `${base}/subject/backfill`,
     privilege: 'subject.m',
-    summary: 'Adds a category.',
-    input: z.strictObject({ name, parentId: z.number().int().positive().nullable().default(null) }),
-    output: created,
+    summary: 'Classifies the articles of the past days for a subject, in the background; one that is under way for it ends.',
+    input: z.strictObject({ subjectId: z.number().int().positive(), days: backfillDays.min(1) }),
+    output: z.object({ jobId: z.number().int() }),
   },
-  updateCategory: {
+  steerBackfill: {
     method: 'PUT',
-    path: `${base}/subject-category`,
+    path: `${base}/subject/backfill`,
     privilege: 'subject.m',
-    summary: 'Renames or moves a category.',
-    input: z.strictObject({ id, name, parentId: z.number().int().positive().nullable().default(null) }),
-    output: changed,
-  },
-  removeCategory: {
-    method: 'DELETE',
-    path: `${base}/subject-category`,
-    privilege: 'subject.d',
-    summary: 'Deletes empty categories.',
-    input: z.strictObject({ id: ids }),
-    output: changed,
-  },
-  dictionaries: {
-    method: 'GET',
-    path: `${base}/dictionary`,
-    privilege: 'subject.b',
-    summary: 'Word lists of my client.',
-    output: z.object({
-      items: z.array(z.object({ id: z.number().int(), name: z.string(), words: z.array(z.string()), updatedAt: z.number() })),
-    }),
-  },
-  createDictionary: {
-    method: 'POST',
-    path: `${base}/dictionary`,
-    privilege: 'subject.m',
-    summary: 'Adds a word list, used as @name in expressions.',
-    input: z.strictObject({ name, words: z.array(z.string().trim().min(1).max(60)).min(1).max(5000) }),
-    output: created,
-  },
-  updateDictionary: {
-    method: 'PUT',
-    path: `${base}/dictionary`,
-    privilege: 'subject.m',
-    summary: 'Changes a word list; subjects that use it follow from the next article.',
-    input: z.strictObject({ id, name, words: z.array(z.string().trim().min(1).max(60)).min(1).max(5000) }),
-    output: changed,
-  },
-  removeDictionary: {
-    method: 'DELETE',
-    path: `${base}/dictionary`,
-    privilege: 'subject.d',
-    summary: 'Deletes word lists that no subject uses.',
-    input: z.strictObject({ id: ids }),
+    summary: 'Pauses a back-fill, lets it go on where it was, or ends it; what it has done stays.',
+    input: z.strictObject({ id, to: z.enum(['pause', 'resume', 'cancel']) }),
     output: changed,
   },
 });

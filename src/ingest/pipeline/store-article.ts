@@ -5,11 +5,13 @@ import { firstIdAt } from '#shared/time.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import type { ItemOutcome } from './collected-article.ts';
+import { ArticleRuling } from './article-ruling.ts';
 import { type BatchMember, findGroup } from './find-group.ts';
 import { makeHits } from './make-hits.ts';
 import { findOrCreateAuthor, findOrCreateSite } from './places.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { KnownSubject, SubjectMatcher } from './subject-matcher.ts';
+import { handOf } from './stored-article.ts';
 import type { UnderstoodArticle } from './understand.ts';
 import { writeHits } from './write-hits.ts';
 
@@ -81,7 +83,8 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
     context.batch.push({ groupId: group.groupId, fingerprint: article.analysis.fingerprint });
   }
   await addNumbers(tx, id, article);
-  const subjects = matchSubjects(context.matcher, article, site.id, scope);
+  const subjects = matchSubjects(context.matcher, { ...article, publishedAt: known?.published_at ?? article.publishedAt }, site.id, scope);
+  const found = makeHits(article, subjects);
   const hits = await writeHits(
     tx,
     {
@@ -98,8 +101,13 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
       published_at: known?.published_at ?? article.publishedAt,
       forwards: article.numbers?.forward ?? 0,
       replies: article.numbers?.reply ?? 0,
+      ruling: rulingFor(context.matcher, article, scope),
+      tags: context.matcher.tags.match(
+        article.units,
+        found.map((hit) => hit.clientId),
+      ),
     },
-    makeHits(article, subjects),
+    found,
     now,
   );
   await tx.insertInto('outbox').values({ kind: 'article', article_id: id, client_id: 0 }).execute();
@@ -133,12 +141,33 @@ export function matchSubjects(matcher: SubjectMatcher, article: UnderstoodArticl
     language: article.analysis.language,
     // The one the article is listed under, so that a subject matches what its preview and its list show.
     regions: article.region ? [article.region] : [],
+    emotion: article.analysis.emotion,
     length: article.content.length,
     junkScore: article.analysis.junk.score,
     publishedAt: article.publishedAt,
     scopeClientId,
   };
   return matcher.match(article.units, facts).flatMap((subjectId) => matcher.find(subjectId) ?? []);
+}
+
+/** What was brought by hand has no source and is its client's own. */
+function rulingFor(matcher: SubjectMatcher, article: UnderstoodArticle, scopeClientId: number): ArticleRuling {
+  const { analysis, site } = article;
+  return new ArticleRuling(matcher.rules, {
+    url: article.url,
+    title: article.title,
+    content: article.content,
+    author: article.author,
+    domain: site.domain,
+    mediaType: site.mediaType,
+    language: analysis.language,
+    length: article.content.length,
+    junkScore: analysis.junk.score,
+    emotion: analysis.emotion,
+    score: analysis.score,
+    handOf: handOf({ source_id: article.sourceId, scope_client_id: scopeClientId }),
+    units: article.units,
+  });
 }
 
 function articleFields(article: UnderstoodArticle, now: number) {

@@ -1,5 +1,5 @@
 // A subject's filter, part by part: the matcher asks whether all hold, an explanation which do not.
-import type { Language, MediaType } from '#shared/media.ts';
+import type { Emotion, Language, MediaType } from '#shared/media.ts';
 import { isInRegion } from '#shared/regions.ts';
 
 /** The part of a subject's filter that matching needs; parsed from subject.filter. */
@@ -8,6 +8,8 @@ export interface SubjectFilterValues {
   siteIds: number[];
   languages: Language[];
   regions: string[];
+  /** The article's own, not that towards somebody. Filters from before there was this part do not have it. */
+  emotions?: Emotion[];
   minLength: number;
   junkCutoff: number;
   from: number | null;
@@ -19,6 +21,7 @@ export interface FilterFacts {
   siteId: number;
   language: Language;
   regions: readonly string[];
+  emotion: Emotion;
   length: number;
   junkScore: number;
   publishedAt: number;
@@ -37,6 +40,7 @@ export const FILTER_RULES = {
   languages: (filter: Filter, facts: Facts<'language'>) => has(filter.languages, facts.language),
   regions: (filter: Filter, facts: Facts<'regions'>) =>
     filter.regions.length === 0 || facts.regions.some((code) => filter.regions.some((region) => isInRegion(code, region))),
+  emotions: (filter: Filter, facts: Facts<'emotion'>) => has(filter.emotions ?? [], facts.emotion),
   period: (filter: Filter, facts: Facts<'publishedAt'>) =>
     (filter.from === null || facts.publishedAt >= filter.from) && (filter.until === null || facts.publishedAt < filter.until),
 };

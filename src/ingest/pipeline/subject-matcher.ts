@@ -2,9 +2,11 @@
 import type { MatchableUnits } from '#analysis/expression/matchable.ts';
 import type { ExpressionNode, NearOperand } from '#analysis/expression/ast.ts';
 import { Matcher } from '#analysis/expression/matcher.ts';
-import { parseExpression } from '#analysis/expression/parse.ts';
 import type { Store } from '#server/db/open-record.ts';
+import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import { type FilterFacts, fitsFilter, type SubjectFilterValues } from './subject-filter.ts';
+import { ClientRules } from './client-rules.ts';
+import { TagMatcher } from './tag-matcher.ts';
 
 export interface KnownSubject {
   id: number;
@@ -27,6 +29,10 @@ export class SubjectMatcher {
   readonly #dictionaryTimes = new Map<string, number>();
   readonly #matcher = new Matcher<number>((name) => this.#dictionaries.get(name));
   #checkedAt = 0;
+  /** What tags the articles of the same clients; it is refreshed with the subjects. */
+  readonly tags: TagMatcher;
+  /** What keeps articles out of the same clients, and judges them; refreshed with the subjects too. */
+  readonly rules: ClientRules;
 
   readonly #clientId: number | undefined;
 
@@ -34,6 +40,8 @@ export class SubjectMatcher {
   constructor(store: Store, clientId?: number) {
     this.#store = store;
     this.#clientId = clientId;
+    this.tags = new TagMatcher(store, clientId);
+    this.rules = new ClientRules(store, clientId);
   }
 
   get size(): number {
@@ -49,6 +57,8 @@ export class SubjectMatcher {
     const now = Date.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
     this.#checkedAt = now;
+    await this.tags.refresh(isForced);
+    await this.rules.refresh(isForced);
     await this.#refreshDictionaries();
     let enabled = this.#store.db.selectFrom('subject').select(['id', 'updated_at']).where('state', '=', 'enabled');
     if (this.#clientId !== undefined) enabled = enabled.where('client_id', '=', this.#clientId);
@@ -79,10 +89,11 @@ export class SubjectMatcher {
   async #load(ids: readonly number[]): Promise<void> {
     const rows = await this.#store.db
       .selectFrom('subject')
-      .select(['id', 'client_id', 'expression', 'filter', 'targets', 'updated_at'])
+      .select(['id', 'client_id', 'name', 'expression', 'filter', 'targets', 'updated_at'])
       .where('id', 'in', ids)
       .execute();
-    const compiled = rows.flatMap((row) => {
+    const compiled: { id: number; expression: ExpressionNode }[] = [];
+    for (const row of rows) {
       this.#subjects.set(row.id, {
         id: row.id,
         clientId: row.client_id,
@@ -90,9 +101,11 @@ export class SubjectMatcher {
         targets: JSON.parse(row.targets) as string[],
         updatedAt: row.updated_at,
       });
-      const parsed = parseExpression(row.expression);
-      return parsed.ok && parsed.node ? [{ id: row.id, expression: ownDictionaries(parsed.node, row.client_id) }] : [];
-    });
+      // Whoever changes a subject gives those that speak of it a new time too, so that they are read again.
+      const node = await readStoredExpression(this.#store.db, row);
+      if (node) compiled.push({ id: row.id, expression: ownDictionaries(node, row.client_id) });
+      else this.#matcher.remove(row.id);
+    }
     this.#matcher.upsert(compiled);
   }
 

@@ -6,17 +6,30 @@ import { articleHeat } from '#server/record/heat.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { applyCorrections } from './apply-corrections.ts';
+import type { ArticleRuling } from './article-ruling.ts';
+import { keptOf, loadDrops, putAside, removeDrop } from './hit-drops.ts';
 import type { NewHit } from './make-hits.ts';
+import { type RuledHit, ruleHit } from './rule-hit.ts';
+import { tagsOf } from './tags-of.ts';
+import type { TagsByClient } from './tag-matcher.ts';
 
 /** What a hit copies from its article. */
 export type HitArticle = Pick<
   Selectable<ArticleTable>,
   'id' | 'media_type' | 'province' | 'region' | 'site_id' | 'author_id' | 'language' | 'group_id' | 'junk_score' | 'published_at'
-> & { level: HitTable['level']; forwards?: number; replies?: number };
+> & {
+  level: HitTable['level'];
+  /** The filters of the clients. */
+  ruling: ArticleRuling;
+  forwards?: number;
+  replies?: number;
+  /** What tag keywords give it. */
+  tags?: TagsByClient;
+};
 
 /**
  * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
- * `user`, status, tags, subjects put on or taken off, deletion) stays. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
+ * `user`, status, tags, subjects put on or taken off, deletion) stays. What a client's filters drop is put aside with its reason. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
  */
 export async function writeHits(
   tx: Kysely<Database>,
@@ -29,11 +42,21 @@ export async function writeHits(
   if (clients) stored = stored.where('client_id', 'in', clients);
   const old = new Map((await stored.execute()).map((row) => [row.client_id, row]));
   const changes: HitChange[] = [];
-  for (const hit of await applyCorrections(tx, article.id, hits, clients)) {
-    const before = old.get(hit.clientId);
-    old.delete(hit.clientId);
-    changes.push(before ? await updateHit(tx, article, before, hit, now) : await insertHit(tx, article, hit, now));
+  const aside = await loadDrops(tx, article.id, clients);
+  for (const made of await applyCorrections(tx, article.id, hits, clients)) {
+    const { clientId } = made;
+    const before = old.get(clientId);
+    const dropped = aside.get(clientId);
+    const hit = await ruleHit(tx, article.ruling, made, (before?.emotion_origin ?? dropped?.origin) === 'rule');
+    if (hit.drop) {
+      aside.delete(clientId);
+      await putAside(tx, article.id, hit, before ?? dropped?.row, now);
+      continue;
+    }
+    old.delete(clientId);
+    changes.push(before ? await updateHit(tx, article, before, hit, now) : await insertHit(tx, article, hit, now, dropped?.row));
   }
+  for (const clientId of aside.keys()) await removeDrop(tx, clientId, article.id);
   for (const before of old.values()) {
     await tx.deleteFrom('hit').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
     await tx.deleteFrom('hit_subject').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
@@ -55,19 +78,29 @@ const copied = (article: HitArticle) => ({
   heat: articleHeat(article.media_type, article.published_at, article.forwards, article.replies),
 });
 
-async function insertHit(tx: Kysely<Database>, article: HitArticle, hit: NewHit, now: number): Promise<HitChange> {
+/** `earlier` is the hit as it was before a filter put it aside: what people had set comes back with it. */
+async function insertHit(
+  tx: Kysely<Database>,
+  article: HitArticle,
+  hit: RuledHit,
+  now: number,
+  earlier: Selectable<HitTable> | undefined,
+): Promise<HitChange> {
+  const kept = earlier && (await keptOf(tx, earlier));
   const row = {
     client_id: hit.clientId,
     article_id: article.id,
     subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
     emotion: hit.emotion,
     emotion_score: hit.score,
-    emotion_origin: 'machine' as const,
+    emotion_origin: hit.origin,
     status: 'unread' as const,
-    tag_ids: '[]',
+    class_ids: '[]',
     first_seen_at: now,
     updated_at: now,
     ...copied(article),
+    ...kept,
+    tag_ids: await tagsOf(tx, article, hit.clientId, kept?.tag_ids ?? '[]'),
   };
   await tx.insertInto('hit').values(row).execute();
   await insertSubjects(tx, article.id, hit);
@@ -78,7 +111,7 @@ async function updateHit(
   tx: Kysely<Database>,
   article: HitArticle,
   before: Selectable<HitTable>,
-  hit: NewHit,
+  hit: RuledHit,
   now: number,
 ): Promise<HitChange> {
   const isCorrected = before.emotion_origin === 'user';
@@ -86,7 +119,8 @@ async function updateHit(
     ...copied(article),
     subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
     updated_at: now,
-    ...(isCorrected ? {} : { emotion: hit.emotion, emotion_score: hit.score }),
+    tag_ids: await tagsOf(tx, article, hit.clientId, before.tag_ids),
+    ...(isCorrected ? {} : { emotion: hit.emotion, emotion_score: hit.score, emotion_origin: hit.origin }),
   };
   await tx.updateTable('hit').set(change).where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();
   await tx.deleteFrom('hit_subject').where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();

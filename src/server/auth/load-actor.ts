@@ -1,5 +1,6 @@
 // From a session id to the person who calls: account, client, role ∩ service type, directory privilege.
 import { intersect, type ModuleKey, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { classesBelow } from '../record/classes-below.ts';
 import { type Actor, PROVIDER_CLIENT } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 
@@ -34,6 +35,7 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
       'account.role_id as roleId',
       'account.user_group_id as groupId',
       'user_group.sees_all_subjects as seesAll',
+      'user_group.sees_all_classes as seesAllClasses',
       'service_type.modules',
       'client.valid_until as validUntil',
     ])
@@ -52,6 +54,7 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     locale: row.locale,
     privileges,
     visibleSubjectIds: row.seesAll ? undefined : await groupSubjects(store, row.groupId),
+    visibleClassIds: row.seesAllClasses ? undefined : await groupClasses(store, row.clientId, row.groupId),
     sessionId: '',
     simulatedBy: undefined,
   };
@@ -67,4 +70,15 @@ const bit = (value: number): 0 | 1 => (value ? 1 : 0);
 async function groupSubjects(store: Store, groupId: number): Promise<number[]> {
   const rows = await store.db.selectFrom('user_group_subject').select('subject_id').where('user_group_id', '=', groupId).execute();
   return rows.map((row) => row.subject_id);
+}
+
+/** Those that the group was given, with all below them. */
+async function groupClasses(store: Store, clientId: number, groupId: number): Promise<number[]> {
+  const given = await store.db.selectFrom('user_group_class').select('class_id').where('user_group_id', '=', groupId).execute();
+  const classes = await store.db.selectFrom('content_class').select(['id', 'parent_id']).where('client_id', '=', clientId).execute();
+  const own = new Set(classes.map((row) => row.id));
+  return classesBelow(
+    given.map((row) => row.class_id).filter((id) => own.has(id)),
+    classes,
+  );
 }

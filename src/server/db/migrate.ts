@@ -1,9 +1,18 @@
 import { type Migration, Migrator } from 'kysely';
 import * as start from './migrations/0001-start.ts';
 import * as articleWork from './migrations/0002-article-work.ts';
+import * as filters from './migrations/0004-filters.ts';
+import * as classes from './migrations/0005-classes.ts';
+import * as subjects from './migrations/0003-subjects.ts';
 import type { Store } from './open-record.ts';
 
-const MIGRATIONS = { '0001-start': start, '0002-article-work': articleWork };
+const MIGRATIONS = {
+  '0001-start': start,
+  '0002-article-work': articleWork,
+  '0003-subjects': subjects,
+  '0004-filters': filters,
+  '0005-classes': classes,
+};
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */
 export async function migrate(store: Store): Promise<string[]> {

@@ -27,6 +27,8 @@ export const TABLE_KEYS = {
   subject_category: ['id'],
   subject: ['id'],
   dictionary: ['id'],
+  subject_version: ['id'],
+  hot_word: ['id'],
   rollup_hour: ['client_id', 'subject_id', 'hour', 'media_type', 'emotion', 'status'],
   rollup_day: ['client_id', 'subject_id', 'dimension', 'day', 'value', 'emotion'],
   source: ['id'],
@@ -59,6 +61,18 @@ export const TABLE_KEYS = {
   comment_source: ['id'],
   reply_reading: ['article_id'],
   comment_view: ['user_id', 'setting_id'],
+  content_class: ['id'],
+  user_group_class: ['user_group_id', 'class_id'],
+  tag_class: ['id'],
+  tag_keyword: ['id'],
+  tag_refusal: ['client_id', 'article_id', 'tag_id'],
+  redo_run: ['id'],
+  missing_page: ['id'],
+  client_filter: ['client_id'],
+  filter_entry: ['id'],
+  emotion_word_lib: ['id'],
+  emotion_word: ['id'],
+  hit_drop: ['client_id', 'article_id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 
 export type BackedUpTable = keyof typeof TABLE_KEYS;

@@ -42,6 +42,8 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
   const text = ERROR_MESSAGES[locale][code];
   const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][String((detail as { reason?: unknown } | undefined)?.reason)] : undefined;
   if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
+  const names = code === 'in-use' ? (detail as { names?: string[] } | undefined)?.names : undefined;
+  if (names?.length) return locale === 'zh-CN' ? `${text}：${names.join('、')}` : `${text}: ${names.join(', ')}`;
   const first = code === 'invalid-input' && Array.isArray(detail) ? (detail[0] as { field?: string; message?: string }) : undefined;
   return first?.message ? `${text}: ${first.field ? `${first.field} – ` : ''}${first.message}` : text;
 }

@@ -25,6 +25,8 @@ export function compileMatch(node: ExpressionNode, resolve: ResolveDictionary, d
     case 'word':
     case 'dictionary':
       return exact(or(...operandWords(node, resolve).map(wordMatch)));
+    case 'subject':
+      return exact(NONE);
     case 'site':
       return exact(metaMatch(siteToken(node.domain)));
     case 'near':

@@ -2,6 +2,7 @@ import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from 
 import { hourOf, idToMs } from '#shared/time.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { NO_CODE } from './hit-row.ts';
+import type { IdLists } from './id-lists.ts';
 import type { FacetName, Facets } from './port.ts';
 
 type Counts = Record<string, number>;
@@ -38,7 +39,11 @@ function countFacet(hits: HitColumns, rows: Int32Array, name: FacetName, visible
     case 'author':
       return numbered(tally(rows, columns.author, highest(rows, columns.author) + 1));
     case 'subject':
-      return countSubjects(hits, rows, visible);
+      return countLists(rows, columns.subjects, hits.subjectLists, visible);
+    case 'tag':
+      return countLists(rows, columns.tags, hits.tagLists);
+    case 'class':
+      return countLists(rows, columns.classes, hits.classLists);
     default:
       return countHours(columns.id, rows);
   }
@@ -69,14 +74,13 @@ function numbered(counts: Uint32Array): Counts {
   return result;
 }
 
-/** By distinct list of subjects first, as there are few. */
-function countSubjects(hits: HitColumns, rows: Int32Array, visible: readonly number[] | undefined): Counts {
-  const lists = tally(rows, hits.columns.subjects, hits.subjectLists.size);
+/** By distinct list of ids first, as there are few. */
+function countLists(rows: Int32Array, column: Uint32Array, lists: IdLists, visible?: readonly number[]): Counts {
   const shown = visible && new Set(visible);
   const result: Counts = {};
-  lists.forEach((count, list) => {
+  tally(rows, column, lists.size).forEach((count, list) => {
     if (count === 0) return;
-    for (const id of hits.subjectLists.get(list)) if (!shown || shown.has(id)) result[id] = (result[id] ?? 0) + count;
+    for (const id of lists.get(list)) if (!shown || shown.has(id)) result[id] = (result[id] ?? 0) + count;
   });
   return result;
 }

@@ -24,6 +24,7 @@ export interface HitRow {
   /** JSON arrays of ids. */
   subjects: string;
   tags: string;
+  classes: string;
 }
 
 export const NO_CODE = 255;

@@ -54,7 +54,7 @@ const hitQuery = (store: Store) =>
     .innerJoin('article', 'article.id', 'hit.article_id')
     .select(['hit.client_id', 'hit.article_id as id', 'hit.media_type', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
     .select(['hit.province', 'hit.region', 'hit.site_id', 'hit.author_id', 'hit.group_id', 'hit.heat', 'hit.junk_score'])
-    .select(['hit.subject_ids', 'hit.tag_ids', 'article.length', 'article.scope_client_id'])
+    .select(['hit.subject_ids', 'hit.tag_ids', 'hit.class_ids', 'article.length', 'article.scope_client_id'])
     .where('article.deleted_at', 'is', null);
 
 const HIT_COLUMNS = [
@@ -74,6 +74,7 @@ const HIT_COLUMNS = [
   'junk_score',
   'subject_ids',
   'tag_ids',
+  'class_ids',
   'length',
   'scope_client_id',
 ] as const;
@@ -97,6 +98,7 @@ const hitRow = (row: HitRecord): HitRow => ({
   scope: row.scope_client_id,
   subjects: row.subject_ids,
   tags: row.tag_ids,
+  classes: row.class_ids,
 });
 
 const articleQuery = (store: Store) =>
@@ -159,4 +161,5 @@ const articleRow = (row: ArticleRecord): HitRow => ({
   scope: row.scope_client_id,
   subjects: '[]',
   tags: '[]',
+  classes: '[]',
 });

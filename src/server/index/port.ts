@@ -26,6 +26,8 @@ export interface IndexFilter {
   siteIds?: readonly number[];
   authorIds?: readonly number[];
   tagIds?: readonly number[];
+  /** Content classes. */
+  classIds?: readonly number[];
   groupIds?: readonly number[];
   /** Junk score below this. */
   junkBelow?: number;
@@ -60,9 +62,11 @@ export const FACETS = [
   'language',
   'hour',
   'author',
+  'tag',
+  'class',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
-/** Value → number of articles; `day` keys are Beijing day numbers, `site`, `subject` and `author` keys are ids. */
+/** Value → number of articles; `day` keys are Beijing day numbers, `site`, `subject`, `author`, `tag` and `class` keys are ids. */
 export type Facets = Partial<Record<FacetName, Record<string, number>>>;
 
 export interface IndexPage {

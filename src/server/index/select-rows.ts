@@ -33,6 +33,7 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   keep(columns.subjects, filter.subjectIds && hits.subjectLists.having(filter.subjectIds));
   keep(columns.subjects, filter.visibleSubjectIds && hits.subjectLists.having(filter.visibleSubjectIds));
   keep(columns.tags, filter.tagIds && hits.tagLists.having(filter.tagIds));
+  keep(columns.classes, filter.classIds && hits.classLists.having(filter.classIds));
   keep(columns.media, codes(MEDIA_TYPES, filter.mediaTypes));
   keep(columns.emotion, codes(EMOTIONS, filter.emotions));
   keep(columns.status, codes(ARTICLE_STATUSES, filter.statuses));

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { ArticleIndex } from '../index/port.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Fetch } from '../fetch/fetch-types.ts';
@@ -7,6 +8,7 @@ import type { Job, JobQueue } from './job-queue.ts';
 
 /** What a job may use. */
 export interface JobContext {
+  config: Config;
   store: Store;
   index: ArticleIndex;
   jobs: JobQueue;
@@ -28,6 +30,5 @@ export class JobStopped extends Error {}
 
 /** Notes progress; throws JobStopped when somebody has paused or cancelled the job. */
 export async function reportProgress(context: JobContext, job: Job, progress: number, total: number): Promise<void> {
-  const state = await context.jobs.progress(job.id, progress, total);
-  if (state !== 'running') throw new JobStopped();
+  if (!(await context.jobs.progress(job, progress, total))) throw new JobStopped();
 }

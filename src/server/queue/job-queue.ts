@@ -1,6 +1,7 @@
 // The job queue: a lease table in the record. A job that a dead worker held is taken up again when its lease ends.
-import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Store } from '../db/open-record.ts';
+import type { JobTable } from '../db/tables/collecting.ts';
 
 export interface JobRequest {
   kind: string;
@@ -20,9 +21,11 @@ export interface Job {
   attempts: number;
   progress: number;
   total: number;
+  /** Who runs it. */
+  owner: string;
 }
 
-export interface JobState extends Omit<Job, 'payload'> {
+export interface JobState extends Omit<Job, 'payload' | 'owner'> {
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'paused';
   result: unknown;
   error: string;
@@ -105,27 +108,30 @@ export class JobQueue {
         attempts: row.attempts + 1,
         progress: row.progress,
         total: row.total,
+        owner,
       };
     });
   }
 
-  /** Keeps the lease and notes progress. Returns the state: a job that was paused or cancelled must stop. */
-  async progress(id: number, progress: number, total: number): Promise<JobState['state']> {
-    await this.store.db
+  /** Keeps the lease and notes progress; false when the job was paused, cancelled or given to another: it must stop then. */
+  async progress(job: Pick<Job, 'id' | 'owner'>, progress: number, total: number): Promise<boolean> {
+    const result = await this.store.db
       .updateTable('job')
       .set({ progress, total, lease_until: this.now() + LEASE_MS })
-      .where('id', '=', id)
-      .execute();
-    const row = await this.store.db.selectFrom('job').select('state').where('id', '=', id).executeTakeFirst();
-    return row?.state ?? 'cancelled';
+      .where('id', '=', job.id)
+      .where('state', '=', 'running')
+      .where('lease_owner', '=', job.owner)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
   }
 
-  async finish(id: number, result: unknown): Promise<void> {
+  async finish(job: Pick<Job, 'id' | 'owner'>, result: unknown): Promise<void> {
     await this.store.db
       .updateTable('job')
       .set({ state: 'done', result: JSON.stringify(result), finished_at: this.now() })
-      .where('id', '=', id)
+      .where('id', '=', job.id)
       .where('state', '=', 'running')
+      .where('lease_owner', '=', job.owner)
       .execute();
   }
 
@@ -142,6 +148,8 @@ export class JobQueue {
         lease_until: 0,
       })
       .where('id', '=', job.id)
+      .where('state', '=', 'running')
+      .where('lease_owner', '=', job.owner)
       .execute();
   }
 
@@ -162,21 +170,24 @@ export class JobQueue {
     );
   }
 
-  /** Pause, resume or cancel; returns whether the job was in a state that allows it. */
-  async steer(clientId: number, id: number, to: 'paused' | 'queued' | 'cancelled'): Promise<boolean> {
-    const from =
-      to === 'queued'
-        ? (['paused'] as const)
-        : to === 'paused'
-          ? (['queued', 'running'] as const)
-          : (['queued', 'running', 'paused'] as const);
-    const result = await this.store.db
-      .updateTable('job')
-      .set({ state: to, ...(to === 'queued' ? { run_at: sql<number>`${this.now()}` } : {}) })
-      .where('id', '=', id)
-      .where('client_id', '=', clientId)
-      .where('state', 'in', from)
-      .executeTakeFirst();
+  /** Holds a waiting or running job where it is; a running one ends at its next progress. False when it is in no such state. */
+  pause(id: number): Promise<boolean> {
+    return this.#steer(id, ['queued', 'running'], { state: 'paused', lease_until: 0 });
+  }
+
+  /** Lets a paused job wait for a worker again; it compares with what is stored and so goes on where it was. */
+  resume(id: number): Promise<boolean> {
+    return this.#steer(id, ['paused'], { state: 'queued', run_at: this.now(), attempts: 0 });
+  }
+
+  /** Ends a job for good; what it has done stays. */
+  cancel(id: number): Promise<boolean> {
+    return this.#steer(id, ['queued', 'running', 'paused'], { state: 'cancelled', lease_until: 0, finished_at: this.now() });
+  }
+
+  /** Whose job it is the caller has asked by `find`. */
+  async #steer(id: number, from: readonly JobState['state'][], to: Updateable<JobTable>): Promise<boolean> {
+    const result = await this.store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   }
 }

@@ -11,7 +11,7 @@ export async function workOneJob(context: JobContext, definitions: readonly JobD
   const definition = definitions.find((candidate) => candidate.kind === job.kind);
   try {
     const result = await definition?.run(context, job);
-    await context.jobs.finish(job.id, result ?? null);
+    await context.jobs.finish(job, result ?? null);
   } catch (error) {
     if (error instanceof JobStopped) return true;
     context.log.error({ event: 'job.failed', kind: job.kind, id: job.id, err: error });

@@ -1,7 +1,10 @@
 import type { Store } from '../db/open-record.ts';
 
 /** Words of a client's dictionaries by name. */
-export async function loadDictionaries(store: Store, clientId: number): Promise<(name: string) => readonly string[] | undefined> {
+export async function loadDictionaries(
+  store: Pick<Store, 'db'>,
+  clientId: number,
+): Promise<(name: string) => readonly string[] | undefined> {
   const rows = await store.db.selectFrom('dictionary').select(['name', 'words']).where('client_id', '=', clientId).execute();
   const words = new Map(rows.map((row) => [row.name, JSON.parse(row.words) as string[]]));
   return (name) => words.get(name);

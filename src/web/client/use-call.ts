@@ -3,10 +3,12 @@ import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
-export interface CallOptions {
+export interface CallOptions<Answer = unknown> {
   isEnabled?: boolean;
   /** Milliseconds between two calls while the screen is open. */
   refreshMs?: number;
+  /** What is waited for has come: no more calls after such an answer. */
+  isFinal?: (answer: Answer) => boolean;
   /** Milliseconds during which an answer counts as fresh; 0 by default. */
   staleMs?: number;
   /** Shows the last answer while the next one is on its way, as a list does on paging. */
@@ -24,13 +26,13 @@ export const callKey = (endpoint: Pick<Endpoint, 'method' | 'path'>, input?: unk
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
+  options: CallOptions<Output<E>> = {},
 ): UseQueryResult<Output<E>, ApiError> {
   return useQuery<Output<E>, ApiError>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: options.isEnabled ?? true,
-    refetchInterval: options.refreshMs ?? false,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && options.isFinal?.(data) ? false : (options.refreshMs ?? false)),
     staleTime: options.staleMs ?? 0,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });

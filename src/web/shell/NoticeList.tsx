@@ -34,8 +34,19 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
 function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const path = pathOfItem(type, item);
+  const suggestion =
+    type === 'UserSuggestion' ? (item.state === 'accepted' || item.state === 'rejected' ? item.state : 'raised') : undefined;
   const title = type === 'Remark' ? textIn(item.title) : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
-  const text = type === 'Remark' ? t('notice.remarkBy', { user: textIn(item.user), title }) : title;
+  const text =
+    type === 'Remark'
+      ? t('notice.remarkBy', { user: textIn(item.user), title })
+      : suggestion
+        ? t(`notice.suggestion.${suggestion}`, {
+            user: textIn(item.user),
+            title: cutTitle(textIn(item.title)),
+            reason: textIn(item.reason),
+          })
+        : title;
   return (
     <>
       {path === undefined ? (

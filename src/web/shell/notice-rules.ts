@@ -25,9 +25,18 @@ export const cutTitle = (title: string): string =>
 
 /** Undefined for what leads nowhere. */
 export function pathOfItem(type: string, item: NoticeItem): string | undefined {
+  if (type === 'UserSuggestion') return pathOfSuggestion(item);
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
+
+/** Who decides goes to what is open; who raised it, to the article. */
+const pathOfSuggestion = (item: NoticeItem): string | undefined =>
+  item.state === undefined
+    ? pathTo('/manage/class-manage/filter-setting/user-suggestion', {}, { state: 'new' })
+    : typeof item.articleId === 'number'
+      ? pathTo('/article/{id}', { id: item.articleId })
+      : undefined;
 
 /** Ids of the rows behind notices: those that are read by saying so. What the server computes has none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');

@@ -69,3 +69,42 @@ test('an address inside the network is refused, with the reason', async () => {
   const kept = await journey.server.platform.store.db.selectFrom('source').select('id').where('url', 'like', '%10.0.0.1%').execute();
   expect(kept).toEqual([]);
 });
+
+test('a trial shows each step and what subjects it would meet', async () => {
+  const { page } = visitor;
+  await visitor.visit('/manage/website-manage/client-list-page');
+  await page.reload();
+  await page.locator('.ant-table-row', { hasText: site.feedUrl }).getByRole('button', { name: t.trial.open }).click();
+  const drawer = page.locator('.ant-drawer', { hasText: t.trial.nothingKept });
+  for (const step of Object.values(t.trial.step)) await drawer.getByText(step).first().waitFor();
+  await drawer
+    .getByText(site.titles[0] as string)
+    .first()
+    .waitFor();
+  await drawer.locator('.ant-tag').first().waitFor();
+  await page.locator('.ant-drawer-close').click();
+});
+
+test('a list of addresses is imported, each with its outcome, and the export has them', async () => {
+  const { page } = visitor;
+  await visitor.visit('/manage/website-manage/client-list-page');
+  await page.reload();
+  await button(page, t.import.open).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.import.text).fill(`${site.feedUrl}\nhttp://${site.host}/article/1 一篇\nhttp://10.0.0.1/rss`);
+  await button(page, t.import.start).click();
+  await dialog.getByText(fill(t.import.running, { progress: 0, total: 0 })).waitFor();
+  const hasSummary = () => dialog.getByText(fill(t.import.done, { added: 1, exists: 1, refused: 1 })).isVisible();
+  await eventually(async () => {
+    await journey.server.workJob();
+    return hasSummary();
+  }).toBe(true);
+  await dialog
+    .locator('.ant-table-row', { hasText: '10.0.0.1' })
+    .getByText(FETCH_REASONS['zh-CN']['refused-address'] ?? '')
+    .waitFor();
+  await dialog.getByRole('button', { name: t.import.close }).last().click();
+  await page.locator('.ant-table-row', { hasText: `${site.host}/article/1` }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, t.export.open).click()]);
+  expect(download.suggestedFilename()).toBe('sources.opml');
+});

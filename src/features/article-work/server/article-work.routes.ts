@@ -7,7 +7,6 @@ import { addProcessResult, listProcessResults } from './process-result.ts';
 import { createArticle, updateArticle } from './store-by-hand.ts';
 import { suggestAll } from './suggest.ts';
 import { tagArticles } from './tag-articles.ts';
-import { createTag, listTags, removeTags, updateTag } from './tags.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 
 export const articleWorkRoutes = (platform: Platform) =>
@@ -19,16 +18,6 @@ export const articleWorkRoutes = (platform: Platform) =>
     restoreDeleted: async (actor, input) => ({ changed: await restoreDeleted(platform, actor, input.articleIds) }),
     classify: async (actor, input) => answer(await classifyArticles(platform, actor, input)),
     tag: async (actor, input) => answer(await tagArticles(platform, actor, input)),
-    tagList: async (actor, input) => ({ items: await listTags(platform, actor, input.keyword) }),
-    tagCreate: (actor, input) => createTag(platform, actor, input),
-    tagUpdate: async (actor, { id, ...fields }) => {
-      await updateTag(platform, actor, id, fields);
-      return OK;
-    },
-    tagRemove: async (actor, input) => {
-      await removeTags(platform, actor, input.id);
-      return OK;
-    },
     processResult: (actor, input) => addProcessResult(platform, actor, input),
     processResultList: async (actor, input) => ({ items: await listProcessResults(platform, actor, input.id) }),
     suggest: (actor, { articleIds, ...suggestion }) =>
@@ -40,5 +29,3 @@ export const articleWorkRoutes = (platform: Platform) =>
   });
 
 const answer = (before: Record<string, number[]>) => ({ changed: Object.keys(before).length, before });
-
-const OK = { ok: true } as const;

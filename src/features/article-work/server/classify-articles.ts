@@ -1,6 +1,10 @@
 // A person puts articles into subjects or takes them out. It is kept as a correction, which every later machine run applies.
 import type { Kysely } from 'kysely';
 import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { TagMatcher } from '#ingest/pipeline/tag-matcher.ts';
+import { ClientRules } from '#ingest/pipeline/client-rules.ts';
+import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
+import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
 import { writeHits } from '#ingest/pipeline/write-hits.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
@@ -11,6 +15,7 @@ import { logArticles } from '#server/record/log-articles.ts';
 import { suggestAll } from './suggest.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 import { requireSubjects } from './require-subjects.ts';
+import type { Shelf } from './shelf.ts';
 
 export interface Classification {
   articleIds: readonly number[];
@@ -58,46 +63,36 @@ export async function classifyArticles(platform: Platform, actor: Actor, input: 
 /** Writes the corrections and makes the hits anew; also for articles that are no hit of the client yet. */
 export async function correctSubjects(
   tx: Kysely<Database>,
-  platform: Platform,
+  platform: Shelf,
   actor: Actor,
   { articleIds, add, remove }: Pick<Classification, 'articleIds' | 'add' | 'remove'>,
 ): Promise<void> {
   const added = await requireSubjects(tx, actor, add, 'add');
   await requireSubjects(tx, actor, remove, 'remove');
+  const tags = new TagMatcher({ db: tx }, actor.clientId);
+  await tags.refresh(true);
+  const rules = new ClientRules({ db: tx }, actor.clientId);
+  await rules.refresh(true);
   const changes: HitChange[] = [];
   for (const articleId of articleIds) {
-    const article = await tx
-      .selectFrom('article')
-      .innerJoin('article_text', 'article_text.article_id', 'article.id')
-      .innerJoin('site', 'site.id', 'article.site_id')
-      .selectAll('article')
-      .select(['article_text.content', 'site.level'])
-      .where('article.id', '=', articleId)
-      .executeTakeFirstOrThrow();
+    const article = await loadStoredArticle(tx, articleId);
+    if (!article) throw new AppError('not-found', { field: 'articleIds' });
     const own = { emotion: article.emotion, score: article.emotion_score };
     for (const subject of added) await correct(tx, platform, actor, articleId, subject.id, own, emotionTowards(article, subject.targets));
     for (const subjectId of remove) await correct(tx, platform, actor, articleId, subjectId, own, undefined);
-    const subjects = await storedSubjects(tx, actor.clientId, articleId);
+    const subjects = await loadHitSubjects(tx, actor.clientId, articleId);
     const hits: NewHit[] = subjects.length ? [{ clientId: actor.clientId, subjects, ...hitEmotion(subjects, own) }] : [];
-    changes.push(...(await writeHits(tx, article, hits, platform.now(), [actor.clientId])));
+    const matched = tags.matchText({ ...article, site: article.domain }, [actor.clientId]);
+    const tagged = { ...article, tags: matched, ruling: rulingOf(rules, article) };
+    changes.push(...(await writeHits(tx, tagged, hits, platform.now(), [actor.clientId])));
   }
   await recordHitChanges(tx, changes);
   await announceMoved(tx, changes);
 }
 
-async function storedSubjects(tx: Kysely<Database>, clientId: number, articleId: number): Promise<SubjectEmotion[]> {
-  const rows = await tx
-    .selectFrom('hit_subject')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('article_id', '=', articleId)
-    .execute();
-  return rows.map((row) => ({ subjectId: row.subject_id, emotion: row.target_emotion, score: row.target_score }));
-}
-
 async function correct(
   tx: Kysely<Database>,
-  platform: Platform,
+  platform: Shelf,
   actor: Actor,
   articleId: number,
   subjectId: number,

@@ -2,3 +2,5 @@
 export { articleOfPage } from './article-of-page.ts';
 export { requirePublicUrl } from './require-public-url.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';
+export { classifyArticles, correctSubjects } from './classify-articles.ts';
+export { deleteArticles } from './delete-articles.ts';

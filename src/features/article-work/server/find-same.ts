@@ -4,14 +4,14 @@ import { compareFingerprints } from '#analysis/similarity/compare.ts';
 import { decodeFingerprint, type Fingerprint } from '#analysis/similarity/fingerprint.ts';
 import type { SimilarMatch } from '#analysis/similarity/similarity-index.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Shelf } from './shelf.ts';
 
 const WINDOW_DAYS = 30;
 const CANDIDATES = 50;
 const TITLE_LENGTH = 30;
 
 /** The near-duplicate index lives in the workers; the few articles of the same title are compared here instead. */
-export async function findSame(platform: Platform, clientId: number, title: string, publishedAt: number) {
+export async function findSame(platform: Shelf, clientId: number, title: string, publishedAt: number) {
   const parsed = parseExpression(`title:"${title.slice(0, TITLE_LENGTH).replaceAll(/["\\]/gu, ' ')}"`);
   const ids =
     parsed.ok && parsed.node

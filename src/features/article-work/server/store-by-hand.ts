@@ -10,12 +10,12 @@ import { articleKey, clientKey, domainOf } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
 import { correctSubjects } from './classify-articles.ts';
 import { findSame } from './find-same.ts';
 import { logArticles } from '#server/record/log-articles.ts';
 import { requirePublicUrl } from './require-public-url.ts';
 import { requireSubjects } from './require-subjects.ts';
+import type { Shelf } from './shelf.ts';
 
 export interface HandArticle {
   title: string;
@@ -37,7 +37,7 @@ const addressesOf = ({ url, images }: HandArticle): [field: string, url: string]
 ];
 
 /** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
-export async function createArticle(platform: Platform, actor: Actor, input: HandArticle) {
+export async function createArticle(platform: Shelf, actor: Actor, input: HandArticle) {
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
   if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
     throw new AppError('invalid-input', { field: 'publishedAt' });
@@ -56,7 +56,7 @@ export async function createArticle(platform: Platform, actor: Actor, input: Han
 }
 
 /** A subject's filter may refuse what its expression fits. */
-async function removeOrphan(platform: Platform, id: number): Promise<void> {
+async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('article_text').where('article_id', '=', id).execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();
@@ -65,7 +65,7 @@ async function removeOrphan(platform: Platform, id: number): Promise<void> {
 
 /** The text anew; what it was is a revision. Only what was made by hand may be changed: the rest says what its source says. */
 export async function updateArticle(
-  platform: Platform,
+  platform: Shelf,
   actor: Actor,
   input: { id: number; title: string; content: string; author?: string | undefined; images?: readonly string[] | undefined },
 ): Promise<{ id: number; revision: number }> {
@@ -104,7 +104,7 @@ export async function updateArticle(
 }
 
 /** The shared article of this address, or the client's own. */
-async function findKnown(platform: Platform, actor: Actor, url: string): Promise<number | undefined> {
+async function findKnown(platform: Shelf, actor: Actor, url: string): Promise<number | undefined> {
   const row = await platform.store.db
     .selectFrom('article')
     .select('id')
@@ -116,7 +116,7 @@ async function findKnown(platform: Platform, actor: Actor, url: string): Promise
   return row?.id;
 }
 
-async function findHit(platform: Platform, actor: Actor, articleId: number) {
+async function findHit(platform: Shelf, actor: Actor, articleId: number) {
   return platform.store.db
     .selectFrom('hit')
     .select('subject_ids')
@@ -125,7 +125,7 @@ async function findHit(platform: Platform, actor: Actor, articleId: number) {
     .executeTakeFirst();
 }
 
-async function storeNew(platform: Platform, actor: Actor, input: HandArticle): Promise<number> {
+async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Promise<number> {
   const now = platform.now();
   return store(
     platform,
@@ -161,7 +161,7 @@ function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): Co
 }
 
 /** With `mustMatch` nothing is stored that no subject of the client fits. */
-async function store(platform: Platform, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
+async function store(platform: Shelf, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
   const matcher = new SubjectMatcher(platform.store, actor.clientId);
   await matcher.refresh(true);
   const understood = understandArticle(article);

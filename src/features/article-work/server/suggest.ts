@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { HitTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
 
 export interface Suggestion {
   kind: 'emotion' | 'subject' | 'junk';
@@ -20,20 +21,6 @@ export async function suggestAll(
 ): Promise<void> {
   const before = (hit: Selectable<HitTable>): string =>
     kind === 'emotion' ? hit.emotion : kind === 'subject' ? (JSON.parse(hit.subject_ids) as number[]).join(',') : String(hit.junk_score);
-  await tx
-    .insertInto('user_suggestion')
-    .values(
-      hits.map((hit) => ({
-        client_id: actor.clientId,
-        user_id: actor.userId,
-        article_id: hit.article_id,
-        kind,
-        before: before(hit),
-        after,
-        note,
-        state: 'new' as const,
-        created_at: platform.now(),
-      })),
-    )
-    .execute();
+  const raised = hits.map((hit) => ({ articleId: hit.article_id, kind, before: before(hit), after, note }));
+  await raiseSuggestions(tx, actor, platform.now(), raised);
 }

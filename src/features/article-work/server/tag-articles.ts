@@ -33,6 +33,7 @@ export async function tagArticles(
         .where('article_id', '=', hit.article_id)
         .execute();
       changes.push({ before: hitState(hit), after: hitState(hit) });
+      await keepRefusals(tx, actor, hit.article_id, { add, removed: old.filter((id) => remove.includes(id)) }, now);
       entries.push({ articleId: hit.article_id, field: 'tag' as const, before: old.join(','), after: tags.join(',') });
     }
     await logArticles(tx, actor, now, entries);
@@ -47,7 +48,33 @@ async function requireTags(tx: Kysely<Database>, actor: Actor, ids: readonly num
     .selectFrom('tag')
     .select('id')
     .where('client_id', '=', actor.clientId)
+    .where('moves_to', 'is', null)
     .where('id', 'in', [...ids])
     .execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+}
+
+/** No keyword puts on again what a person has taken off; who puts it on again lets it be. */
+async function keepRefusals(
+  tx: Kysely<Database>,
+  actor: Actor,
+  articleId: number,
+  { add, removed }: { add: readonly number[]; removed: readonly number[] },
+  now: number,
+): Promise<void> {
+  const of = { client_id: actor.clientId, article_id: articleId };
+  const added = add.filter((id) => !removed.includes(id));
+  if (added.length > 0)
+    await tx
+      .deleteFrom('tag_refusal')
+      .where('client_id', '=', of.client_id)
+      .where('article_id', '=', articleId)
+      .where('tag_id', 'in', added)
+      .execute();
+  for (const tag_id of removed)
+    await tx
+      .insertInto('tag_refusal')
+      .values({ ...of, tag_id, refused_by: actor.userId, refused_at: now })
+      .onConflict((c) => c.doNothing())
+      .execute();
 }

@@ -16,7 +16,7 @@ interface StoredEntity {
 /** One article of my client, with everything that was understood of it. Another client's article is `not-found`. */
 export async function getArticleDetail(platform: Platform, actor: Actor, id: number, keyword: string | undefined): Promise<ArticleDetail> {
   const { db } = platform.store;
-  const [item] = await loadItems(db, actor.clientId, [id], actor.visibleSubjectIds);
+  const [item] = await loadItems(db, actor, [id]);
   if (!item || (actor.visibleSubjectIds && item.subjects.length === 0)) throw new AppError('not-found', { field: 'id' });
   const row = await db
     .selectFrom('article')

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
-import { parseExpression } from '#analysis/expression/parse.ts';
 import { scopeExpression } from '#analysis/expression/scope.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
+import { classesBelow } from '#server/record/classes-below.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
 
 /** A caller's filter as the index takes it: scoped to the client, and to the subjects that the caller may see. */
@@ -31,7 +32,8 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       groupIds: filter.groupId,
     }),
   );
-  const expression = parseKeyword(filter.keyword, filter.keywordField);
+  if (filter.classId?.length) result.classIds = await classFilter(platform, actor, filter.classId);
+  const expression = await parseKeyword(platform, actor, filter.keyword, filter.keywordField);
   if (expression) {
     result.expression = expression;
     result.dictionary = await loadDictionaries(platform.store, actor.clientId);
@@ -39,13 +41,29 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
   return result;
 }
 
-/** The keyword as a tree; a wrong one is an error that says where. */
-export function parseKeyword(keyword: string | undefined, field: ArticleFilter['keywordField'] = 'all'): ExpressionNode | undefined {
+/** The keyword as a tree, with the subjects that it speaks of written out; a wrong one is an error that says where. */
+export async function parseKeyword(
+  platform: Platform,
+  actor: Actor,
+  keyword: string | undefined,
+  field: ArticleFilter['keywordField'] = 'all',
+): Promise<ExpressionNode | undefined> {
   if (!keyword?.trim()) return undefined;
-  const parsed = parseExpression(keyword);
+  const parsed = await readSearch(platform.store.db, actor.clientId, keyword);
   if (!parsed.ok) throw new AppError('invalid-expression', { field: 'keyword', detail: parsed.errors });
   if (!parsed.node) return undefined;
   return field === 'all' ? parsed.node : scopeExpression(parsed.node, field);
+}
+
+/** With all that is below them; a class that the caller may not see is as one that no article has. */
+async function classFilter(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const classes = await platform.store.db
+    .selectFrom('content_class')
+    .select(['id', 'parent_id'])
+    .where('client_id', '=', actor.clientId)
+    .execute();
+  const visible = actor.visibleClassIds && new Set(actor.visibleClassIds);
+  return classesBelow(ids, classes).filter((id) => !visible || visible.has(id));
 }
 
 const present = (parts: Record<string, readonly unknown[] | undefined>) =>

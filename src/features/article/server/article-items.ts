@@ -1,5 +1,6 @@
 // Rows of a list: the client's hit, the article, its site and author, the newest numbers. One query a table, never one a row.
 import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ArticleItem } from '../contract.ts';
 
@@ -8,13 +9,12 @@ export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, lik
 
 export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
 
-/** The hits of `clientId` among `ids`, in the order of `ids`; an id that is no hit is left out. `visible` cuts the subjects that are named. */
-export async function loadItems(
-  db: Kysely<Database>,
-  clientId: number,
-  ids: readonly number[],
-  visible?: readonly number[],
-): Promise<StoredItem[]> {
+/** Whose hits, and which of their subjects and classes are named. */
+type Viewer = Pick<Actor, 'clientId' | 'visibleSubjectIds' | 'visibleClassIds'>;
+
+/** The viewer's hits among `ids`, in the order of `ids`; an id that is no hit is left out. */
+export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: readonly number[]): Promise<StoredItem[]> {
+  const { clientId } = viewer;
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('hit')
@@ -52,10 +52,12 @@ export async function loadItems(
       'hit.status',
       'hit.subject_ids',
       'hit.tag_ids',
+      'hit.class_ids',
     ])
     .execute();
   const [numbers, names] = await Promise.all([latestNumbers(db, ids), subjectNames(db, clientId)]);
-  const shown = visible && new Set(visible);
+  const shown = viewer.visibleSubjectIds && new Set(viewer.visibleSubjectIds);
+  const shownClasses = viewer.visibleClassIds && new Set(viewer.visibleClassIds);
   const items = new Map(
     rows.map((row) => [
       row.id,
@@ -84,6 +86,7 @@ export async function loadItems(
           .filter((id) => !shown || shown.has(id))
           .map((id) => ({ id, name: names.get(id) ?? '' })),
         tagIds: JSON.parse(row.tag_ids) as number[],
+        classIds: (JSON.parse(row.class_ids) as number[]).filter((id) => !shownClasses || shownClasses.has(id)),
         province: row.province,
         region: row.region,
         junkScore: row.junk_score,

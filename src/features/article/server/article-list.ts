@@ -33,9 +33,8 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
   });
   const rows = await loadItems(
     platform.store.db,
-    actor.clientId,
+    actor,
     page.items.map((item) => item.id),
-    actor.visibleSubjectIds,
   );
   const similar = new Map(page.items.map((item) => [item.id, item.similar]));
   const items = await withHits(platform, actor, input, rows, similar);
@@ -60,7 +59,7 @@ export async function withHits(
   const wanted = filter.subjectId && new Set(filter.subjectId);
   const ids = [...new Set(rows.flatMap((row) => row.subjects.map((subject) => subject.id)))].filter((id) => !wanted || wanted.has(id));
   const expressions = await loadExpressions(platform, actor, ids);
-  const searched = parseKeyword(filter.keyword);
+  const searched = await parseKeyword(platform, actor, filter.keyword);
   const resolve = await loadDictionaries(platform.store, actor.clientId);
   return rows.map((row) => {
     const own = new Set(row.subjects.map((subject) => subject.id));

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { logArticles } from '#server/record/log-articles.ts';
+import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 
 export interface HitEdit {
@@ -69,16 +70,12 @@ async function suggest(
   edit: HitEdit,
   before: Record<string, string>,
 ): Promise<void> {
-  const rows = Object.entries(before).map(([id, old]) => ({
-    client_id: actor.clientId,
-    user_id: actor.userId,
-    article_id: Number(id),
+  const raised = Object.entries(before).map(([id, old]) => ({
+    articleId: Number(id),
     kind: 'emotion' as const,
     before: old.split(':')[0] ?? '',
     after: (edit.values.get(Number(id)) ?? '').split(':')[0] ?? '',
     note: edit.note,
-    state: 'new' as const,
-    created_at: platform.now(),
   }));
-  if (rows.length > 0) await tx.insertInto('user_suggestion').values(rows).execute();
+  await raiseSuggestions(tx, actor, platform.now(), raised);
 }

@@ -25,7 +25,7 @@ export async function requireArticle(platform: Platform, actor: Actor, id: numbe
 /** Those of the articles that the caller may see, in the order asked for. */
 export async function findArticles(platform: Platform, actor: Actor, ids: readonly number[]): Promise<StoredItem[]> {
   const unique = [...new Set(ids)];
-  const items = await loadItems(platform.store.db, actor.clientId, unique, actor.visibleSubjectIds);
+  const items = await loadItems(platform.store.db, actor, unique);
   // Directory privilege: an article of none of the subjects that the caller sees is not there for the caller.
   const seen = items.filter((item) => !actor.visibleSubjectIds || item.subjects.length > 0);
   const byId = new Map(seen.map((item) => [item.id, item]));
@@ -34,6 +34,8 @@ export async function findArticles(platform: Platform, actor: Actor, ids: readon
 
 /** A caller's filter as the index takes it, for other answers on the same articles: exports. */
 export { toIndexFilter } from './article-filter.ts';
+/** A person's corrections, made on behalf of another feature. */
+export { changeHits } from './change-hits.ts';
 
 /** Rows that stand for an article are looked through up to this number, newest first. */
 const MOST_ROWS = 20_000;

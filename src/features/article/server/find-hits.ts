@@ -1,10 +1,10 @@
 // Which words of which subject stand where: the reason why an article is in a list.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { explainMatch } from '#analysis/expression/explain.ts';
-import { parseExpression } from '#analysis/expression/parse.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import type { HitSpan } from '../contract.ts';
 import { parseKeyword } from './article-filter.ts';
 
@@ -29,7 +29,7 @@ export async function findHits(
   keyword: string | undefined,
 ): Promise<ExplainedSpan[]> {
   const expressions = await loadExpressions(platform, actor, subjectIds);
-  const searched = parseKeyword(keyword);
+  const searched = await parseKeyword(platform, actor, keyword);
   if (searched) expressions.push({ subjectId: 0, node: searched });
   const resolve = await loadDictionaries(platform.store, actor.clientId);
   return explainAll(expressions, article, resolve);
@@ -44,13 +44,14 @@ export async function loadExpressions(platform: Platform, actor: Actor, subjectI
   if (subjectIds.length === 0) return [];
   const rows = await platform.store.db
     .selectFrom('subject')
-    .select(['id', 'expression'])
+    .select(['id', 'client_id', 'name', 'expression'])
     .where('client_id', '=', actor.clientId)
     .where('id', 'in', subjectIds.slice(0, MAX_SUBJECTS))
     .execute();
-  return rows.flatMap((row) => {
-    const parsed = parseExpression(row.expression);
-    return parsed.ok && parsed.node ? [{ subjectId: row.id, node: parsed.node }] : [];
+  const nodes = await Promise.all(rows.map((row) => readStoredExpression(platform.store.db, row)));
+  return rows.flatMap((row, at) => {
+    const node = nodes[at];
+    return node ? [{ subjectId: row.id, node }] : [];
   });
 }
 

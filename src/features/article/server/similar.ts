@@ -12,7 +12,7 @@ const scope = (actor: Actor): IndexFilter => ({
 
 /** The group of an article, oldest first: the first is who said it first. */
 export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
-  const [item] = await loadItems(platform.store.db, actor.clientId, [id], actor.visibleSubjectIds);
+  const [item] = await loadItems(platform.store.db, actor, [id]);
   if (!item) throw new AppError('not-found', { field: 'id' });
   const found = await platform.index.query({
     filter: { ...scope(actor), groupIds: [item.groupId] },
@@ -21,13 +21,7 @@ export async function listSimilar(platform: Platform, actor: Actor, id: number, 
     limit: pageSize,
   });
   const ids = found.items.map((row) => row.id);
-  const rows = await withHits(
-    platform,
-    actor,
-    {},
-    await loadItems(platform.store.db, actor.clientId, ids, actor.visibleSubjectIds),
-    new Map(),
-  );
+  const rows = await withHits(platform, actor, {}, await loadItems(platform.store.db, actor, ids), new Map());
   const likeness = await platform.store.db
     .selectFrom('article')
     .select(['id', 'group_distance', 'group_ratio'])

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router';
+import { ClassList } from '#features/content-class/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import type { ArticleItem } from '../contract.ts';
@@ -58,6 +59,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleRowProps) {
             </Tag>
           ))}
           <TagList ids={article.tagIds} />
+          <ClassList ids={article.classIds} />
           {article.similar > 1 && (
             <button type="button" className="link-button" onClick={() => props.onShowGroup(article.groupId)}>
               {t('similar.count', { total: article.similar })}

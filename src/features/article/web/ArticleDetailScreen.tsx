@@ -1,9 +1,10 @@
-import { Button, Skeleton, Space, Tag } from 'antd';
+import { Button, Flex, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useBrowseLog } from '#features/browse-history/web/facade.tsx';
 import { ENTITY_NETWORK } from '#features/entity-network/web/screens.ts';
 import { useCall } from '#web/client/use-call.ts';
+import { ClassList } from '#features/content-class/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { Panels } from '#web/screens/Panels.tsx';
@@ -72,14 +73,15 @@ export function ArticleDetailScreen() {
         {article.data && (
           <Space orientation="vertical" size={4} style={{ marginBlockStart: 6 }}>
             <ArticleMeta article={article.data} />
-            <Space size={[6, 4]} wrap>
+            <Flex gap="4px 6px" wrap align="center">
               {article.data.subjects.map((subject) => (
                 <Tag key={subject.id} variant="filled">
                   {subject.name}
                 </Tag>
               ))}
               <TagList ids={article.data.tagIds} />
-            </Space>
+              <ClassList ids={article.data.classIds} />
+            </Flex>
           </Space>
         )}
       </PageHeader>

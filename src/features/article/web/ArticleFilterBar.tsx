@@ -15,7 +15,7 @@ const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.
 
 const SECOND_MS = 1000;
 /** Filters that are shown on demand, or when one of them is set. */
-const MORE = ['region', 'siteId', 'authorId', 'level', 'language', 'junkBelow', 'tagId'] as const;
+const MORE = ['region', 'siteId', 'authorId', 'level', 'language', 'junkBelow', 'tagId', 'classId'] as const;
 /** No segment is marked for a range of one's own. */
 const NO_SHORTCUT = 'own';
 

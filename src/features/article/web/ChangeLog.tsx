@@ -1,4 +1,5 @@
 import { Tag, Timeline } from 'antd';
+import { classListRoute } from '#features/content-class/web/facade.tsx';
 import type { ArticleStatus, Emotion, EmotionOrigin } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -45,6 +46,7 @@ function Value({ entry, value }: { entry: Entry; value: string }) {
       return <EmotionTag emotion={emotion as Emotion} origin={origin as EmotionOrigin} />;
     }
     case 'tag':
+    case 'class':
     case 'subject':
       return <Names kind={entry.field} ids={value.split(',').filter(Boolean).map(Number)} />;
     case 'text':
@@ -58,13 +60,14 @@ function Value({ entry, value }: { entry: Entry; value: string }) {
 
 const STALE_MS = 60_000;
 
-/** Names of tags or subjects; a number where one is gone. */
-function Names({ kind, ids }: { kind: 'tag' | 'subject'; ids: readonly number[] }) {
+/** Names of tags, classes or subjects; a number where one is gone. */
+function Names({ kind, ids }: { kind: 'tag' | 'class' | 'subject'; ids: readonly number[] }) {
   const tags = useCall(workRoutes.tagList, {}, { isEnabled: kind === 'tag', staleMs: STALE_MS });
+  const classes = useCall(classListRoute, {}, { isEnabled: kind === 'class', staleMs: STALE_MS });
   const tree = useCall(subjectTreeRoute, {}, { isEnabled: kind === 'subject', staleMs: STALE_MS });
   const names = new Map<number, string>(
-    kind === 'tag'
-      ? (tags.data?.items ?? []).map((tag) => [tag.id, tag.name])
+    kind !== 'subject'
+      ? ((kind === 'tag' ? tags.data : classes.data)?.items ?? []).map((item) => [item.id, item.name])
       : (tree.data?.items ?? []).filter((node) => node.kind === 'subject').map((node) => [node.id, node.name]),
   );
   if (ids.length === 0) return '–';

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { ContentClassSelect } from '#features/content-class/web/facade.tsx';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
@@ -67,6 +68,14 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           width={150}
           value={filters.tagId}
           onChange={(tagId: number[]) => setFilters({ tagId: many(tagId) })}
+        />
+      </FilterField>
+      <FilterField label={t('filter.class')}>
+        <ContentClassSelect
+          placeholder={web('filter.all')}
+          width={170}
+          value={filters.classId}
+          onChange={(classId) => setFilters({ classId: many(classId) })}
         />
       </FilterField>
       <FilterField label={t('filter.level')}>

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { TagChip } from '#features/tag/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { workRoutes } from './work/work-routes.ts';
 
@@ -7,11 +7,5 @@ const STALE_MS = 60_000;
 /** The tags of an article by name; nothing is asked while there are none. */
 export function TagList({ ids }: { ids: readonly number[] }) {
   const tags = useCall(workRoutes.tagList, {}, { isEnabled: ids.length > 0, staleMs: STALE_MS });
-  return tags.data?.items
-    .filter((tag) => ids.includes(tag.id))
-    .map((tag) => (
-      <Tag key={tag.id} {...(tag.color ? { color: tag.color } : {})}>
-        {tag.name}
-      </Tag>
-    ));
+  return tags.data?.items.filter((tag) => ids.includes(tag.id)).map((tag) => <TagChip key={tag.id} tag={tag} />);
 }

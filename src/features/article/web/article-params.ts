@@ -16,6 +16,7 @@ export const ARTICLE_PARAMS = {
   siteId: param.numbers,
   authorId: param.numbers,
   tagId: param.numbers,
+  classId: param.numbers,
   groupId: param.numbers,
   junkBelow: param.number,
   keyword: param.text,

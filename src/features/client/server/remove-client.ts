@@ -11,12 +11,19 @@ const OWNED = [
   'role',
   'access_log',
   'notification',
+  'client_filter',
+  'filter_entry',
+  'emotion_word',
+  'emotion_word_lib',
+  'hit_drop',
   'hit_subject',
   'hit',
   'article_log',
   'subject',
   'subject_category',
   'dictionary',
+  'subject_version',
+  'hot_word',
   'rollup_hour',
   'rollup_day',
   'source',
@@ -26,6 +33,13 @@ const OWNED = [
   'sticky',
   'stuck',
   'comment_extraction_setting',
+  'content_class',
+  'tag_keyword',
+  'tag_refusal',
+  'tag_class',
+  'tag',
+  'redo_run',
+  'missing_page',
 ] as const;
 
 /** Nothing of the client is left but the provider's log of the removal. Its name must be repeated. */
@@ -42,6 +56,7 @@ export async function removeClient(platform: Platform, actor: Actor, id: number,
     const groups = tx.selectFrom('user_group').select('id').where('client_id', '=', id);
     await tx.deleteFrom('role_privilege').where('role_id', 'in', roles).execute();
     await tx.deleteFrom('user_group_subject').where('user_group_id', 'in', groups).execute();
+    await tx.deleteFrom('user_group_class').where('user_group_id', 'in', groups).execute();
     const hits = await tx.selectFrom('hit').select('article_id').where('client_id', '=', id).execute();
     const watches = tx.selectFrom('comment_extraction_setting').select('id').where('client_id', '=', id);
     await tx.deleteFrom('comment_view').where('setting_id', 'in', watches).execute();

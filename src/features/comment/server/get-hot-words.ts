@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireArticle } from '../../article/server/facade.ts';
+import { type HotWordRules, loadHotWordRules } from '../../hot-word-dict/server/facade.ts';
 import { clusterOpinions } from './cluster-opinions.ts';
 import type { EmotionCounts } from './reply-counts.ts';
 import { filterWatches, selectWatches } from './watch-rows.ts';
@@ -26,7 +27,12 @@ export async function getHotWords(platform: Platform, actor: Actor, input: HotWo
   const replies = await query.orderBy('id', 'desc').limit(MAX_REPLIES).execute();
   const emotions = none();
   for (const reply of replies) emotions[reply.emotion] += 1;
-  return { total: replies.length, emotions, words: countWords(replies), opinions: clusterOpinions(replies, MAX_OPINIONS) };
+  return {
+    total: replies.length,
+    emotions,
+    words: countWords(replies, await loadHotWordRules(platform.store.db, actor.clientId)),
+    opinions: clusterOpinions(replies, MAX_OPINIONS),
+  };
 }
 
 async function articleOfWatch(platform: Platform, actor: Actor, settingId: number): Promise<number> {
@@ -37,10 +43,12 @@ async function articleOfWatch(platform: Platform, actor: Actor, settingId: numbe
   return watch.article_id;
 }
 
-function countWords(replies: readonly { words: string; emotion: Emotion }[]) {
+function countWords(replies: readonly { words: string; emotion: Emotion }[], rules: HotWordRules) {
   const counts = new Map<string, EmotionCounts>();
+  const kept = new Set(rules.kept);
   for (const reply of replies)
-    for (const word of new Set(JSON.parse(reply.words) as string[])) {
+    for (const word of new Set((JSON.parse(reply.words) as string[]).map(rules.wordFor))) {
+      if (word === undefined) continue;
       const count = counts.get(word) ?? none();
       count[reply.emotion] += 1;
       counts.set(word, count);
@@ -48,5 +56,5 @@ function countWords(replies: readonly { words: string; emotion: Emotion }[]) {
   return [...counts]
     .map(([word, emotions]) => ({ word, count: emotions.negative + emotions.neutral + emotions.positive, emotions }))
     .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, MAX_WORDS);
+    .filter(({ word }, at) => at < MAX_WORDS || kept.has(word));
 }

@@ -44,7 +44,12 @@ export async function articleCells(platform: Platform, actor: Actor, { columns, 
 }
 
 async function tagNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
-  const rows = await platform.store.db.selectFrom('tag').select(['id', 'name']).where('client_id', '=', actor.clientId).execute();
+  const rows = await platform.store.db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where('client_id', '=', actor.clientId)
+    .where('moves_to', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 

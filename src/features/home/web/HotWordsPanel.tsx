@@ -25,7 +25,7 @@ export function HotWordsPanel({ days }: { days: number }) {
               {items.map((item) => (
                 <Link
                   key={item.word}
-                  to={pathTo(CLASSIFIED_INFO, {}, { keyword: `"${item.word}"`, from, until })}
+                  to={pathTo(CLASSIFIED_INFO, {}, { keyword: item.query, from, until })}
                   style={{ fontSize: SMALLEST_PX + RANGE_PX * (Math.log(1 + item.total) / most) ** 3 }}
                 >
                   {item.word} <small className="num">{item.total}</small>

@@ -61,7 +61,17 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
     return found.orderBy('name').limit(query.limit).execute();
   },
-  tag: (platform, actor, query) => named(platform, 'tag', actor, query),
+  tag: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('tag')
+      .select(['id as value', 'name as label'])
+      .where('client_id', '=', actor.clientId)
+      .where('moves_to', 'is', null);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
   serviceType: (platform, _actor, query) =>
     platform.store.db.selectFrom('service_type').select(['id as value', 'name as label']).orderBy('id').limit(query.limit).execute(),
   client: async (platform, actor, query) => {
@@ -132,7 +142,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source' | 'tag',
+  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source',
   actor: Actor,
   query: SelectQuery,
 ): Promise<Option[]> {

@@ -44,6 +44,7 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
     for (const table of [
       'hit',
       'hit_subject',
+      'hit_drop',
       'article_log',
       'article_text',
       'article_revision',

@@ -3,10 +3,14 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { listPageContract, taskScheduleContract } from '../contract.ts';
+import { sourceTransferContract } from '../transfer.contract.ts';
+import { exportOpml } from './export-opml.ts';
+import { findImport, startImport } from './import-sources.job.ts';
 import { listRunItems, listRuns, sumLedger } from './run-ledger.ts';
 import { countSample, REMOVE_SAMPLE } from './remove-sample.job.ts';
 import { listSources } from './source-list.ts';
 import { changeSourceState, collectNow, createSource, detect, removeSources, updateSource } from './source.service.ts';
+import { testSource } from './test-source.ts';
 
 export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
   implement(listPageContract, {
@@ -22,6 +26,14 @@ export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
     changeState: async (actor, input) => ({ changed: await changeSourceState(platform, actor, 'own', input.ids, input.state) }),
     runs: (actor, input) => listRuns(platform, actor, 'own', input),
     runItems: (actor, input) => listRunItems(platform, actor, 'own', input),
+  });
+
+export const sourceTransferRoutes = (platform: Platform, fetch: Fetch) =>
+  implement(sourceTransferContract, {
+    exportOpml: (actor) => exportOpml(platform, actor),
+    importStart: (actor, input) => startImport(platform, actor, input),
+    importState: (actor, input) => findImport(platform, actor, input.id),
+    test: (actor, input) => testSource(platform, fetch, actor, input),
   });
 
 export const taskScheduleRoutes = (platform: Platform) =>

@@ -28,7 +28,7 @@ const UNIQUE = { 'source.url': 'url', source_client_id_url: 'url' };
 /** A source with this time is due before all others. */
 const AT_ONCE = 0;
 
-export async function detect(platform: Platform, fetch: Fetch, url: string) {
+export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, url: string) {
   const found = await detectSource(url, fetch, platform.now());
   if (!found.ok) {
     const isUrl = found.reason === 'refused-url' || found.reason === 'refused-address';
@@ -48,7 +48,7 @@ export async function detect(platform: Platform, fetch: Fetch, url: string) {
   };
 }
 
-export async function createSource(platform: Platform, actor: Actor, fields: SourceFields): Promise<number> {
+export async function createSource(platform: Pick<Platform, 'store' | 'now'>, actor: Actor, fields: SourceFields): Promise<number> {
   const url = requireHttp(fields.url);
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>

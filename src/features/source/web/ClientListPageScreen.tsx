@@ -10,11 +10,15 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { saveFile } from '#web/ui/csv.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { listPageContract, type Source, SOURCE_HEALTHS, SOURCE_KINDS } from '../contract.ts';
+import { sourceTransferContract } from '../transfer.contract.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 import { RunLedger } from './RunLedger.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
+import { SourceTrial } from './SourceTrial.tsx';
 
 const REFRESH_MS = 5000;
 
@@ -30,11 +34,17 @@ export function ClientListPageScreen() {
   const { filters, setFilters } = list;
   const [edited, setEdited] = useState<Source | 'new'>();
   const [shown, setShown] = useState<Source>();
+  const [tried, setTried] = useState<Source>();
+  const [isImporting, setIsImporting] = useState(false);
   const invalidates = [listPageContract];
   const collect = useAction(listPageContract.collect, { invalidates, success: t('done.collect') });
   const state = useAction(listPageContract.changeState, { invalidates });
   const remove = useAction(listPageContract.remove, { invalidates, success: t('done.removed') });
   const columns = useSourceColumns(false);
+  const exported = useAction(sourceTransferContract.exportOpml, {
+    success: ({ total }) => t('export.done', { total }),
+    onDone: ({ content }) => saveFile('sources.opml', content, 'text/x-opml;charset=utf-8'),
+  });
   const create = rights.modify && (
     <Button type="primary" onClick={() => setEdited('new')}>
       {t('action.create')}
@@ -42,7 +52,16 @@ export function ClientListPageScreen() {
   );
   return (
     <>
-      <PageHeader extra={create} />
+      <PageHeader
+        extra={
+          <>
+            <Button loading={exported.isPending} onClick={() => exported.mutate(undefined)}>
+              {t('export.open')}
+            </Button>{' '}
+            {rights.modify && <Button onClick={() => setIsImporting(true)}>{t('import.open')}</Button>} {create}
+          </>
+        }
+      />
       <FilterBar list={list}>
         <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
         <ChoicesFilter
@@ -73,9 +92,14 @@ export function ClientListPageScreen() {
                 {t('action.runs')}
               </Button>
               {rights.action && (
-                <Button type="link" size="small" onClick={() => collect.mutate({ ids: [row.id] })}>
-                  {t('action.collect')}
-                </Button>
+                <>
+                  <Button type="link" size="small" onClick={() => setTried(row)}>
+                    {t('trial.open')}
+                  </Button>
+                  <Button type="link" size="small" onClick={() => collect.mutate({ ids: [row.id] })}>
+                    {t('action.collect')}
+                  </Button>
+                </>
               )}
               {rights.modify && (
                 <>
@@ -108,6 +132,16 @@ export function ClientListPageScreen() {
       <Drawer open={shown !== undefined} title={shown?.name} size={900} onClose={() => setShown(undefined)} destroyOnHidden>
         {shown && <RunLedger sourceId={shown.id} scope="own" />}
       </Drawer>
+      <Drawer
+        open={tried !== undefined}
+        title={t('trial.title', { name: tried?.name ?? '' })}
+        size={720}
+        onClose={() => setTried(undefined)}
+        destroyOnHidden
+      >
+        {tried && <SourceTrial source={tried} />}
+      </Drawer>
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   );
 }

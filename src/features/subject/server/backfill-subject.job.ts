@@ -1,19 +1,19 @@
 // Classifies the stored articles of the past days for one subject. Compares with what is stored, so running it again changes nothing.
 import type { Kysely } from 'kysely';
-import { parseExpression } from '#analysis/expression/parse.ts';
-import { DAY_MS, firstIdAt } from '#shared/time.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { ClientRules } from '#ingest/pipeline/client-rules.ts';
+import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
+import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
+import { TagMatcher } from '#ingest/pipeline/tag-matcher.ts';
 import { writeHits } from '#ingest/pipeline/write-hits.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
-import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { announceMoved, type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
-import { subjectFilter } from '../contract.ts';
-import { subjectIndexFilter } from './preview-subject.ts';
-import { BACKFILL } from './subject.service.ts';
+import { findDifference } from './find-difference.ts';
+import { BACKFILL } from './backfill.ts';
 
 const BATCH = 200;
-const MOST_ARTICLES = 2_000_000;
 
 interface BackfillSubject {
   id: number;
@@ -25,29 +25,9 @@ export const backfillSubjectJob: JobDefinition = {
   kind: BACKFILL,
   run: async (context, job) => {
     const { subjectId, days } = job.payload as { subjectId: number; days: number };
-    const row = await context.store.db.selectFrom('subject').selectAll().where('id', '=', subjectId).executeTakeFirst();
-    const parsed = row && parseExpression(row.expression);
-    if (!row || !parsed?.ok || !parsed.node) return { added: 0, removed: 0 };
-    const from = context.now() - days * DAY_MS;
-    const filter = subjectIndexFilter(subjectFilter.parse(JSON.parse(row.filter)), {
-      clientId: 0,
-      scopeClientId: row.client_id,
-      from,
-      expression: parsed.node,
-      dictionary: await loadDictionaries(context.store, row.client_id),
-    });
-    const wanted = new Set(await context.index.ids(filter, MOST_ARTICLES));
-    const stored = await context.store.db
-      .selectFrom('hit_subject')
-      .select('article_id')
-      .where('client_id', '=', row.client_id)
-      .where('subject_id', '=', subjectId)
-      .where('article_id', '>=', firstIdAt(from))
-      .execute();
-    const have = new Set(stored.map((hit) => hit.article_id));
-    const add = [...wanted].filter((id) => !have.has(id));
-    const remove = [...have].filter((id) => !wanted.has(id));
-    const subject = { id: subjectId, clientId: row.client_id, targets: JSON.parse(row.targets) as string[] };
+    const found = await findDifference(context, subjectId, { from: context.now() - days * DAY_MS });
+    if (!found) return { added: 0, removed: 0 };
+    const { subject, add, remove } = found;
     const total = add.length + remove.length;
     for (let i = 0; i < total; i += BATCH) {
       await reportProgress(context, job, i, total);
@@ -63,18 +43,25 @@ export const backfillSubjectJob: JobDefinition = {
   },
 };
 
-/** Puts the subject on the articles of `add` and takes it off those of `remove`, in one transaction. */
+/** Puts the subject on the articles of `add` and takes it off those of `remove`, in one transaction with what `note` writes. */
 export async function changeBatch(
   context: Pick<JobContext, 'store' | 'now'>,
   subject: BackfillSubject,
   add: readonly number[],
   remove: readonly number[],
+  note?: (tx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  if (add.length + remove.length === 0) return;
+  if (add.length + remove.length === 0 && !note) return;
+  const tags = new TagMatcher(context.store, subject.clientId);
+  await tags.refresh(true);
+  const rules = new ClientRules(context.store, subject.clientId);
+  await rules.refresh(true);
+  const known = { ...subject, tags, rules };
   await context.store.db.transaction().execute(async (tx) => {
+    await note?.(tx);
     const changes: HitChange[] = [];
-    for (const id of add) changes.push(...(await changeSubject(tx, context.now(), subject, id, true)));
-    for (const id of remove) changes.push(...(await changeSubject(tx, context.now(), subject, id, false)));
+    for (const id of add) changes.push(...(await changeSubject(tx, context.now(), known, id, true)));
+    for (const id of remove) changes.push(...(await changeSubject(tx, context.now(), known, id, false)));
     await recordHitChanges(tx, changes);
     await announceMoved(tx, changes);
   });
@@ -83,32 +70,19 @@ export async function changeBatch(
 async function changeSubject(
   tx: Kysely<Database>,
   now: number,
-  subject: BackfillSubject,
+  subject: BackfillSubject & { tags: TagMatcher; rules: ClientRules },
   articleId: number,
   isAdded: boolean,
 ): Promise<HitChange[]> {
-  const article = await tx
-    .selectFrom('article')
-    .innerJoin('article_text', 'article_text.article_id', 'article.id')
-    .innerJoin('site', 'site.id', 'article.site_id')
-    .selectAll('article')
-    .select(['article_text.content', 'site.level'])
-    .where('article.id', '=', articleId)
-    .executeTakeFirst();
+  const article = await loadStoredArticle(tx, articleId);
   if (!article) return [];
-  const rows = await tx
-    .selectFrom('hit_subject')
-    .selectAll()
-    .where('client_id', '=', subject.clientId)
-    .where('article_id', '=', articleId)
-    .execute();
-  const subjects: SubjectEmotion[] = rows
-    .filter((row) => row.subject_id !== subject.id)
-    .map((row) => ({ subjectId: row.subject_id, emotion: row.target_emotion, score: row.target_score }));
+  const stored = await loadHitSubjects(tx, subject.clientId, articleId);
+  const subjects: SubjectEmotion[] = stored.filter(({ subjectId }) => subjectId !== subject.id);
   if (isAdded) subjects.push({ subjectId: subject.id, ...emotionTowards(article, subject.targets) });
   subjects.sort((a, b) => a.subjectId - b.subjectId);
   const hits: NewHit[] = subjects.length
     ? [{ clientId: subject.clientId, subjects, ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotion_score }) }]
     : [];
-  return writeHits(tx, article, hits, now, [subject.clientId]);
+  const tags = subject.tags.matchText({ ...article, site: article.domain }, [subject.clientId]);
+  return writeHits(tx, { ...article, tags, ruling: rulingOf(subject.rules, article) }, hits, now, [subject.clientId]);
 }

@@ -1,46 +1,84 @@
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { buildExpression, type FiveBoxBuilder, findBuilderErrors, toFiveBoxes } from '#analysis/expression/builder.ts';
-import { lintExpression } from '#analysis/expression/lint.ts';
+import { inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
+import { type LintFinding, lintExpression } from '#analysis/expression/lint.ts';
+import { lintSource } from '#analysis/expression/lint-source.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Output } from '#shared/contract.ts';
-import type { subjectContract } from '../contract.ts';
+import { readExpression } from '#server/record/subject-expressions.ts';
+import type { subjectTrialContract } from '../trial.contract.ts';
 
-type Check = Output<typeof subjectContract.check>;
-type Resolve = (name: string) => readonly string[] | undefined;
+type Check = Output<typeof subjectTrialContract.check>;
+
+export interface CheckContext {
+  dictionary: (name: string) => readonly string[] | undefined;
+  subject: ResolveSubject;
+  /** The subject that is being edited. */
+  self?: string | undefined;
+  /** The subject that has everything this expression finds, if one is known to. */
+  findContaining: (node: ExpressionNode) => string | undefined;
+}
 
 const EMPTY: FiveBoxBuilder = { subject: '', region: '', person: '', event: '', exclude: '' };
+const wrong = (expression: string, errors: Check['errors'], builder: Check['builder'] = null): Check => ({
+  isValid: false,
+  expression,
+  builder,
+  errors,
+  warnings: [],
+  words: 0,
+});
 
 /** Parses a text, or the boxes, and tells everything that an editor shows beside it. */
-export function checkExpression(input: { expression?: string | undefined; builder?: FiveBoxBuilder | undefined }, resolve: Resolve): Check {
-  if (input.builder) {
-    const errors = findBuilderErrors(input.builder).flatMap(({ box, errors }) => errors.map((error) => ({ ...error, box })));
-    if (errors.length > 0) return { isValid: false, expression: '', builder: input.builder, errors, warnings: [], words: 0 };
+export function checkExpression(
+  input: { expression?: string | undefined; builder?: FiveBoxBuilder | undefined },
+  context: CheckContext,
+): Check {
+  const { builder } = input;
+  if (builder) {
+    const errors = findBuilderErrors(builder).flatMap(({ box, errors }) => errors.map((error) => ({ ...error, box })));
+    if (errors.length > 0) return wrong('', errors, builder);
   }
-  const expression = input.builder ? buildExpression(input.builder) : (input.expression ?? '');
+  const expression = builder ? buildExpression(builder) : (input.expression ?? '');
   const parsed = parseExpression(expression);
-  if (!parsed.ok) return { isValid: false, expression, builder: null, errors: parsed.errors, warnings: [], words: 0 };
-  if (!parsed.node) return { isValid: false, expression, builder: EMPTY, errors: [], warnings: [], words: 0 };
+  if (!parsed.ok) return wrong(expression, parsed.errors);
+  if (!parsed.node) return { ...wrong(expression, [], EMPTY), isValid: true };
+  const inlined = inlineSubjects(parsed.node, context.subject, context.self);
+  if (!inlined.ok) return wrong(expression, inlined.errors, builder ?? toFiveBoxes(parsed.node));
   return {
     isValid: true,
     expression,
-    builder: input.builder ?? toFiveBoxes(parsed.node),
+    builder: builder ?? toFiveBoxes(parsed.node),
     errors: [],
-    warnings: lintExpression(parsed.node, resolve).map((finding) => ({
-      code: finding.code,
-      position: finding.start,
-      length: finding.end - finding.start,
-      ...(finding.other === undefined ? {} : { word: finding.other }),
-    })),
-    words: expressionWords(parsed.node, resolve).length,
+    warnings: findWarnings(builder ? '' : expression, parsed.node, inlined.node, context).map(toWarning),
+    words: expressionWords(inlined.node, context.dictionary).length,
   };
 }
 
-/** The tree of an expression that must be one; a wrong one is an error that says where. */
-export function requireExpression(expression: string): ExpressionNode {
-  const parsed = parseExpression(expression);
-  if (!parsed.ok) throw new AppError('invalid-expression', { field: 'expression', detail: parsed.errors });
-  if (!parsed.node) throw new AppError('invalid-input', { field: 'expression' });
-  return parsed.node;
+/** Of the text, of the tree as written, and of what it comes to with other subjects written out. */
+function findWarnings(source: string, written: ExpressionNode, whole: ExpressionNode, context: CheckContext): LintFinding[] {
+  const findings = [...lintSource(source), ...lintExpression(written, context.dictionary)];
+  const hopeless = 'never-matches';
+  if (referencesOf(written).length > 0 && !findings.some(({ code }) => code === hopeless))
+    findings.push(...lintExpression(whole, context.dictionary).filter(({ code }) => code === hopeless));
+  const container = findings.some(({ code }) => code === hopeless) ? undefined : context.findContaining(whole);
+  if (container !== undefined) findings.push({ code: 'contained', start: written.start, end: written.end, other: container });
+  return findings.toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+const toWarning = ({ code, start, end, other }: LintFinding) => ({
+  code,
+  position: start,
+  length: end - start,
+  ...(other === undefined ? {} : { word: other }),
+});
+
+/** The tree of an expression that must be one, subjects written out; a wrong one is an error that says where. */
+export function requireExpression(expression: string, resolve: ResolveSubject, self?: string): ExpressionNode {
+  const read = readExpression(expression, resolve, self);
+  if (!read.ok) throw new AppError('invalid-expression', { field: 'expression', detail: read.errors });
+  if (!read.node) throw new AppError('invalid-input', { field: 'expression' });
+  return read.node;
 }

@@ -5,7 +5,9 @@ import { type FailedClause, whyNot } from '#analysis/expression/why-not.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
-import type { Explanation, SubjectFilter } from '../contract.ts';
+import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
+import type { SubjectFilter } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 import { requireExpression } from './check-expression.ts';
 import { cutSnippet } from './cut-snippet.ts';
 import { type ArticleChoice, findArticle } from './judged-article.ts';
@@ -19,7 +21,7 @@ const MOST_FAILURES = 50;
 
 /** Why a subject with this expression and filter would have the article, or would not: the same evaluation and rules as the matching. */
 export async function explainArticle(platform: Platform, actor: Actor, input: ExplainInput): Promise<Explanation> {
-  const node = requireExpression(input.expression);
+  const node = requireExpression(input.expression, await loadSubjectExpressions(platform.store.db, actor.clientId));
   const { text, facts, refusals } = await findArticle(platform, actor, input.article);
   const resolve = await loadDictionaries(platform.store, actor.clientId);
   const { matched, hits } = explainMatch(node, text, resolve);

@@ -1,5 +1,6 @@
 // What an explanation is about: a stored article as the matching saw it, or a pasted text as far as it tells.
 import type { MatchableArticle } from '#analysis/expression/matchable.ts';
+import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { scoreJunk } from '#analysis/junk/score-junk.ts';
 import { detectLanguage } from '#analysis/language/detect-language.ts';
 import { AppError } from '#shared/errors.ts';
@@ -8,7 +9,8 @@ import { loadArticleTexts } from '#server/index/article-texts.ts';
 import type { Platform } from '#server/platform.ts';
 import { FILTER_PARTS, FILTER_RULES, type FilterPart } from '#ingest/pipeline/subject-filter.ts';
 import { articleKey, hostOf } from '#ingest/url/normalise-url.ts';
-import type { Explanation, SubjectFilter } from '../contract.ts';
+import type { SubjectFilter } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 
 export type ArticleChoice = { id: number } | { url: string } | PastedArticle;
 interface PastedArticle {
@@ -33,7 +35,7 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
   const query = platform.store.db
     .selectFrom('article')
     .innerJoin('site', 'site.id', 'article.site_id')
-    .select(['article.id', 'article.url', 'article.media_type', 'article.site_id', 'article.language', 'article.region'])
+    .select(['article.id', 'article.url', 'article.media_type', 'article.site_id', 'article.language', 'article.region', 'article.emotion'])
     .select(['article.length', 'article.junk_score', 'article.published_at', 'site.name as siteName'])
     .where('article.scope_client_id', 'in', [0, actor.clientId]);
   const row = await ('id' in choice
@@ -45,6 +47,7 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
   const shared = {
     mediaType: row.media_type,
     language: row.language,
+    emotion: row.emotion,
     length: row.length,
     junkScore: row.junk_score,
     publishedAt: row.published_at,
@@ -58,12 +61,13 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
 }
 
 /** What a text alone decides. */
-const OF_TEXT = ['junkCutoff', 'minLength', 'languages'] as const satisfies readonly FilterPart[];
+const OF_TEXT = ['junkCutoff', 'minLength', 'languages', 'emotions'] as const satisfies readonly FilterPart[];
 
 function readPasted({ title, content, url, author }: PastedArticle): JudgedArticle {
   const site = hostOf(url).replace(/^www\./, '');
   const facts = {
     language: detectLanguage(title, content),
+    emotion: scoreEmotion({ title, content }).emotion,
     length: content.length,
     junkScore: scoreJunk({ title, content, ...(url ? { url } : {}) }).score,
   };

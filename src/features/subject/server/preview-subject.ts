@@ -1,10 +1,14 @@
+import { keyExpression } from '#analysis/expression/key-words.ts';
+import { expressionWords } from '#analysis/expression/words.ts';
 import { dayName, dayOf, dayStart } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import type { SubjectFilter } from '../contract.ts';
 import { requireExpression } from './check-expression.ts';
+import { findOverlaps } from './find-overlaps.ts';
 
 export interface PreviewInput {
   expression: string;
@@ -12,42 +16,65 @@ export interface PreviewInput {
   days: number;
   subjectId?: number | undefined;
 }
-const SAMPLES = 8;
-const OVERLAPS = 8;
+const SAMPLES = 10;
+/** Samples are spread over so many of the newest articles. */
+const SPREAD = 50_000;
+const BROAD_SHARE = 0.05;
+/** In fewer articles than this a share says nothing. */
+const FEW = 200;
 
 /** What the expression and filter would have matched on the stored articles of the last days: the same trees, index and filter as a saved subject. */
 export async function previewSubject(platform: Platform, actor: Actor, input: PreviewInput) {
   const started = performance.now();
-  const node = requireExpression(input.expression);
+  const subject = input.subjectId === undefined ? undefined : await nameOf(platform, actor, input.subjectId);
+  const node = requireExpression(input.expression, await loadSubjectExpressions(platform.store.db, actor.clientId), subject);
   const today = dayOf(platform.now());
   const range = { from: dayStart(today - input.days + 1), until: dayStart(today + 1) };
   const dictionary = await loadDictionaries(platform.store, actor.clientId);
-  const filter = subjectIndexFilter(input.filter, { clientId: 0, scopeClientId: actor.clientId, ...range, expression: node, dictionary });
+  const every: IndexFilter = { clientId: 0, scopeClientId: actor.clientId, ...range };
+  const filter = subjectIndexFilter(input.filter, { ...every, expression: node, dictionary });
   const { junkBelow: _cutoff, ...withJunk } = filter;
-  const [page, all, own, scanned] = await Promise.all([
-    platform.index.query({ filter, limit: SAMPLES, facets: ['day'] }),
+  const keys = keyExpression(node, dictionary);
+  const [page, all, scanned, ids] = await Promise.all([
+    platform.index.query({ filter, limit: 0, facets: ['day'] }),
     platform.index.count(withJunk),
-    platform.index.query({ filter: { ...filter, clientId: actor.clientId }, limit: 0, facets: ['subject'] }),
-    platform.index.count({ clientId: 0, scopeClientId: actor.clientId, ...range }),
+    platform.index.count(every),
+    platform.index.ids(filter, SPREAD),
   ]);
+  const lookedAt = keys === null ? scanned : await platform.index.count({ ...every, expression: keys });
+  const overlaps = await findOverlaps(platform, actor, { filter, ids, total: page.total, self: input.subjectId });
   return {
     total: page.total,
     scanned,
+    isTooBroad: scanned >= FEW && page.total > scanned * BROAD_SHARE,
     droppedAsJunk: all - page.total,
     days: Array.from({ length: input.days }, (_, i) => {
       const day = today - input.days + 1 + i;
       return { day, date: dayName(day), total: page.facets.day?.[day] ?? 0 };
     }),
-    samples: await loadSamples(
-      platform,
-      page.items.map((item) => item.id),
-    ),
-    overlaps: await nameOverlaps(platform, actor, own.facets.subject ?? {}, input.subjectId),
-    ms: Math.round(performance.now() - started),
+    samples: await loadSamples(platform, spread(ids, SAMPLES)),
+    overlaps,
+    cost: { words: expressionWords(node, dictionary).length, lookedAt, ms: Math.round(performance.now() - started) },
   };
 }
 
-/** A subject's filter in the terms of the index. */
+/** So many, as far apart as can be, the first and the last among them. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  return Array.from({ length: count }, (_, i) => items[Math.round((i * (items.length - 1)) / (count - 1))] as T);
+}
+
+async function nameOf(platform: Platform, actor: Actor, id: number): Promise<string | undefined> {
+  const row = await platform.store.db
+    .selectFrom('subject')
+    .select('name')
+    .where('id', '=', id)
+    .where('client_id', '=', actor.clientId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** A subject's filter in the terms of the index. Emotions are the article's own where `base` asks for articles (client 0). */
 export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): IndexFilter {
   const from = Math.max(base.from ?? 0, filter.from ?? 0);
   const until = Math.min(base.until ?? Number.MAX_SAFE_INTEGER, filter.until ?? Number.MAX_SAFE_INTEGER);
@@ -59,6 +86,7 @@ export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): In
     ...(filter.siteIds.length ? { siteIds: filter.siteIds } : {}),
     ...(filter.languages.length ? { languages: filter.languages } : {}),
     ...(filter.regions.length ? { regions: filter.regions } : {}),
+    ...(filter.emotions.length ? { emotions: filter.emotions } : {}),
     ...(filter.minLength > 0 ? { minLength: filter.minLength } : {}),
     junkBelow: filter.junkCutoff,
   };
@@ -66,22 +94,11 @@ export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): In
 
 async function loadSamples(platform: Platform, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await platform.store.db
+  return platform.store.db
     .selectFrom('article')
     .innerJoin('site', 'site.id', 'article.site_id')
     .select(['article.id', 'article.title', 'site.name as siteName', 'article.published_at as publishedAt', 'article.url'])
     .where('article.id', 'in', ids)
     .orderBy('article.id', 'desc')
     .execute();
-  return rows;
-}
-
-async function nameOverlaps(platform: Platform, actor: Actor, counts: Record<string, number>, self: number | undefined) {
-  const rows = await platform.store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', actor.clientId).execute();
-  const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
-  return rows
-    .filter((row) => row.id !== self && (counts[row.id] ?? 0) > 0 && (!visible || visible.has(row.id)))
-    .map((row) => ({ id: row.id, name: row.name, total: counts[row.id] as number }))
-    .toSorted((a, b) => b.total - a.total)
-    .slice(0, OVERLAPS);
 }

@@ -1,3 +1,4 @@
+import { findDropped } from '#ingest/pipeline/hit-drops.ts';
 import { type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { changeBatch } from './backfill-subject.job.ts';
 import { REMOVE } from './subject.service.ts';
@@ -15,16 +16,13 @@ export const removeSubjectJob: JobDefinition = {
       .where('client_id', '=', job.clientId)
       .where('subject_id', '=', subjectId)
       .execute();
+    const dropped = await findDropped(context.store.db, job.clientId, subjectId, 0);
+    const ids = [...rows.map((row) => row.article_id), ...dropped];
     const subject = { id: subjectId, clientId: job.clientId, targets: [] };
-    for (let i = 0; i < rows.length; i += BATCH) {
-      await reportProgress(context, job, i, rows.length);
-      await changeBatch(
-        context,
-        subject,
-        [],
-        rows.slice(i, i + BATCH).map((row) => row.article_id),
-      );
+    for (let i = 0; i < ids.length; i += BATCH) {
+      await reportProgress(context, job, i, ids.length);
+      await changeBatch(context, subject, [], ids.slice(i, i + BATCH));
     }
-    return { removed: rows.length };
+    return { removed: ids.length };
   },
 };

@@ -5,65 +5,82 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { expressionBuilder, type Subject, subjectFilter } from '../contract.ts';
-import { BACKFILL } from './subject.service.ts';
+import { openBackfills } from './backfill.ts';
+import { loadCategories, withDescendants } from './category-tree.ts';
 
 export interface SubjectListInput {
   id?: number | undefined;
   keyword?: string | undefined;
   categoryId?: number[] | undefined;
+  ownerId?: number[] | undefined;
   state?: 'enabled' | 'disabled' | undefined;
-  sort: 'sort' | 'name' | 'updatedAt' | 'total';
+  sort: 'sort' | 'name' | 'updatedAt' | 'total' | 'today' | 'perDay';
   isDescending: boolean;
   page: number;
   pageSize: number;
 }
 const TREND_DAYS = 7;
+const NO_TREND: readonly number[] = new Array<number>(TREND_DAYS).fill(0);
 
 export async function listSubjects(
   platform: Platform,
   actor: Actor,
   input: SubjectListInput,
 ): Promise<{ items: Subject[]; total: number }> {
-  let query = platform.store.db
+  const rows = await findRows(platform, actor, input);
+  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
+  const [totals, trends, jobs] = await Promise.all([
+    subjectTotals(platform, actor.clientId),
+    subjectTrends(platform, actor.clientId),
+    openBackfills(platform, actor.clientId),
+  ]);
+  const items = rows.map((row) => {
+    const trend = [...(trends.get(row.id) ?? NO_TREND)];
+    return {
+      id: row.id,
+      name: row.name,
+      categoryId: row.category_id,
+      categoryName: row.categoryName ?? '',
+      expression: row.expression,
+      builder: row.builder ? expressionBuilder.parse(JSON.parse(row.builder)) : null,
+      filter: subjectFilter.parse(JSON.parse(row.filter)),
+      targets: JSON.parse(row.targets) as string[],
+      state: row.state,
+      ownerId: row.owner_id,
+      owner: row.ownerName ?? '',
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      total: totals.get(row.id) ?? 0,
+      trend,
+      today: trend.at(-1) ?? 0,
+      perDay: Math.round((trend.reduce((sum, n) => sum + n, 0) / TREND_DAYS) * 10) / 10,
+      backfill: jobs.get(row.id) ?? null,
+      sort: row.sort,
+    };
+  });
+  items.sort(order(input));
+  const from = (input.page - 1) * input.pageSize;
+  return { items: items.slice(from, from + input.pageSize), total: items.length };
+}
+
+async function findRows(platform: Platform, actor: Actor, input: SubjectListInput) {
+  const { db } = platform.store;
+  let query = db
     .selectFrom('subject')
     .leftJoin('subject_category', 'subject_category.id', 'subject.category_id')
     .leftJoin('account', 'account.id', 'subject.owner_id')
     .where('subject.client_id', '=', actor.clientId);
   if (actor.visibleSubjectIds) query = query.where('subject.id', 'in', actor.visibleSubjectIds.length ? actor.visibleSubjectIds : [0]);
   if (input.id !== undefined) query = query.where('subject.id', '=', input.id);
-  if (input.categoryId?.length) query = query.where('subject.category_id', 'in', input.categoryId);
+  if (input.categoryId?.length) {
+    const below = withDescendants(await loadCategories(db, actor.clientId), input.categoryId);
+    query = query.where('subject.category_id', 'in', below);
+  }
+  if (input.ownerId?.length) query = query.where('subject.owner_id', 'in', input.ownerId);
   if (input.state) query = query.where('subject.state', '=', input.state);
   if (input.keyword)
     query = query.where(sql<boolean>`lower(subject.name || ' ' || subject.expression) like ${containing(input.keyword)} escape '\\'`);
-  const rows = await query.selectAll('subject').select(['subject_category.name as categoryName', 'account.name as ownerName']).execute();
-  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
-  const [totals, trends, jobs] = await Promise.all([
-    subjectTotals(platform, actor.clientId),
-    subjectTrends(platform, actor.clientId),
-    runningJobs(platform, actor.clientId),
-  ]);
-  const items = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    categoryId: row.category_id,
-    categoryName: row.categoryName ?? '',
-    expression: row.expression,
-    builder: row.builder ? expressionBuilder.parse(JSON.parse(row.builder)) : null,
-    filter: subjectFilter.parse(JSON.parse(row.filter)),
-    targets: JSON.parse(row.targets) as string[],
-    state: row.state,
-    ownerId: row.owner_id,
-    owner: row.ownerName ?? '',
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    total: totals.get(row.id) ?? 0,
-    trend: trends.get(row.id) ?? new Array<number>(TREND_DAYS).fill(0),
-    backfill: jobs.get(row.id) ?? null,
-    sort: row.sort,
-  }));
-  items.sort(order(input));
-  const from = (input.page - 1) * input.pageSize;
-  return { items: items.slice(from, from + input.pageSize), total: items.length };
+  return query.selectAll('subject').select(['subject_category.name as categoryName', 'account.name as ownerName']).execute();
 }
 
 function order(input: SubjectListInput) {
@@ -93,26 +110,10 @@ async function subjectTrends(platform: Platform, clientId: number): Promise<Map<
     .execute();
   const trends = new Map<number, number[]>();
   for (const row of rows) {
-    const trend = trends.get(row.subject_id) ?? new Array<number>(TREND_DAYS).fill(0);
+    const trend = trends.get(row.subject_id) ?? [...NO_TREND];
     const at = Number(row.day) - (today - TREND_DAYS + 1);
     if (at >= 0 && at < TREND_DAYS) trend[at] = Number(row.n);
     trends.set(row.subject_id, trend);
   }
   return trends;
-}
-
-async function runningJobs(platform: Platform, clientId: number): Promise<Map<number, NonNullable<Subject['backfill']>>> {
-  const rows = await platform.store.db
-    .selectFrom('job')
-    .select(['id', 'payload', 'progress', 'total'])
-    .where('kind', '=', BACKFILL)
-    .where('client_id', '=', clientId)
-    .where('state', 'in', ['queued', 'running', 'paused'])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      (JSON.parse(row.payload) as { subjectId: number }).subjectId,
-      { jobId: row.id, progress: row.progress, total: row.total },
-    ]),
-  );
 }

@@ -1,25 +1,28 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ResolveSubject } from '#analysis/expression/inline-subjects.ts';
 import { AppError } from '#shared/errors.ts';
+import { grants } from '#shared/privileges.ts';
 import type { Actor } from '#server/actor.ts';
-import type { SubjectTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { SubjectVersionTable } from '#server/db/tables/subjects.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import type { Subject, SubjectFilter } from '../contract.ts';
+import { startBackfill } from './backfill.ts';
 import { requireExpression } from './check-expression.ts';
+import { keepVersion } from './keep-version.ts';
+import { findDirectReferrers, findReferrers, renameInSubjects, requireReferrersReadable, touchSubjects } from './references.ts';
+import {
+  findSubject,
+  nextVersion,
+  requireCategory,
+  SUBJECT_UNIQUE,
+  type SubjectFields,
+  subjectColumns,
+  type SubjectRow,
+} from './subject-row.ts';
 
-export interface SubjectFields {
-  name: string;
-  categoryId: number | null;
-  expression: string;
-  builder: Subject['builder'];
-  filter: SubjectFilter;
-  targets: string[];
-  state: 'enabled' | 'disabled';
-}
-const UNIQUE = { 'subject.name': 'name', subject_client_id_name: 'name' };
-export const BACKFILL = 'subject-backfill';
 export const REMOVE = 'subject-remove';
 
 export async function createSubject(
@@ -28,21 +31,37 @@ export async function createSubject(
   fields: SubjectFields,
   backfillDays: number,
 ): Promise<{ id: number; jobId: number | null }> {
-  requireExpression(fields.expression);
-  await checkReferences(platform, actor, fields);
-  const now = platform.now();
-  const id = await withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const row = await tx
-        .insertInto('subject')
-        .values({ client_id: actor.clientId, owner_id: actor.userId, sort: 0, created_at: now, updated_at: now, ...columns(fields) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await logOperation(tx, actor, now, { action: 'subject.create', targetId: row.id, after: fields });
-      return row.id;
-    }),
+  const id = await withUniqueField(SUBJECT_UNIQUE, () =>
+    platform.store.db.transaction().execute((tx) => insertSubject(tx, actor, fields, { reason: 'create', now: platform.now() })),
   );
-  return { id, jobId: await startBackfill(platform, actor, id, backfillDays) };
+  return { id, jobId: fields.state === 'enabled' ? await startBackfill(platform, actor, id, backfillDays) : null };
+}
+
+/** Adds the subject as its first version, with everything checked. */
+export async function insertSubject(
+  tx: Kysely<Database>,
+  actor: Actor,
+  fields: SubjectFields,
+  { reason, now }: { reason: SubjectVersionTable['reason']; now: number },
+): Promise<number> {
+  requireExpression(fields.expression, await loadSubjectExpressions(tx, actor.clientId), fields.name);
+  await requireCategory(tx, actor, fields.categoryId);
+  const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
+  const row = await tx
+    .insertInto('subject')
+    .values({ client_id: actor.clientId, owner_id: ownerId, sort: 0, created_at: now, updated_at: now, ...subjectColumns(fields) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepVersion(tx, actor, row, { reason, now });
+  await logOperation(tx, actor, now, { action: 'subject.create', targetId: row.id, after: fields });
+  return row.id;
+}
+
+export interface ChangeOptions {
+  backfillDays: number;
+  updatedAt?: number | undefined;
+  /** Of a restoration. */
+  fromVersion?: number;
 }
 
 export async function updateSubject(
@@ -50,61 +69,97 @@ export async function updateSubject(
   actor: Actor,
   id: number,
   fields: SubjectFields,
-  options: { backfillDays: number; updatedAt?: number | undefined },
-): Promise<number | null> {
-  requireExpression(fields.expression);
-  await checkReferences(platform, actor, fields);
-  const isMatchChanged = await withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const before = await findSubject(tx, actor, id);
-      if (options.updatedAt !== undefined && before.updated_at !== options.updatedAt)
-        throw new AppError('conflict', { field: 'updatedAt' });
-      const change = columns(fields);
-      await tx
-        .updateTable('subject')
-        .set({ ...change, updated_at: nextVersion(before.updated_at, platform.now()) })
-        .where('id', '=', id)
-        .execute();
-      await logOperation(tx, actor, platform.now(), { action: 'subject.update', targetId: id, before, after: fields });
-      return (['expression', 'filter', 'targets', 'state'] as const).some((key) => change[key] !== before[key]);
-    }),
+  options: ChangeOptions,
+): Promise<{ jobId: number | null; version: number }> {
+  const { changed, version } = await withUniqueField(SUBJECT_UNIQUE, () =>
+    platform.store.db.transaction().execute((tx) => changeSubject(tx, platform, actor, id, fields, options)),
   );
-  return isMatchChanged && fields.state === 'enabled' ? startBackfill(platform, actor, id, options.backfillDays) : null;
+  const jobs = new Map<number, number | null>();
+  for (const row of changed) jobs.set(row.id, await startBackfill(platform, actor, row.id, options.backfillDays));
+  return { jobId: jobs.get(id) ?? null, version };
 }
 
-export async function changeStates(
+/** Changes it and whatever speaks of it. Returns the enabled subjects that now match other articles than before. */
+async function changeSubject(
+  tx: Kysely<Database>,
   platform: Platform,
   actor: Actor,
-  ids: readonly number[],
-  state: 'enabled' | 'disabled',
-): Promise<number> {
+  id: number,
+  fields: SubjectFields,
+  { updatedAt, fromVersion }: ChangeOptions,
+): Promise<{ changed: SubjectRow[]; version: number }> {
+  const now = platform.now();
+  const before = await findSubject(tx, actor, id);
+  if (updatedAt !== undefined && before.updated_at !== updatedAt) throw new AppError('conflict', { field: 'updatedAt' });
+  const resolve = await loadSubjectExpressions(tx, actor.clientId);
+  // By its old name: that is how the others still speak of it.
+  requireExpression(fields.expression, resolve, before.name);
+  await requireCategory(tx, actor, fields.categoryId);
+  const change = {
+    ...subjectColumns(fields),
+    owner_id: await chooseOwner(tx, actor, fields.ownerId, before.owner_id),
+    updated_at: nextVersion(before.updated_at, now),
+  };
+  const after = { ...before, ...change };
+  await tx.updateTable('subject').set(change).where('id', '=', id).execute();
+  const reason = fromVersion === undefined ? 'update' : 'restore';
+  const version = await keepVersion(tx, actor, after, { reason, before, now, ...(fromVersion === undefined ? {} : { fromVersion }) });
+  await logOperation(tx, actor, now, { action: 'subject.update', targetId: id, before, after: fields });
+  const referrers = await changeReferrers(tx, actor, before, after, { resolve, now });
+  const isMatchChanged = (['expression', 'filter', 'targets', 'state'] as const).some((key) => after[key] !== before[key]);
+  return { changed: [...(isMatchChanged ? [after] : []), ...referrers].filter((row) => row.state === 'enabled'), version };
+}
+
+/** Whoever speaks of it learns its new name and, where it says something else now, is matched anew. Returns these. */
+async function changeReferrers(
+  tx: Kysely<Database>,
+  actor: Actor,
+  before: SubjectRow,
+  after: SubjectRow,
+  { resolve, now }: { resolve: ResolveSubject; now: number },
+): Promise<SubjectRow[]> {
+  const isOther = before.expression !== after.expression;
+  if (isOther) {
+    const referrers = await findReferrers(tx, actor.clientId, [before.name]);
+    requireReferrersReadable(referrers, (name) => (name === before.name ? after.expression : resolve(name)));
+    await touchSubjects(tx, referrers, now);
+  }
+  if (before.name !== after.name) {
+    const direct = await findDirectReferrers(tx, actor.clientId, before.name);
+    await renameInSubjects(tx, actor, direct, { subjects: new Map([[before.name, after.name]]) }, now);
+  }
+  return isOther ? findReferrers(tx, actor.clientId, [after.name]) : [];
+}
+
+export async function changeStates(platform: Platform, actor: Actor, ids: readonly number[], state: SubjectRow['state']): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
+    const now = platform.now();
     for (const id of ids) {
       const before = await findSubject(tx, actor, id);
-      await tx
-        .updateTable('subject')
-        .set({ state, updated_at: nextVersion(before.updated_at, platform.now()) })
-        .where('id', '=', id)
-        .execute();
-      await logOperation(tx, actor, platform.now(), {
-        action: 'subject.update',
-        targetId: id,
-        before: { state: before.state },
-        after: { state },
-      });
+      if (before.state === state) continue;
+      const change = { state, updated_at: nextVersion(before.updated_at, now) };
+      await tx.updateTable('subject').set(change).where('id', '=', id).execute();
+      await keepVersion(tx, actor, { ...before, ...change }, { reason: 'state', before, now });
+      await logOperation(tx, actor, now, { action: 'subject.update', targetId: id, before: { state: before.state }, after: { state } });
     }
     return ids.length;
   });
 }
 
-/** The subject is gone at once; its hits are taken off the articles in the background. */
+/** The subject is gone at once; its hits are taken off the articles in the background. One of which another speaks stays: `in-use`. */
 export async function removeSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   await platform.store.db.transaction().execute(async (tx) => {
-    for (const id of ids) {
-      const before = await findSubject(tx, actor, id);
-      await tx.deleteFrom('subject').where('id', '=', id).execute();
-      await tx.deleteFrom('user_group_subject').where('subject_id', '=', id).execute();
-      await logOperation(tx, actor, platform.now(), { action: 'subject.remove', targetId: id, before });
+    const rows: SubjectRow[] = [];
+    for (const id of ids) rows.push(await findSubject(tx, actor, id));
+    for (const row of rows) {
+      const users = (await findDirectReferrers(tx, actor.clientId, row.name)).filter((user) => !ids.includes(user.id));
+      if (users.length > 0) throw new AppError('in-use', { field: 'id', detail: { names: users.map((user) => user.name) } });
+    }
+    for (const row of rows) {
+      await tx.deleteFrom('subject').where('id', '=', row.id).execute();
+      await tx.deleteFrom('user_group_subject').where('subject_id', '=', row.id).execute();
+      await tx.deleteFrom('subject_version').where('subject_id', '=', row.id).execute();
+      await logOperation(tx, actor, platform.now(), { action: 'subject.remove', targetId: row.id, before: row });
     }
   });
   for (const id of ids)
@@ -118,45 +173,17 @@ export async function removeSubjects(platform: Platform, actor: Actor, ids: read
   return ids.length;
 }
 
-export async function startBackfill(platform: Platform, actor: Actor, subjectId: number, days: number): Promise<number | null> {
-  if (days === 0) return null;
-  return platform.jobs.add({
-    kind: BACKFILL,
-    payload: { subjectId, days },
-    clientId: actor.clientId,
-    createdBy: actor.userId,
-    uniqueKey: `${BACKFILL} ${subjectId}`,
-  });
-}
-
-/** A subject of my client that I may see; any other is `not-found`. */
-export async function findSubject(db: Kysely<Database>, actor: Actor, id: number) {
-  const row = await db.selectFrom('subject').selectAll().where('id', '=', id).where('client_id', '=', actor.clientId).executeTakeFirst();
-  if (!row || (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(id))) throw new AppError('not-found', { field: 'id' });
-  return row;
-}
-
-/** The matcher sees a change by its time, so two changes never have the same. */
-const nextVersion = (before: number, now: number): number => Math.max(now, before + 1);
-
-const columns = (fields: SubjectFields) =>
-  ({
-    name: fields.name,
-    category_id: fields.categoryId,
-    expression: fields.expression,
-    builder: fields.builder ? JSON.stringify(fields.builder) : null,
-    filter: JSON.stringify(fields.filter),
-    targets: JSON.stringify(fields.targets),
-    state: fields.state,
-  }) satisfies Partial<Insertable<SubjectTable>>;
-
-async function checkReferences(platform: Platform, actor: Actor, fields: SubjectFields): Promise<void> {
-  if (fields.categoryId === null) return;
-  const row = await platform.store.db
-    .selectFrom('subject_category')
+/** Only an administrator of users gives a subject to somebody else. */
+async function chooseOwner(tx: Kysely<Database>, actor: Actor, ownerId: number | undefined, present: number): Promise<number> {
+  if (ownerId === undefined || ownerId === present) return present;
+  if (!grants(actor.privileges, 'user-manage.m'))
+    throw new AppError('no-privilege', { field: 'ownerId', detail: { privilege: 'user-manage.m' } });
+  const row = await tx
+    .selectFrom('account')
     .select('id')
-    .where('id', '=', fields.categoryId)
+    .where('id', '=', ownerId)
     .where('client_id', '=', actor.clientId)
     .executeTakeFirst();
-  if (!row) throw new AppError('not-found', { field: 'categoryId' });
+  if (!row) throw new AppError('not-found', { field: 'ownerId' });
+  return ownerId;
 }

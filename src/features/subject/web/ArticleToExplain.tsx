@@ -2,9 +2,9 @@ import { Button, Input, Segmented } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import type { subjectContract } from '../contract.ts';
+import type { subjectTrialContract } from '../trial.contract.ts';
 
-export type ArticleChoice = CallInput<typeof subjectContract.explain>['article'];
+export type ArticleChoice = CallInput<typeof subjectTrialContract.explain>['article'];
 const NOTHING = { title: '', content: '', url: '', author: '', stored: '' };
 type Typed = typeof NOTHING;
 

@@ -5,12 +5,13 @@ import type { ApiError } from '#web/client/api-error.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { type SubjectFilter, subjectContract } from '../contract.ts';
+import { type SubjectFilter } from '../contract.ts';
+import { subjectTrialContract } from '../trial.contract.ts';
 import { type ArticleChoice, ArticleToExplain } from './ArticleToExplain.tsx';
 import { ExplanationResult } from './ExplanationResult.tsx';
 import { useDelayed } from './use-delayed.ts';
 
-type ExplainInput = CallInput<typeof subjectContract.explain>;
+type ExplainInput = CallInput<typeof subjectTrialContract.explain>;
 
 /** Why one article matches what stands in the form, or why not; once asked, the answer follows the edits. */
 export function ExplainCard({ expression, filter }: { expression: string; filter: unknown }) {
@@ -18,7 +19,7 @@ export function ExplainCard({ expression, filter }: { expression: string; filter
   const [article, setArticle] = useState<ArticleChoice>();
   const draft = useDelayed({ expression: expression.trim(), filter });
   const isWritten = draft.expression !== '';
-  const answer = useCall(subjectContract.explain, { ...draft, article } as ExplainInput, {
+  const answer = useCall(subjectTrialContract.explain, { ...draft, article } as ExplainInput, {
     isEnabled: article !== undefined && isWritten,
     keepsPrevious: true,
   });

@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
-import type { Explanation, SubjectFilter } from '../contract.ts';
+import type { SubjectFilter } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 import { FailedClauses } from './FailedClauses.tsx';
 import { FilterRefusals } from './FilterRefusals.tsx';
 import { FoundWords } from './FoundWords.tsx';

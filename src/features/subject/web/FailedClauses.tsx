@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/use-text.ts';
-import type { Explanation } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 

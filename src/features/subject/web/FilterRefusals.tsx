@@ -1,6 +1,7 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { useRegionName } from '#web/ui/use-region-name.ts';
-import type { Explanation, SubjectFilter } from '../contract.ts';
+import type { SubjectFilter } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 
 type Limits = Pick<SubjectFilter, 'minLength' | 'junkCutoff'>;
 
@@ -14,6 +15,7 @@ export function FilterRefusals({ explanation, limits }: { explanation: Explanati
     mediaTypes: article.mediaType ? web(`media.${article.mediaType}`) : '',
     siteIds: article.siteName,
     languages: web(`language.${article.language}`),
+    emotions: web(`emotion.${article.emotion}`),
     regions: article.region ? regionName(article.region.slice(0, 2)) : t('why.noRegion'),
     minLength: article.length,
     junkCutoff: article.junkScore,

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/use-text.ts';
-import type { Explanation } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 import { groupByWord } from './group-by-word.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 

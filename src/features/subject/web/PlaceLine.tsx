@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
-import type { Explanation } from '../contract.ts';
+import type { Explanation } from '../explanation.schema.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 export type Place = Explanation['hits'][number];

@@ -1,7 +1,7 @@
 import { Button, Popover, Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 
-const EXAMPLES = ['or', 'and', 'not', 'group', 'phrase', 'near', 'field', 'site', 'dictionary'] as const;
+const EXAMPLES = ['or', 'and', 'not', 'group', 'phrase', 'near', 'field', 'site', 'dictionary', 'subject'] as const;
 
 /** The query language on one card. */
 export function SyntaxHelp() {

@@ -1,9 +1,12 @@
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
-const base = '/manage/class-manage/subject-setting/subject-monitor';
+const setting = '/manage/class-manage/subject-setting';
+const base = `${setting}/subject-monitor` as const;
 export const SUBJECT_LIST = `${base}/subject-list` as const;
 export const SUBJECT_ADD = `${base}/subject-add` as const;
 export const SUBJECT_UPDATE = `${base}/subject-update` as const;
+export const SUBJECT_HISTORY = `${base}/subject-history` as const;
+export const SUBJECT_CATEGORY = `${setting}/subject-category` as const;
 
 export const subjectScreens: readonly ScreenDef[] = [
   {
@@ -12,6 +15,13 @@ export const subjectScreens: readonly ScreenDef[] = [
     privilege: 'subject.b',
     menu: { area: 'manage', group: 'subjectSetting', order: 10 },
     load: async () => (await import('./SubjectListScreen.tsx')).SubjectListScreen,
+  },
+  {
+    path: SUBJECT_CATEGORY,
+    title: 'subject:screen.category',
+    privilege: 'subject.b',
+    menu: { area: 'manage', group: 'subjectSetting', order: 20 },
+    load: async () => (await import('./SubjectCategoryScreen.tsx')).SubjectCategoryScreen,
   },
   {
     path: SUBJECT_ADD,
@@ -26,5 +36,12 @@ export const subjectScreens: readonly ScreenDef[] = [
     privilege: 'subject.m',
     parent: SUBJECT_LIST,
     load: async () => (await import('./SubjectUpdateScreen.tsx')).SubjectUpdateScreen,
+  },
+  {
+    path: SUBJECT_HISTORY,
+    title: 'subject:screen.history',
+    privilege: 'subject.b',
+    parent: SUBJECT_LIST,
+    load: async () => (await import('./SubjectHistoryScreen.tsx')).SubjectHistoryScreen,
   },
 ];

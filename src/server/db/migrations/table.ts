@@ -42,3 +42,16 @@ export async function createIndex(db: Kysely<unknown>, table: string, columns: s
   if (unique) index = index.unique();
   await index.execute();
 }
+
+/** Of a table that is there already: what may not be null needs a default. */
+export async function addColumn(db: Kysely<unknown>, dialect: Dialect, table: string, column: string, type: ColumnType): Promise<void> {
+  const kind = type.startsWith('int') ? 'bigint' : type.startsWith('real') ? 'double precision' : 'text';
+  const equals = type.indexOf('=');
+  await db.schema
+    .alterTable(table)
+    .addColumn(column, kind === 'bigint' && dialect === 'sqlite' ? 'integer' : kind, (c) => {
+      const nullable = type.endsWith('?') ? c : c.notNull();
+      return equals < 0 ? nullable : nullable.defaultTo(kind === 'bigint' ? Number(type.slice(equals + 1)) : type.slice(equals + 1));
+    })
+    .execute();
+}

@@ -103,6 +103,8 @@ export interface HitTable {
   status: ArticleStatus;
   /** Sorted tag ids, JSON array. */
   tag_ids: string;
+  /** Sorted ids of content classes, JSON array. */
+  class_ids: Generated<string>;
   first_seen_at: number;
   updated_at: number;
   // copies of the article's, so that a client's hits can be filtered without a join
@@ -134,7 +136,7 @@ export interface ArticleLogTable {
   article_id: number;
   user_id: number | null;
   simulated_by: number | null;
-  field: 'status' | 'emotion' | 'subject' | 'tag' | 'url' | 'text' | 'numbers' | 'deleted';
+  field: 'status' | 'emotion' | 'subject' | 'tag' | 'url' | 'text' | 'numbers' | 'deleted' | 'class';
   before: string;
   after: string;
   note: string;

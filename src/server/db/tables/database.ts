@@ -1,6 +1,9 @@
 import type * as articles from './articles.ts';
+import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
+import type * as filters from './filters.ts';
 import type * as people from './people.ts';
+import type * as subjects from './subjects.ts';
 import type * as work from './work.ts';
 
 /** All tables of the record, for Kysely. */
@@ -31,6 +34,8 @@ export interface Database {
   subject_category: articles.SubjectCategoryTable;
   subject: articles.SubjectTable;
   dictionary: articles.DictionaryTable;
+  subject_version: subjects.SubjectVersionTable;
+  hot_word: subjects.HotWordTable;
   rollup_hour: articles.RollupHourTable;
   rollup_day: articles.RollupDayTable;
   outbox: articles.OutboxTable;
@@ -66,4 +71,16 @@ export interface Database {
   comment_source: work.CommentSourceTable;
   reply_reading: work.ReplyReadingTable;
   comment_view: work.CommentViewTable;
+  content_class: classes.ContentClassTable;
+  user_group_class: classes.UserGroupClassTable;
+  tag_class: classes.TagClassTable;
+  tag_keyword: classes.TagKeywordTable;
+  tag_refusal: classes.TagRefusalTable;
+  redo_run: classes.RedoRunTable;
+  missing_page: classes.MissingPageTable;
+  client_filter: filters.ClientFilterTable;
+  filter_entry: filters.FilterEntryTable;
+  emotion_word_lib: filters.EmotionWordLibTable;
+  emotion_word: filters.EmotionWordTable;
+  hit_drop: filters.HitDropTable;
 }

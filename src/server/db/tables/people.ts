@@ -61,6 +61,8 @@ export interface UserGroupTable {
   name: string;
   /** 1: sees every subject, present and future; 0: those of user_group_subject */
   sees_all_subjects: number;
+  /** 1: sees every content class, present and future; 0: those of user_group_class */
+  sees_all_classes: Generated<number>;
 }
 
 export interface UserGroupSubjectTable {

@@ -113,6 +113,9 @@ export interface TagTable {
   color: string;
   sort: number;
   created_at: number;
+  class_id: Generated<number | null>;
+  /** It is being merged into this one, or with 0 taken off its articles, and then deleted: nobody is shown it any more. */
+  moves_to: Generated<number | null>;
 }
 
 export interface UserSuggestionTable {
@@ -126,6 +129,12 @@ export interface UserSuggestionTable {
   note: string;
   state: 'new' | 'accepted' | 'rejected';
   created_at: number;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<number | null>;
+  /** Why, in words of who decided. */
+  reason: Generated<string>;
+  /** What its acceptance changed: SuggestionAction, or '' while nobody has accepted it. */
+  action: Generated<string>;
 }
 
 /** Work on one article that a person waits for: replies, numbers, a screenshot. */

@@ -1,6 +1,6 @@
 import { Button, Divider, Input, Select, Space } from 'antd';
 import { type ReactElement, useState } from 'react';
-import { articleWorkContract } from '#features/article-work/contract.ts';
+import { tagContract } from '#features/tag/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -18,10 +18,10 @@ interface TagSelectProps {
 /** Chooses tags of the client. */
 export function TagSelect({ mayCreate = false, width = '100%', onChange, value = [], ...rest }: TagSelectProps) {
   const t = useText('article');
-  const tags = useCall(articleWorkContract.tagList, {});
+  const tags = useCall(tagContract.list, {});
   const [name, setName] = useState('');
-  const create = useAction(articleWorkContract.tagCreate, {
-    invalidates: [articleWorkContract],
+  const create = useAction(tagContract.create, {
+    invalidates: [tagContract],
     onDone: ({ id }) => {
       onChange?.([...value, id]);
       setName('');

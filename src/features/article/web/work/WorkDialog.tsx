@@ -1,12 +1,13 @@
 import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { ClassifyForm, FavoriteForm, PublishForm, RemoveForm, StuckForm, SuggestForm, TagForm } from './work-forms.tsx';
+import { ClassForm, ClassifyForm, FavoriteForm, PublishForm, RemoveForm, StuckForm, SuggestForm, TagForm } from './work-forms.tsx';
 import type { WorkFormProps } from './work-form-props.ts';
 
 const FORMS = {
   favorite: FavoriteForm,
   stuck: StuckForm,
   tag: TagForm,
+  class: ClassForm,
   classify: ClassifyForm,
   publish: PublishForm,
   suggest: SuggestForm,

@@ -29,6 +29,7 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
     { key: 'sticky', run: () => actions.addSticky.mutate({ articleIds }, after) },
     may.modify && { key: 'stuck', run: () => setDialog('stuck') },
     may.modify && { key: 'tag', run: () => setDialog('tag') },
+    may.modify && { key: 'class', run: () => setDialog('class') },
     may.modify && { key: 'classify', run: () => setDialog('classify') },
     may.publish && { key: 'publish', run: () => setDialog('publish') },
     may.modify && { key: 'suggest', run: () => setDialog('suggest') },

@@ -52,7 +52,7 @@ export function useWorkActions() {
     offerUndo(t('work.deleted', { total }), () => call(workRoutes.restoreDeleted, { articleIds }));
   /** What a form did to lists of subjects or tags. */
   const changedLists = (
-    kind: 'tag' | 'classify',
+    kind: 'tag' | 'class' | 'classify',
     { changed, before }: ChangedLists,
     { add, remove: off }: { add: number[]; remove: number[] },
   ) =>

@@ -3,6 +3,8 @@ import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useRef } from 'react';
 import { articleWorkContract } from '#features/article-work/contract.ts';
+import { contentClassContract } from '#features/content-class/contract.ts';
+import { ContentClassSelect } from '#features/content-class/web/facade.tsx';
 import { favoriteContract } from '#features/favorite/contract.ts';
 import { pinContract } from '#features/pin/contract.ts';
 import { publicationContract } from '#features/publication/contract.ts';
@@ -51,6 +53,31 @@ export function TagForm({ articleIds, actions, onDone, onCancel }: WorkFormProps
       </FormField>
       <FormField name="remove" label={t('work.field.removeTags')}>
         <TagSelect />
+      </FormField>
+    </SchemaForm>
+  );
+}
+
+export function ClassForm({ articleIds, actions, onDone, onCancel }: WorkFormProps) {
+  const t = useText('article');
+  const { sent, keep } = useSentLists();
+  return (
+    <SchemaForm
+      endpoint={contentClassContract.assign}
+      extra={{ articleIds }}
+      initial={NONE}
+      toInput={keep}
+      onDone={(output) => {
+        actions.changedLists('class', output, sent.current);
+        onDone();
+      }}
+      onCancel={onCancel}
+    >
+      <FormField name="add" label={t('work.field.addClasses')}>
+        <ContentClassSelect />
+      </FormField>
+      <FormField name="remove" label={t('work.field.removeClasses')}>
+        <ContentClassSelect />
       </FormField>
     </SchemaForm>
   );

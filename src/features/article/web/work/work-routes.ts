@@ -1,9 +1,11 @@
 // Calls of other features that the work bench makes with one click; without their schemas.
 import type { articleWorkContract } from '#features/article-work/contract.ts';
+import { assignClassRoute } from '#features/content-class/web/facade.tsx';
 import type { favoriteContract } from '#features/favorite/contract.ts';
 import type { pinContract } from '#features/pin/contract.ts';
 import type { savedFilterContract } from '#features/saved-filter/contract.ts';
 import type { selectedContract } from '#features/selected/contract.ts';
+import type { tagContract } from '#features/tag/contract.ts';
 import { routeOf } from '#web/client/call.ts';
 
 type Work = typeof articleWorkContract;
@@ -24,7 +26,8 @@ export const workRoutes = {
   uncollect: routeOf<(typeof favoriteContract)['remove']>({ method: 'DELETE', path: '/v1/article/user-favorite-article' }),
   isCollected: routeOf<(typeof favoriteContract)['isCollected']>({ method: 'GET', path: '/v1/article/is-article-collected' }),
   tag: routeOf<Work['tag']>({ method: 'POST', path: '/v1/article/tag' }),
-  tagList: routeOf<Work['tagList']>({ method: 'GET', path: '/v1/manage/class-manage/tag' }),
+  tagList: routeOf<(typeof tagContract)['list']>({ method: 'GET', path: '/v1/manage/class-manage/tag' }),
+  class: assignClassRoute,
   classify: routeOf<Work['classify']>({ method: 'POST', path: '/v1/article/article-classified-subject' }),
   restoreDeleted: routeOf<Work['restoreDeleted']>({ method: 'POST', path: '/v1/article/restore-deleted' }),
 };

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { renameReferences } from './rename-references.ts';
+
+const to = (name: string) => ({ subjects: new Map([['旧', name]]), dictionaries: new Map([['词', name]]) });
+
+describe('renameReferences', () => {
+  it.each([
+    ['华为+#旧-招聘', '新', '华为+#新-招聘'],
+    ['#旧|#旧的|旧|#"旧"', '新', '#新|#旧的|旧|#新'],
+    ['title:@词+#旧', '新', 'title:@新+#新'],
+    ['#旧+华为', '新 品', '#"新 品"+华为'],
+    ['#旧OR华为', '新ab', '#"新ab"OR华为'],
+    ['#旧', 'A"B', '#"A\\"B"'],
+    ['(#旧', '新', '(#新'],
+    ['华为', '新', '华为'],
+  ])('%j with %j is %j', (source, name, expected) => {
+    expect(renameReferences(source, to(name))).toBe(expected);
+  });
+});

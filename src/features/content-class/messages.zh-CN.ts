@@ -1,0 +1,16 @@
+export const messages = {
+  screen: { list: '内容分类' },
+  action: { create: '新增分类', createBelow: '新增下级', rename: '改名', move: '移动' },
+  dialog: { create: '新增内容分类', rename: '修改分类名称', move: '移动分类' },
+  field: { name: '名称', parent: '上级分类' },
+  search: '搜索分类',
+  total: '共 {{total}} 个分类',
+  top: '顶层',
+  below: '上级分类：{{path}}',
+  articlesOf: '“{{name}}”及下级的文章，{{total}} 篇',
+  dragHint: '拖动可以调整顺序，拖到另一个分类下方并向右移一点则成为它的下级；文章随分类一起移动。',
+  noMatch: '没有符合的分类',
+  empty: '还没有内容分类。内容分类由人归入文章，可用来筛选和统计。',
+  confirm: { remove: '删除分类“{{name}}”？只能删除没有文章、没有下级的分类。' },
+  done: { saved: '已保存', moved: '已移动', removed: '已删除' },
+} as const;

@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const CONTENT_CLASS = '/manage/class-manage/manual-classify/content-class';
+
+export const contentClassScreens: readonly ScreenDef[] = [
+  {
+    path: CONTENT_CLASS,
+    title: 'contentClass:screen.list',
+    privilege: 'tag.b',
+    menu: { area: 'manage', group: 'manualClassify', order: 10 },
+    load: async () => (await import('./ContentClassScreen.tsx')).ContentClassScreen,
+  },
+];

@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const DICTIONARY_MANAGEMENT = '/manage/class-manage/subject-setting/dictionary-management';
+
+export const dictionaryScreens: readonly ScreenDef[] = [
+  {
+    path: DICTIONARY_MANAGEMENT,
+    title: 'dictionary:screen.list',
+    privilege: 'subject.b',
+    menu: { area: 'manage', group: 'subjectSetting', order: 30 },
+    load: async () => (await import('./DictionaryScreen.tsx')).DictionaryScreen,
+  },
+];

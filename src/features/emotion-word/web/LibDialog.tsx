@@ -1,0 +1,40 @@
+import { Input, Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type EmotionWordLib, emotionWordContract, emotionWordLibContract } from '../contract.ts';
+
+/** Switching on and off is done in the list, where its effect is shown. */
+export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; onClose: () => void }) {
+  const t = useText('emotionWord');
+  const common = {
+    initial: { name: lib?.name ?? '', note: lib?.note ?? '' },
+    success: t('done.saved'),
+    invalidates: [emotionWordLibContract, emotionWordContract],
+    onDone: onClose,
+    onCancel: onClose,
+  };
+  const fields = (
+    <>
+      <FormField name="name" label={t('field.name')}>
+        <Input maxLength={60} />
+      </FormField>
+      <FormField name="note" label={t('field.note')}>
+        <Input maxLength={500} />
+      </FormField>
+    </>
+  );
+  return (
+    <Modal open title={t(lib ? 'dialog.updateLib' : 'dialog.createLib')} footer={null} onCancel={onClose} destroyOnHidden>
+      {lib ? (
+        <SchemaForm endpoint={emotionWordLibContract.update} extra={{ id: lib.id, isEnabled: lib.isEnabled, applyDays: 0 }} {...common}>
+          {fields}
+        </SchemaForm>
+      ) : (
+        <SchemaForm endpoint={emotionWordLibContract.create} {...common}>
+          {fields}
+        </SchemaForm>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Switch } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { type Column, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import type { EmotionWordLib } from '../contract.ts';
+import { EMOTION_WORD } from './screens.ts';
+
+export function useLibColumns(onSwitch: (lib: EmotionWordLib) => void): Column<EmotionWordLib>[] {
+  const t = useText('emotionWord');
+  const web = useText('web');
+  const { modify } = useRights('filter');
+  return [
+    linkColumn({
+      key: 'name',
+      title: t('field.name'),
+      sort: 'name',
+      value: (lib) => lib.name,
+      to: (lib) => pathTo(EMOTION_WORD, {}, { libId: lib.id }),
+    }),
+    enumColumn({
+      key: 'isEnabled',
+      title: t('field.isEnabled'),
+      width: 80,
+      render: (lib) => (
+        <Switch
+          size="small"
+          checked={lib.isEnabled}
+          disabled={!modify}
+          aria-label={t('action.enable', { name: lib.name })}
+          onChange={() => onSwitch(lib)}
+        />
+      ),
+      label: (lib) => web(lib.isEnabled ? 'state.enabled' : 'state.disabled'),
+    }),
+    numberColumn({ key: 'negative', title: t('field.negative'), value: (lib) => lib.negative }),
+    numberColumn({ key: 'positive', title: t('field.positive'), value: (lib) => lib.positive }),
+    textColumn({ key: 'note', title: t('field.note'), value: (lib) => lib.note }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (lib) => lib.createdAt }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (lib) => lib.updatedAt }),
+  ];
+}

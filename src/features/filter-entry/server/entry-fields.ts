@@ -1,0 +1,27 @@
+import type { ExpressionNode } from '#analysis/expression/ast.ts';
+import { referencesOf } from '#analysis/expression/inline-subjects.ts';
+import { parseExpression } from '#analysis/expression/parse.ts';
+import { expressionDictionaries } from '#analysis/expression/words.ts';
+import { entryKey } from '#ingest/pipeline/filter-rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FilterEntryTable } from '#server/db/tables/filters.ts';
+import type { EntryKind } from '../contract.ts';
+
+export type List = FilterEntryTable['list'];
+
+/** What is compared of a value; what nothing could fit is an error at `field`. A black word is an expression without word lists. */
+export function requireKey(list: List, kind: EntryKind, value: string, field: string): string {
+  if (list === 'black-word') {
+    const parsed = parseExpression(value);
+    if (!parsed.ok) throw new AppError('invalid-expression', { field, detail: { errors: parsed.errors } });
+    if (!parsed.node || hasReferences(parsed.node)) throw new AppError('invalid-input', { field });
+    return value.trim().toLowerCase();
+  }
+  const key = entryKey(kind, value);
+  const isPlace = kind === 'site' || kind === 'url';
+  if (key === '' || (isPlace && (!key.includes('.') || /\s/.test(key)))) throw new AppError('invalid-input', { field });
+  return key;
+}
+
+/** Word lists and other subjects are not followed here. */
+const hasReferences = (node: ExpressionNode): boolean => expressionDictionaries(node).length > 0 || referencesOf(node).length > 0;

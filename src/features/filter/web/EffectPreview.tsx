@@ -1,0 +1,43 @@
+import { Card, Spin } from 'antd';
+import { useState } from 'react';
+import type { CallInput, Endpoint } from '#shared/contract.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { Effect } from '../contract.ts';
+import { EffectAnswer } from './EffectAnswer.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+export interface EffectPreviewProps<E extends Endpoint> {
+  /** Answers an Effect. */
+  endpoint: E;
+  input: CallInput<E>;
+  /** False while there is nothing to try. */
+  isReady: boolean;
+}
+const PAGE_SIZE = 10;
+
+/** What a change would do to the articles of last week, as it is written. */
+export function EffectPreview<E extends Endpoint>({ endpoint, input, isReady }: EffectPreviewProps<E>) {
+  const t = useText('filter');
+  const tried = useDelayed({ input, isReady });
+  const [page, setPage] = useState(1);
+  const asked = { ...(tried.input as object), days: 7, page, pageSize: PAGE_SIZE } as CallInput<E>;
+  const preview = useCall(endpoint, asked, { isEnabled: tried.isReady, keepsPrevious: true });
+  const effect = preview.data as Effect | undefined;
+  return (
+    <Card
+      size="small"
+      style={{ marginBlockEnd: 16 }}
+      title={
+        <>
+          {t('preview.title')} {preview.isFetching && <Spin size="small" />}
+        </>
+      }
+    >
+      {!tried.isReady && <span>{t('preview.wait')}</span>}
+      {tried.isReady && preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {tried.isReady && !preview.isError && effect && <EffectAnswer effect={effect} page={page} pageSize={PAGE_SIZE} onPage={setPage} />}
+    </Card>
+  );
+}

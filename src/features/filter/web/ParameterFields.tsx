@@ -1,0 +1,40 @@
+import { InputNumber, Select } from 'antd';
+import { LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import type { ParameterKind } from '../contract.ts';
+import { DropsLink } from './DropsLink.tsx';
+
+/** The fields, each with what it keeps out now. */
+export function ParameterFields({ dropped }: { dropped: Partial<Record<ParameterKind, number>> }) {
+  const t = useText('filter');
+  const web = useText('web');
+  const now = (kind: ParameterKind) => {
+    const total = dropped[kind] ?? 0;
+    return total > 0 ? (
+      <p className="filter-note">
+        {t('drops.now', { total })} <DropsLink kind={kind} total={total} />
+      </p>
+    ) : null;
+  };
+  return (
+    <>
+      <FormField name="junkCutoff" label={t('field.junkCutoff')} help={t('help.junkCutoff')}>
+        <InputNumber min={1} max={100} style={{ width: 160 }} />
+      </FormField>
+      {now('junkCutoff')}
+      <FormField name="minLength" label={t('field.minLength')} help={t('help.minLength')}>
+        <InputNumber min={0} max={10_000} style={{ width: 160 }} />
+      </FormField>
+      {now('minLength')}
+      <FormField name="languages" label={t('field.languages')} help={t('help.languages')}>
+        <Select mode="multiple" allowClear options={LANGUAGES.map((value) => ({ value, label: web(`language.${value}`) }))} />
+      </FormField>
+      {now('languages')}
+      <FormField name="mediaTypes" label={t('field.mediaTypes')} help={t('help.mediaTypes')}>
+        <Select mode="multiple" allowClear options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+      </FormField>
+      {now('mediaTypes')}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// What clouds of words ask.
+export { type HotWordRules, loadHotWordRules } from './hot-word-rules.ts';

@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const HOT_WORD_DICT = '/manage/report/hot-word-dict';
+
+export const hotWordDictScreens: readonly ScreenDef[] = [
+  {
+    path: HOT_WORD_DICT,
+    title: 'hotWordDict:screen.list',
+    privilege: 'report-setting.b',
+    menu: { area: 'manage', group: 'reportSetting', order: 80 },
+    load: async () => (await import('./HotWordDictScreen.tsx')).HotWordDictScreen,
+  },
+];

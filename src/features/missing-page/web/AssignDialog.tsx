@@ -1,0 +1,29 @@
+import { Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type MissingPage, missingPageContract } from '../contract.ts';
+
+/** Puts a page that fits no subject into those that a person chooses. */
+export function AssignDialog({ page, onClose }: { page: MissingPage; onClose: () => void }) {
+  const t = useText('missingPage');
+  return (
+    <Modal open title={t('action.assign')} footer={null} onCancel={onClose} destroyOnHidden>
+      <p style={{ marginBlockStart: 0, overflowWrap: 'anywhere' }}>{page.title || page.url}</p>
+      <SchemaForm
+        endpoint={missingPageContract.retry}
+        initial={{ subjectIds: [] }}
+        extra={{ id: page.id }}
+        success={t('done.assigned')}
+        invalidates={[missingPageContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="subjectIds" label={t('field.subjects')}>
+          <EntitySelect entity="subject" isMultiple />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

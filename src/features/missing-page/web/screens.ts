@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const MISSING_PAGE = '/manage/class-manage/manual-classify/missing-detail-page';
+
+export const missingPageScreens: readonly ScreenDef[] = [
+  {
+    path: MISSING_PAGE,
+    title: 'missingPage:screen.list',
+    privilege: 'tag.b',
+    menu: { area: 'manage', group: 'manualClassify', order: 60 },
+    load: async () => (await import('./MissingPageScreen.tsx')).MissingPageScreen,
+  },
+];

@@ -1,0 +1,34 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Redo classification' },
+  action: {
+    create: 'Classify anew',
+    start: 'Start',
+    pause: 'Pause',
+    resume: 'Resume',
+    cancel: 'Cancel',
+    all: 'Choose all {{total}} subjects',
+  },
+  field: {
+    subjects: 'Subjects',
+    period: 'Published',
+    state: 'State',
+    progress: 'Progress',
+    added: 'Added',
+    removed: 'Removed',
+    createdBy: 'By',
+    createdAt: 'Started',
+    finishedAt: 'Ended',
+  },
+  state: { queued: 'waiting', running: 'running', paused: 'paused', done: 'done', cancelled: 'cancelled', failed: 'failed' },
+  comma: ', ',
+  andMore: '{{names}} and others, {{total}} in all',
+  goneSubject: 'deleted subject {{id}}',
+  progressOf: '{{done}} of {{total}} done',
+  help: 'Judges the collected articles of this time by what the subjects say now. What people have put in, taken out or deleted stays. It can be paused or cancelled at any time and goes on after a restart.',
+  confirm: { cancel: 'Cancel this run? What it has done stays.' },
+  done: { started: 'Started; it runs in the background', steered: 'Done' },
+  empty: 'Nothing was classified anew yet. Do it here after subjects have changed much, or were wrong for a while.',
+};

@@ -1,0 +1,133 @@
+// One reading of a source that shows its steps: the list, its items, the page of the newest, what is found there, whose subjects it would meet.
+import { readPage } from '#ingest/collector/read-page.ts';
+import { understandArticle } from '#ingest/pipeline/understand.ts';
+import { matchSubjects } from '#ingest/pipeline/store-article.ts';
+import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import { readSource } from '#ingest/source/read-source.ts';
+import type { CollectedItem, SourceConfig } from '#ingest/source/source-types.ts';
+import { hostOf } from '#ingest/url/normalise-url.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Source, SourceOptions } from '../contract.ts';
+import type { TrialStep } from '../transfer.contract.ts';
+
+interface Input {
+  url: string;
+  kind: Source['kind'];
+  options: SourceOptions;
+}
+interface Trial {
+  steps: TrialStep[];
+  subjects: { id: number; name: string }[];
+}
+interface Text {
+  title: string;
+  content: string;
+  author: string;
+  publishedAt: number | undefined;
+}
+
+export async function testSource(platform: Platform, fetch: Fetch, actor: Actor, input: Input): Promise<Trial> {
+  const read = await readSource(configOf(input), { fetch, now: platform.now() });
+  if (!read.ok && (read.reason === 'refused-url' || read.reason === 'refused-address'))
+    throw new AppError('invalid-url', { field: 'url', detail: { reason: read.reason } });
+  if (!read.ok) return { steps: [failed('list', read.reason, read.ms)], subjects: [] };
+  const listed = passed('list', read.ms, { url: input.url, bytes: read.bytes });
+  const [newest] = read.items.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0));
+  if (!newest) return { steps: [listed, failed('items', 'no-items', 0)], subjects: [] };
+  const items = passed('items', 0, { total: read.items.length, unreadable: read.unreadable, newest: newest.title });
+  const { steps, text } = await readText(platform, fetch, input, newest);
+  if (!text) return { steps: [listed, items, ...steps], subjects: [] };
+  const { step, subjects } = await match(platform, actor, newest, text);
+  return { steps: [listed, items, ...steps, step], subjects };
+}
+
+function configOf({ kind, url, options: { selectors } }: Input): SourceConfig {
+  if (kind !== 'list' || !selectors) return { kind, url };
+  const given = Object.fromEntries(Object.entries(selectors).filter(([, value]) => value !== undefined));
+  return { kind, url, selectors: { ...given, item: selectors.item } };
+}
+
+const passed = (step: TrialStep['step'], ms: number, facts: TrialStep['facts']): TrialStep => ({
+  step,
+  isOk: true,
+  reason: '',
+  ms: Math.round(ms),
+  facts,
+});
+const failed = (step: TrialStep['step'], reason: string, ms: number): TrialStep => ({
+  step,
+  isOk: false,
+  reason,
+  ms: Math.round(ms),
+  facts: {},
+});
+
+/** The text of the newest item: its page, or what the source itself says where pages are not fetched. */
+async function readText(platform: Platform, fetch: Fetch, { kind, options }: Input, item: CollectedItem) {
+  const own: Text = {
+    title: item.title,
+    content: item.text ?? item.summary ?? '',
+    author: item.author ?? '',
+    publishedAt: item.publishedAt,
+  };
+  if (!options.fetchArticles || kind === 'page') return { steps: [], text: own };
+  const read = await readPage(fetch, item.url, { now: platform.now(), ...(item.title ? { title: item.title } : {}) });
+  if (!read.ok && read.step === 'fetch') return { steps: [failed('page', read.reason, read.fetchMs)], text: undefined };
+  if (!read.ok)
+    return { steps: [passed('page', read.fetchMs, { url: item.url }), failed('extract', read.reason, read.extractMs)], text: undefined };
+  const { page, article, encoding } = read;
+  const text: Text = {
+    title: article.title,
+    content: article.content,
+    author: article.author ?? '',
+    publishedAt: article.publishedAt ?? item.publishedAt,
+  };
+  const facts = {
+    title: text.title,
+    length: text.content.length,
+    beginning: text.content.slice(0, 120),
+    author: text.author,
+    ...(text.publishedAt === undefined ? {} : { publishedAt: text.publishedAt }),
+  };
+  return {
+    steps: [
+      passed('page', read.fetchMs, { url: page.url, status: page.status, bytes: page.body.length, encoding }),
+      passed('extract', read.extractMs, facts),
+    ],
+    text,
+  };
+}
+
+async function match(platform: Platform, actor: Actor, item: CollectedItem, text: Text) {
+  const started = performance.now();
+  const now = platform.now();
+  const domain = hostOf(item.url).replace(/^www\./, '');
+  const site = await platform.store.db.selectFrom('site').selectAll().where('domain', '=', domain).executeTakeFirst();
+  const understood = understandArticle({
+    ...text,
+    url: item.url,
+    md5: '',
+    contentHtml: '',
+    isTimeExact: text.publishedAt !== undefined,
+    images: [],
+    numbers: undefined,
+    site: { domain, name: domain, mediaType: site?.media_type ?? 'news', level: site?.level ?? 'commercial', region: site?.region ?? '' },
+    sourceId: null,
+    scopeClientId: actor.clientId,
+    foundAt: now,
+    fetchedAt: now,
+  });
+  const matcher = new SubjectMatcher(platform.store, actor.clientId);
+  await matcher.refresh(true);
+  const ids = matchSubjects(matcher, understood, site?.id ?? 0, actor.clientId).map(({ id }) => id);
+  const seen = actor.visibleSubjectIds ? ids.filter((id) => actor.visibleSubjectIds?.includes(id)) : ids;
+  const subjects = seen.length
+    ? await platform.store.db.selectFrom('subject').select(['id', 'name']).where('id', 'in', seen).orderBy('name').execute()
+    : [];
+  const { emotion, junk } = understood.analysis;
+  const facts = { subjects: subjects.length, emotion, junkScore: junk.score };
+  return { step: passed('match', performance.now() - started, facts), subjects };
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { SubjectTable } from '#server/db/tables/articles.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Subject, SubjectFilter } from '../contract.ts';
+
+export type SubjectRow = Selectable<SubjectTable>;
+
+export interface SubjectFields {
+  name: string;
+  categoryId: number | null;
+  expression: string;
+  builder: Subject['builder'];
+  filter: SubjectFilter;
+  targets: string[];
+  state: 'enabled' | 'disabled';
+  ownerId?: number | undefined;
+}
+
+export const SUBJECT_UNIQUE = { 'subject.name': 'name', subject_client_id_name: 'name' };
+
+/** The matcher sees a change by its time, so two changes never have the same. */
+export const nextVersion = (before: number, now: number): number => Math.max(now, before + 1);
+
+export const subjectColumns = (fields: SubjectFields) =>
+  ({
+    name: fields.name,
+    category_id: fields.categoryId,
+    expression: fields.expression,
+    builder: fields.builder ? JSON.stringify(fields.builder) : null,
+    filter: JSON.stringify(fields.filter),
+    targets: JSON.stringify(fields.targets),
+    state: fields.state,
+  }) satisfies Partial<Insertable<SubjectTable>>;
+
+/** A subject of my client that I may see; any other is `not-found`. */
+export async function findSubject(db: Kysely<Database>, actor: Actor, id: number, field = 'id'): Promise<SubjectRow> {
+  const row = await db.selectFrom('subject').selectAll().where('id', '=', id).where('client_id', '=', actor.clientId).executeTakeFirst();
+  if (!row || (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(id))) throw new AppError('not-found', { field });
+  return row;
+}
+
+/** A category of my client, or none. */
+export async function requireCategory(db: Kysely<Database>, actor: Actor, id: number | null, field = 'categoryId'): Promise<void> {
+  if (id === null) return;
+  const row = await db
+    .selectFrom('subject_category')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', '=', actor.clientId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field });
+}

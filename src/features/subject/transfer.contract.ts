@@ -1,0 +1,73 @@
+// Subjects as a file, with all that they speak of, from one client or installation to another.
+import { z } from 'zod';
+import { defineContract, ids } from '#shared/contract.ts';
+import { expressionBuilder, subjectFilter } from './contract.ts';
+
+const base = '/v1/manage/class-manage/subject';
+const name = z.string().trim().min(1).max(60);
+
+export const subjectFile = z.strictObject({
+  format: z.literal('tingfeng-subjects'),
+  version: z.literal(1),
+  exportedAt: z.number(),
+  subjects: z
+    .array(
+      z.strictObject({
+        name,
+        /** From the top down. */
+        category: z.array(name).max(20).default([]),
+        expression: z.string().trim().min(1).max(20_000),
+        builder: expressionBuilder.nullable().default(null),
+        filter: subjectFilter.omit({ siteIds: true }).strict().prefault({}),
+        /** Domains: ids are another's elsewhere. */
+        sites: z.array(z.string().min(1).max(255)).max(1000).default([]),
+        targets: z.array(name).max(20).default([]),
+        state: z.enum(['enabled', 'disabled']).default('enabled'),
+      }),
+    )
+    .min(1)
+    .max(1000),
+  dictionaries: z
+    .array(z.strictObject({ name, words: z.array(name).min(1).max(5000) }))
+    .max(1000)
+    .default([]),
+});
+export type SubjectFile = z.output<typeof subjectFile>;
+
+const imported = z.object({
+  kind: z.enum(['subject', 'dictionary']),
+  name: z.string(),
+  /** `same`: it is there already, and says the same. */
+  outcome: z.enum(['added', 'renamed', 'same', 'refused']),
+  /** The name that it got. */
+  newName: z.string().nullable(),
+  reason: z.enum(['invalid-expression', 'unknown-subject', 'subject-cycle', 'unknown-dictionary', 'too-large']).nullable(),
+  /** Of an error in the expression. */
+  position: z.number().int().nullable(),
+  /** Websites that are not known here and were left out of what it is narrowed to. */
+  missingSites: z.array(z.string()),
+});
+export type ImportedItem = z.output<typeof imported>;
+
+export const subjectTransferContract = defineContract({
+  export: {
+    method: 'GET',
+    path: `${base}/export`,
+    privilege: 'subject.b',
+    summary: 'Subjects with the dictionaries and subjects that they speak of.',
+    input: z.strictObject({ id: ids }),
+    output: subjectFile,
+  },
+  import: {
+    method: 'POST',
+    path: `${base}/import`,
+    privilege: 'subject.m',
+    summary: 'Adds the subjects of a file and says of each what became of it; with `isTrial` it only says so.',
+    input: z.strictObject({
+      file: subjectFile,
+      isTrial: z.boolean().default(false),
+      backfillDays: z.number().int().min(0).max(366).default(0),
+    }),
+    output: z.object({ items: z.array(imported), total: z.number().int(), added: z.number().int(), refused: z.number().int() }),
+  },
+});

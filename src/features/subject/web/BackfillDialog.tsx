@@ -1,0 +1,32 @@
+import { Modal, Select } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type Subject, subjectContract } from '../contract.ts';
+import { useDaysOptions } from './use-days-options.ts';
+
+const invalidates = [subjectContract];
+
+/** Begins a back-fill without changing the subject. */
+export function BackfillDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const t = useText('subject');
+  const days = useDaysOptions().filter((option) => option.value > 0);
+  return (
+    <Modal open title={t('backfill.start', { name: subject.name })} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={subjectContract.startBackfill}
+        extra={{ subjectId: subject.id }}
+        initial={{ days: 30 }}
+        success={t('backfill.started')}
+        invalidates={invalidates}
+        submitText={t('action.backfill')}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="days" label={t('field.backfillDays')} help={t('help.backfillDays')}>
+          <Select options={days} />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

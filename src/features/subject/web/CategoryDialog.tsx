@@ -1,0 +1,118 @@
+import { Form, Input, Modal, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type SubjectCategory, subjectCategoryContract } from '../category.contract.ts';
+import { subjectContract } from '../contract.ts';
+import { categoryOptions } from './category-options.ts';
+import { dropped, type PlaceNode } from './category-nodes.ts';
+
+export type CategoryTask =
+  | { kind: 'create'; parentId: number | null }
+  | { kind: 'rename'; category: SubjectCategory }
+  | { kind: 'remove'; category: SubjectCategory }
+  | { kind: 'move'; node: PlaceNode };
+
+interface CategoryDialogProps {
+  task: CategoryTask;
+  categories: readonly SubjectCategory[];
+  nodes: readonly PlaceNode[];
+  onClose: () => void;
+}
+const invalidates = [subjectCategoryContract, subjectContract];
+
+/** What the menu of a line asks for. */
+export function CategoryDialog({ task, ...rest }: CategoryDialogProps) {
+  if (task.kind === 'remove') return <RemoveCategory category={task.category} onClose={rest.onClose} />;
+  if (task.kind === 'move') return <MoveNode node={task.node} {...rest} />;
+  return <NameCategory task={task} onClose={rest.onClose} />;
+}
+
+function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: 'create' | 'rename' }>; onClose: () => void }) {
+  const t = useText('subject');
+  const form = { success: t('done.category'), invalidates, onDone: onClose, onCancel: onClose };
+  const field = (
+    <FormField name="name" label={t('category.name')}>
+      <Input maxLength={60} autoFocus />
+    </FormField>
+  );
+  return (
+    <Modal open title={t(task.kind === 'create' ? 'category.add' : 'category.rename')} footer={null} onCancel={onClose} destroyOnHidden>
+      {task.kind === 'create' ? (
+        <SchemaForm endpoint={subjectCategoryContract.create} extra={{ parentId: task.parentId }} {...form}>
+          {field}
+        </SchemaForm>
+      ) : (
+        <SchemaForm
+          endpoint={subjectCategoryContract.update}
+          extra={{ id: task.category.id, parentId: task.category.parentId }}
+          initial={{ name: task.category.name }}
+          {...form}
+        >
+          {field}
+        </SchemaForm>
+      )}
+    </Modal>
+  );
+}
+
+function RemoveCategory({ category, onClose }: { category: SubjectCategory; onClose: () => void }) {
+  const t = useText('subject');
+  const web = useText('web');
+  const remove = useAction(subjectCategoryContract.remove, { invalidates, success: t('done.removedCategory'), onDone: onClose });
+  return (
+    <Modal
+      open
+      title={web('action.remove')}
+      okText={web('action.confirm')}
+      cancelText={web('action.cancel')}
+      okButtonProps={{ danger: true, loading: remove.isPending }}
+      onOk={() => remove.mutate({ id: [category.id] })}
+      onCancel={onClose}
+    >
+      {t('category.remove', { name: category.name })}
+    </Modal>
+  );
+}
+
+const TOP = 0;
+
+/** What dragging does, for a keyboard and for a long tree. */
+function MoveNode({ node, categories, nodes, onClose }: { node: PlaceNode } & Omit<CategoryDialogProps, 'task'>) {
+  const t = useText('subject');
+  const web = useText('web');
+  const [target, setTarget] = useState<number>(TOP);
+  const arrange = useAction(subjectCategoryContract.arrange, { invalidates, success: t('done.arranged'), onDone: onClose });
+  const children = categoryOptions(categories, node.category?.id);
+  const move = () => {
+    const keys = nodes.map(({ key }) => key).filter((key) => key !== node.key);
+    const place = target === TOP ? { parentId: null, keys: [...keys, node.key] } : dropped(nodes, node.key, `c${target}`, 'into');
+    if (place) arrange.mutate(place);
+  };
+  return (
+    <Modal
+      open
+      title={t('category.moveTitle', { name: node.name })}
+      okText={web('action.confirm')}
+      cancelText={web('action.cancel')}
+      okButtonProps={{ loading: arrange.isPending }}
+      onOk={move}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('category.target')} htmlFor="move-target">
+          <TreeSelect
+            id="move-target"
+            treeDefaultExpandAll
+            style={{ width: '100%' }}
+            value={target}
+            treeData={[{ value: TOP, title: t('category.top'), children }]}
+            onChange={setTarget}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Form, Popconfirm, Select } from 'antd';
+import { diffArrays } from 'diff';
+import { useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { subjectCategoryContract } from '../category.contract.ts';
+import { subjectContract } from '../contract.ts';
+import { type SubjectVersion, subjectVersionContract } from '../version.contract.ts';
+import { useDaysOptions } from './use-days-options.ts';
+import { useVersionFacts } from './use-version-facts.ts';
+
+const invalidates = [subjectVersionContract, subjectContract, subjectCategoryContract];
+
+interface VersionDiffProps {
+  subjectId: number;
+  version: SubjectVersion;
+  before: SubjectVersion | undefined;
+  isNewest: boolean;
+}
+
+/** What a version changed, word by word, and the button that brings it back. */
+export function VersionDiff({ subjectId, version, before, isNewest }: VersionDiffProps) {
+  const t = useText('subject');
+  const rights = useRights('subject');
+  return (
+    <section className="panel version-diff">
+      <h2>{t('history.version', { version: version.version })}</h2>
+      <p className="explain-note">{t(before ? 'history.compare' : 'history.first')}</p>
+      <h3>{t('field.expression')}</h3>
+      <ExpressionDiff before={before?.expression ?? version.expression} after={version.expression} />
+      <Facts version={version} before={before} />
+      {!isNewest && rights.modify && <Restore subjectId={subjectId} version={version.version} />}
+    </section>
+  );
+}
+
+/** Operators by themselves, words whole. */
+const tokensOf = (text: string): string[] => text.match(/[|+\-~()!#@]|[^|+\-~()!#@]+/g) ?? [];
+
+function ExpressionDiff({ before, after }: { before: string; after: string }) {
+  let at = 0;
+  return (
+    <pre className="expression-echo">
+      {diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => {
+        const key = at++;
+        const text = value.join('');
+        if (added) return <ins key={key}>{text}</ins>;
+        return removed ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
+      })}
+    </pre>
+  );
+}
+
+/** Everything else, of which both are shown where they differ. */
+function Facts({ version, before }: Pick<VersionDiffProps, 'version' | 'before'>) {
+  const t = useText('subject');
+  const factsOf = useVersionFacts();
+  const old = before && new Map(factsOf(before).map(({ label, value }) => [label, value]));
+  return (
+    <table className="version-facts">
+      <tbody>
+        {factsOf(version).map(({ label, value }) => {
+          const earlier = old?.get(label);
+          const isOther = old !== undefined && earlier !== value;
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {isOther && <del>{earlier || t('history.none')}</del>}{' '}
+                {isOther ? <ins>{value || t('history.none')}</ins> : value || t('history.none')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Restore({ subjectId, version }: { subjectId: number; version: number }) {
+  const t = useText('subject');
+  const web = useText('web');
+  const [days, setDays] = useState(30);
+  const options = useDaysOptions();
+  const restore = useAction(subjectVersionContract.restore, {
+    invalidates,
+    success: (output) => t('done.restored', { version: output.version }),
+  });
+  return (
+    <Form layout="inline">
+      <Form.Item label={t('field.backfillDays')} htmlFor="restore-days">
+        <Select id="restore-days" style={{ width: 180 }} value={days} options={options} onChange={setDays} />
+      </Form.Item>
+      <Popconfirm
+        title={t('history.question', { version })}
+        okText={web('action.confirm')}
+        cancelText={web('action.cancel')}
+        onConfirm={() => restore.mutateAsync({ subjectId, version, backfillDays: days }).catch(() => undefined)}
+      >
+        <Button type="primary" loading={restore.isPending}>
+          {t('history.restore')}
+        </Button>
+      </Popconfirm>
+    </Form>
+  );
+}

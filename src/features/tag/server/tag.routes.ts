@@ -1,0 +1,52 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { tagContract } from '../contract.ts';
+import { previewKeyword } from './preview-keyword.ts';
+import { suggestKeywords } from './suggest-keywords.ts';
+import { createTagClass, listTagClasses, orderTagClasses, removeTagClasses, updateTagClass } from './tag-classes.ts';
+import { createKeyword, listKeywords, removeKeywords, updateKeyword } from './tag-keywords.ts';
+import { listTags } from './tag-list.ts';
+import { createTag, mergeTags, removeTags, updateTag } from './tag.service.ts';
+
+export const tagRoutes = (platform: Platform) =>
+  implement(tagContract, {
+    list: (actor, input) => listTags(platform, actor, input),
+    create: (actor, input) => createTag(platform, actor, input),
+    update: async (actor, { id, ...fields }) => {
+      await updateTag(platform, actor, id, fields);
+      return OK;
+    },
+    remove: async (actor, input) => {
+      await removeTags(platform, actor, input);
+      return OK;
+    },
+    merge: async (actor, input) => ({ changed: await mergeTags(platform, actor, input) }),
+    classList: (actor, input) => listTagClasses(platform, actor, input),
+    classCreate: (actor, input) => createTagClass(platform, actor, input.name),
+    classUpdate: async (actor, input) => {
+      await updateTagClass(platform, actor, input.id, input.name);
+      return OK;
+    },
+    classRemove: async (actor, input) => {
+      await removeTagClasses(platform, actor, input.id);
+      return OK;
+    },
+    classOrder: async (actor, input) => {
+      await orderTagClasses(platform, actor, input.ids);
+      return OK;
+    },
+    keywordList: (actor, input) => listKeywords(platform, actor, input),
+    keywordCreate: (actor, input) => createKeyword(platform, actor, input),
+    keywordUpdate: async (actor, { id, ...fields }) => {
+      await updateKeyword(platform, actor, id, fields);
+      return OK;
+    },
+    keywordRemove: async (actor, input) => {
+      await removeKeywords(platform, actor, input.id);
+      return OK;
+    },
+    keywordPreview: (actor, input) => previewKeyword(platform, actor, input),
+    keywordSuggestion: (actor, input) => suggestKeywords(platform, actor, input.tagId),
+  });
+
+const OK = { ok: true } as const;

@@ -1,0 +1,56 @@
+import { Form, Input, Modal, Select, Switch } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type Tag, type TagKeyword, tagContract } from '../contract.ts';
+import { KeywordPreview } from './KeywordPreview.tsx';
+
+export interface KeywordDialogProps {
+  tags: readonly Tag[];
+  keyword: Partial<TagKeyword>;
+  onClose: () => void;
+}
+
+/** A keyword with what it would have tagged, as it is written. */
+export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
+  const t = useText('tag');
+  const { id, tagId, expression = '', isEnabled = true } = keyword;
+  return (
+    <Modal
+      open
+      width={720}
+      title={t(id ? 'action.updateKeyword' : 'action.createKeyword')}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <SchemaForm
+        endpoint={id ? tagContract.keywordUpdate : tagContract.keywordCreate}
+        initial={{ expression, isEnabled, ...(tagId === undefined ? {} : { tagId }) }}
+        extra={id ? { id } : {}}
+        success={t('done.keyword')}
+        invalidates={[tagContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="tagId" label={t('field.tag')}>
+          <Select showSearch={{ optionFilterProp: 'label' }} options={tags.map((tag) => ({ value: tag.id, label: tag.name }))} />
+        </FormField>
+        <FormField name="expression" label={t('field.expression')} help={t('help.expression')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+        </FormField>
+        <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
+          <Switch />
+        </FormField>
+        <Form.Item noStyle shouldUpdate>
+          {(form) => (
+            <KeywordPreview
+              expression={String(form.getFieldValue('expression') ?? '')}
+              tagId={form.getFieldValue('tagId') as number | undefined}
+            />
+          )}
+        </Form.Item>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,2 @@
+// What other features show of tags.
+export { TagChip } from './TagChip.tsx';

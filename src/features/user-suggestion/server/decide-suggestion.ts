@@ -1,0 +1,80 @@
+// A suggestion is decided once; who raised it is told.
+import type { Selectable } from 'kysely';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { UserSuggestionTable } from '#server/db/tables/work.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { notify } from '#server/record/raise-suggestions.ts';
+import type { userSuggestionContract } from '../contract.ts';
+import { carryOut } from './carry-out.ts';
+import { requireAction, requireNew } from './require-suggestion.ts';
+
+type Call<Name extends keyof typeof userSuggestionContract> = Input<(typeof userSuggestionContract)[Name]>;
+type Suggestion = Selectable<UserSuggestionTable>;
+
+export async function acceptSuggestion(platform: Platform, actor: Actor, input: Call<'accept'>): Promise<{ jobId: number | null }> {
+  const suggestion = await requireNew(platform, actor, input.id, 'id');
+  requireAction(suggestion.kind, input.action);
+  const decision = { state: 'accepted' as const, reason: input.reason, action: JSON.stringify(input.action) };
+  await claim(platform, actor, suggestion, decision);
+  try {
+    const jobId = await carryOut(platform, actor, suggestion, input.action, input.applyDays);
+    await tell(platform, actor, suggestion, decision);
+    return { jobId };
+  } catch (error) {
+    await release(platform, suggestion);
+    throw error;
+  }
+}
+
+export async function rejectSuggestions(platform: Platform, actor: Actor, input: Call<'reject'>): Promise<{ changed: number }> {
+  const suggestions = [];
+  for (const id of new Set(input.ids)) suggestions.push(await requireNew(platform, actor, id, 'ids'));
+  const decision = { state: 'rejected' as const, reason: input.reason, action: '' };
+  for (const suggestion of suggestions) {
+    await claim(platform, actor, suggestion, decision);
+    await tell(platform, actor, suggestion, decision);
+  }
+  return { changed: suggestions.length };
+}
+
+type Decision = Pick<Suggestion, 'state' | 'reason' | 'action'>;
+
+/** Of two who decide at the same time, one gets a `conflict`. */
+async function claim(platform: Platform, actor: Actor, { id }: Suggestion, decision: Decision): Promise<void> {
+  const result = await platform.store.db
+    .updateTable('user_suggestion')
+    .set({ ...decision, decided_by: actor.userId, decided_at: platform.now() })
+    .where('client_id', '=', actor.clientId)
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) === 0) throw new AppError('conflict', { field: 'id' });
+}
+
+async function release(platform: Platform, { client_id, id }: Suggestion): Promise<void> {
+  await platform.store.db
+    .updateTable('user_suggestion')
+    .set({ state: 'new', reason: '', action: '', decided_by: null, decided_at: null })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function tell(platform: Platform, actor: Actor, suggestion: Suggestion, decision: Decision): Promise<void> {
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    const article = await tx.selectFrom('article').select('title').where('id', '=', suggestion.article_id).executeTakeFirst();
+    const payload = {
+      articleId: suggestion.article_id,
+      title: article?.title ?? '',
+      kind: suggestion.kind,
+      state: decision.state,
+      reason: decision.reason,
+    };
+    if (suggestion.user_id !== actor.userId) await notify(tx, suggestion.client_id, now, JSON.stringify(payload), [suggestion.user_id]);
+    await logOperation(tx, actor, now, { action: `user-suggestion.${decision.state}`, targetId: suggestion.id, after: decision });
+  });
+}

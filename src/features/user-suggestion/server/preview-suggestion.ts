@@ -1,0 +1,81 @@
+import { wordUnits } from '#analysis/text/word-units.ts';
+import { previewWords } from '#features/emotion-word/server/facade.ts';
+import type { Effect } from '#features/filter/contract.ts';
+import { loadPlaces } from '#features/filter/server/facade.ts';
+import { previewEntries } from '#features/filter-entry/server/facade.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SuggestionAction, userSuggestionContract } from '../contract.ts';
+import { requireAction, requireNew } from './require-suggestion.ts';
+
+type PreviewInput = Input<(typeof userSuggestionContract)['preview']>;
+const NOTHING = { matched: 0, dropped: 0, returned: 0, rescored: 0, isPartial: false, items: [], total: 0 };
+/** More than these are not looked at, the newest first. */
+const MOST = 10_000;
+
+export async function previewSuggestion(platform: Platform, actor: Actor, input: PreviewInput): Promise<Effect> {
+  const { action, id, ...range } = input;
+  const suggestion = await requireNew(platform, actor, id, 'id');
+  requireAction(suggestion.kind, action);
+  if (action.type === 'correction') return { ...NOTHING, from: platform.now(), scanned: 1, matched: 1 };
+  if (action.type === 'exclude-word') return previewExclusion(platform, actor, action, range);
+  if (action.type === 'emotion-word') return previewWords(platform, actor, { ...action, words: [action.word], without: [], ...range });
+  const { kind, value } = action;
+  const list = action.type === 'white' ? 'white' : kind === 'word' ? 'black-word' : 'black';
+  return previewEntries(platform, actor, list, { kind, values: [value], without: [], ...range });
+}
+
+/** The articles of the subject that have the word; those of no other subject go from the list. */
+async function previewExclusion(
+  platform: Platform,
+  actor: Actor,
+  { subjectId, word }: Extract<SuggestionAction, { type: 'exclude-word' }>,
+  { days, page, pageSize }: Pick<PreviewInput, 'days' | 'page' | 'pageSize'>,
+): Promise<Effect> {
+  if (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(subjectId))
+    throw new AppError('not-found', { field: 'action.subjectId' });
+  const units = wordUnits(word);
+  if (units.length === 0) throw new AppError('invalid-input', { field: 'action.word' });
+  const { db } = platform.store;
+  const from = platform.now() - days * DAY_MS;
+  const filter = { clientId: actor.clientId, subjectIds: [subjectId], from };
+  const expression = { kind: 'word' as const, text: word, units, field: 'any' as const, start: 0, end: word.length };
+  const ids = await platform.index.ids({ ...filter, expression }, MOST);
+  const rows = ids.length
+    ? await db
+        .selectFrom('hit')
+        .leftJoin('hit_correction', (join) =>
+          join
+            .onRef('hit_correction.article_id', '=', 'hit.article_id')
+            .onRef('hit_correction.client_id', '=', 'hit.client_id')
+            .on('hit_correction.subject_id', '=', subjectId),
+        )
+        .select(['hit.article_id', 'hit.subject_ids', 'hit.emotion', 'hit_correction.is_member'])
+        .where('hit.client_id', '=', actor.clientId)
+        .where('hit.article_id', 'in', ids)
+        .orderBy('hit.article_id', 'desc')
+        .execute()
+    : [];
+  const gone = rows.filter((row) => row.is_member === null && (JSON.parse(row.subject_ids) as number[]).length === 1);
+  const shown = gone.slice((page - 1) * pageSize, page * pageSize);
+  const places = await loadPlaces(
+    db,
+    shown.map((row) => row.article_id),
+  );
+  return {
+    ...NOTHING,
+    from,
+    scanned: await platform.index.count(filter),
+    matched: rows.length,
+    dropped: gone.length,
+    isPartial: ids.length === MOST,
+    total: gone.length,
+    items: shown.flatMap((row) => {
+      const place = places.get(row.article_id);
+      return place ? [{ ...place, change: 'drop' as const, reasons: [], emotionBefore: row.emotion, emotionAfter: row.emotion }] : [];
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { Input, Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { userSuggestionContract } from '../contract.ts';
+
+export function RejectDialog({ ids, onDone, onClose }: { ids: number[]; onDone?: () => void; onClose: () => void }) {
+  const t = useText('userSuggestion');
+  return (
+    <Modal open title={t('dialog.reject')} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={userSuggestionContract.reject}
+        extra={{ ids }}
+        success={t('done.rejected')}
+        submitText={t('action.reject')}
+        invalidates={[userSuggestionContract]}
+        onDone={() => {
+          onDone?.();
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <FormField name="reason" label={t('field.reason')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+// One article before the filters of the clients whose hit it would be.
+import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
+import { scoreByWords, scoreEmotion } from '#analysis/emotion/score-emotion.ts';
+import { blankWhiteWords } from '#analysis/emotion/lexicon.ts';
+import type { Emotion } from '#shared/media.ts';
+import { type ClientRules, NO_VERDICT, type Verdict } from './client-rules.ts';
+import type { RuleFacts } from './filter-rules.ts';
+import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from './make-hits.ts';
+
+export interface RuledArticle extends RuleFacts {
+  title: string;
+  content: string;
+  /** The article's own emotion, as the machine found it. */
+  emotion: Emotion;
+  score: number;
+  /** The client that brought it by hand: nothing keeps it out there. 0 for what was collected. */
+  handOf: number;
+  units?: MatchableUnits;
+}
+/** What the emotion of a hit is under a client's words and lists. */
+export type RuledEmotion = Pick<NewHit, 'subjects' | 'emotion' | 'score'> & { origin: 'machine' | 'rule' };
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+export class ArticleRuling {
+  readonly article: RuledArticle;
+  readonly #rules: ClientRules;
+  #found: ReadonlySet<string> | undefined;
+
+  constructor(rules: ClientRules, article: RuledArticle) {
+    this.#rules = rules;
+    this.article = article;
+  }
+
+  verdictOf(clientId: number): Verdict {
+    if (!this.#rules.knows(clientId)) return NO_VERDICT;
+    return this.#rules.judge(clientId, this.article, this.#rules.hasWords(clientId) ? this.#words() : NO_WORDS);
+  }
+
+  /** `targets` are the names of the hit's subjects; they are given where the emotion towards them must be found anew. */
+  emotionOf(hit: NewHit, verdict: Verdict, targets: ReadonlyMap<number, readonly string[]> | undefined): RuledEmotion {
+    const { lexicon } = verdict;
+    const subjects = targets
+      ? hit.subjects.map(({ subjectId }) => this.#towards(subjectId, targets.get(subjectId) ?? [], lexicon))
+      : hit.subjects;
+    const isBlanked = (lexicon?.whiteWords.length ?? 0) > 0;
+    const scored = lexicon && (isBlanked ? scoreEmotion(this.article, { lexicon }) : scoreByWords(this.article, lexicon));
+    const isByWords = scored?.origin === 'rule';
+    const own = scored && (isByWords || isBlanked) ? scored : this.article;
+    const { emotion, score } = isByWords ? own : hitEmotion(subjects, own);
+    if (verdict.isNeverNegative && emotion === 'negative') return { subjects, emotion: 'neutral', score: 0, origin: 'rule' };
+    return { subjects, emotion, score, origin: isByWords || isBlanked ? 'rule' : 'machine' };
+  }
+
+  #towards(subjectId: number, names: readonly string[], lexicon: Verdict['lexicon']): SubjectEmotion {
+    // A name that is watched must be found, though a white word may stand for a part of it.
+    const whiteWords = (lexicon?.whiteWords ?? []).filter((word) => !names.some((name) => name.includes(word) || word.includes(name)));
+    const { title, content } = this.article;
+    const blank = (text: string) => blankWhiteWords(text, { whiteWords });
+    return { subjectId, ...emotionTowards({ title: blank(title), content: blank(content) }, names) };
+  }
+
+  #words(): ReadonlySet<string> {
+    this.#found ??= this.#rules.findWords(this.article.units ?? toMatchable({ ...this.article, site: this.article.domain }));
+    return this.#found;
+  }
+}

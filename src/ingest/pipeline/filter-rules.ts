@@ -1,0 +1,77 @@
+// What one client keeps out, as it is asked of one article. Words are found for all clients at once, by ClientRules.
+import { siteDomain } from '#analysis/expression/site-domain.ts';
+import { wordUnits } from '#analysis/text/word-units.ts';
+import type { Language, MediaType } from '#shared/media.ts';
+import type { DropKind, FilterEntryTable } from '#server/db/tables/filters.ts';
+
+/** What every article of the client must fulfil; null and empty lists ask for nothing. */
+export interface FilterParameters {
+  /** Articles with this junk score or more are dropped. */
+  junkCutoff: number | null;
+  minLength: number;
+  languages: Language[];
+  mediaTypes: MediaType[];
+}
+export const NO_PARAMETERS: FilterParameters = { junkCutoff: null, minLength: 0, languages: [], mediaTypes: [] };
+export const PARAMETERS = ['junkCutoff', 'minLength', 'languages', 'mediaTypes'] as const satisfies readonly DropKind[];
+
+export interface RuleEntry {
+  id: number;
+  list: FilterEntryTable['list'];
+  kind: FilterEntryTable['kind'];
+  value: string;
+}
+export interface RuleWord {
+  id: number;
+  word: string;
+  weight: number;
+}
+/** Everything of one client that is switched on. */
+export interface FilterRuleSet {
+  parameters: FilterParameters;
+  entries: readonly RuleEntry[];
+  words: readonly RuleWord[];
+}
+export const NO_RULES: FilterRuleSet = { parameters: NO_PARAMETERS, entries: [], words: [] };
+
+/** What rules look at, apart from the text. */
+export interface RuleFacts {
+  url: string;
+  /** Domain of its site. */
+  domain: string;
+  author: string;
+  mediaType: MediaType;
+  language: Language;
+  length: number;
+  junkScore: number;
+}
+export interface Drop {
+  kind: DropKind;
+  /** 0 for a parameter. */
+  ruleId: number;
+}
+
+const ADDRESS = /^(?:https?:)?\/\/(?:www\.)?|^www\./i;
+/** Without scheme and `www.`, host in lower case. */
+export function addressKey(url: string): string {
+  const [host = '', ...path] = url.trim().replace(ADDRESS, '').split('/');
+  return [host.toLowerCase(), ...path].join('/');
+}
+
+/** What is compared of an entry; '' when nothing is left of it. */
+export function entryKey(kind: RuleEntry['kind'], value: string): string {
+  if (kind === 'site') return siteDomain(value);
+  if (kind === 'url') return addressKey(value);
+  return wordUnits(value).join(' ');
+}
+
+/** The parameters that the article does not fulfil. */
+export function failedParameters(parameters: FilterParameters, facts: RuleFacts): Drop[] {
+  const fails = {
+    junkCutoff: parameters.junkCutoff !== null && facts.junkScore >= parameters.junkCutoff,
+    minLength: facts.length < parameters.minLength,
+    languages: parameters.languages.length > 0 && !parameters.languages.includes(facts.language),
+    mediaTypes: parameters.mediaTypes.length > 0 && !parameters.mediaTypes.includes(facts.mediaType),
+  };
+  return PARAMETERS.filter((kind) => fails[kind]).map((kind) => ({ kind, ruleId: 0 }));
+}

@@ -1,0 +1,101 @@
+// A person says that the machine was wrong: it is kept, and whoever may change the filters is told.
+import type { Kysely } from 'kysely';
+import { grants, type PrivilegeMap } from '#shared/privileges.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../db/tables/database.ts';
+import type { UserSuggestionTable } from '../db/tables/work.ts';
+
+/** Key of the notices on suggestions, raised and decided. */
+export const SUGGESTION_NOTICE = 'UserSuggestion';
+
+export interface RaisedSuggestion {
+  articleId: number;
+  kind: UserSuggestionTable['kind'];
+  before: string;
+  after: string;
+  note: string;
+}
+
+/** Call it in the transaction of what raised them. */
+export async function raiseSuggestions(
+  tx: Kysely<Database>,
+  actor: Actor,
+  now: number,
+  raised: readonly RaisedSuggestion[],
+): Promise<void> {
+  const [first] = raised;
+  if (!first) return;
+  const rows = raised.map(({ articleId, ...suggestion }) => ({
+    client_id: actor.clientId,
+    user_id: actor.userId,
+    article_id: articleId,
+    ...suggestion,
+    state: 'new' as const,
+    created_at: now,
+  }));
+  for (let i = 0; i < rows.length; i += 100)
+    await tx
+      .insertInto('user_suggestion')
+      .values(rows.slice(i, i + 100))
+      .execute();
+  const article = await tx.selectFrom('article').select('title').where('id', '=', first.articleId).executeTakeFirst();
+  const payload = JSON.stringify({
+    articleId: first.articleId,
+    title: article?.title ?? '',
+    kind: first.kind,
+    user: actor.name || actor.username,
+    total: raised.length,
+  });
+  await notify(
+    tx,
+    actor.clientId,
+    now,
+    payload,
+    (await findJudges(tx, actor.clientId)).filter((id) => id !== actor.userId),
+  );
+}
+
+export async function notify(
+  tx: Kysely<Database>,
+  clientId: number,
+  now: number,
+  payload: string,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('notification')
+    .values(
+      userIds.map((user_id) => ({
+        client_id: clientId,
+        user_id,
+        type: SUGGESTION_NOTICE,
+        level: 'info' as const,
+        payload,
+        created_at: now,
+        read_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Those of a client who may change its filters. */
+async function findJudges(tx: Kysely<Database>, clientId: number): Promise<number[]> {
+  const client = await tx
+    .selectFrom('client')
+    .innerJoin('service_type', 'service_type.id', 'client.service_type_id')
+    .select('service_type.modules')
+    .where('client.id', '=', clientId)
+    .executeTakeFirst();
+  if (!client || !grants(JSON.parse(client.modules) as PrivilegeMap, 'filter.m')) return [];
+  const rows = await tx
+    .selectFrom('account')
+    .innerJoin('role_privilege', 'role_privilege.role_id', 'account.role_id')
+    .select('account.id')
+    .where('account.client_id', '=', clientId)
+    .where('account.state', '=', 'enabled')
+    .where('role_privilege.module', '=', 'filter')
+    .where('role_privilege.m', '=', 1)
+    .execute();
+  return rows.map((row) => row.id);
+}

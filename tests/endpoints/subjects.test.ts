@@ -1,0 +1,444 @@
+// Subjects over HTTP: what speaks of what, versions, categories, files, back-fills, dictionaries.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Output } from '#shared/contract.ts';
+import { type Subject, subjectContract } from '#features/subject/contract.ts';
+import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import type { subjectTransferContract } from '#features/subject/transfer.contract.ts';
+import type { subjectVersionContract } from '#features/subject/version.contract.ts';
+import { createHotWord, removeHotWords } from '#features/hot-word-dict/server/hot-word.service.ts';
+import type { homeContract } from '#features/home/contract.ts';
+import { createRole } from '#server/tenant/create-client.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const base = '/v1/manage/class-manage';
+let server: TestServer;
+let tenant: Tenant;
+let admin: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.platform, 'subjects', '火烈鸟');
+  admin = await server.as(tenant.admin);
+});
+afterAll(() => server.close());
+
+async function create(name: string, expression: string, more: object = {}): Promise<number> {
+  const answer = await admin('POST', `${base}/subject`, { name, expression, backfillDays: 0, ...more });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body as { id: number }).id;
+}
+async function find(id: number): Promise<Subject> {
+  const answer = await admin('GET', `${base}/subject`, { id });
+  return (answer.body as Output<typeof subjectContract.list>).items[0] as Subject;
+}
+async function change(id: number, fields: object): Promise<{ status: number; body: never }> {
+  const { name, categoryId, expression, builder, filter, targets, state } = await find(id);
+  return admin('PUT', `${base}/subject`, { id, name, categoryId, expression, builder, filter, targets, state, backfillDays: 0, ...fields });
+}
+const versions = async (subjectId: number) =>
+  (await admin('GET', `${base}/subject/version`, { subjectId })).body as Output<typeof subjectVersionContract.list>;
+let number = 0;
+/** Stores one article as a worker would that has known the subjects for long; returns the names of those that it matched. */
+async function collect(pipeline: Awaited<ReturnType<typeof buildPipeline>>, text: string): Promise<string[]> {
+  await pipeline.matcher.refresh(true);
+  number += 1;
+  const url = `https://news.example.com/subjects/${number}`;
+  const [outcome] = await storeBatch(
+    pipeline,
+    [buildArticle(server.platform.now(), { url, title: text, content: `${text}。第${number}篇。` })],
+    null,
+  );
+  await server.index();
+  const rows = await server.platform.store.db
+    .selectFrom('hit_subject')
+    .innerJoin('subject', 'subject.id', 'hit_subject.subject_id')
+    .select('subject.name')
+    .where('article_id', '=', outcome?.outcome === 'stored' ? outcome.articleId : 0)
+    .execute();
+  return rows.map((row) => row.name).toSorted();
+}
+const workAll = async () => {
+  while (await server.workJob());
+};
+
+describe('a subject that speaks of another', () => {
+  let rivals = 0;
+  let recalls = 0;
+  test('matches what that says, from the next article after it changed', async () => {
+    rivals = await create('竞品', '白鹭|金丝雀');
+    recalls = await create('竞品召回', '#竞品+召回');
+    const pipeline = await buildPipeline(server.platform);
+    expect(await collect(pipeline, '白鹭宣布召回')).toEqual(['竞品', '竞品召回']);
+    expect((await change(rivals, { expression: '白鹭|鸬鹚' })).status).toBe(200);
+    expect(await collect(pipeline, '金丝雀宣布召回')).toEqual([]);
+    expect(await collect(pipeline, '鸬鹚宣布召回')).toEqual(['竞品', '竞品召回']);
+  });
+
+  test('is classified anew when that changes', async () => {
+    const answer = await change(rivals, { expression: '白鹭|金丝雀|鸬鹚', backfillDays: 7 });
+    expect(answer.body).toMatchObject({ jobId: expect.any(Number) });
+    await workAll();
+    const { total } = (await admin('GET', '/v1/article/list', { subjectId: recalls })).body as { total: number };
+    expect(total).toBe(3);
+  });
+
+  test('follows a new name, in text and boxes, and keeps a version of it', async () => {
+    const boxes = { subject: '#竞品', region: '', person: '', event: '投诉', exclude: '' };
+    const inBoxes = await create('竞品投诉', '#竞品+投诉', { builder: boxes });
+    expect((await change(rivals, { name: '对手 甲' })).status).toBe(200);
+    expect((await find(recalls)).expression).toBe('#"对手 甲"+召回');
+    expect(await find(inBoxes)).toMatchObject({ expression: '#"对手 甲"+投诉', builder: { subject: '#"对手 甲"', event: '投诉' } });
+    expect((await versions(recalls)).items[0]).toMatchObject({ reason: 'reference', changes: ['expression'] });
+    const pipeline = await buildPipeline(server.platform);
+    expect(await collect(pipeline, '白鹭再次召回')).toEqual(['对手 甲', '竞品召回']);
+    await change(rivals, { name: '竞品' });
+  });
+
+  test('keeps that from being deleted, and is named', async () => {
+    const refused = await admin('DELETE', `${base}/subject`, { id: rivals });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: { code: 'in-use', field: 'id', detail: { names: ['竞品召回', '竞品投诉'] } } });
+    expect((refused.body as { error: { message: string } }).error.message).toContain('竞品召回');
+    expect((await find(rivals)).name).toBe('竞品');
+  });
+
+  test('may not lead back to itself, and says where and by which way', async () => {
+    const checked = await admin('POST', `${base}/subject/check`, { expression: '白鹭|#竞品召回', subjectId: rivals });
+    expect(checked.body).toMatchObject({
+      isValid: false,
+      errors: [{ code: 'subject-cycle', position: 3, length: 5, path: ['竞品', '竞品召回', '竞品'] }],
+    });
+    const refused = await change(rivals, { expression: '白鹭|#竞品召回' });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid-expression', field: 'expression' } } });
+    expect((await find(rivals)).expression).toBe('白鹭|金丝雀|鸬鹚');
+    expect((await admin('POST', `${base}/subject`, { name: '无', expression: '#没有' })).body).toMatchObject({
+      error: { code: 'invalid-expression', detail: [{ code: 'unknown-subject', position: 0, length: 3 }] },
+    });
+  });
+
+  test('is explained at the place where it speaks of it', async () => {
+    const answer = await admin('POST', `${base}/subject/explain`, {
+      expression: '#竞品+召回',
+      article: { title: '召回', content: '某公司宣布召回。' },
+    });
+    expect(answer.body).toMatchObject({
+      isMatch: false,
+      failures: [{ start: 0, end: 3, reason: 'not-found', words: ['白鹭', '金丝雀', '鸬鹚'] }],
+    });
+  });
+
+  test('can be searched for, while a topic that no subject is named after stays a word', async () => {
+    const total = async (keyword: string) => ((await admin('GET', '/v1/article/list', { keyword })).body as { total: number }).total;
+    expect(await total('#竞品')).toBe(await total('白鹭|金丝雀|鸬鹚'));
+    expect(await total('#火烈鸟')).toBe(await total('火烈鸟'));
+    expect(await total('火烈鸟')).toBeGreaterThan(0);
+  });
+});
+
+describe('lint', () => {
+  const check = async (expression: string, more: object = {}) =>
+    (
+      (await admin('POST', `${base}/subject/check`, { expression, ...more })).body as Output<typeof subjectTrialContract.check>
+    ).warnings.map(({ code, position, length, word }) =>
+      [code, expression.slice(position, position + length), ...(word ? [word] : [])].join(' '),
+    );
+  test('tells, with places, what is probably not meant', async () => {
+    expect(await check('苍鹭，，但是')).toEqual(['useless-separator ，', 'useless-separator ，', 'stop-word 但是']);
+    expect(await check('公司')).toEqual(['too-broad 公司']);
+    expect(await check('苍鹭汽车-苍鹭')).toEqual(['never-matches 苍鹭汽车-苍鹭', 'also-excluded 苍鹭汽车']);
+    expect(await check('#竞品-白鹭-金丝雀-鸬鹚')).toEqual(['never-matches #竞品-白鹭-金丝雀-鸬鹚']);
+  });
+
+  test('names the subject that has everything, filters minded', async () => {
+    expect(await check('白鹭手机+起火')).toEqual(['contained 白鹭手机+起火 竞品']);
+    const { id } = await find(
+      (await admin('GET', `${base}/subject`, { keyword: '白鹭|金丝雀' }).then(({ body }) => (body as { items: Subject[] }).items[0]?.id)) ??
+        0,
+    );
+    expect(await check('白鹭|金丝雀|鸬鹚', { subjectId: id })).toEqual([]);
+    await change(id, { filter: { mediaTypes: ['weibo'] } });
+    expect(await check('白鹭手机+起火')).toEqual([]);
+    expect(await check('白鹭手机+起火', { filter: { mediaTypes: ['weibo'] } })).toEqual(['contained 白鹭手机+起火 竞品']);
+    await change(id, { filter: {} });
+  });
+});
+
+describe('versions', () => {
+  test('say who changed what and bring it back as a new one', async () => {
+    const id = await create('版本', '苍鹭', { targets: ['苍鹭'] });
+    await change(id, { expression: '苍鹭+起火', filter: { minLength: 10 } });
+    await admin('POST', `${base}/subject/state`, { ids: [id], state: 'disabled' });
+    await change(id, { name: '改名的版本' });
+    const list = await versions(id);
+    expect(list.items.map(({ version, reason, changes, user }) => [version, reason, changes.join(), user])).toEqual([
+      [4, 'update', 'name', 'admin'],
+      [3, 'state', 'state', 'admin'],
+      [2, 'update', 'expression,filter', 'admin'],
+      [1, 'create', '', 'admin'],
+    ]);
+    const restored = await admin('POST', `${base}/subject/version/restore`, { subjectId: id, version: 1, backfillDays: 0 });
+    expect(restored.body).toEqual({ version: 5, jobId: null });
+    expect(await find(id)).toMatchObject({
+      name: '版本',
+      expression: '苍鹭',
+      targets: ['苍鹭'],
+      state: 'enabled',
+      filter: { minLength: 0 },
+    });
+    expect((await versions(id)).items[0]).toMatchObject({ version: 5, reason: 'restore', fromVersion: 1 });
+    expect((await admin('POST', `${base}/subject/version/restore`, { subjectId: id, version: 99 })).body).toMatchObject({
+      error: { code: 'not-found', field: 'version' },
+    });
+  });
+
+  test('of a subject that was there before there were versions begin with what it was', async () => {
+    await change(tenant.subjectId, { expression: '火烈鸟|火烈' });
+    expect((await versions(tenant.subjectId)).items.map(({ version, expression }) => [version, expression])).toEqual([
+      [2, '火烈鸟|火烈'],
+      [1, '火烈鸟'],
+    ]);
+    await change(tenant.subjectId, { expression: '火烈鸟' });
+  });
+
+  test('that cannot be any more are refused', async () => {
+    const used = await create('被引用', '苍鹭');
+    const user = await create('引用者', '#被引用');
+    await change(user, { expression: '苍鹭' });
+    expect((await admin('DELETE', `${base}/subject`, { id: used })).status).toBe(200);
+    expect((await admin('POST', `${base}/subject/version/restore`, { subjectId: user, version: 1 })).body).toMatchObject({
+      error: { code: 'invalid-expression', detail: [{ code: 'unknown-subject' }] },
+    });
+  });
+});
+
+describe('categories', () => {
+  test('take subjects with all their hits, in the order that was given', async () => {
+    const add = async (name: string) => ((await admin('POST', `${base}/subject-category`, { name })).body as { id: number }).id;
+    const one = await add('甲类');
+    const two = await add('乙类');
+    const before = (await find(tenant.subjectId)).total;
+    expect(before).toBeGreaterThan(0);
+    const arranged = await admin('POST', `${base}/subject-category/arrange`, { parentId: one, keys: [`s${tenant.subjectId}`, `c${two}`] });
+    expect(arranged.body).toEqual({ changed: 2 });
+    expect(await find(tenant.subjectId)).toMatchObject({ categoryId: one, categoryName: '甲类', total: before });
+    const tree = (await admin('GET', `${base}/subject-category`)).body as {
+      items: { id: number; parentId: number | null; subjects: number }[];
+    };
+    expect(tree.items.find((item) => item.id === two)).toMatchObject({ parentId: one });
+    expect(tree.items.find((item) => item.id === one)).toMatchObject({ subjects: 1 });
+    expect((await admin('POST', `${base}/subject-category/arrange`, { parentId: two, keys: [`c${one}`] })).body).toMatchObject({
+      error: { code: 'invalid-input', field: 'parentId' },
+    });
+    expect((await admin('DELETE', `${base}/subject-category`, { id: one })).body).toMatchObject({
+      error: { code: 'in-use', detail: { names: ['专题', '乙类'] } },
+    });
+    const inside = (await admin('GET', `${base}/subject`, { categoryId: one })).body as { total: number };
+    expect(inside.total).toBe(1);
+    await admin('POST', `${base}/subject/move`, { ids: [tenant.subjectId], categoryId: null });
+    expect((await admin('DELETE', `${base}/subject-category`, { id: [one, two] })).status).toBe(200);
+  });
+});
+
+describe('a file of subjects', () => {
+  test('brings them with all that they speak of to another client, and a second time nothing', async () => {
+    await admin('POST', `${base}/dictionary`, { name: '事故', words: ['起火', '爆炸'] });
+    const id = await create('事故专题', '(#竞品|苍鹭)+@事故', { filter: { mediaTypes: ['news'] }, targets: ['苍鹭'] });
+    const file = (await admin('GET', `${base}/subject/export`, { id })).body as Output<typeof subjectTransferContract.export>;
+    expect(file.subjects.map((subject) => subject.name)).toEqual(['竞品', '事故专题']);
+    expect(file.dictionaries).toEqual([{ name: '事故', words: ['起火', '爆炸'] }]);
+
+    const neighbour = await buildTenant(server.platform, 'importing', '渡鸦');
+    const other = await server.as(neighbour.admin);
+    await other('POST', `${base}/dictionary`, { name: '事故', words: ['另一个'] });
+    await other('POST', `${base}/subject`, { name: '竞品', expression: '渡鸦', backfillDays: 0 });
+    const names = async () =>
+      ((await other('GET', `${base}/subject`)).body as { items: Subject[] }).items.map((item) => item.name).toSorted();
+    const before = await names();
+    const trial = await other('POST', `${base}/subject/import`, { file, isTrial: true });
+    expect(await names()).toEqual(before);
+    const done = await other('POST', `${base}/subject/import`, { file });
+    expect((done.body as { items: unknown[] }).items).toEqual((trial.body as { items: unknown[] }).items);
+    expect(done.body).toMatchObject({
+      added: 3,
+      refused: 0,
+      items: [
+        { kind: 'dictionary', name: '事故', outcome: 'renamed', newName: '事故 (2)' },
+        { kind: 'subject', name: '竞品', outcome: 'renamed', newName: '竞品 (2)' },
+        { kind: 'subject', name: '事故专题', outcome: 'added' },
+      ],
+    });
+    const imported = ((await other('GET', `${base}/subject`, { keyword: '事故专题' })).body as { items: Subject[] }).items[0];
+    expect(imported).toMatchObject({ expression: '(#"竞品 (2)"|苍鹭)+@"事故 (2)"', filter: { mediaTypes: ['news'] }, targets: ['苍鹭'] });
+  });
+
+  test('has what is wrong refused with the reason, and the rest added', async () => {
+    const subject = (name: string, expression: string) => ({ name, expression });
+    const answer = await admin('POST', `${base}/subject/import`, {
+      file: {
+        format: 'tingfeng-subjects',
+        version: 1,
+        exportedAt: 0,
+        subjects: [
+          subject('坏', '(甲'),
+          subject('孤', '#没有这个'),
+          subject('环一', '#环二'),
+          subject('环二', '#环一'),
+          subject('缺词典', '@没有'),
+          { ...subject('好', '苍鹭+甲'), category: ['外', '内'], sites: ['nowhere.example.org'] },
+        ],
+      },
+    });
+    const body = answer.body as Output<typeof subjectTransferContract.import>;
+    expect(Object.fromEntries(body.items.map(({ name, outcome, reason }) => [name, reason ?? outcome]))).toEqual({
+      坏: 'invalid-expression',
+      孤: 'unknown-subject',
+      环一: 'unknown-subject',
+      环二: 'unknown-subject',
+      缺词典: 'unknown-dictionary',
+      好: 'added',
+    });
+    expect(body.items.find((item) => item.name === '好')?.missingSites).toEqual(['nowhere.example.org']);
+    const found = ((await admin('GET', `${base}/subject`, { keyword: '苍鹭+甲' })).body as { items: Subject[] }).items[0];
+    expect(found?.categoryName).toBe('内');
+  });
+});
+
+describe('copies', () => {
+  test('are disabled, under a name with a number', async () => {
+    const id = await create('原件', '苍鹭');
+    const { items } = (await admin('POST', `${base}/subject/copy`, { ids: [id] })).body as { items: { id: number; name: string }[] };
+    const again = (await admin('POST', `${base}/subject/copy`, { ids: [items[0]?.id] })).body as { items: { name: string }[] };
+    expect([items[0]?.name, again.items[0]?.name]).toEqual(['原件 (2)', '原件 (3)']);
+    expect(await find(items[0]?.id ?? 0)).toMatchObject({ state: 'disabled', expression: '苍鹭' });
+  });
+});
+
+describe('a back-fill', () => {
+  test('is paused, goes on, and is ended; a new one takes the place of the old', async () => {
+    const { id, jobId } = (await admin('POST', `${base}/subject`, { name: '回溯', expression: '火烈鸟', backfillDays: 30 })).body as {
+      id: number;
+      jobId: number;
+    };
+    expect((await find(id)).backfill).toMatchObject({ jobId, state: 'queued', days: 30 });
+    const steer = (job: number, to: string) => admin('PUT', `${base}/subject/backfill`, { id: job, to });
+    expect((await steer(jobId, 'pause')).status).toBe(200);
+    await workAll();
+    expect(await find(id)).toMatchObject({ total: 0, backfill: { state: 'paused' } });
+    expect((await steer(jobId, 'resume')).status).toBe(200);
+    await workAll();
+    const { total, backfill } = await find(id);
+    expect([total > 0, backfill]).toEqual([true, null]);
+    expect((await steer(jobId, 'cancel')).body).toMatchObject({ error: { code: 'conflict' } });
+    const first = (await admin('POST', `${base}/subject/backfill`, { subjectId: id, days: 7 })).body as { jobId: number };
+    const second = (await admin('POST', `${base}/subject/backfill`, { subjectId: id, days: 90 })).body as { jobId: number };
+    expect((await admin('GET', `${base}/subject/backfill`, { id: first.jobId })).body).toMatchObject({ state: 'cancelled' });
+    expect((await steer(second.jobId, 'cancel')).status).toBe(200);
+    await workAll();
+    expect(await find(id)).toMatchObject({ total, backfill: null });
+  });
+});
+
+describe('the owner', () => {
+  test('is whoever adds it, and only an administrator gives it away', async () => {
+    const id = await create('归属', '苍鹭');
+    expect(await find(id)).toMatchObject({ ownerId: tenant.adminId });
+    const { db } = server.platform.store;
+    const nobody = await db.selectFrom('account').selectAll().where('username', '=', tenant.nobody).executeTakeFirstOrThrow();
+    expect((await change(id, { ownerId: nobody.id })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ ownerId: nobody.id });
+    const mine = (await admin('GET', `${base}/subject`, { ownerId: nobody.id })).body as { total: number };
+    expect(mine.total).toBe(1);
+    const editor = await createRole(db, tenant.clientId, 'editor', { subject: { b: 1, m: 1, a: 1, d: 0 } });
+    await db.updateTable('account').set({ role_id: editor }).where('id', '=', nobody.id).execute();
+    const analyst = await server.as(tenant.nobody);
+    const { name, categoryId, expression, builder, filter, targets, state } = await find(id);
+    const fields = { id, name, categoryId, expression, builder, filter, targets, state, backfillDays: 0 };
+    expect((await analyst('PUT', `${base}/subject`, { ...fields, ownerId: tenant.adminId })).body).toMatchObject({
+      error: { code: 'no-privilege', field: 'ownerId' },
+    });
+    expect((await analyst('PUT', `${base}/subject`, fields)).status).toBe(200);
+  });
+});
+
+describe('dictionaries', () => {
+  test('change what subjects match from the next article, follow a new name, and stay while used', async () => {
+    const { id } = (await admin('POST', `${base}/dictionary`, { name: '鸟', words: ['夜鹭'] })).body as { id: number };
+    const user = await create('鸟专题', 'title:@鸟');
+    const pipeline = await buildPipeline(server.platform);
+    expect(await collect(pipeline, '夜鹭起飞')).toEqual(['鸟专题']);
+    await admin('PUT', `${base}/dictionary`, { id, name: '水鸟', words: ['池鹭'] });
+    expect((await find(user)).expression).toBe('title:@水鸟');
+    expect(await collect(pipeline, '夜鹭降落')).toEqual([]);
+    expect(await collect(pipeline, '池鹭降落')).toEqual(['鸟专题']);
+    const list = (await admin('GET', `${base}/dictionary`, { id })).body as { items: { usedBy: { name: string }[] }[] };
+    expect(list.items[0]?.usedBy.map((each) => each.name)).toEqual(['鸟专题']);
+    expect((await admin('DELETE', `${base}/dictionary`, { id })).body).toMatchObject({
+      error: { code: 'in-use', detail: { names: ['鸟专题'] } },
+    });
+    await admin('PUT', `${base}/dictionary`, { id, name: '水鸟', words: ['夜鹭'], backfillDays: 7 });
+    await workAll();
+    expect(((await admin('GET', '/v1/article/list', { subjectId: user })).body as { total: number }).total).toBe(2);
+  });
+
+  test('come from texts and tables in any encoding and leave as such', async () => {
+    const gbk = new Uint8Array([0xbb, 0xaa, 0xce, 0xaa, 0x0d, 0x0a, 0xc8, 0xd9, 0xd2, 0xab, 0x0d, 0x0a]);
+    const files = [
+      { name: '国产.txt', text: gbk },
+      { name: '多个.csv', text: '\ufeffname,word\r\n甲词,"a,b"\r\n甲词,=1\r\n乙词,丙\r\n' },
+      { name: '空.txt', text: '\n\n' },
+    ];
+    const answer = await admin('POST', `${base}/dictionary/import`, { files, mode: 'merge' }, 'multipart');
+    expect(answer.body).toMatchObject({
+      items: [
+        { name: '国产', outcome: 'added', words: 2 },
+        { name: '甲词', outcome: 'added', words: 2 },
+        { name: '乙词', outcome: 'added', words: 1 },
+        { name: '空.txt', outcome: 'refused', reason: 'empty' },
+      ],
+    });
+    const list = (await admin('GET', `${base}/dictionary`, { keyword: '国产' })).body as { items: { id: number; words: string[] }[] };
+    expect(list.items[0]?.words).toEqual(['华为', '荣耀']);
+    const text = await admin('GET', `${base}/dictionary/export`, { id: list.items[0]?.id, format: 'txt' });
+    expect(text.body).toBe('华为\r\n荣耀\r\n');
+    const table = await admin('GET', `${base}/dictionary/export`, { format: 'csv' });
+    const again = await admin(
+      'POST',
+      `${base}/dictionary/import`,
+      { files: [{ name: 'all.csv', text: table.body as string }], mode: 'replace' },
+      'multipart',
+    );
+    expect(new Set((again.body as { items: { outcome: string }[] }).items.map((item) => item.outcome))).toEqual(new Set(['same']));
+  });
+});
+
+describe('the hot-word dictionary', () => {
+  test('drops, merges and keeps words of the home page, and their numbers open what they count', async () => {
+    const pipeline = await buildPipeline(server.platform);
+    for (let k = 0; k < 6; k++)
+      await collect(pipeline, `火烈鸟${k % 2 === 0 ? '新能源汽车' : '电动轿车'}在广州交付，${k === 0 ? '罕见冰雹' : '车主到场'}`);
+    const words = async () =>
+      ((await admin('GET', '/v1/front/home/hot-words', { days: 7 })).body as Output<typeof homeContract.hotWords>).items;
+    const before = await words();
+    const [first, second] = before.filter((item) => item.word !== '火烈鸟');
+    expect(second).toBeDefined();
+    const actor = actorOf(tenant.clientId, tenant.adminId);
+    const { platform } = server;
+    const rules = [
+      await createHotWord(platform, actor, { word: first?.word ?? '', action: 'merge', target: '火烈鸟' }),
+      await createHotWord(platform, actor, { word: second?.word ?? '', action: 'drop', target: '' }),
+      await createHotWord(platform, actor, { word: '冰雹', action: 'keep', target: '' }),
+    ];
+    const after = await words();
+    expect(after.map((item) => item.word)).not.toContain(first?.word);
+    expect(after.map((item) => item.word)).not.toContain(second?.word);
+    expect(after.find((item) => item.word === '冰雹')?.total).toBe(1);
+    for (const { query, total } of after) {
+      const list = (await admin('GET', '/v1/article/list', { keyword: query })).body as { total: number };
+      expect(list.total, query).toBe(total);
+    }
+    await removeHotWords(platform, actor, rules);
+    expect(await words()).toEqual(before.map((item) => ({ ...item, total: expect.any(Number) })));
+  });
+});
