@@ -44,6 +44,8 @@ import { subjectCategoryRoutes } from '#features/subject/server/category.routes.
 import { subjectTrialRoutes } from '#features/subject/server/trial.routes.ts';
 import { subjectVersionRoutes } from '#features/subject/server/version.routes.ts';
 import { subjectTransferRoutes } from '#features/subject/server/transfer.routes.ts';
+import { userGroupRoutes } from '#features/user-group/server/user-group.routes.ts';
+import { userGroupContract } from '#features/user-group/contract.ts';
 import { userRoutes } from '#features/user/server/user.routes.ts';
 import { accessLogContract } from '#features/access-log/contract.ts';
 import { articleContract } from '#features/article/contract.ts';
@@ -146,6 +148,7 @@ export const CONTRACTS: Record<string, Contract> = {
   'source-transfer': sourceTransferContract,
   'task-schedule': taskScheduleContract,
   user: userContract,
+  'user-group': userGroupContract,
   setting: settingContract,
   client: clientContract,
   comment: commentContract,
@@ -188,6 +191,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   sourceTransferRoutes(platform, parts.fetch),
   taskScheduleRoutes(platform),
   userRoutes(platform),
+  userGroupRoutes(platform),
   settingRoutes(platform),
   clientRoutes(platform),
   commentRoutes(platform, parts.fetch),

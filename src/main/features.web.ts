@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/browse-history/web/screens.ts';
 import { clientScreens } from '#features/client/web/screens.ts';
 import { settingScreens } from '#features/setting/web/screens.ts';
+import { userGroupScreens } from '#features/user-group/web/screens.ts';
 import { userScreens } from '#features/user/web/screens.ts';
 import { articlePanels, articleScreens } from '#features/article/web/screens.ts';
 import { filePanels } from '#features/file/web/screens.ts';
@@ -58,6 +59,7 @@ export const screens: readonly ScreenDef[] = [
   ...sourceScreens,
   ...commentSourceScreens,
   ...userScreens,
+  ...userGroupScreens,
   ...accessLogScreens,
   ...clientScreens,
   ...originalScreens,

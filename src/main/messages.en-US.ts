@@ -6,6 +6,7 @@ import { messages as similar } from '#features/similar/messages.en-US.ts';
 import { messages as entityNetwork } from '#features/entity-network/messages.en-US.ts';
 import { messages as client } from '#features/client/messages.en-US.ts';
 import { messages as setting } from '#features/setting/messages.en-US.ts';
+import { messages as userGroup } from '#features/user-group/messages.en-US.ts';
 import { messages as user } from '#features/user/messages.en-US.ts';
 import { messages as remark } from '#features/remark/messages.en-US.ts';
 import { messages as publication } from '#features/publication/messages.en-US.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   selected,
   web,
   user,
+  userGroup,
   accessLog,
   client,
   setting,

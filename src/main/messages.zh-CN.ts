@@ -6,6 +6,7 @@ import { messages as similar } from '#features/similar/messages.zh-CN.ts';
 import { messages as entityNetwork } from '#features/entity-network/messages.zh-CN.ts';
 import { messages as client } from '#features/client/messages.zh-CN.ts';
 import { messages as setting } from '#features/setting/messages.zh-CN.ts';
+import { messages as userGroup } from '#features/user-group/messages.zh-CN.ts';
 import { messages as user } from '#features/user/messages.zh-CN.ts';
 import { messages as remark } from '#features/remark/messages.zh-CN.ts';
 import { messages as publication } from '#features/publication/messages.zh-CN.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   selected,
   web,
   user,
+  userGroup,
   accessLog,
   client,
   setting,

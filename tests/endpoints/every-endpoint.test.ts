@@ -27,6 +27,8 @@ const WATCHED = [
   'access_log',
   'role',
   'user_group',
+  'user_group_subject',
+  'user_group_class',
   'job',
   'article_log',
   'article',

@@ -220,6 +220,8 @@ export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, Tena
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;
+  /** A group without users. */
+  spareGroupId: number;
   /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
   browseId: number;
   stuckId: number;
@@ -251,6 +253,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
       storeAt(platform, domain, name, word),
     )),
     ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,
       payload: { sources: [], mediaType: 'news', level: 'commercial', createdBy: tenant.adminId, startedAt: 0 },
@@ -259,6 +262,15 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     }),
     attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
   };
+}
+
+async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {
+  const { id } = await platform.store.db
+    .insertInto('user_group')
+    .values({ client_id: clientId, name: '没有用户的组', sees_all_subjects: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** An article of a site of its own, as it is collected. */

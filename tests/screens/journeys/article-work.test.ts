@@ -32,7 +32,8 @@ const count = async (table: 'selected_article' | 'favorite' | 'publication' | 's
         .executeTakeFirstOrThrow()
     ).n,
   );
-const menuItem = (text: string) => visitor.page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').getByText(text, { exact: true });
+const menuItem = (text: string) =>
+  visitor.page.locator('.ant-dropdown:not(.ant-dropdown-hidden, [class*=ant-slide])').getByText(text, { exact: true });
 const dialog = () => visitor.page.locator('.ant-modal');
 const undo = () => visitor.page.locator('.ant-message').getByRole('button', { name: words.article.action.undo, exact: true }).last();
 

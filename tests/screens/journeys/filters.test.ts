@@ -211,7 +211,7 @@ describe('user suggestions', () => {
       await reader.visit(`/article/${articleId}`);
       await reader.page.getByRole('button', { name: words.article.work.more }).first().click();
       await reader.page
-        .locator('.ant-dropdown:not(.ant-dropdown-hidden)')
+        .locator('.ant-dropdown:not(.ant-dropdown-hidden, [class*=ant-slide])')
         .getByText(words.article.work.action.suggest, { exact: true })
         .click();
       const form = reader.page.locator('.ant-modal').last();

@@ -96,3 +96,24 @@ test('an operator adds a client and enters it; what is changed there is logged u
   await bar.getByRole('button').click();
   await closed;
 });
+
+test('a new group sees one subject, and so does who is in it', async () => {
+  const { page, visit } = await journey.arriveAs(journey.tenant.admin, '/manage/user-privilege-manage/user-group-manage');
+  const group = words.userGroup;
+  await button(page, group.action.create).first().click();
+  await page.getByRole('dialog').locator('#name').fill('审读组');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await row(page, '审读组').waitFor();
+  await row(page, '审读组').getByRole('button', { name: group.action.directory }).click();
+  const subjects = page.locator('.ant-card', { hasText: group.field.subjects });
+  await subjects.getByText(fill(group.scope.some, { total: 0 })).click();
+  await subjects.locator('.ant-tree-checkbox').last().click();
+  await subjects.getByText(fill(group.scope.some, { total: 1 })).waitFor();
+  await button(page, words.web.action.save).click();
+  await page.getByText(group.done.saved).first().waitFor();
+  await page.reload();
+  await subjects.getByText(fill(group.scope.some, { total: 1 })).waitFor();
+  await visit('/manage/user-privilege-manage/user-group-manage');
+  await eventually(async () => row(page, '审读组').locator('td').nth(2).textContent()).toBe('1');
+  expect((await operations('user-group.directory')).length).toBe(1);
+});

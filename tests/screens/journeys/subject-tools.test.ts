@@ -60,7 +60,8 @@ const hits = async (subjectId: number) =>
   ).length;
 const row = (name: string): Locator =>
   visitor.page.locator('.ant-table-row').filter({ has: visitor.page.getByRole('link', { name, exact: true }) });
-const menuItem = (label: string) => visitor.page.locator('.ant-dropdown:visible .ant-dropdown-menu-item').getByText(label, { exact: true });
+const menuItem = (label: string) =>
+  visitor.page.locator('.ant-dropdown:not([class*=ant-slide]):visible .ant-dropdown-menu-item').getByText(label, { exact: true });
 const dialog = () => visitor.page.locator('.ant-modal:visible');
 const more = (name: string) => row(name).getByRole('button', { name: t.action.more });
 

@@ -1,0 +1,15 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Groups', directory: 'Directory privilege' },
+  action: { create: 'Add group', rename: 'Rename', directory: 'Directory privilege', reset: 'Undo changes' },
+  field: { name: 'Name', users: 'Users', subjects: 'Subjects it sees', classes: 'Content classes it sees', group: 'Group' },
+  all: 'all',
+  empty: 'No group fits.',
+  choose: 'Choose a group to say which subjects and content classes it sees.',
+  nothing: 'There is nothing to choose from yet.',
+  scope: { all: 'All, also those added later', some: 'Only the {{total}} ticked' },
+  remove: { question: 'Delete the group “{{name}}”?' },
+  done: { saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },
+};
