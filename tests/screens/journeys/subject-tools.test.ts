@@ -63,6 +63,8 @@ const row = (name: string): Locator =>
 const menuItem = (label: string) =>
   visitor.page.locator('.ant-dropdown:not([class*=ant-slide]):visible .ant-dropdown-menu-item').getByText(label, { exact: true });
 const dialog = () => visitor.page.locator('.ant-modal:visible');
+/** Until the dialog has gone: it lies over what is clicked next. */
+const closed = () => eventually(() => dialog().count()).toBe(0);
 const more = (name: string) => row(name).getByRole('button', { name: t.action.more });
 
 describe.sequential('the tree', () => {
@@ -79,6 +81,7 @@ describe.sequential('the tree', () => {
     await button(visitor.page, t.category.addTop).click();
     await dialog().locator('#name').fill(name);
     await button(dialog(), words.web.action.save).click();
+    await closed();
     await line(name).waitFor();
   };
 
@@ -107,6 +110,7 @@ describe.sequential('the tree', () => {
     await visitor.page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: '汽车' }).click();
     await button(dialog(), words.web.action.confirm).click();
     await eventually(async () => (await subject('云雀全部'))?.category_id).not.toBeNull();
+    await closed();
     await line('汽车')
       .getByRole('button', { name: fill(t.category.menu, { name: '汽车' }) })
       .click();
@@ -116,9 +120,11 @@ describe.sequential('the tree', () => {
     await menu('云雀全部', t.category.moveTo);
     await button(dialog(), words.web.action.confirm).click();
     await eventually(async () => (await subject('云雀全部'))?.category_id).toBeNull();
+    await closed();
     await menu('风险', t.category.rename);
     await dialog().locator('#name').fill('风险事件');
     await button(dialog(), words.web.action.save).click();
+    await closed();
     await line('风险事件').waitFor();
     const first = await order();
     const at = first.indexOf('风险事件');
