@@ -102,5 +102,5 @@ export async function listTotal(page: Page): Promise<number | undefined> {
 /** Chooses an option of a select of the component library. */
 export async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
   await field.click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).first().click();
+  await page.locator('.ant-select-dropdown:not([class*=ant-slide]):visible .ant-select-item-option', { hasText: option }).first().click();
 }

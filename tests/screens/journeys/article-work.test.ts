@@ -64,6 +64,8 @@ describe('a batch', () => {
     await openBench();
     await chooseFor(2, work.action.tag);
     await dialog().locator('.ant-select').first().click();
+    // Once it stands still.
+    await visitor.page.locator('.ant-select-dropdown:not([class*=ant-slide]):visible').waitFor();
     await visitor.page.getByLabel(work.newTag).fill('重点');
     await visitor.page.getByRole('button', { name: work.createTag, exact: true }).click();
     await eventually(() => dialog().locator('.ant-select-selection-item', { hasText: '重点' }).count()).toBe(1);
