@@ -6,7 +6,7 @@ import { htmlToText } from '../markup/html-to-text.ts';
 import { sanitiseContent } from '../extract/sanitise-content.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import type { CollectedItem } from '../source/source-types.ts';
-import { hostOf } from '../url/normalise-url.ts';
+import { siteDomainOf } from '../url/normalise-url.ts';
 import { type PageOutcome, readPage } from './read-page.ts';
 import type { SeenItem } from './sort-items.ts';
 
@@ -102,7 +102,7 @@ const isCut = (shown: string, whole: string): boolean =>
   !shown.trim() || /(…|\.\.\.|——)$/.test(shown.trim()) || (whole.startsWith(shown.trim()) && whole.length > shown.trim().length);
 
 function shared(context: ItemContext, seen: SeenItem, foundAt: number) {
-  const host = hostOf(seen.item.url).replace(/^www\./, '') || context.site.domain;
+  const host = siteDomainOf(seen.item.url) || context.site.domain;
   const isOwnSite = host === context.site.domain || host.endsWith(`.${context.site.domain}`);
   return {
     url: seen.item.url || seen.item.guid,

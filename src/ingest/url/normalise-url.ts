@@ -57,6 +57,9 @@ export function hostOf(address: string): string {
   return getHostname(address)?.replace(/\.$/, '') ?? '';
 }
 
+/** The host under which a site is known: without a leading `www.`. */
+export const siteDomainOf = (address: string): string => hostOf(address).replace(/^www\./, '');
+
 /** Registrable domain (`people.com.cn`), or the host itself for addresses by number and private suffixes. */
 export function domainOf(address: string): string {
   return getDomain(address) ?? hostOf(address);

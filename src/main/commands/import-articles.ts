@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleKey, hostOf } from '#ingest/url/normalise-url.ts';
+import { articleKey, siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
@@ -53,7 +53,7 @@ export async function importArticles(file: string | undefined): Promise<void> {
 
 function toCollected(article: z.output<typeof line>): CollectedArticle {
   const now = Date.now();
-  const domain = hostOf(article.url).replace(/^www\./, '') || 'imported';
+  const domain = siteDomainOf(article.url) || 'imported';
   const publishedAt = timeOf(article.publishedAt);
   return {
     url: article.url,

@@ -1,4 +1,4 @@
-import { checkUrl } from '#ingest/fetch/egress-guard.ts';
+import { checkPublicUrl } from '#ingest/fetch/check-public-url.ts';
 import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
@@ -13,8 +13,7 @@ export async function updateUrl(
   articleId: number,
   address: string,
 ): Promise<{ url: string; md5: string }> {
-  const allowHosts = new Set([...platform.config.allowHosts].map((host) => host.toLowerCase()));
-  const checked = checkUrl(address, { allowHosts });
+  const checked = checkPublicUrl(platform.config.allowHosts, address);
   if (!checked.ok) throw new AppError('invalid-url', { field: 'url', detail: { reason: checked.reason } });
   const article = await requireOwnArticle(platform, actor, articleId);
   const url = checked.url.href;

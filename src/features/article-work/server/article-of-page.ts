@@ -1,16 +1,36 @@
 import { readPage } from '#ingest/collector/read-page.ts';
-import { AppError } from '#shared/errors.ts';
+import type { ExtractedArticle } from '#ingest/extract/extract-article.ts';
+import { checkPublicUrl } from '#ingest/fetch/check-public-url.ts';
+import { domainOf, siteDomainOf } from '#ingest/url/normalise-url.ts';
+import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
+import type { Shelf } from './shelf.ts';
 import type { HandArticle } from './store-by-hand.ts';
 
+type PageArticle = Omit<HandArticle, 'subjectIds'>;
+
 /** The article of an address as its page has it now. A refused address is `invalid-url` at `field`; any other failure `fetch-failed` with its reason. */
-export async function articleOfPage(fetch: Fetch, url: string, now: number, field = 'url'): Promise<Omit<HandArticle, 'subjectIds'>> {
-  const read = await readPage(fetch, url, { now });
-  if (!read.ok) {
-    const isRefused = read.reason === 'refused-url' || read.reason === 'refused-address';
-    const detail = { reason: read.reason, ...(read.status === undefined ? {} : { status: read.status }) };
-    throw new AppError(isRefused ? 'invalid-url' : 'fetch-failed', { field, detail });
-  }
-  const { title, content, author = '', images, publishedAt } = read.article;
-  return { url, title, content, author, images, mediaType: 'news', ...(publishedAt === undefined ? {} : { publishedAt }) };
+export async function articleOfPage(shelf: Shelf, fetch: Fetch, url: string, field = 'url'): Promise<PageArticle> {
+  const read = await readPage(fetch, url, { now: shelf.now() });
+  if (!read.ok) throw fetchError(field, read);
+  return toHandArticle(shelf, url, read.article);
+}
+
+/** What was found on a page, to be stored by hand. A site that we know keeps its kind of medium; pictures that the guard refuses are left out. */
+export async function toHandArticle(shelf: Shelf, url: string, article: ExtractedArticle): Promise<PageArticle> {
+  const { title, content, author = '', images, publishedAt } = article;
+  const site = await shelf.store.db
+    .selectFrom('site')
+    .select('media_type')
+    .where('domain', 'in', [domainOf(url), siteDomainOf(url)])
+    .executeTakeFirst();
+  return {
+    url,
+    title: title || url,
+    content,
+    author,
+    images: images.filter((image) => checkPublicUrl(shelf.config.allowHosts, image).ok),
+    mediaType: site?.media_type ?? 'news',
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  };
 }

@@ -1,5 +1,5 @@
 // What other features may do with articles: bring one that is not stored yet.
-export { articleOfPage } from './article-of-page.ts';
+export { articleOfPage, toHandArticle } from './article-of-page.ts';
 export { requirePublicUrl } from './require-public-url.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';
 export { classifyArticles, correctSubjects } from './classify-articles.ts';

@@ -1,10 +1,9 @@
-import { checkUrl } from '#ingest/fetch/egress-guard.ts';
+import { checkPublicUrl } from '#ingest/fetch/check-public-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What the server would never fetch is no address of an article or of its pictures. */
 export function requirePublicUrl(platform: Shelf, field: string, url: string): void {
-  const allowHosts = new Set([...platform.config.allowHosts].map((host) => host.toLowerCase()));
-  const checked = checkUrl(url, { allowHosts });
+  const checked = checkPublicUrl(platform.config.allowHosts, url);
   if (!checked.ok) throw new AppError('invalid-url', { field, detail: { reason: checked.reason } });
 }

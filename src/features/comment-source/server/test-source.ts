@@ -1,7 +1,7 @@
 import { commentAddress } from '#ingest/comment/comment-source.ts';
 import { readComments } from '#ingest/comment/read-comments.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
-import { AppError } from '#shared/errors.ts';
+import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CommentTrial } from '../contract.ts';
@@ -16,16 +16,12 @@ export async function testSource(
   { url, mapping, articleUrl }: { url: string; mapping: CommentMapping; articleUrl: string },
 ): Promise<CommentTrial> {
   const address = commentAddress({ domain: '', url, mapping }, articleUrl, 0);
-  if (address === undefined) throw failed('articleUrl', 'no-comment-id');
+  if (address === undefined) throw fetchError('articleUrl', { reason: 'no-comment-id' });
   const fetched = await fetch(address, { purpose: 'api', maxBytes: MAX_BYTES });
-  if (!fetched.ok) {
-    const isRefused = fetched.reason === 'refused-url' || fetched.reason === 'refused-address';
-    if (isRefused) throw new AppError('invalid-url', { field: 'url', detail: { reason: fetched.reason } });
-    throw failed('url', fetched.reason);
-  }
-  if (fetched.kind !== 'content') throw failed('url', 'not-modified');
+  if (!fetched.ok) throw fetchError('url', fetched);
+  if (fetched.kind !== 'content') throw fetchError('url', { reason: 'not-modified' });
   const read = readComments(fetched, mapping, platform.now());
-  if (!read.ok) throw failed(read.reason === 'no-items' ? 'mapping.items' : 'url', read.reason);
+  if (!read.ok) throw fetchError(read.reason === 'no-items' ? 'mapping.items' : 'url', read);
   const items = read.comments.slice(0, SHOWN).map(({ externalId, parentExternalId, author, content, likes, publishedAt }) => ({
     id: externalId,
     parentId: parentExternalId,
@@ -36,5 +32,3 @@ export async function testSource(
   }));
   return { address, total: read.comments.length, unreadable: read.unreadable, items };
 }
-
-const failed = (field: string, reason: string): AppError => new AppError('fetch-failed', { field, detail: { reason } });

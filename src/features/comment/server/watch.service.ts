@@ -97,7 +97,7 @@ async function findWatched(platform: Platform, fetch: Fetch, actor: Actor, { art
   if (!(await findCommentSource(platform.store, known?.url ?? url)))
     throw new AppError('fetch-failed', { field, detail: { reason: 'no-comment-source' } });
   if (known) return known;
-  const page = await articleOfPage(fetch, url, platform.now());
+  const page = await articleOfPage(platform, fetch, url);
   const { id } = await createArticle(platform, actor, { ...page, subjectIds });
   return requireArticle(platform, actor, id, field);
 }

@@ -1,14 +1,12 @@
 // Fetches one reported page through the guard, reads it as the collector does, and stores it as an article of the client, telling each step.
 import { readPage, type PageOutcome } from '#ingest/collector/read-page.ts';
-import { checkUrl } from '#ingest/fetch/egress-guard.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
-import { domainOf, hostOf } from '#ingest/url/normalise-url.ts';
+import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
-import type { MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
-import { createArticle, type HandArticle } from '../../article-work/server/facade.ts';
+import { createArticle, type HandArticle, toHandArticle } from '../../article-work/server/facade.ts';
 import type { NearSubject, PageStep } from '../contract.ts';
 import { findKnownArticle } from './find-known-article.ts';
 import { type PageResult, writeResult } from './write-result.ts';
@@ -80,7 +78,7 @@ function readSteps(read: PageOutcome): PageStep[] {
 
 async function store(context: JobContext, actor: Actor, page: Page, read: Readable, steps: PageStep[]): Promise<PageResult> {
   const started = performance.now();
-  const input = await toHandArticle(context, page, read);
+  const input = { ...(await toHandArticle(context, page.url, read.article)), subjectIds: page.subjectIds };
   const took = () => Math.round(performance.now() - started);
   try {
     const { id, isNew, subjectIds } = await createArticle(context, actor, input);
@@ -111,36 +109,10 @@ async function store(context: JobContext, actor: Actor, page: Page, read: Readab
   }
 }
 
-/** A site that we know keeps its kind of medium; pictures that the guard refuses are left out. */
-async function toHandArticle(context: JobContext, page: Page, { article }: Readable): Promise<HandArticle> {
-  const allowHosts = new Set([...context.config.allowHosts].map((host) => host.toLowerCase()));
-  const { title, content, author = '', images, publishedAt } = article;
-  const mediaType = await mediaTypeOf(context, page.url);
-  return {
-    url: page.url,
-    title: title || page.url,
-    content,
-    author,
-    images: images.filter((image) => checkUrl(image, { allowHosts }).ok),
-    mediaType,
-    subjectIds: page.subjectIds,
-    ...(publishedAt === undefined ? {} : { publishedAt }),
-  };
-}
-
-async function mediaTypeOf(context: JobContext, url: string): Promise<MediaType> {
-  const site = await context.store.db
-    .selectFrom('site')
-    .select('media_type')
-    .where('domain', 'in', [domainOf(url), hostOf(url).replace(/^www\./, '')])
-    .executeTakeFirst();
-  return site?.media_type ?? 'news';
-}
-
 function explainNone(context: JobContext, actor: Actor, input: HandArticle): Promise<NearSubject[]> {
   const now = context.now();
   const url = input.url ?? '';
-  const domain = hostOf(url).replace(/^www\./, '');
+  const domain = siteDomainOf(url);
   const article = understandArticle({
     ...input,
     url,

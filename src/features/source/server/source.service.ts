@@ -2,9 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { detectSource } from '#ingest/source/detect-source.ts';
+import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
-import { hostOf } from '#ingest/url/normalise-url.ts';
+import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -30,13 +31,7 @@ const AT_ONCE = 0;
 
 export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, url: string) {
   const found = await detectSource(url, fetch, platform.now());
-  if (!found.ok) {
-    const isUrl = found.reason === 'refused-url' || found.reason === 'refused-address';
-    throw new AppError(isUrl ? 'invalid-url' : 'fetch-failed', {
-      field: 'url',
-      detail: { reason: found.reason, ...(found.status === undefined ? {} : { status: found.status }), note: found.detail ?? '' },
-    });
-  }
+  if (!found.ok) throw fetchError('url', found, { note: found.detail ?? '' });
   return {
     kind: found.kind,
     url: found.url,
@@ -155,7 +150,7 @@ function requireHttp(text: string): string {
 }
 
 const siteOf = (url: string, fields: SourceFields) => ({
-  domain: hostOf(url).replace(/^www\./, ''),
+  domain: siteDomainOf(url),
   name: fields.name,
   mediaType: fields.mediaType,
   level: fields.level,

@@ -5,9 +5,9 @@ import { matchSubjects } from '#ingest/pipeline/store-article.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import { readSource } from '#ingest/source/read-source.ts';
 import type { CollectedItem, SourceConfig } from '#ingest/source/source-types.ts';
-import { hostOf } from '#ingest/url/normalise-url.ts';
-import { AppError } from '#shared/errors.ts';
+import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
+import { fetchError, isRefused } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Source, SourceOptions } from '../contract.ts';
@@ -31,8 +31,7 @@ interface Text {
 
 export async function testSource(platform: Platform, fetch: Fetch, actor: Actor, input: Input): Promise<Trial> {
   const read = await readSource(configOf(input), { fetch, now: platform.now() });
-  if (!read.ok && (read.reason === 'refused-url' || read.reason === 'refused-address'))
-    throw new AppError('invalid-url', { field: 'url', detail: { reason: read.reason } });
+  if (!read.ok && isRefused(read)) throw fetchError('url', read);
   if (!read.ok) return { steps: [failed('list', read.reason, read.ms)], subjects: [] };
   const listed = passed('list', read.ms, { url: input.url, bytes: read.bytes });
   const [newest] = read.items.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0));
@@ -104,7 +103,7 @@ async function readText(platform: Platform, fetch: Fetch, { kind, options }: Inp
 async function match(platform: Platform, actor: Actor, item: CollectedItem, text: Text) {
   const started = performance.now();
   const now = platform.now();
-  const domain = hostOf(item.url).replace(/^www\./, '');
+  const domain = siteDomainOf(item.url);
   const site = await platform.store.db.selectFrom('site').selectAll().where('domain', '=', domain).executeTakeFirst();
   const understood = understandArticle({
     ...text,

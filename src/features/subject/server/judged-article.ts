@@ -8,7 +8,7 @@ import type { Actor } from '#server/actor.ts';
 import { loadArticleTexts } from '#server/index/article-texts.ts';
 import type { Platform } from '#server/platform.ts';
 import { FILTER_PARTS, FILTER_RULES, type FilterPart } from '#ingest/pipeline/subject-filter.ts';
-import { articleKey, hostOf } from '#ingest/url/normalise-url.ts';
+import { articleKey, siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { SubjectFilter } from '../contract.ts';
 import type { Explanation } from '../explanation.schema.ts';
 
@@ -64,7 +64,7 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
 const OF_TEXT = ['junkCutoff', 'minLength', 'languages', 'emotions'] as const satisfies readonly FilterPart[];
 
 function readPasted({ title, content, url, author }: PastedArticle): JudgedArticle {
-  const site = hostOf(url).replace(/^www\./, '');
+  const site = siteDomainOf(url);
   const facts = {
     language: detectLanguage(title, content),
     emotion: scoreEmotion({ title, content }).emotion,
