@@ -22,8 +22,17 @@ const result = spawnSync(
     env: { ...process.env, NODE_ENV: 'test' },
   },
 );
-const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 };
+const counts = fs.existsSync(report)
+  ? JSON.parse(fs.readFileSync(report, 'utf8'))
+  : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
 const failed = counts.numFailedTests + (result.status !== 0 && counts.numFailedTests === 0 ? 1 : 0);
+// Once more at the end, where a long log is read first.
+for (const { name, message, assertionResults } of counts.testResults) {
+  const file = path.relative(root, name);
+  const broken = assertionResults.filter((test) => test.status === 'failed');
+  for (const test of broken) console.log(`FAILED ${file}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 2000)}`);
+  if (broken.length === 0 && message) console.log(`FAILED ${file}\n${message.slice(0, 2000)}`);
+}
 console.log(`${counts.numPassedTests} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 

@@ -1,6 +1,8 @@
 import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
 import { catalogue as chinese } from '#main/messages.zh-CN.ts';
+import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
+import { catalogue as officeInChinese } from '#main/messages-office.zh-CN.ts';
 import type { ScreenMenu } from '#web/screens/screen-def.ts';
 import { code, codes, page, table } from './markdown.ts';
 
@@ -22,8 +24,8 @@ export function renderScreens(): string {
       ['address', '标题', 'title', 'privilege', 'menu', 'parent'],
       screens.map((screen) => [
         codes([screen.path, ...(screen.aliases ?? [])]),
-        textOf(chinese, screen.title),
-        textOf(english, screen.title),
+        textOf({ ...chinese, ...officeInChinese }, screen.title),
+        textOf({ ...english, ...officeInEnglish }, screen.title),
         code(screen.privilege),
         menuOf(screen.menu),
         code(screen.parent ?? ''),

@@ -27,6 +27,7 @@ import { emotionWordLibRoutes, emotionWordRoutes } from '#features/emotion-word/
 import { emotionWordContract, emotionWordLibContract } from '#features/emotion-word/contract.ts';
 import { userSuggestionRoutes } from '#features/user-suggestion/server/user-suggestion.routes.ts';
 import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
+import { analysisRoutes } from '#features/analysis/server/analysis.routes.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { monitorRoutes } from '#features/monitor/server/monitor.routes.ts';
 import { sessionRoutes } from '#features/session/server/session.routes.ts';
@@ -34,7 +35,13 @@ import { settingRoutes } from '#features/setting/server/setting.routes.ts';
 import { updateArticleNumbersJob } from '#features/article-number/server/update-article-numbers.job.ts';
 import { removeSampleJob } from '#features/source/server/remove-sample.job.ts';
 import { importSourcesJob } from '#features/source/server/import-sources.job.ts';
-import { listPageRoutes, sourceTransferRoutes, taskScheduleRoutes } from '#features/source/server/source.routes.ts';
+import {
+  listPageHealthRoutes,
+  listPageRoutes,
+  sourceTransferRoutes,
+  taskHealthRoutes,
+  taskScheduleRoutes,
+} from '#features/source/server/source.routes.ts';
 import { backfillSubjectJob } from '#features/subject/server/backfill-subject.job.ts';
 import { removeSubjectJob } from '#features/subject/server/remove-subject.job.ts';
 import { dictionaryRoutes } from '#features/dictionary/server/dictionary.routes.ts';
@@ -60,11 +67,13 @@ import { exportContract } from '#features/export/contract.ts';
 import { fileContract } from '#features/file/contract.ts';
 import { commentContract } from '#features/comment/contract.ts';
 import { originalContract } from '#features/original/contract.ts';
+import { analysisContract } from '#features/analysis/contract.ts';
 import { homeContract } from '#features/home/contract.ts';
 import { monitorContract } from '#features/monitor/contract.ts';
 import { sessionContract } from '#features/session/contract.ts';
 import { settingContract } from '#features/setting/contract.ts';
 import { listPageContract, taskScheduleContract } from '#features/source/contract.ts';
+import { listPageHealthContract, taskHealthContract } from '#features/source/health.contract.ts';
 import { sourceTransferContract } from '#features/source/transfer.contract.ts';
 import { dictionaryContract } from '#features/dictionary/contract.ts';
 import { hotWordDictContract } from '#features/hot-word-dict/contract.ts';
@@ -86,9 +95,11 @@ import { savedFilterRoutes } from '#features/saved-filter/server/saved-filter.ro
 import { savedFilterContract } from '#features/saved-filter/contract.ts';
 import { apiKeyRoutes } from '#features/api-key/server/api-key.routes.ts';
 import { apiKeyContract } from '#features/api-key/contract.ts';
+import { tagApplyContract } from '#features/tag/apply.contract.ts';
 import { tagContract } from '#features/tag/contract.ts';
+import { applyKeywordJob, undoKeywordJob } from '#features/tag/server/apply-keyword.job.ts';
 import { moveTagJob } from '#features/tag/server/move-tag.job.ts';
-import { tagRoutes } from '#features/tag/server/tag.routes.ts';
+import { tagApplyRoutes, tagRoutes } from '#features/tag/server/tag.routes.ts';
 import { contentClassContract } from '#features/content-class/contract.ts';
 import { contentClassRoutes } from '#features/content-class/server/content-class.routes.ts';
 import { redoClassifyContract } from '#features/redo-classify/contract.ts';
@@ -97,6 +108,12 @@ import { redoClassifyRoutes } from '#features/redo-classify/server/redo-classify
 import { missingPageContract } from '#features/missing-page/contract.ts';
 import { fetchMissingJob } from '#features/missing-page/server/fetch-missing.job.ts';
 import { missingPageRoutes } from '#features/missing-page/server/missing-page.routes.ts';
+import { websiteContract } from '#features/website/contract.ts';
+import { domainContract } from '#features/website/domain.contract.ts';
+import { domainRoutes, websiteRoutes } from '#features/website/server/website.routes.ts';
+import { weighHitsJob } from '#features/website/server/weigh-hits.job.ts';
+import { siteGroupContract } from '#features/site-group/contract.ts';
+import { siteGroupRoutes } from '#features/site-group/server/site-group.routes.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -146,7 +163,12 @@ export const CONTRACTS: Record<string, Contract> = {
   'hot-word-dict': hotWordDictContract,
   'list-page': listPageContract,
   'source-transfer': sourceTransferContract,
+  'source-health': listPageHealthContract,
+  'task-health': taskHealthContract,
   'task-schedule': taskScheduleContract,
+  website: websiteContract,
+  domain: domainContract,
+  'site-group': siteGroupContract,
   user: userContract,
   'user-group': userGroupContract,
   setting: settingContract,
@@ -154,11 +176,13 @@ export const CONTRACTS: Record<string, Contract> = {
   comment: commentContract,
   'comment-source': commentSourceContract,
   home: homeContract,
+  analysis: analysisContract,
   monitor: monitorContract,
   file: fileContract,
   original: originalContract,
   export: exportContract,
   tag: tagContract,
+  'tag-apply': tagApplyContract,
   'content-class': contentClassContract,
   'redo-classify': redoClassifyContract,
   'missing-page': missingPageContract,
@@ -182,13 +206,18 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   apiKeyRoutes(platform),
   subjectRoutes(platform),
   subjectCategoryRoutes(platform),
-  subjectTrialRoutes(platform),
+  subjectTrialRoutes(platform, parts.fetch),
   subjectVersionRoutes(platform),
   subjectTransferRoutes(platform),
   dictionaryRoutes(platform),
   hotWordDictRoutes(platform),
   listPageRoutes(platform, parts.fetch),
   sourceTransferRoutes(platform, parts.fetch),
+  websiteRoutes(platform),
+  domainRoutes(platform, parts.fetch),
+  siteGroupRoutes(platform),
+  listPageHealthRoutes(platform),
+  taskHealthRoutes(platform),
   taskScheduleRoutes(platform),
   userRoutes(platform),
   userGroupRoutes(platform),
@@ -197,6 +226,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   commentRoutes(platform, parts.fetch),
   commentSourceRoutes(platform, parts.fetch),
   homeRoutes(platform),
+  analysisRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),
   filterRoutes(platform),
@@ -208,6 +238,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   userSuggestionRoutes(platform),
   exportRoutes(platform),
   tagRoutes(platform),
+  tagApplyRoutes(platform),
   contentClassRoutes(platform),
   redoClassifyRoutes(platform),
   missingPageRoutes(platform),
@@ -225,6 +256,9 @@ export const JOBS: readonly JobDefinition[] = [
   updateArticleNumbersJob,
   applyFiltersJob,
   moveTagJob,
+  applyKeywordJob,
+  undoKeywordJob,
   redoClassifyJob,
   fetchMissingJob,
+  weighHitsJob,
 ];

@@ -14,6 +14,7 @@ import { filterScreens } from '#features/filter/web/screens.ts';
 import { filterEntryScreens } from '#features/filter-entry/web/screens.ts';
 import { emotionWordScreens } from '#features/emotion-word/web/screens.ts';
 import { userSuggestionScreens } from '#features/user-suggestion/web/screens.ts';
+import { analysisScreens } from '#features/analysis/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
@@ -31,11 +32,14 @@ import { tagScreens } from '#features/tag/web/screens.ts';
 import { contentClassScreens } from '#features/content-class/web/screens.ts';
 import { redoClassifyScreens } from '#features/redo-classify/web/screens.ts';
 import { missingPageScreens } from '#features/missing-page/web/screens.ts';
+import { siteGroupScreens } from '#features/site-group/web/screens.ts';
+import { websiteScreens } from '#features/website/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const screens: readonly ScreenDef[] = [
   ...homeScreens,
+  ...analysisScreens,
   ...articleScreens,
   ...remarkScreens,
   ...publicationScreens,
@@ -57,6 +61,8 @@ export const screens: readonly ScreenDef[] = [
   ...redoClassifyScreens,
   ...missingPageScreens,
   ...sourceScreens,
+  ...websiteScreens,
+  ...siteGroupScreens,
   ...commentSourceScreens,
   ...userScreens,
   ...userGroupScreens,

@@ -18,9 +18,13 @@ void startWeb(root, {
       'zh-CN': async () => ({ session }),
       'en-US': async () => ({ session: (await import('#features/session/messages.en-US.ts')).messages }),
     },
-    full: {
+    work: {
       'zh-CN': async () => (await import('./messages.zh-CN.ts')).catalogue,
       'en-US': async () => (await import('./messages.en-US.ts')).catalogue,
+    },
+    office: {
+      'zh-CN': async () => (await import('./messages-office.zh-CN.ts')).catalogue,
+      'en-US': async () => (await import('./messages-office.en-US.ts')).catalogue,
     },
   },
 });

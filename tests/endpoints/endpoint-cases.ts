@@ -14,6 +14,8 @@ export interface EndpointCase {
 
 const watch = '/v1/front/comment-extraction-setting';
 const classManage = '/v1/manage/class-manage';
+const siteGroup = '/v1/manage/website-manage/client-preferred-website-group';
+const siteFields = { name: '样例新闻', mediaType: 'news', level: 'commercial', weight: 1.2 };
 const none: EndpointCase = { input: () => undefined };
 const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
@@ -252,6 +254,18 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   [`DELETE ${classManage}/tag-keyword`]: {
     input: (own) => ({ id: own.tagKeywordId }),
     foreign: (_own, other) => ({ id: other.tagKeywordId }),
+  },
+  [`GET ${classManage}/tag-keyword-apply`]: {
+    input: (own) => ({ id: own.tagRunId }),
+    foreign: (_own, other) => ({ id: other.tagRunId }),
+  },
+  [`POST ${classManage}/tag-keyword-apply`]: {
+    input: (own) => ({ keywordId: own.appliedKeywordId, days: 7 }),
+    foreign: (_own, other) => ({ keywordId: other.appliedKeywordId, days: 7 }),
+  },
+  [`DELETE ${classManage}/tag-keyword-apply`]: {
+    input: (own) => ({ id: own.tagRunId }),
+    foreign: (_own, other) => ({ id: other.tagRunId }),
   },
   [`POST ${classManage}/tag-keyword-preview`]: {
     input: (own) => ({ expression: '新品', tagId: own.tagId }),
@@ -525,6 +539,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'POST /v1/manage/class-manage/subject/preview': { input: () => ({ expression: '甲', days: 7 }) },
   'POST /v1/manage/class-manage/subject/explain': {
     input: (own) => ({ expression: '甲', article: { id: own.articleId } }),
+    foreign: () => ({ expression: '甲', article: { id: 999_999 } }),
   },
   'GET /v1/manage/class-manage/subject/backfill': { input: (own) => ({ id: own.jobId }), foreign: (_own, other) => ({ id: other.jobId }) },
   'PUT /v1/manage/class-manage/subject/backfill': {
@@ -628,6 +643,14 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ runId: own.runId }),
     foreign: (_own, other) => ({ runId: other.runId }),
   },
+  'GET /v1/manage/website-manage/client-list-page/health': {
+    input: (own) => ({ id: own.sourceId }),
+    foreign: (_own, other) => ({ id: other.sourceId }),
+  },
+  'GET /v1/manage/website-manage/client-list-page/item': {
+    input: (own) => ({ id: own.sourceId, from: 0, until: Date.now() }),
+    foreign: (_own, other) => ({ id: other.sourceId, from: 0, until: Date.now() }),
+  },
   'GET /v1/manage/website-manage/client-list-page/export': none,
   'POST /v1/manage/website-manage/client-list-page/import': { input: () => ({ text: 'http://10.0.0.1/rss.xml' }) },
   'GET /v1/manage/website-manage/client-list-page/import': {
@@ -643,6 +666,63 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ id: other.sourceId }),
   },
 
+  'GET /v1/manage/website-manage/system-website': { input: () => ({ mediaType: 'news', sort: 'articles' }) },
+  'GET /v1/manage/website-manage/website-request': {
+    input: (own) => ({ id: own.siteRequestId }),
+    foreign: (_own, other) => ({ id: other.siteRequestId }),
+  },
+  'GET /v1/manage/website-manage/website-request/check': { input: () => ({ url: 'https://www.example.org/news' }) },
+  'POST /v1/manage/website-manage/website-request': {
+    input: () => ({ url: 'https://asked.example.org/', name: '某网', reason: '需要' }),
+  },
+  'POST /v1/manage/website-manage/website-request/withdraw': {
+    input: (own) => ({ ids: [own.siteRequestId] }),
+    foreign: (own, other) => ({ ids: [own.siteRequestId, other.siteRequestId] }),
+  },
+  [`GET ${siteGroup}`]: { input: (own) => ({ id: own.siteGroupId }), foreign: (_own, other) => ({ id: other.siteGroupId }) },
+  [`POST ${siteGroup}`]: {
+    input: (own) => ({ name: '新组', weight: 1.5, siteIds: [own.siteId] }),
+    foreign: () => ({ name: '另一组', siteIds: [999_999] }),
+  },
+  [`PUT ${siteGroup}`]: {
+    input: (own) => ({ id: own.siteGroupId, name: '改名', weight: 3, siteIds: [own.siteId] }),
+    foreign: (own, other) => ({ id: other.siteGroupId, name: '改名', siteIds: [own.siteId] }),
+  },
+  [`POST ${siteGroup}/copy`]: { input: (own) => ({ id: own.siteGroupId }), foreign: (_own, other) => ({ id: other.siteGroupId }) },
+  [`DELETE ${siteGroup}`]: {
+    input: (own) => ({ id: own.spareSiteGroupId }),
+    foreign: (own, other) => ({ id: [own.siteGroupId, other.siteGroupId] }),
+  },
+  [`GET ${siteGroup}/site`]: { input: () => ({ keyword: 'example' }) },
+  [`POST ${siteGroup}/resolve`]: { input: () => ({ text: 'news.example.com\nnobody.invalid' }) },
+  [`GET ${siteGroup}/weighing`]: { input: (own) => ({ id: own.weighingId }), foreign: (_own, other) => ({ id: other.weighingId }) },
+
+  'GET /v1/operate/operation-setting/global-domain': { input: (own) => ({ id: own.siteId }), foreign: () => ({ id: 999_999 }) },
+  'PUT /v1/operate/operation-setting/global-domain': {
+    input: (own) => ({ id: own.siteId, ...siteFields }),
+    foreign: () => ({ id: 999_999, ...siteFields }),
+  },
+  'POST /v1/operate/operation-setting/global-domain/weight': {
+    input: (own) => ({ ids: [own.siteId], weight: 2 }),
+    foreign: (own) => ({ ids: [own.siteId, 999_999], weight: 3 }),
+  },
+  'GET /v1/operate/operation-setting/website-request': { input: () => ({ state: 'pending' }) },
+  'POST /v1/operate/operation-setting/website-request/detect': {
+    input: () => ({ url: 'http://10.0.0.1/rss.xml' }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
+  'POST /v1/operate/operation-setting/website-request/accept': {
+    input: (own) => ({
+      domain: own.acceptedDomain,
+      source: { url: `https://${own.acceptedDomain}/rss.xml`, kind: 'feed', name: '某网' },
+    }),
+    foreign: () => ({ domain: 'nobody.asked.example.org' }),
+  },
+  'POST /v1/operate/operation-setting/website-request/decline': {
+    input: (own) => ({ domains: [own.declinedDomain], answer: '暂不采集' }),
+    foreign: (own) => ({ domains: [own.declinedDomain, 'nobody.asked.example.org'], answer: '暂不采集' }),
+  },
+
   'GET /v1/operate/extraction-manage/task-schedule': { input: () => ({}), foreign: () => ({ id: 999_999 }) },
   'POST /v1/operate/extraction-manage/task-schedule/collect': {
     input: (own) => ({ ids: [own.sourceId] }),
@@ -656,6 +736,14 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/operate/extraction-manage/task-schedule/run-item': {
     input: (own) => ({ runId: own.runId }),
     foreign: () => ({ runId: 999_999 }),
+  },
+  'GET /v1/operate/extraction-manage/task-schedule/health': {
+    input: (own) => ({ id: own.sourceId, range: '30d' }),
+    foreign: () => ({ id: 999_999 }),
+  },
+  'GET /v1/operate/extraction-manage/task-schedule/item': {
+    input: (own) => ({ id: own.sourceId, from: 0, until: Date.now() }),
+    foreign: () => ({ id: 999_999, from: 0, until: Date.now() }),
   },
   'GET /v1/operate/extraction-manage/task-schedule/total': { input: () => ({}) },
   'GET /v1/operate/extraction-manage/comment-source': { input: () => ({}), foreign: () => ({ id: 999_999 }) },
@@ -743,6 +831,17 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/front/home/subjects': { input: () => ({ days: 7 }) },
   'GET /v1/front/home/hot-words': { input: () => ({ days: 7 }) },
   'GET /v1/front/home/hot-groups': { input: () => ({ days: 7 }) },
+
+  'GET /v1/front/analysis/trend': { input: () => ({}) },
+  'GET /v1/front/analysis/distribution': { input: () => ({}) },
+  'GET /v1/front/analysis/region': { input: () => ({ parent: '44' }) },
+  'GET /v1/front/analysis/rhythm': { input: () => ({}) },
+  'GET /v1/front/analysis/words': { input: () => ({}) },
+  'GET /v1/front/analysis/entities': { input: () => ({}) },
+  'GET /v1/front/analysis/brand-analysis': {
+    input: (own) => ({ subjectId: [own.subjectId, own.rivalSubjectId] }),
+    foreign: (own, other) => ({ subjectId: [own.subjectId, other.subjectId] }),
+  },
   'GET /v1/monitor/pipeline': { input: () => ({ minutes: 60 }) },
   'GET /v1/logout': none,
   'POST /v1/logout': none,

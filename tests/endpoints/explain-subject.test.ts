@@ -71,10 +71,6 @@ describe('of a stored article', () => {
   });
 
   test('what is not stored is not found', async () => {
-    expect(await ask({ expression: '云雀', article: { url: 'https://news.example.com/none' } })).toMatchObject({
-      status: 404,
-      body: { error: { code: 'not-found', field: 'article.url' } },
-    });
     expect(await ask({ expression: '云雀', article: { id: 1 } })).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found', field: 'article.id' } },
@@ -85,7 +81,11 @@ describe('of a stored article', () => {
     const theirs = await store({ url: 'https://news.example.com/theirs', scopeClientId: other.clientId });
     const mine = await store({ url: 'https://news.example.com/mine', scopeClientId: own.clientId });
     expect((await ask({ expression: '云雀', article: { id: theirs } })).status).toBe(404);
-    expect((await ask({ expression: '云雀', article: { url: 'https://news.example.com/theirs' } })).status).toBe(404);
+    // Its page is tried, as that of any address that is not stored.
+    expect(await ask({ expression: '云雀', article: { url: 'https://news.example.com/theirs' } })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'fetch-failed', field: 'article.url' } },
+    });
     expect((await ask({ expression: '云雀', article: { id: mine } })).status).toBe(200);
   });
 

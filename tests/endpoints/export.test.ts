@@ -81,6 +81,17 @@ describe('CSV', () => {
     expect(rows).toHaveLength(list.total + 1);
   });
 
+  test('names the content classes of an article, each with those above it', async () => {
+    const classes = '/v1/manage/class-manage/content-class';
+    const parent = (await admin('POST', classes, { name: '舆情', parentId: null })).body as { id: number };
+    const child = (await admin('POST', classes, { name: '质量', parentId: parent.id })).body as { id: number };
+    expect((await admin('POST', '/v1/article/content-class', { articleIds: [ids[0]], add: [child.id], remove: [] })).status).toBe(200);
+    const rows = parseCsv(
+      (await bytesOf(await post(PATH, { articleIds: String(ids[0]), columns: 'classes', locale: 'zh-CN' }))).toString('utf8').slice(1),
+    );
+    expect(rows).toEqual([['内容分类'], ['舆情 / 质量']]);
+  });
+
   test('links to the pages of the client’s domain', async () => {
     const rows = parseCsv(
       (

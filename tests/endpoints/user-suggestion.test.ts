@@ -1,4 +1,5 @@
 // What comes of users' suggestions: each kind of acceptance changes its list, once, and only what the judge may see.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
@@ -36,6 +37,22 @@ async function raise(articleId: number | undefined, kind: string, after: string)
 const preview = async (id: number, action: object) =>
   body<{ dropped: number; rescored: number; matched: number }>(await admin('POST', `${base}/user-suggestion/preview`, { id, action }));
 const accept = (id: number, action: object) => admin('POST', `${base}/user-suggestion/accept`, { id, action, applyDays: 7 });
+
+/** The record refuses to log this action, as it would when the disk were full; the answer mends it. */
+async function breakLog(action: string): Promise<() => Promise<unknown>> {
+  const run = (statement: string) => sql.raw(statement).execute(db());
+  if (server.platform.store.dialect === 'sqlite') {
+    await run(
+      `create trigger broken before insert on operation_log when new.action = '${action}' begin select raise(abort, 'broken'); end`,
+    );
+    return () => run('drop trigger broken');
+  }
+  await run(
+    `create function broken() returns trigger as $$ begin if new.action = '${action}' then raise exception 'broken'; end if; return new; end $$ language plpgsql`,
+  );
+  await run('create trigger broken before insert on operation_log for each row execute function broken()');
+  return () => run('drop trigger broken on operation_log');
+}
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -121,6 +138,27 @@ describe('a decision', () => {
     body(await admin('POST', `${base}/user-suggestion/reject`, { ids: [id], reason: '判得对' }));
     expect(await accept(id, { type: 'correction' })).toMatchObject({ status: 409 });
     expect(await admin('POST', `${base}/user-suggestion/reject`, { ids: [id], reason: '再来' })).toMatchObject({ status: 409 });
+  });
+
+  test('that fails at its very last step has changed nothing at all, and can be made again', async () => {
+    const id = await raise(ids[1], 'junk', 'junk');
+    const action = { type: 'black', kind: 'word', value: '搬迁通知' };
+    const state = async () =>
+      JSON.stringify(
+        await Promise.all(
+          (['user_suggestion', 'filter_entry', 'client_filter', 'job', 'notification', 'operation_log', 'hit_drop'] as const).map((table) =>
+            db().selectFrom(table).selectAll().execute(),
+          ),
+        ),
+      );
+    const before = await state();
+    const mend = await breakLog('user-suggestion.accepted');
+    expect((await accept(id, action)).status).toBe(500);
+    await mend();
+    expect(await state()).toBe(before);
+    body(await accept(id, action));
+    await work();
+    expect(await hitOf(ids[1])).toBeUndefined();
   });
 
   test('needs a reason to reject', async () => {

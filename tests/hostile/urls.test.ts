@@ -90,9 +90,12 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
   ['missing-detail-page', (url) => admin('POST', '/v1/manage/class-manage/missing-detail-page', { url: [url] })],
   ['test of a source', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/test', { url, kind: 'feed' })],
+  ['subject/explain', (url) => admin('POST', '/v1/manage/class-manage/subject/explain', { expression: '云雀', article: { url } })],
   ['detect', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/detect', { url })],
 ];
 
+/** Where the address is not a field of the call itself. */
+const FIELDS: Record<string, string> = { 'subject/explain': 'article.url' };
 /** Refused as an address, or as that of no article. */
 const REFUSALS = [400, 404];
 
@@ -144,7 +147,7 @@ describe.each(WRITES)('%s', (name, call) => {
     const before = await stored();
     const answer = await call(url);
     expect(REFUSALS, message(answer)).toContain(answer.status);
-    expect(answer.body).toMatchObject({ error: { field: 'url' } });
+    expect(answer.body).toMatchObject({ error: { field: FIELDS[name] ?? 'url' } });
     expect(await stored()).toBe(before);
   });
 });

@@ -34,6 +34,7 @@ describe('answers of the index', () => {
       siteIds: await idsOf('site'),
       authorIds: (await idsOf('author')).slice(0, 40),
       groupIds: ids.slice(0, 40),
+      articleIds: ids.slice(10, 300),
     };
   });
   afterAll(async () => {

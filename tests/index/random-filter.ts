@@ -10,6 +10,7 @@ export interface FilterSpace {
   siteIds: readonly number[];
   authorIds: readonly number[];
   groupIds: readonly number[];
+  articleIds: readonly number[];
 }
 
 const some = <T>(random: Random, from: readonly T[]): T[] => from.filter(() => random() < 0.5);
@@ -38,6 +39,7 @@ export function randomFilter(random: Random, space: FilterSpace): IndexFilter {
   often('tagIds', () => some(random, [1, 2, 3]));
   often('classIds', () => some(random, [5, 6, 7]));
   often('groupIds', () => some(random, space.groupIds));
+  often('articleIds', () => some(random, space.articleIds));
   often('junkBelow', () => Math.floor(random() * 120));
   often('minLength', () => Math.floor(random() * 100));
   if (random() < 0.3) {
@@ -54,4 +56,5 @@ export const randomQuery = (random: Random, space: FilterSpace): IndexQuery => (
   offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
   limit: Math.floor(random() * 30),
   facets: some(random, FACETS),
+  isByEmotion: random() < 0.3,
 });

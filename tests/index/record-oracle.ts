@@ -4,10 +4,10 @@ import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { isInRegion } from '#shared/regions.ts';
 import { dayOf, hourOf, idToMs } from '#shared/time.ts';
-import type { ArticleStatus } from '#shared/media.ts';
+import { type ArticleStatus, type Emotion, EMOTIONS } from '#shared/media.ts';
 import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
 import type { Store } from '#server/db/open-record.ts';
-import type { FacetName, IndexFilter, IndexPage, IndexQuery } from '#server/index/port.ts';
+import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from '#server/index/port.ts';
 import { articleHeat } from '#server/record/heat.ts';
 
 type Row = Selectable<ArticleTable> &
@@ -71,6 +71,7 @@ function fits(row: Row, filter: IndexFilter): boolean {
     has(filter.siteIds, row.site_id) &&
     has(filter.authorIds, row.author_id) &&
     has(filter.groupIds, row.group_id) &&
+    has(filter.articleIds, row.id) &&
     row.junk_score < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
     row.length >= (filter.minLength ?? 0) &&
     (filter.expression === undefined ||
@@ -92,6 +93,7 @@ const FACET_VALUES: Record<FacetName, (row: Row) => readonly (string | number | 
   day: (row) => [dayOf(idToMs(row.id))],
   subject: subjectsOf,
   language: (row) => [row.language],
+  region: (row) => [Number(row.region)],
   hour: (row) => [hourOf(idToMs(row.id))],
   author: (row) => [row.author_id],
   tag: (row) => JSON.parse(row.tag_ids) as number[],
@@ -112,8 +114,10 @@ export const findFitting = async (store: Store, filter: IndexFilter): Promise<Ro
   (await loadRows(store, filter.clientId)).filter((row) => fits(row, filter));
 
 export async function answerPlainly(store: Store, query: IndexQuery): Promise<Omit<IndexPage, 'ms'>> {
-  const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [] } = query;
+  const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [], isByEmotion = false } = query;
   const rows = await findFitting(store, filter);
+  const countFacets = (some: readonly Row[]): Facets =>
+    Object.fromEntries(facets.map((facet) => [facet, countFacet(some, facet, filter.visibleSubjectIds)]));
   const members = (row: Row): number => rows.filter((other) => other.group_id === row.group_id).length;
   const shown = isFolded ? rows.filter((row, k) => rows.findIndex((other) => other.group_id === row.group_id) === k) : [...rows];
   if (sort === 'oldest') shown.reverse();
@@ -123,6 +127,13 @@ export async function answerPlainly(store: Store, query: IndexQuery): Promise<Om
     items: shown.slice(offset, offset + limit).map((row) => ({ id: row.id, similar: isFolded ? members(row) : 1 })),
     total: rows.length,
     ...(isFolded ? { groups: shown.length } : {}),
-    facets: Object.fromEntries(facets.map((facet) => [facet, countFacet(rows, facet, filter.visibleSubjectIds)])),
+    facets: countFacets(rows),
+    ...(isByEmotion
+      ? {
+          byEmotion: Object.fromEntries(
+            EMOTIONS.map((emotion) => [emotion, countFacets(rows.filter((row) => row.emotion === emotion))]),
+          ) as Record<Emotion, Facets>,
+        }
+      : {}),
   };
 }

@@ -7,6 +7,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { type SubjectFilter, subjectFilter } from '#features/subject/contract.ts';
 import { previewSubject } from '#features/subject/server/preview-subject.ts';
 import { explainArticle } from '#features/subject/server/explain-article.ts';
+import { createPageReader } from '#features/subject/server/page-reader.ts';
 import { listSubjects } from '#features/subject/server/subject-list.ts';
 import { createSubject, removeSubjects, updateSubject } from '#features/subject/server/subject.service.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
@@ -169,9 +170,10 @@ describe('matcher, preview, list, counts and explanation agree', () => {
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Number(n ?? 0)).toBe(have.length);
+    const readPage = createPageReader(server.fetch, server.platform.now);
     const explained: number[] = [];
     for (const { id: articleId } of stored) {
-      const { isMatch } = await explainArticle(server.platform, actor, { expression, filter, article: { id: articleId } });
+      const { isMatch } = await explainArticle(server.platform, readPage, actor, { expression, filter, article: { id: articleId } });
       if (isMatch) explained.push(articleId);
     }
     expect(explained).toEqual(have);

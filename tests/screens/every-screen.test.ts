@@ -4,9 +4,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
-import { catalogue as chinese } from '#main/messages.zh-CN.ts';
+import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { enter, launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
+import { words as chinese } from '../support/words.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 
@@ -59,7 +60,7 @@ const SCREENS = screens.filter((screen) => screen.privilege !== 'public');
 
 describe.each([
   ['zh-CN', chinese],
-  ['en-US', english],
+  ['en-US', { ...english, ...officeInEnglish }],
 ] as const)('in %s', (locale, catalogue) => {
   test.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', async (path, screen) => {
     const { page, errors } = await pageOf(isOperators(screen) ? 'operator' : tenant.admin, locale);

@@ -26,9 +26,10 @@ export interface OpenPage {
   errors: string[];
 }
 
+/** A page of somebody who asked for less motion: what opens stands where it will be clicked. */
 export async function openPage(browser: Browser, options: { locale?: string; width?: number; height?: number } = {}): Promise<OpenPage> {
   const { locale = 'zh-CN', width = 1280, height = 800 } = options;
-  const context = await browser.newContext({ viewport: { width, height }, locale });
+  const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -6,6 +6,7 @@ import { reportPages } from '#features/missing-page/server/missing-page.service.
 import { startRun } from '#features/redo-classify/server/redo-classify.service.ts';
 import { createTagClass } from '#features/tag/server/tag-classes.ts';
 import { createKeyword } from '#features/tag/server/tag-keywords.ts';
+import { startTagRun } from '#features/tag/server/tag-runs.ts';
 import { createTag } from '#features/tag/server/tag.service.ts';
 import { DAY_MS } from '#shared/time.ts';
 
@@ -16,6 +17,8 @@ export interface TenantClasses {
   spareTagClassId: number;
   mergeTagId: number;
   tagKeywordId: number;
+  appliedKeywordId: number;
+  tagRunId: number;
   redoRunId: number;
   missingPageId: number;
 }
@@ -27,6 +30,9 @@ export async function buildClasses(platform: Platform, actor: Actor, ids: { tagI
   const spare = await createTagClass(platform, actor, '备用');
   const tag = await createTag(platform, actor, { name: '将要合并', color: '' });
   const keyword = await createKeyword(platform, actor, { tagId: ids.tagId, expression: '召回+缺陷', isEnabled: true });
+  const applied = await createKeyword(platform, actor, { tagId: ids.tagId, expression: '召回', isEnabled: true });
+  const tagRun = await startTagRun(platform, actor, applied.id, 7);
+  await platform.store.db.insertInto('tag_run_article').values({ client_id: actor.clientId, run_id: tagRun.id, article_id: 1 }).execute();
   const now = platform.now();
   const run = await startRun(platform, actor, { subjectIds: [ids.subjectId], from: now - DAY_MS, until: now });
   const page = await reportPages(platform, actor, {
@@ -41,6 +47,8 @@ export async function buildClasses(platform: Platform, actor: Actor, ids: { tagI
     spareTagClassId: spare.id,
     mergeTagId: tag.id,
     tagKeywordId: keyword.id,
+    appliedKeywordId: applied.id,
+    tagRunId: tagRun.id,
     redoRunId: run.id,
     missingPageId: page.ids[0] as number,
   };

@@ -2,15 +2,20 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { createHotWord } from '#features/hot-word-dict/server/hot-word.service.ts';
-import { changeStates } from '#features/subject/server/subject.service.ts';
+import { subjectContract } from '#features/subject/contract.ts';
+import { changeStates, createSubject } from '#features/subject/server/subject.service.ts';
 
 export interface TenantSubjects {
   hotWordId: number;
+  /** Another subject, without articles. */
+  rivalSubjectId: number;
 }
 
 /** The subject has three versions and is enabled. */
 export async function buildSubjectWork(platform: Platform, actor: Actor, subjectId: number): Promise<TenantSubjects> {
   await changeStates(platform, actor, [subjectId], 'disabled');
   await changeStates(platform, actor, [subjectId], 'enabled');
-  return { hotWordId: await createHotWord(platform, actor, { word: '记者', action: 'drop', target: '' }) };
+  const { backfillDays, ...rival } = subjectContract.create.input.parse({ name: '对手', expression: '对手甲|对手乙', backfillDays: 0 });
+  const { id: rivalSubjectId } = await createSubject(platform, actor, rival, backfillDays);
+  return { rivalSubjectId, hotWordId: await createHotWord(platform, actor, { word: '记者', action: 'drop', target: '' }) };
 }

@@ -26,6 +26,7 @@ import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
+import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
 import { PASSWORD } from './test-server.ts';
 
 export interface Tenant {
@@ -216,7 +217,7 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
 }
 
 /** The ids of what people have done in a client. */
-export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses {
+export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses, TenantWebsites {
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;
@@ -253,6 +254,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
       storeAt(platform, domain, name, word),
     )),
     ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

@@ -2,9 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages as session } from '#features/session/messages.zh-CN.ts';
 import { catalogue } from '#main/messages.zh-CN.ts';
+import { catalogue as office } from '#main/messages-office.zh-CN.ts';
 
 /** By namespace; that of the sign-in screen is loaded before all others and stands in no catalogue. */
-export const words = { ...catalogue, session };
+export const words = { ...catalogue, ...office, session };
 
 /** A text with its `{{places}}` filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

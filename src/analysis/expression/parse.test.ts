@@ -124,4 +124,23 @@ describe('positions', () => {
     const and = parsed.ok && parsed.node?.kind === 'and' ? parsed.node : undefined;
     expect(and?.children.map((child) => source.slice(child.start, child.end))).toEqual(['title:召回', '华为|荣耀']);
   });
+
+  it.each([
+    ['(食品|餐厅)~10(蟑螂|老鼠)', ['(食品|餐厅)~10(蟑螂|老鼠)', '食品|餐厅', '蟑螂|老鼠']],
+    ['title:(华为|荣耀)', ['title:(华为|荣耀)']],
+    ['起火-(招聘|(广告))', ['起火-(招聘|(广告))', '-(招聘|(广告))', '招聘|(广告)']],
+    ['(a b)|(c d)', ['(a b)|(c d)', 'a b', 'c d']],
+    ['(a|b)~2c~3(d)', ['(a|b)~2c~3(d)', '(a|b)~2c', 'a|b', 'c~3(d)']],
+  ])('of %s are whole, with the brackets inside them', (source, expected) => {
+    const parsed = parseExpression(source);
+    if (!parsed.ok || !parsed.node) throw new Error(source);
+    expect(compounds(parsed.node).map(({ start, end }) => source.slice(start, end))).toEqual(expected);
+  });
 });
+
+/** All nodes but words, from the outside in. */
+function compounds(node: ExpressionNode): ExpressionNode[] {
+  if (node.kind === 'and' || node.kind === 'or') return [node, ...node.children.flatMap(compounds)];
+  if (node.kind === 'not') return [node, ...compounds(node.child)];
+  return node.kind === 'near' ? [node, ...compounds(node.left), ...compounds(node.right)] : [];
+}

@@ -46,39 +46,46 @@ export function join(kind: 'and' | 'or', children: readonly ExpressionNode[]): E
   return { kind, children: flat, start: children[0]?.start ?? first.start, end: children[children.length - 1]?.end ?? last.end };
 }
 
+/** From token `first` to the last that was read: with the brackets of the operands at both ends, whose nodes begin and end within theirs. */
+function spanSince(parser: Parser, first: number): { start: number; end: number } {
+  return { start: parser.tokens[first]?.start ?? 0, end: parser.tokens[parser.at - 1]?.end ?? 0 };
+}
+
+function joinSince(parser: Parser, first: number, kind: 'and' | 'or', read: readonly (ExpressionNode | null)[]): ExpressionNode | null {
+  const children = read.filter((child) => child !== null);
+  const node = join(kind, children);
+  return node && children.length > 1 ? { ...node, ...spanSince(parser, first) } : node;
+}
+
 function parseOr(parser: Parser): ExpressionNode | null {
+  const first = parser.at;
   const children = [parseAnd(parser)];
   while (peek(parser).kind === 'or') {
     parser.at++;
     children.push(parseAnd(parser));
   }
-  return join(
-    'or',
-    children.filter((child) => child !== null),
-  );
+  return joinSince(parser, first, 'or', children);
 }
 
 function parseAnd(parser: Parser): ExpressionNode | null {
+  const first = parser.at;
   const children = [parseNot(parser)];
   for (let next = peek(parser).kind; next === 'and' || STARTS_OPERAND.has(next); next = peek(parser).kind) {
     if (next === 'and') parser.at++;
     children.push(parseNot(parser));
   }
-  return join(
-    'and',
-    children.filter((child) => child !== null),
-  );
+  return joinSince(parser, first, 'and', children);
 }
 
 function parseNot(parser: Parser): ExpressionNode | null {
   const token = peek(parser);
   if (token.kind !== 'not') return parseNear(parser);
   if (parser.depth >= EXPRESSION_LIMITS.depth) return stop(parser, 'too-deep', token);
-  parser.at++;
+  const first = parser.at++;
   parser.depth++;
   const child = parseNot(parser);
   parser.depth--;
-  return child && { kind: 'not', child, start: token.start, end: child.end };
+  return child && { kind: 'not', child, ...spanSince(parser, first) };
 }
 
 function isNearOperand(node: ExpressionNode): node is NearOperand {
@@ -86,28 +93,31 @@ function isNearOperand(node: ExpressionNode): node is NearOperand {
   return node.kind === 'word' || node.kind === 'dictionary';
 }
 
-function toNear(parser: Parser, left: ExpressionNode | null, right: ExpressionNode | null, distance: number): ExpressionNode | null {
+function toNear(
+  parser: Parser,
+  first: number,
+  { left, right, distance }: { left: ExpressionNode | null; right: ExpressionNode | null; distance: number },
+): ExpressionNode | null {
   if (!left || !right) return null;
-  if (isNearOperand(left) && isNearOperand(right)) return { kind: 'near', distance, left, right, start: left.start, end: right.end };
+  if (isNearOperand(left) && isNearOperand(right)) return { kind: 'near', distance, left, right, ...spanSince(parser, first) };
   const wrong = isNearOperand(left) ? right : left;
   return fail(parser, 'bad-operand', wrong.start, wrong.end, ['word', 'dictionary']);
 }
 
 /** `a~5b~3c` means `a~5b+b~3c`. */
 function parseNear(parser: Parser): ExpressionNode | null {
+  const chain = parser.at;
+  let first = chain;
   let left = parseOperand(parser);
   if (peek(parser).kind !== 'near') return left;
   const pairs: (ExpressionNode | null)[] = [];
   for (let token = peek(parser); token.kind === 'near'; token = peek(parser)) {
-    parser.at++;
+    const next = ++parser.at;
     const right = parseOperand(parser);
-    pairs.push(toNear(parser, left, right, token.distance));
-    left = right;
+    pairs.push(toNear(parser, first, { left, right, distance: token.distance }));
+    [first, left] = [next, right];
   }
-  return join(
-    'and',
-    pairs.filter((pair) => pair !== null),
-  );
+  return joinSince(parser, chain, 'and', pairs);
 }
 
 function parseOperand(parser: Parser): ExpressionNode | null {
@@ -142,12 +152,12 @@ function parseField(parser: Parser, token: Token): ExpressionNode | null {
   if (parser.depth >= EXPRESSION_LIMITS.depth) return stop(parser, 'too-deep', token);
   const outer = parser.field;
   parser.field = token.text as FieldName;
-  parser.at++;
+  const first = parser.at++;
   parser.depth++;
   const node = parseOperand(parser);
   parser.depth--;
   parser.field = outer;
-  return node && { ...node, start: token.start };
+  return node && { ...node, ...spanSince(parser, first) };
 }
 
 function parseWord(parser: Parser, token: Token): ExpressionNode | null {

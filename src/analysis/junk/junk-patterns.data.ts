@@ -93,7 +93,7 @@ export const JUNK_PATTERNS: readonly JunkPattern[] = [
   {
     reason: 'boilerplate',
     pattern:
-      /版权所有|copyright|all rights reserved|icp备\d|京公网安备|公网安备|互联网新闻信息服务许可证|增值电信业务|网站地图|联系我们|关于我们|广告服务|法律声明|隐私政策|用户协议|友情链接|违法和不良信息举报/gu,
+      /版权所有|copyright|all rights reserved|icp备\d|京公网安备|公网安备|互联网新闻信息服务许可证|增值电信业务|网站地图|联系我们|关于我们|广告服务|法律声明|隐私政策|用户协议|友情链接|违法和不良信息举报|加载更多|查看更多|阅读全文|返回(?:首页|顶部)|转发微博|分享(?:图片|视频)/gu,
     points: 11,
     most: 6,
   },

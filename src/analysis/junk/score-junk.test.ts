@@ -43,6 +43,20 @@ describe('scoreJunk', () => {
     expect(scoreJunk({ title, content }).score).toBeLessThan(CUT_OFF);
   });
 
+  it.each(['某地地震', '日本地震', '北京暴雨', '小米汽车', '台风路径'])('lets a headline alone pass, as hot lists have it: %s', (title) => {
+    expect(scoreJunk({ title, content: '' })).toMatchObject({ score: 55, reasons: ['too-short'] });
+  });
+
+  it.each([
+    ['小米', ''],
+    ['转发微博', '。'],
+    ['联系我们', ''],
+    ['加载更多', ''],
+    ['abcde', ''],
+  ])('but not what is no headline: %s', (title, content) => {
+    expect(scoreJunk({ title, content }).score).toBeGreaterThanOrEqual(CUT_OFF);
+  });
+
   it('lets verse and captions in short lines pass', () => {
     const content = [
       '春天来了',

@@ -21,7 +21,13 @@ export function scoreListPage({ content, url, linkTextRatio }: JunkInput): numbe
   return Math.min(100, Math.max(byLinks, byLines) + byAddress);
 }
 
-/** Title and content together hold too little to say anything: below 6 letters junk, from 30 on nothing. */
+/** A headline can be as short as 某地地震. */
+const SHORTEST_HEADLINE = 4;
+
+/**
+ * Title and content together hold too little to say anything: below 6 letters junk, from 30 on nothing. What has nothing but a title, as hot lists have,
+ * may be shorter.
+ */
 export function scoreTooShort(title: string, content: string): number {
   // Longer texts need no count.
   const letters =
@@ -30,8 +36,11 @@ export function scoreTooShort(title: string, content: string): number {
       .slice(0, 300)
       .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters >= 30) return 0;
-  return letters < 6 ? 90 : Math.round(((30 - letters) / 24) * 55);
+  if (letters >= 6) return Math.round(((30 - letters) / 24) * 55);
+  return content.trim() === '' && countHan(title) >= SHORTEST_HEADLINE ? 55 : 90;
 }
+
+const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
 /** U+FFFD, private use, control characters, and the marks of UTF-8 read as another encoding (ï¿½, é”Ÿ, 锟斤拷). */
 export function scoreGarbled(text: string): number {

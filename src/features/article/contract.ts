@@ -22,10 +22,15 @@ export const articleFilter = {
   language: queryArray(z.enum(LANGUAGES)).optional(),
   region: queryArray(z.string().regex(/^\d{2,6}$/)).optional(),
   siteId: queryArray(id).optional(),
+  /** Groups of my client; and-ed with the sites. */
+  siteGroupId: queryArray(id).optional(),
   authorId: queryArray(id).optional(),
   tagId: queryArray(id).optional(),
   classId: queryArray(id).optional(),
   groupId: queryArray(id).optional(),
+  articleId: queryArray(id).optional(),
+  /** Of my basket. */
+  isSelected: queryBoolean.optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** An expression of the query language. */
   keyword: z.string().max(20_000).optional(),
@@ -85,6 +90,10 @@ export const articleItem = z.object({
   keywords: z.array(z.string()),
   numbers,
   hits: z.array(span),
+  /** In a list by heat: what it is now, and what it is the product of. */
+  heat: z
+    .object({ value: z.number(), media: z.number(), talk: z.number(), age: z.number(), site: z.number(), group: z.number() })
+    .optional(),
 });
 /** An article as lists of other features show it: without what only a question to the index gives. */
 export const articleRow = articleItem.omit({ similar: true, hits: true });

@@ -24,6 +24,7 @@ export const ARTICLE_COLUMNS = [
   'status',
   'subjects',
   'tags',
+  'classes',
   'region',
   'keywords',
   'language',

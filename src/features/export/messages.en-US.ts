@@ -27,6 +27,7 @@ export const messages: MessagesLike<typeof chinese> = {
     status: 'Status',
     subjects: 'Subjects',
     tags: 'Tags',
+    classes: 'Content classes',
     region: 'Region',
     keywords: 'Keywords',
     language: 'Language',

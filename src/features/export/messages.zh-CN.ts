@@ -24,6 +24,7 @@ export const messages = {
     status: '状态',
     subjects: '专题',
     tags: '标签',
+    classes: '内容分类',
     region: '地域',
     keywords: '关键词',
     language: '语言',

@@ -23,6 +23,8 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   parametersHelp:
     'These hold for all subjects. What is filtered does not vanish: the reason can be seen at any time, and the article comes back when the rule goes.',
+  similarHelp:
+    'How near articles must be to be folded is not set here: what is similar is the same for all clients and is judged once, when an article is stored. Switch folding off in the list of articles to see every one; the page of similar articles shows how they differ.',
   apply: {
     none: 'No, new articles only',
     today: 'Today',

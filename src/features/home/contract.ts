@@ -77,8 +77,9 @@ export const homeContract = defineContract({
       from: z.number(),
       until: z.number(),
       countedAt: z.number(),
+      sampled: n,
       /** `query` finds what was counted: the word with those that count for it. */
-      items: z.array(z.object({ word: z.string(), query: z.string(), total: n })),
+      items: z.array(z.object({ word: z.string(), query: z.string(), total: n, negative: n })),
     }),
   },
   hotGroups: {

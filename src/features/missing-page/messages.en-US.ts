@@ -57,6 +57,7 @@ export const messages: MessagesLike<typeof chinese> = {
     minLength: 'length',
     mediaTypes: 'media type',
     siteIds: 'site',
+    siteGroupIds: 'website group',
     languages: 'language',
     regions: 'region',
     emotions: 'emotion',

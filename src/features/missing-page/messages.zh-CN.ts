@@ -43,6 +43,7 @@ export const messages = {
     minLength: '最短字数',
     mediaTypes: '媒体类型',
     siteIds: '网站',
+    siteGroupIds: '网站组',
     languages: '语言',
     regions: '地域',
     emotions: '情感',

@@ -57,6 +57,7 @@ const option = z.object({
 export const SELECT_ENTITIES = [
   'subject',
   'site',
+  'siteGroup',
   'author',
   'role',
   'userGroup',

@@ -41,7 +41,8 @@ const sourceFields = {
   state: z.enum(['enabled', 'paused']).default('enabled'),
 };
 
-const counts = {
+/** What became of what was fetched: fetched = failed + duplicate + filtered + stored. */
+export const counts = {
   fetched: z.number().int(),
   failed: z.number().int(),
   duplicate: z.number().int(),
@@ -119,8 +120,11 @@ const runListInput = z.strictObject({
   sourceId: queryArray(id).optional(),
   state: queryArray(z.enum(RUN_STATES)).optional(),
   onlyWithNews: queryBoolean.default(false),
+  /** Start times. */
+  from: z.coerce.number().int().optional(),
+  until: z.coerce.number().int().optional(),
 });
-const runItem = z.object({
+export const runItem = z.object({
   id: z.number().int(),
   url: z.string(),
   title: z.string(),

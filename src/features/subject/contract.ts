@@ -16,6 +16,8 @@ export const expressionBuilder = z.strictObject({
 export const subjectFilter = z.strictObject({
   mediaTypes: z.array(z.enum(MEDIA_TYPES)).default([]),
   siteIds: z.array(z.number().int()).default([]),
+  /** Groups of sites; and-ed with `siteIds`. */
+  siteGroupIds: z.array(z.number().int().positive()).max(100).default([]),
   languages: z.array(z.enum(LANGUAGES)).default([]),
   /** Region codes; an article fits when one of its regions lies inside one of them. */
   regions: z.array(z.string().regex(/^\d{2,6}$/)).default([]),
@@ -46,7 +48,8 @@ const subjectFields = {
   /** Who answers for it: whoever adds it unless an administrator says otherwise. */
   ownerId: z.number().int().positive().optional(),
 };
-const backfillDays = z.number().int().min(0).max(366);
+export const MOST_BACKFILL_DAYS = 366;
+const backfillDays = z.number().int().min(0).max(MOST_BACKFILL_DAYS);
 
 export const backfill = z.object({
   jobId: z.number().int(),
@@ -147,9 +150,9 @@ export const subjectContract = defineContract({
     method: 'POST',
     path: `${base}/subject/state`,
     privilege: 'subject.m',
-    summary: 'Enables or disables subjects.',
+    summary: 'Enables or disables subjects; of those that were off it says since when, so that the time between can be classified.',
     input: z.strictObject({ ids: manyIds, state: z.enum(['enabled', 'disabled']) }),
-    output: changed,
+    output: changed.extend({ wereOff: z.array(z.object({ id: z.number().int(), name: z.string(), since: z.number() })) }),
   },
   move: {
     method: 'POST',

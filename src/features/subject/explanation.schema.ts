@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
-/** A stored article by its id or address, or a text that is stored nowhere. */
+/** A stored article by its id or address, a page that is fetched where its address is not stored, or a text that is stored nowhere. */
 export const articleToExplain = z.union([
   z.strictObject({ id: z.number().int().positive() }),
   z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
@@ -54,6 +54,9 @@ export const explanation = z.object({
   expression: z.string(),
   /** What was judged; null where a pasted text does not tell. */
   article: z.object({
+    /** `fetched`: its page was read now, and nothing of it is stored. */
+    origin: z.enum(['stored', 'fetched', 'pasted']),
+    fetchedAt: z.number().nullable(),
     id: z.number().nullable(),
     title: z.string(),
     url: z.string(),
@@ -72,6 +75,8 @@ export const explanation = z.object({
   /** At most 50 of `failureTotal`, in order of position; none when the expression holds. */
   failures: z.array(failedClause),
   failureTotal: z.number().int(),
-  filterFailures: z.array(z.enum(['mediaTypes', 'siteIds', 'languages', 'regions', 'emotions', 'minLength', 'junkCutoff', 'period'])),
+  filterFailures: z.array(
+    z.enum(['mediaTypes', 'siteIds', 'siteGroupIds', 'languages', 'regions', 'emotions', 'minLength', 'junkCutoff', 'period']),
+  ),
 });
 export type Explanation = z.output<typeof explanation>;

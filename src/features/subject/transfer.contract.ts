@@ -18,9 +18,11 @@ export const subjectFile = z.strictObject({
         category: z.array(name).max(20).default([]),
         expression: z.string().trim().min(1).max(20_000),
         builder: expressionBuilder.nullable().default(null),
-        filter: subjectFilter.omit({ siteIds: true }).strict().prefault({}),
+        filter: subjectFilter.omit({ siteIds: true, siteGroupIds: true }).strict().prefault({}),
         /** Domains: ids are another's elsewhere. */
         sites: z.array(z.string().min(1).max(255)).max(1000).default([]),
+        /** Names of groups. */
+        siteGroups: z.array(name).max(100).default([]),
         targets: z.array(name).max(20).default([]),
         state: z.enum(['enabled', 'disabled']).default('enabled'),
       }),
@@ -46,6 +48,8 @@ const imported = z.object({
   position: z.number().int().nullable(),
   /** Websites that are not known here and were left out of what it is narrowed to. */
   missingSites: z.array(z.string()),
+  /** The same for groups of websites. */
+  missingGroups: z.array(z.string()),
 });
 export type ImportedItem = z.output<typeof imported>;
 

@@ -26,6 +26,8 @@ const previewAnswer = z.object({
   /** More than a twentieth of all articles. */
   isTooBroad: z.boolean(),
   droppedAsJunk: z.number().int(),
+  /** Of `total` those whose title would do by itself; the others are often about something else. */
+  inTitle: z.number().int(),
   days: z.array(z.object({ day: z.number().int(), date: z.string(), total: z.number().int() })),
   /** Spread over the period, newest first. */
   samples: z.array(z.object({ id: z.number(), title: z.string(), siteName: z.string(), publishedAt: z.number(), url: z.string() })),
@@ -79,7 +81,7 @@ export const subjectTrialContract = defineContract({
     path: `${base}/subject/explain`,
     privilege: 'subject.b',
     summary:
-      'Why an expression and filter have an article or have it not: words found, clauses that fail, parts of the filter that refuse.',
+      'Why an expression and filter have an article or have it not: words found, clauses that fail, parts of the filter that refuse. An address that is not stored is fetched, and not kept.',
     input: z.strictObject({ expression, filter: subjectFilter.prefault({}), article: articleToExplain }),
     output: explanation,
   },

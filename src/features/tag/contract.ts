@@ -1,5 +1,6 @@
 // Tags of a client: their classes, their keywords that tag new articles by themselves, and what would make a keyword.
 import { z } from 'zod';
+import { applyDays } from '#features/filter/contract.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean } from '#shared/contract.ts';
 
 const base = '/v1/manage/class-manage';
@@ -161,17 +162,18 @@ export const tagContract = defineContract({
     method: 'POST',
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
-    summary: 'Adds a keyword, in the expression language: it holds from the next article.',
-    input: z.strictObject({ tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true) }),
-    output: created,
+    summary:
+      'Adds a keyword, in the expression language: it holds from the next article, and with `applyDays` for those of the last days too.',
+    input: z.strictObject({ tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true), applyDays }),
+    output: created.extend({ runId: z.number().int().nullable() }),
   },
   keywordUpdate: {
     method: 'PUT',
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
     summary: 'Changes a keyword, or switches it on or off.',
-    input: z.strictObject({ id, tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true) }),
-    output: done,
+    input: z.strictObject({ id, tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true), applyDays }),
+    output: done.extend({ runId: z.number().int().nullable() }),
   },
   keywordRemove: {
     method: 'DELETE',

@@ -16,6 +16,7 @@ export const messages: MessagesLike<typeof chinese> = {
     add: 'Add',
     addWord: 'Make “{{word}}” a keyword',
     look: 'Preview',
+    apply: 'Tag stored articles',
   },
   field: {
     name: 'Tag',
@@ -33,6 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
     createdBy: 'Created by',
     updatedAt: 'Changed',
     word: 'Word',
+    applyDays: 'Tag stored articles too',
   },
   filter: { tag: 'Search tags', class: 'Search classes', keyword: 'Search keywords' },
   color: {
@@ -53,6 +55,7 @@ export const messages: MessagesLike<typeof chinese> = {
   help: {
     expression:
       'Written like the expression of a subject: | is or, + is and, - excludes. New articles that fit get the tag by themselves; a tag that a person took off is not put on again.',
+    applyDays: 'In the background, and it can be taken back as a whole; what a person took off stays off',
   },
   mergeHelp: 'Articles and keywords go over to the tag that stays, the others are deleted. This cannot be undone.',
   preview: {
@@ -69,6 +72,19 @@ export const messages: MessagesLike<typeof chinese> = {
     noArticles: 'No article has this tag yet',
     none: 'No word tells these articles apart; come back when more are tagged',
   },
+  run: {
+    title: 'Give stored articles that fit the tag “{{name}}”',
+    started: 'Begun; its progress is shown above',
+    running: 'Articles of the last {{days}} days that fit “{{expression}}” get the tag “{{name}}”; {{total}} have it so far',
+    done: '{{total}} article(s) of the last {{days}} days that fit “{{expression}}” got the tag “{{name}}”',
+    failed: 'Not finished: {{total}} article(s) got the tag “{{name}}”',
+    look: 'Look at the articles',
+    undo: 'Take back',
+    undoQuestion: 'Take this run’s tag off {{total}} article(s)? Tags from before stay, and the keyword still holds for new articles.',
+    undoStarted: 'Being taken back',
+    undoing: 'The tag “{{name}}” that “{{expression}}” gave is being taken back',
+    undone: 'The tag “{{name}}” that “{{expression}}” gave {{total}} article(s) was taken back',
+  },
   confirm: {
     removeUnused: 'Delete {{total}} tag(s)?',
     removeUsed: 'Delete {{total}} tag(s)? {{articles}} article(s) lose them, {{keywords}} keyword(s) go too.',
@@ -81,6 +97,7 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'Deleted',
     merged: '{{total}} tag(s) merged; their articles follow in the background',
     keyword: 'Saved; it holds from the next article',
+    keywordApplied: 'Saved; stored articles are being tagged in the background',
   },
   empty: {
     tags: 'No tags yet. People put them on articles, or keywords do.',

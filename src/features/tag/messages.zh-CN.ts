@@ -13,6 +13,7 @@ export const messages = {
     add: '添加',
     addWord: '把“{{word}}”添加为关键词',
     look: '预览',
+    apply: '应用到以往文章',
   },
   field: {
     name: '标签',
@@ -30,6 +31,7 @@ export const messages = {
     createdBy: '创建人',
     updatedAt: '修改时间',
     word: '词',
+    applyDays: '同时标记已入库的文章',
   },
   filter: { tag: '搜索标签', class: '搜索分类', keyword: '搜索关键词' },
   color: { none: '无', blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金' },
@@ -41,6 +43,7 @@ export const messages = {
   help: {
     expression:
       '与专题表达式的写法相同：| 表示或，+ 表示且，- 表示排除。保存后，新文章符合就自动打上标签；人工去掉的标签不会再被自动打上。',
+    applyDays: '在后台打标签，可以整批撤销；人工去掉过的不会再打上',
   },
   mergeHelp: '合并后，文章和关键词都归到保留的标签，其余标签被删除。这一步不能撤销。',
   preview: {
@@ -57,6 +60,19 @@ export const messages = {
     noArticles: '还没有文章打上这个标签',
     none: '没有找到有区分度的词，多打一些标签后再来看',
   },
+  run: {
+    title: '给符合的以往文章打上标签“{{name}}”',
+    started: '已开始，可在上方看进度',
+    running: '正在给最近 {{days}} 天符合“{{expression}}”的文章打上标签“{{name}}”，已打 {{total}} 篇',
+    done: '已给最近 {{days}} 天符合“{{expression}}”的 {{total}} 篇文章打上标签“{{name}}”',
+    failed: '没有做完：标签“{{name}}”已打上 {{total}} 篇',
+    look: '查看文章',
+    undo: '撤销',
+    undoQuestion: '从这 {{total}} 篇文章上去掉这次打上的标签？此前已有的标签不受影响，关键词仍对新文章生效。',
+    undoStarted: '正在撤销',
+    undoing: '正在撤销“{{expression}}”打上的标签“{{name}}”',
+    undone: '已撤销“{{expression}}”给 {{total}} 篇文章打上的标签“{{name}}”',
+  },
   confirm: {
     removeUnused: '删除 {{total}} 个标签？',
     removeUsed: '删除 {{total}} 个标签？{{articles}} 篇文章会失去标签，{{keywords}} 条关键词一并删除。',
@@ -69,6 +85,7 @@ export const messages = {
     removed: '已删除',
     merged: '已合并 {{total}} 个标签，文章正在后台归并',
     keyword: '已保存，从下一篇文章起生效',
+    keywordApplied: '已保存，正在后台标记已入库的文章',
   },
   empty: {
     tags: '还没有标签。标签可以由人打上，也可以由关键词自动打上。',

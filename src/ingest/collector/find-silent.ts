@@ -22,7 +22,7 @@ export async function markSilentSources(store: Store, now: number): Promise<numb
     const quiet = now - (row.last_new_at ?? row.created_at);
     const limit = row.rate > 0 ? Math.min(Math.max((EXPECTED / row.rate) * HOUR, LEAST_MS), MOST_MS) : MOST_MS;
     if (quiet < limit) continue;
-    await store.db.updateTable('source').set({ health: 'silent' }).where('id', '=', row.id).execute();
+    await store.db.updateTable('source').set({ health: 'silent', health_since: now }).where('id', '=', row.id).execute();
     await notify(store, row, quiet, now);
     marked++;
   }

@@ -8,6 +8,7 @@ import type { Collector } from './collector.ts';
 /** After this many failures in a row a source is failing, before that degraded. */
 const FAILING_AFTER = 3;
 const HOUR = 3_600_000;
+const OPEN_ITEMS_MS = 60_000;
 
 export async function finishRun(
   collector: Collector,
@@ -27,10 +28,14 @@ export async function finishRun(
     minMs: source.min_interval_s * 1000,
     maxMs: source.max_interval_s * 1000,
   });
+  // With items still open the source is read again soon.
+  const wait = hasOpenItems && interval.ms > OPEN_ITEMS_MS ? ({ ms: OPEN_ITEMS_MS, reason: 'open-items' } as const) : interval;
+  // A silent source is healthy again when it shows something new, not when it merely answers.
+  const health = mayHaveGap ? 'degraded' : source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy';
   await store.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('run')
-      .set({ state: 'done', finished_at: now, reason: mayHaveGap ? 'gap' : '' })
+      .set({ state: 'done', finished_at: now, reason: mayHaveGap ? 'gap' : '', wait_s: Math.round(wait.ms / 1000) })
       .where('id', '=', runId)
       .execute();
     await tx
@@ -41,14 +46,14 @@ export async function finishRun(
         // With items still open the source must be read again, whatever its validators say.
         etag: hasOpenItems ? '' : (read.etag ?? ''),
         last_modified: hasOpenItems ? '' : (read.lastModified ?? ''),
-        // A silent source is healthy again when it shows something new, not when it merely answers.
-        health: mayHaveGap ? 'degraded' : source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy',
+        ...healthChange(source, health, now),
         failures: 0,
         last_error: mayHaveGap ? 'gap' : '',
         last_error_detail: '',
         last_success_at: now,
         interval_s: Math.round(interval.ms / 1000),
-        next_fetch_at: now + (hasOpenItems ? Math.min(interval.ms, 60_000) : interval.ms),
+        interval_reason: wait.reason,
+        next_fetch_at: now + wait.ms,
         rate: smoothedRate(source, fresh, now),
         ...(fresh > 0 ? { last_new_at: now } : {}),
         ...(read.permanentUrl && (await isFree(tx, source, read.permanentUrl)) ? { url: read.permanentUrl } : {}),
@@ -57,6 +62,9 @@ export async function finishRun(
       .execute();
   });
 }
+
+const healthChange = (source: SourceRow, health: SourceRow['health'], now: number) =>
+  health === source.health ? { health } : { health, health_since: now };
 
 /** Two addresses of one client may move to the same new one: the second keeps its own and is led on each time. */
 async function isFree(tx: Kysely<Database>, source: SourceRow, url: string): Promise<boolean> {
@@ -95,6 +103,7 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
         detail: failure.detail ?? '',
         http_status: failure.status ?? null,
         ms: Math.round(failure.ms),
+        wait_s: Math.round(interval.ms / 1000),
       })
       .where('id', '=', runId)
       .execute();
@@ -104,10 +113,11 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
         lease_until: 0,
         lease_owner: '',
         failures,
-        health: failures >= FAILING_AFTER ? 'failing' : 'degraded',
+        ...healthChange(source, failures >= FAILING_AFTER ? 'failing' : 'degraded', now),
         last_error: failure.reason,
         last_error_detail: [failure.status, failure.detail].filter(Boolean).join(' '),
         interval_s: Math.round(interval.ms / 1000),
+        interval_reason: interval.reason,
         next_fetch_at: now + interval.ms,
       })
       .where('id', '=', source.id)

@@ -6,6 +6,8 @@ import { isInRegion } from '#shared/regions.ts';
 export interface SubjectFilterValues {
   mediaTypes: MediaType[];
   siteIds: number[];
+  /** Filters from before there were groups do not have it. */
+  siteGroupIds?: number[];
   languages: Language[];
   regions: string[];
   /** The article's own, not that towards somebody. Filters from before there was this part do not have it. */
@@ -19,6 +21,8 @@ export interface SubjectFilterValues {
 export interface FilterFacts {
   mediaType: MediaType;
   siteId: number;
+  /** Groups that hold the site. */
+  siteGroupIds: readonly number[];
   language: Language;
   regions: readonly string[];
   emotion: Emotion;
@@ -37,6 +41,8 @@ export const FILTER_RULES = {
   minLength: (filter: Filter, facts: Facts<'length'>) => facts.length >= filter.minLength,
   mediaTypes: (filter: Filter, facts: Facts<'mediaType'>) => has(filter.mediaTypes, facts.mediaType),
   siteIds: (filter: Filter, facts: Facts<'siteId'>) => has(filter.siteIds, facts.siteId),
+  siteGroupIds: ({ siteGroupIds = [] }: Filter, facts: Facts<'siteGroupIds'>) =>
+    siteGroupIds.length === 0 || facts.siteGroupIds.some((id) => siteGroupIds.includes(id)),
   languages: (filter: Filter, facts: Facts<'language'>) => has(filter.languages, facts.language),
   regions: (filter: Filter, facts: Facts<'regions'>) =>
     filter.regions.length === 0 || facts.regions.some((code) => filter.regions.some((region) => isInRegion(code, region))),

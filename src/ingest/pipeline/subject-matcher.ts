@@ -6,6 +6,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import { type FilterFacts, fitsFilter, type SubjectFilterValues } from './subject-filter.ts';
 import { ClientRules } from './client-rules.ts';
+import { SiteGroups } from './site-groups.ts';
 import { TagMatcher } from './tag-matcher.ts';
 
 export interface KnownSubject {
@@ -15,7 +16,7 @@ export interface KnownSubject {
   targets: string[];
   updatedAt: number;
 }
-export interface MatchFacts extends FilterFacts {
+export interface MatchFacts extends Omit<FilterFacts, 'siteGroupIds'> {
   /** 0 = every client may have it. */
   scopeClientId: number;
 }
@@ -29,10 +30,13 @@ export class SubjectMatcher {
   readonly #dictionaryTimes = new Map<string, number>();
   readonly #matcher = new Matcher<number>((name) => this.#dictionaries.get(name));
   #checkedAt = 0;
+  /** Of the subjects as they were read last; dictionaries do not count. */
+  #version = '';
   /** What tags the articles of the same clients; it is refreshed with the subjects. */
   readonly tags: TagMatcher;
   /** What keeps articles out of the same clients, and judges them; refreshed with the subjects too. */
   readonly rules: ClientRules;
+  readonly #groups: SiteGroups;
 
   readonly #clientId: number | undefined;
 
@@ -42,6 +46,7 @@ export class SubjectMatcher {
     this.#clientId = clientId;
     this.tags = new TagMatcher(store, clientId);
     this.rules = new ClientRules(store, clientId);
+    this.#groups = new SiteGroups(store, clientId);
   }
 
   get size(): number {
@@ -59,18 +64,27 @@ export class SubjectMatcher {
     this.#checkedAt = now;
     await this.tags.refresh(isForced);
     await this.rules.refresh(isForced);
+    await this.#groups.refresh();
     await this.#refreshDictionaries();
-    let enabled = this.#store.db.selectFrom('subject').select(['id', 'updated_at']).where('state', '=', 'enabled');
+    let enabled = this.#store.db.selectFrom('subject').where('state', '=', 'enabled');
     if (this.#clientId !== undefined) enabled = enabled.where('client_id', '=', this.#clientId);
-    const rows = await enabled.execute();
+    // One that is added or changed has a newer time than all, one that goes is missing in the count.
+    const state = await enabled
+      .select((e) => [e.fn.countAll().as('count'), e.fn.max('updated_at').as('newest'), e.fn.sum('updated_at').as('sum')])
+      .executeTakeFirst();
+    const version = JSON.stringify([state?.count, state?.newest, state?.sum].map(String));
+    if (version === this.#version) return;
+    const rows = await enabled.select(['id', 'updated_at']).execute();
     const living = new Set(rows.map((row) => row.id));
     for (const id of this.#subjects.keys()) if (!living.has(id)) this.#forget(id);
     const stale = rows.filter((row) => this.#subjects.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id);
     for (let i = 0; i < stale.length; i += 500) await this.#load(stale.slice(i, i + 500));
+    this.#version = version;
   }
 
   /** Ids of the subjects whose expression and filter the article fits. */
-  match(units: MatchableUnits, facts: MatchFacts): number[] {
+  match(units: MatchableUnits, article: MatchFacts): number[] {
+    const facts = { ...article, siteGroupIds: this.#groups.holding(article.siteId) };
     return this.#matcher.match(units).filter((id) => {
       const subject = this.#subjects.get(id);
       return (

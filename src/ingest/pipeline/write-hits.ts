@@ -3,6 +3,7 @@ import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 import { articleHeat } from '#server/record/heat.ts';
+import { type HeatWeights, loadHeatWeights, product } from '#server/record/heat-weights.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { applyCorrections } from './apply-corrections.ts';
@@ -43,7 +44,9 @@ export async function writeHits(
   const old = new Map((await stored.execute()).map((row) => [row.client_id, row]));
   const changes: HitChange[] = [];
   const aside = await loadDrops(tx, article.id, clients);
-  for (const made of await applyCorrections(tx, article.id, hits, clients)) {
+  const corrected = await applyCorrections(tx, article.id, hits, clients);
+  const copies = copied(article, corrected.length > 0 ? await loadHeatWeights(tx, [article.site_id]) : undefined);
+  for (const made of corrected) {
     const { clientId } = made;
     const before = old.get(clientId);
     const dropped = aside.get(clientId);
@@ -54,7 +57,9 @@ export async function writeHits(
       continue;
     }
     old.delete(clientId);
-    changes.push(before ? await updateHit(tx, article, before, hit, now) : await insertHit(tx, article, hit, now, dropped?.row));
+    changes.push(
+      before ? await updateHit(tx, article, before, hit, now, copies) : await insertHit(tx, article, hit, now, dropped?.row, copies),
+    );
   }
   for (const clientId of aside.keys()) await removeDrop(tx, clientId, article.id);
   for (const before of old.values()) {
@@ -65,7 +70,10 @@ export async function writeHits(
   return changes;
 }
 
-const copied = (article: HitArticle) => ({
+type Copies = ReturnType<typeof copied>;
+
+/** For a client. */
+const copied = (article: HitArticle, weights: HeatWeights | undefined) => (clientId: number) => ({
   media_type: article.media_type,
   level: article.level,
   province: article.province,
@@ -75,7 +83,13 @@ const copied = (article: HitArticle) => ({
   language: article.language,
   group_id: article.group_id,
   junk_score: article.junk_score,
-  heat: articleHeat(article.media_type, article.published_at, article.forwards, article.replies),
+  heat: articleHeat(
+    article.media_type,
+    article.published_at,
+    article.forwards,
+    article.replies,
+    weights && product(weights(clientId, article.site_id)),
+  ),
 });
 
 /** `earlier` is the hit as it was before a filter put it aside: what people had set comes back with it. */
@@ -85,6 +99,7 @@ async function insertHit(
   hit: RuledHit,
   now: number,
   earlier: Selectable<HitTable> | undefined,
+  copies: Copies,
 ): Promise<HitChange> {
   const kept = earlier && (await keptOf(tx, earlier));
   const row = {
@@ -98,7 +113,7 @@ async function insertHit(
     class_ids: '[]',
     first_seen_at: now,
     updated_at: now,
-    ...copied(article),
+    ...copies(hit.clientId),
     ...kept,
     tag_ids: await tagsOf(tx, article, hit.clientId, kept?.tag_ids ?? '[]'),
   };
@@ -113,10 +128,11 @@ async function updateHit(
   before: Selectable<HitTable>,
   hit: RuledHit,
   now: number,
+  copies: Copies,
 ): Promise<HitChange> {
   const isCorrected = before.emotion_origin === 'user';
   const change = {
-    ...copied(article),
+    ...copies(hit.clientId),
     subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
     updated_at: now,
     tag_ids: await tagsOf(tx, article, hit.clientId, before.tag_ids),

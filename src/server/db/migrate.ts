@@ -4,6 +4,9 @@ import * as articleWork from './migrations/0002-article-work.ts';
 import * as filters from './migrations/0004-filters.ts';
 import * as classes from './migrations/0005-classes.ts';
 import * as subjects from './migrations/0003-subjects.ts';
+import * as websites from './migrations/0006-websites.ts';
+import * as healthAndTagRuns from './migrations/0007-health-and-tag-runs.ts';
+import * as subjectChanges from './migrations/0008-subject-changes.ts';
 import type { Store } from './open-record.ts';
 
 const MIGRATIONS = {
@@ -12,6 +15,9 @@ const MIGRATIONS = {
   '0003-subjects': subjects,
   '0004-filters': filters,
   '0005-classes': classes,
+  '0006-websites': websites,
+  '0007-health-and-tag-runs': healthAndTagRuns,
+  '0008-subject-changes': subjectChanges,
 };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */

@@ -66,6 +66,8 @@ export const TABLE_KEYS = {
   tag_class: ['id'],
   tag_keyword: ['id'],
   tag_refusal: ['client_id', 'article_id', 'tag_id'],
+  tag_run: ['id'],
+  tag_run_article: ['client_id', 'run_id', 'article_id'],
   redo_run: ['id'],
   missing_page: ['id'],
   client_filter: ['client_id'],
@@ -73,6 +75,9 @@ export const TABLE_KEYS = {
   emotion_word_lib: ['id'],
   emotion_word: ['id'],
   hit_drop: ['client_id', 'article_id'],
+  site_group: ['id'],
+  site_group_site: ['site_group_id', 'site_id'],
+  site_request: ['id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 
 export type BackedUpTable = keyof typeof TABLE_KEYS;

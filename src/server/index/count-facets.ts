@@ -1,4 +1,4 @@
-import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { ARTICLE_STATUSES, type Emotion, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { hourOf, idToMs } from '#shared/time.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { NO_CODE } from './hit-row.ts';
@@ -17,6 +17,24 @@ export function countFacets(
   return Object.fromEntries(names.map((name) => [name, countFacet(hits, rows, name, visibleSubjectIds)]));
 }
 
+export const countByEmotion = (
+  hits: HitColumns,
+  rows: Int32Array,
+  names: readonly FacetName[],
+  visibleSubjectIds?: readonly number[],
+): Record<Emotion, Facets> =>
+  Object.fromEntries(
+    EMOTIONS.map((emotion, code) => [
+      emotion,
+      countFacets(
+        hits,
+        rows.filter((row) => hits.columns.emotion[row] === code),
+        names,
+        visibleSubjectIds,
+      ),
+    ]),
+  ) as Record<Emotion, Facets>;
+
 function countFacet(hits: HitColumns, rows: Int32Array, name: FacetName, visible: readonly number[] | undefined): Counts {
   const { columns } = hits;
   switch (name) {
@@ -34,6 +52,8 @@ function countFacet(hits: HitColumns, rows: Int32Array, name: FacetName, visible
       return numbered(tally(rows, columns.province, NO_CODE + 1));
     case 'day':
       return numbered(tally(rows, columns.day, 0x10000));
+    case 'region':
+      return countSparse(columns.region, rows);
     case 'site':
       return numbered(tally(rows, columns.site, highest(rows, columns.site) + 1));
     case 'author':
@@ -83,6 +103,17 @@ function countLists(rows: Int32Array, column: Uint32Array, lists: IdLists, visib
     for (const id of lists.get(list)) if (!shown || shown.has(id)) result[id] = (result[id] ?? 0) + count;
   });
   return result;
+}
+
+/** Where the values are far apart. */
+function countSparse(column: Uint32Array, rows: Int32Array): Counts {
+  const counts = new Map<number, number>();
+  for (let k = 0; k < rows.length; k++) {
+    const value = column[rows[k] as number] as number;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  counts.delete(0);
+  return Object.fromEntries(counts);
 }
 
 function countHours(ids: Float64Array, rows: Int32Array): Counts {

@@ -1,7 +1,7 @@
 // The article index in the caller's thread.
 import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
-import { countFacets } from './count-facets.ts';
+import { countByEmotion, countFacets } from './count-facets.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
 import { orderRows } from './order-rows.ts';
@@ -30,7 +30,7 @@ class LocalIndex implements ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage> {
     return this.#inTurn(async () => {
       const started = performance.now();
-      const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [] } = query;
+      const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [], isByEmotion = false } = query;
       const { hits, rows } = await this.#find(filter);
       const page = orderRows(hits, rows, { sort, isFolded, offset, limit });
       return {
@@ -38,6 +38,7 @@ class LocalIndex implements ArticleIndex {
         total: rows.length,
         ...(page.groups === undefined ? {} : { groups: page.groups }),
         facets: countFacets(hits, rows, facets, filter.visibleSubjectIds),
+        ...(isByEmotion ? { byEmotion: countByEmotion(hits, rows, facets, filter.visibleSubjectIds) } : {}),
         ms: performance.now() - started,
       };
     });

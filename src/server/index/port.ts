@@ -29,6 +29,7 @@ export interface IndexFilter {
   /** Content classes. */
   classIds?: readonly number[];
   groupIds?: readonly number[];
+  articleIds?: readonly number[];
   /** Junk score below this. */
   junkBelow?: number;
   minLength?: number;
@@ -48,6 +49,8 @@ export interface IndexQuery {
   limit: number;
   /** Which facets to count; all of them come from the same pass as the total. */
   facets?: readonly FacetName[];
+  /** The facets also of the articles of each emotion. */
+  isByEmotion?: boolean;
 }
 
 export const FACETS = [
@@ -56,6 +59,7 @@ export const FACETS = [
   'status',
   'level',
   'province',
+  'region',
   'site',
   'day',
   'subject',
@@ -66,7 +70,7 @@ export const FACETS = [
   'class',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
-/** Value → number of articles; `day` keys are Beijing day numbers, `site`, `subject`, `author`, `tag` and `class` keys are ids. */
+/** Value → number of articles; `day` keys are Beijing day numbers, `region` keys six-digit codes, `site`, `subject`, `author`, `tag` and `class` keys are ids. */
 export type Facets = Partial<Record<FacetName, Record<string, number>>>;
 
 export interface IndexPage {
@@ -75,6 +79,7 @@ export interface IndexPage {
   total: number;
   groups?: number;
   facets: Facets;
+  byEmotion?: Record<Emotion, Facets>;
   /** Time the answer took inside the index. */
   ms: number;
 }

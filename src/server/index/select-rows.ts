@@ -39,9 +39,13 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   keep(columns.status, codes(ARTICLE_STATUSES, filter.statuses));
   keep(columns.level, codes(SITE_LEVELS, filter.levels));
   keep(columns.language, codes(LANGUAGES, filter.languages));
-  const { siteIds, authorIds, groupIds, regions, junkBelow, minLength, scopeClientId } = filter;
+  const { siteIds, authorIds, groupIds, articleIds, regions, junkBelow, minLength, scopeClientId } = filter;
   if (siteIds) rows = keepAmong(rows, columns.site, siteIds);
   if (authorIds) rows = keepAmong(rows, columns.author, authorIds);
+  if (articleIds) {
+    const wanted = new Set(articleIds);
+    rows = keepIf(rows, (row) => wanted.has(columns.id[row] as number));
+  }
   if (groupIds)
     rows = keepAmong(
       rows,

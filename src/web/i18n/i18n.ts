@@ -10,13 +10,15 @@ export type Catalogue = Record<string, object>;
 export interface CatalogueLoaders {
   /** What the sign-in screen shows; small. */
   entry: Record<Locale, () => Promise<Catalogue>>;
-  /** Everything else. */
-  full: Record<Locale, () => Promise<Catalogue>>;
+  /** The platform, and what everybody uses. */
+  work: Record<Locale, () => Promise<Catalogue>>;
+  /** The screens of administrators and of the provider's staff. */
+  office: Record<Locale, () => Promise<Catalogue>>;
 }
 
 export interface Texts {
-  /** Loads the whole catalogue of the current language, once. */
-  loadAll: () => Promise<void>;
+  /** Loads the catalogue of the current language, once. That of the offices is waited for only where it is said; else it follows. */
+  loadAll: (waitsForOffice: boolean) => Promise<void>;
   changeLanguage: (locale: Locale) => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     return loading;
   };
   const loadLanguage = async (locale: Locale): Promise<void> => {
-    await Promise.all([load('entry', locale), wantsAll ? load('full', locale) : undefined]);
+    await Promise.all([load('entry', locale), wantsAll ? load('work', locale) : undefined]);
   };
   const first = getStoredLanguage() ?? DEFAULT_LANGUAGE;
   await registerPlugin(initReactI18next).init({
@@ -41,18 +43,24 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     resources: {},
     ns: [],
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // What is drawn before its texts have come is drawn again.
+    react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });
   document.documentElement.lang = first;
   await loadLanguage(first);
   return {
-    loadAll: async () => {
+    loadAll: async (waitsForOffice) => {
+      const locale = i18next.language as Locale;
       wantsAll = true;
-      await loadLanguage(i18next.language as Locale);
+      await loadLanguage(locale);
+      const office = load('office', locale);
+      // Where it fails, the next screen tries again.
+      if (waitsForOffice) await office;
+      else office.catch(() => undefined);
     },
     changeLanguage: async (locale) => {
-      await loadLanguage(locale);
+      await Promise.all([loadLanguage(locale), wantsAll ? load('office', locale) : undefined]);
       storeLanguage(locale);
       document.documentElement.lang = locale;
       await changeLanguage(locale);

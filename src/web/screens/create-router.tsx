@@ -20,14 +20,15 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
   const open = screens.filter((screen) => screen.privilege === 'public');
   const guarded = screens.filter((screen) => screen.privilege !== 'public');
   const guard = async ({ request }: LoaderFunctionArgs) => {
-    const [entry] = await Promise.all([enter(new URL(request.url), platform.gateway).catch(leaveOn401), platform.texts.loadAll()]);
+    const url = new URL(request.url);
+    const [entry] = await Promise.all([enter(url, platform.gateway).catch(leaveOn401), platform.texts.loadAll(isOffice(url.pathname))]);
     return entry.ok ? null : replace(entry.to);
   };
   const routeOf = (screen: ScreenDef, needs: 'guard' | 'texts'): RouteObject[] =>
     pathsOf(screen).map((path) => ({
       path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handle: screen,
-      loader: needs === 'guard' ? guard : async () => platform.texts.loadAll().then(() => null),
+      loader: needs === 'guard' ? guard : async () => platform.texts.loadAll(false).then(() => null),
       lazy: async () => ({ element: await framed(screen) }),
     }));
   return createHashRouter([
@@ -49,6 +50,8 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
     },
   ]);
 }
+
+const isOffice = (path: string): boolean => /^\/(manage|operate|monitor|setting)\b/.test(path);
 
 /** A 401 has ended the session and gone to sign in; there is nothing more to show. */
 function leaveOn401(error: unknown): { ok: false; to: string } {

@@ -44,6 +44,7 @@ export interface NoticeAnswer {
 export type SelectEntity =
   | 'subject'
   | 'site'
+  | 'siteGroup'
   | 'author'
   | 'role'
   | 'userGroup'

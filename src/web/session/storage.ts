@@ -13,6 +13,7 @@ export const KEYS = {
   notifications: 'KS_NOTIFICATION_LAST',
   notificationLastCheck: 'KS_NOTIFICATION_LAST_CHECK',
   columns: 'KS_TABLE_COLUMNS',
+  brandSubjects: 'KS_BRAND_SUBJECTS',
 } as const;
 
 export const SIMULATE_FLAG = 'simulate';

@@ -2,7 +2,14 @@ import { useText } from '../i18n/use-text.ts';
 import type { Notice } from '../session/gateway.ts';
 import { cutTitle, type NoticeItem, pathOfItem } from './notice-rules.ts';
 
-const KNOWN = ['UserSuggestion', 'ArticleComment', 'ReceivedTicketNoReply', 'TicketProcessStatusCount', 'Remark'] as const;
+const KNOWN = [
+  'WebsiteRequest',
+  'UserSuggestion',
+  'ArticleComment',
+  'ReceivedTicketNoReply',
+  'TicketProcessStatusCount',
+  'Remark',
+] as const;
 
 /** Words a notice's title by its type; an unknown type's own title is shown as it came. */
 export function useNoticeTitle(): (type: string, notice: Notice) => string {
@@ -36,6 +43,7 @@ function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; on
   const path = pathOfItem(type, item);
   const suggestion =
     type === 'UserSuggestion' ? (item.state === 'accepted' || item.state === 'rejected' ? item.state : 'raised') : undefined;
+  const request = type === 'WebsiteRequest' ? (item.state === 'accepted' || item.state === 'declined' ? item.state : 'raised') : undefined;
   const title = type === 'Remark' ? textIn(item.title) : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
   const text =
     type === 'Remark'
@@ -46,7 +54,9 @@ function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; on
             title: cutTitle(textIn(item.title)),
             reason: textIn(item.reason),
           })
-        : title;
+        : request
+          ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
+          : title;
   return (
     <>
       {path === undefined ? (

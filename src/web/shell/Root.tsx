@@ -7,6 +7,7 @@ import { createQueryClient } from '../client/query-client.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { useUser } from '../session/user-store.ts';
+import { useLessMotion } from '../ui/use-less-motion.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { Frame } from './Frame.tsx';
 import './shell.css';
@@ -20,7 +21,8 @@ const NOTICE_TOP_PX = 80;
 export function Root() {
   const locale = useAntdLocale(useLanguage());
   const code = useUser()?.User_Theme_Style_Code;
-  const config = useMemo(() => themeConfig(code), [code]);
+  const hasLessMotion = useLessMotion();
+  const config = useMemo(() => themeConfig(code, hasLessMotion), [code, hasLessMotion]);
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>

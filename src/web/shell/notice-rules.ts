@@ -26,6 +26,7 @@ export const cutTitle = (title: string): string =>
 /** Undefined for what leads nowhere. */
 export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'UserSuggestion') return pathOfSuggestion(item);
+  if (type === 'WebsiteRequest') return pathOfRequest(item);
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
@@ -37,6 +38,12 @@ const pathOfSuggestion = (item: NoticeItem): string | undefined =>
     : typeof item.articleId === 'number'
       ? pathTo('/article/{id}', { id: item.articleId })
       : undefined;
+
+/** The provider's staff goes to what is open; who asked, to the answers. */
+const pathOfRequest = (item: NoticeItem): string =>
+  item.state === undefined
+    ? pathTo('/operate/operation-setting/global-domain', {}, { tab: 'requests', state: 'pending' })
+    : pathTo('/manage/website-manage/system-website', {}, { tab: 'requests' });
 
 /** Ids of the rows behind notices: those that are read by saying so. What the server computes has none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');

@@ -4,14 +4,15 @@ import { themeOf } from './themes.data.ts';
 /** The dark primary is too dim for text. */
 const DARK_LINK = '#8fbcff';
 
-/** antd's tokens of a theme code: dense, and with AA contrast where the defaults fall short. */
-export function themeConfig(code: string | undefined): ThemeConfig {
+/** antd's tokens of a theme code: dense, with AA contrast where the defaults fall short, and without its motions where less is asked for. */
+export function themeConfig(code: string | undefined, hasLessMotion: boolean): ThemeConfig {
   const { colorPrimary, isDark } = themeOf(code);
   return {
     algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
     cssVar: { key: 'tf', prefix: 'tf' },
     hashed: false,
     token: {
+      motion: !hasLessMotion,
       colorPrimary,
       colorLink: isDark ? DARK_LINK : colorPrimary,
       borderRadius: 6,

@@ -12,10 +12,11 @@ import type { SessionGateway } from '../session/gateway.ts';
 import { memoryGateway } from './current-user.ts';
 
 const load = async () => ({ web: messages });
+const both = { 'zh-CN': load, 'en-US': load };
 
 /** Shows an element at an address, as the shell would. */
 export async function renderScreen(element: ReactNode, address = '/', gateway: SessionGateway = memoryGateway()) {
-  const texts = await startTexts({ entry: { 'zh-CN': load, 'en-US': load }, full: { 'zh-CN': load, 'en-US': load } });
+  const texts = await startTexts({ entry: both, work: both, office: both });
   const platform: Platform = { table: createScreenTable([]), panels: [], gateway, texts, defaultSystemName: 'System' };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const view = render(

@@ -74,7 +74,8 @@ test('a trial shows each step and what subjects it would meet', async () => {
   const { page } = visitor;
   await visitor.visit('/manage/website-manage/client-list-page');
   await page.reload();
-  await page.locator('.ant-table-row', { hasText: site.feedUrl }).getByRole('button', { name: t.trial.open }).click();
+  await page.locator('.ant-table-row', { hasText: site.feedUrl }).getByRole('button', { name: t.action.more }).click();
+  await page.getByRole('menuitem', { name: t.trial.open }).click();
   const drawer = page.locator('.ant-drawer', { hasText: t.trial.nothingKept });
   for (const step of Object.values(t.trial.step)) await drawer.getByText(step).first().waitFor();
   await drawer

@@ -109,6 +109,9 @@ describe.sequential('a subject', () => {
     await eventually(() => row('云雀风险').getByRole('switch').getAttribute('aria-checked')).toBe('false');
     await row('云雀风险').getByRole('switch').click();
     await eventually(async () => (await subject('云雀风险'))?.state).toBe('enabled');
+    const offer = page.locator('.ant-modal-confirm', { hasText: t.backfill.offer });
+    await button(offer, t.backfill.notNow).click();
+    await offer.waitFor({ state: 'hidden' });
   });
 
   test('tells why an article matches or does not, pasted or stored', async () => {
@@ -127,8 +130,8 @@ describe.sequential('a subject', () => {
     // Enter asks; it must not save the subject.
     await input.getByLabel(t.why.input.title, { exact: true }).fill('云雀汽车召回新车');
     await page.keyboard.press('Enter');
-    await result.getByText(t.why.verdict.match).waitFor();
-    expect(await result.locator('.mark-hit').allTextContents()).toEqual(['云雀汽车', '召回']);
+    await eventually(() => result.locator('.mark-hit').allTextContents()).toEqual(['云雀汽车', '召回']);
+    await result.getByText(t.why.verdict.match, { exact: true }).waitFor();
     expect(visitor.where()).toContain('subject-update');
 
     const { db } = journey.server.platform.store;
@@ -139,7 +142,7 @@ describe.sequential('a subject', () => {
     await result.getByRole('link', { name: texts[0]?.title ?? '' }).waitFor();
     await input.getByLabel(t.why.input.stored).fill('https://news.example.com/nowhere');
     await input.getByRole('button').click();
-    await page.getByText(t.why.notStored).waitFor();
+    await page.getByText(t.why.pasteInstead).waitFor();
     await visitor.visit(`${base}/subject-list`);
   });
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type ArticleNumbers, NUMBER_KINDS } from '#shared/media.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { articleHeat } from '#server/record/heat.ts';
+import { loadHeatWeights, product } from '#server/record/heat-weights.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import type { Numbers } from '../contract.ts';
@@ -55,11 +56,16 @@ const pick = (numbers: Partial<Numbers>): Numbers => ({
 async function updateHeat(tx: Kysely<Database>, articleId: number, { forward, reply }: Numbers): Promise<void> {
   const article = await tx
     .selectFrom('article')
-    .select(['media_type', 'published_at'])
+    .select(['media_type', 'published_at', 'site_id'])
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
-  const heat = articleHeat(article.media_type, article.published_at, forward ?? 0, reply ?? 0);
-  const hits = await tx.updateTable('hit').set({ heat }).where('article_id', '=', articleId).returningAll().execute();
+  const hits = await tx.selectFrom('hit').selectAll().where('article_id', '=', articleId).execute();
+  const weights = await loadHeatWeights(tx, [article.site_id]);
+  for (const { client_id } of hits) {
+    const weight = product(weights(client_id, article.site_id));
+    const heat = articleHeat(article.media_type, article.published_at, forward ?? 0, reply ?? 0, weight);
+    await tx.updateTable('hit').set({ heat }).where('client_id', '=', client_id).where('article_id', '=', articleId).execute();
+  }
   await recordHitChanges(
     tx,
     hits.map((hit) => ({ before: hitState(hit), after: hitState(hit) })),

@@ -6,6 +6,7 @@ import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { narrowSites } from '#server/record/site-groups.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
 
@@ -26,12 +27,15 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       statuses: filter.status,
       languages: filter.language,
       regions: filter.region,
-      siteIds: filter.siteId,
       authorIds: filter.authorId,
       tagIds: filter.tagId,
       groupIds: filter.groupId,
     }),
   );
+  const articleIds = await chosenArticles(platform, actor, filter);
+  if (articleIds) result.articleIds = articleIds;
+  const siteIds = await narrowSites(platform.store.db, actor.clientId, { siteIds: filter.siteId, groupIds: filter.siteGroupId });
+  if (siteIds) result.siteIds = siteIds;
   if (filter.classId?.length) result.classIds = await classFilter(platform, actor, filter.classId);
   const expression = await parseKeyword(platform, actor, filter.keyword, filter.keywordField);
   if (expression) {
@@ -39,6 +43,19 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
     result.dictionary = await loadDictionaries(platform.store, actor.clientId);
   }
   return result;
+}
+
+/** Those named, those of the caller's basket, or those named that are in it. */
+async function chosenArticles(platform: Platform, actor: Actor, filter: ArticleFilter): Promise<number[] | undefined> {
+  if (!filter.isSelected) return filter.articleId?.length ? filter.articleId : undefined;
+  const rows = await platform.store.db
+    .selectFrom('selected_article')
+    .select('article_id')
+    .where('client_id', '=', actor.clientId)
+    .where('user_id', '=', actor.userId)
+    .execute();
+  const named = filter.articleId?.length ? new Set(filter.articleId) : undefined;
+  return rows.map((row) => row.article_id).filter((id) => !named || named.has(id));
 }
 
 /** The keyword as a tree, with the subjects that it speaks of written out; a wrong one is an error that says where. */

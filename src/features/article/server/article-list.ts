@@ -5,6 +5,7 @@ import { loadDictionaries } from '#server/record/dictionaries.ts';
 import type { ArticleFilter, ArticleItem } from '../contract.ts';
 import type { ARTICLE_SORTS } from '#shared/media.ts';
 import { parseKeyword, toIndexFilter } from './article-filter.ts';
+import { explainHeat } from './explain-heat.ts';
 import { loadItems, type StoredItem } from './article-items.ts';
 import { explainAll, loadExpressions } from './find-hits.ts';
 
@@ -39,7 +40,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
   const similar = new Map(page.items.map((item) => [item.id, item.similar]));
   const items = await withHits(platform, actor, input, rows, similar);
   return {
-    items,
+    items: input.sort === 'heat' ? await explainHeat(platform, actor.clientId, items) : items,
     total: page.total,
     ...(page.groups === undefined ? {} : { groups: page.groups }),
     facets: page.facets,

@@ -15,12 +15,24 @@ const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.
 
 const SECOND_MS = 1000;
 /** Filters that are shown on demand, or when one of them is set. */
-const MORE = ['region', 'siteId', 'authorId', 'level', 'language', 'junkBelow', 'tagId', 'classId'] as const;
+const MORE = [
+  'region',
+  'siteId',
+  'siteGroupId',
+  'authorId',
+  'level',
+  'language',
+  'junkBelow',
+  'tagId',
+  'classId',
+  'articleId',
+  'isSelected',
+] as const;
 /** No segment is marked for a range of one's own. */
 const NO_SHORTCUT = 'own';
 
-/** Every filter of the work bench. `until` is exclusive in the call and shown as the second before. */
-export function ArticleFilterBar({ list }: { list: ListState<ArticleFilters> }) {
+/** Every filter of the work bench; `needsTime` where there is no list of all times. `until` is exclusive in the call and shown as the second before. */
+export function ArticleFilterBar({ list, needsTime = false }: { list: ListState<ArticleFilters>; needsTime?: boolean }) {
   const t = useText('article');
   const web = useText('web');
   const { filters, setFilters } = list;
@@ -58,7 +70,7 @@ export function ArticleFilterBar({ list }: { list: ListState<ArticleFilters> }) 
         size="small"
         value={shortcutOf(filters)}
         options={[
-          { value: 'any', label: t('filter.anyTime') },
+          ...(needsTime ? [] : [{ value: 'any' as const, label: t('filter.anyTime') }]),
           ...RANGE_SHORTCUTS.map((value) => ({ value, label: web(`range.${value}`) })),
         ]}
         onChange={(value) => value !== NO_SHORTCUT && setRange(value === 'any' ? undefined : shortcutRange(value, Date.now()))}

@@ -23,6 +23,7 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
       <Time value={article.publishedAt} />
       {!article.isTimeExact && <span title={t('hint.guessedTime')}>≈</span>}
       {article.province && <span>{regionName(article.province)}</span>}
+      {article.heat && <Heat heat={article.heat} />}
       {NUMBERS.map((kind) =>
         article.numbers[kind] === null ? null : (
           <span key={kind}>
@@ -31,5 +32,18 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
         ),
       )}
     </div>
+  );
+}
+
+const tenths = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
+
+/** With its factors as a tip. */
+function Heat({ heat: { value, media, talk, age, site, group } }: { heat: NonNullable<ArticleItem['heat']> }) {
+  const t = useText('article');
+  const factors = { media: tenths(media), talk: tenths(talk), age: tenths(age), site: tenths(site), group: tenths(group) };
+  return (
+    <span title={t('heat.why', factors)}>
+      {t('heat.label')} <span className="num">{tenths(value)}</span>
+    </span>
   );
 }

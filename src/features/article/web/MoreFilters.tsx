@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/content-class/web/facade.tsx';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -50,6 +50,16 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           onChange={(siteId: number[]) => setFilters({ siteId: many(siteId) })}
         />
       </FilterField>
+      <FilterField label={t('filter.siteGroup')}>
+        <EntitySelect
+          entity="siteGroup"
+          placeholder={web('filter.all')}
+          isMultiple
+          width={160}
+          value={filters.siteGroupId}
+          onChange={(siteGroupId: number[]) => setFilters({ siteGroupId: many(siteGroupId) })}
+        />
+      </FilterField>
       <FilterField label={t('filter.author')}>
         <EntitySelect
           entity="author"
@@ -96,6 +106,16 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           onChange={(value) => setFilters({ language: many(value) })}
         />
       </FilterField>
+      {filters.articleId && (
+        <Tag closable onClose={() => setFilters({ articleId: undefined })}>
+          {t('filter.articles', { total: filters.articleId.length })}
+        </Tag>
+      )}
+      {filters.isSelected && (
+        <Tag closable onClose={() => setFilters({ isSelected: undefined })}>
+          {t('filter.basket')}
+        </Tag>
+      )}
       <FilterField label={t('filter.junk')}>
         <Select
           allowClear

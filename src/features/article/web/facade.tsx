@@ -1,4 +1,5 @@
-// Columns for lists of other features whose rows stand for an article.
+// What other features' screens show of articles: columns for lists whose rows stand for an article, and the filter of the work bench.
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -7,6 +8,10 @@ import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
 import type { ArticleRow } from '../contract.ts';
 import { ARTICLE_DETAIL } from './screens.ts';
+
+/** The filter bar of the work bench and what stands in the address for it. */
+export const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
+export { ARTICLE_PARAMS } from './article-params.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */
 export function useArticleColumns<Row extends { article: ArticleRow }>(): Record<

@@ -7,8 +7,9 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import { useText } from '#web/i18n/use-text.ts';
 import { useUser } from '#web/session/user-store.ts';
 import { themeOf } from '#web/shell/themes.data.ts';
+import { useLessMotion } from '#web/ui/use-less-motion.ts';
 import type { Network } from '../contract.ts';
-import { savePicture } from './save-picture.ts';
+import { saveBlob } from '#web/ui/save-file.ts';
 import { graphOption, type GraphWords } from './graph-option.ts';
 
 register([GraphChart, TooltipComponent, CanvasRenderer]);
@@ -33,6 +34,7 @@ export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: Net
   const t = useText('entityNetwork');
   const { token } = theme.useToken();
   const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const isStill = useLessMotion();
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const zoom = useRef(1);
@@ -64,9 +66,8 @@ export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: Net
       node: (node) => t('graph.node', { text: node.text, type: t(`type.${node.type}`), total: node.articles }),
       edge: (from, to, total) => t('graph.edge', { from, to, total }),
     };
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption(graphOption(network, words, { text: token.colorText, line: token.colorTextTertiary, isDark, isStill }));
-  }, [network, t, token, isDark]);
+  }, [network, t, token, isDark, isStill]);
 
   useEffect(() => {
     chart.current?.dispatchAction({ type: 'downplay', seriesIndex: 0 });
@@ -81,7 +82,7 @@ export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: Net
     },
     save: (fileName) => {
       const picture = chart.current?.renderToCanvas({ pixelRatio: 2, backgroundColor: token.colorBgContainer });
-      picture?.toBlob((blob) => blob && savePicture(fileName, blob), 'image/png');
+      picture?.toBlob((blob) => blob && saveBlob(fileName, blob), 'image/png');
     },
   }));
 

@@ -9,6 +9,8 @@ export type ExportedArticle = Omit<ArticleItem, 'similar' | 'hits'>;
 export interface ArticleContext {
   words: Words;
   tags: ReadonlyMap<number, string>;
+  /** Content classes by id, each with those above it. */
+  classes: ReadonlyMap<number, string>;
   /** Texts by article id, where the column is wanted. */
   contents: ReadonlyMap<number, string>;
   /** Origin of the pages, '' when unknown. */
@@ -36,6 +38,11 @@ export const ARTICLE_CELLS: Record<ArticleColumn, { width: number; read: Read }>
   tags: {
     width: 18,
     read: (article, { words, tags }) => article.tagIds.flatMap((id) => tags.get(id) ?? []).join(words.separator),
+  },
+  classes: {
+    width: 24,
+    // An article holds those that the reader may see only.
+    read: (article, { words, classes }) => article.classIds.flatMap((id) => classes.get(id) ?? []).join(words.separator),
   },
   region: { width: 14, read: (article) => regionName(article.region || article.province) ?? '' },
   keywords: { width: 30, read: (article, { words }) => article.keywords.join(words.separator) },

@@ -36,9 +36,10 @@ export async function* articleRows(
 /** Cells of articles, with the texts only where their column is wanted. */
 export async function articleCells(platform: Platform, actor: Actor, { columns, words, origin }: ArticleTableRequest) {
   const tags = await tagNames(platform, actor);
+  const classes = await classNames(platform, actor);
   return async (articles: readonly ExportedArticle[]): Promise<Cell[][]> => {
     const contents = columns.includes('content') ? await loadContents(platform, articles) : new Map<number, string>();
-    const context: ArticleContext = { words, tags, contents, origin };
+    const context: ArticleContext = { words, tags, classes, contents, origin };
     return articles.map((article) => columns.map((column) => ARTICLE_CELLS[column].read(article, context)));
   };
 }
@@ -51,6 +52,21 @@ async function tagNames(platform: Platform, actor: Actor): Promise<Map<number, s
     .where('moves_to', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** `above / below` by id. */
+async function classNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
+  const rows = await platform.store.db
+    .selectFrom('content_class')
+    .select(['id', 'parent_id', 'name'])
+    .where('client_id', '=', actor.clientId)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number): string[] => {
+    const row = known.get(id);
+    return row ? [...(row.parent_id === null ? [] : pathOf(row.parent_id)), row.name] : [];
+  };
+  return new Map(rows.map((row) => [row.id, pathOf(row.id).join(' / ')]));
 }
 
 async function loadContents(platform: Platform, articles: readonly ExportedArticle[]): Promise<Map<number, string>> {

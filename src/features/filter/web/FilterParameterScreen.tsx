@@ -47,6 +47,7 @@ export function FilterParameterScreen() {
           <div className="filter-columns">
             <div>
               <ParameterFields dropped={dropped} />
+              <p className="filter-note">{t('similarHelp')}</p>
               <ApplyDaysField />
             </div>
             <Form.Item noStyle shouldUpdate>

@@ -7,6 +7,7 @@ import { type UnderstoodArticle } from '#ingest/pipeline/understand.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { groupsOfSite } from '#server/record/site-groups.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import type { NearSubject } from '../contract.ts';
 
@@ -18,6 +19,7 @@ type Judged = NearSubject & { failures: number };
 
 export async function whyNone(store: Store, actor: Actor, article: UnderstoodArticle): Promise<NearSubject[]> {
   const site = await store.db.selectFrom('site').select('id').where('domain', '=', article.site.domain).executeTakeFirst();
+  const siteGroupIds = site ? await groupsOfSite(store.db, actor.clientId, site.id) : [];
   const rows = await store.db
     .selectFrom('subject')
     .select(['id', 'client_id', 'name', 'expression', 'filter'])
@@ -40,7 +42,7 @@ export async function whyNone(store: Store, actor: Actor, article: UnderstoodArt
       name: row.name,
       missing: [...new Set(words(false))].slice(0, MOST_WORDS),
       excluded: [...new Set(words(true))].slice(0, MOST_WORDS),
-      filterParts: refusals(JSON.parse(row.filter) as SubjectFilterValues, article, site?.id ?? 0),
+      filterParts: refusals(JSON.parse(row.filter) as SubjectFilterValues, article, { siteId: site?.id ?? 0, siteGroupIds }),
       failures: failures.length,
     });
   }
@@ -50,10 +52,10 @@ export async function whyNone(store: Store, actor: Actor, article: UnderstoodArt
     .map(({ failures: _failures, ...near }) => near);
 }
 
-function refusals(filter: SubjectFilterValues, article: UnderstoodArticle, siteId: number): string[] {
+function refusals(filter: SubjectFilterValues, article: UnderstoodArticle, places: Pick<FilterFacts, 'siteId' | 'siteGroupIds'>): string[] {
   const facts: FilterFacts = {
     mediaType: article.site.mediaType,
-    siteId,
+    ...places,
     language: article.analysis.language,
     regions: article.region ? [article.region] : [],
     emotion: article.analysis.emotion,

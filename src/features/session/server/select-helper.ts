@@ -46,6 +46,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   userGroup: (platform, actor, query) => named(platform, 'user_group', actor, query),
   dictionary: (platform, actor, query) => named(platform, 'dictionary', actor, query),
   source: (platform, actor, query) => named(platform, 'source', actor, query),
+  siteGroup: (platform, actor, query) => named(platform, 'site_group', actor, query),
   user: async (platform, actor, query) => {
     let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('client_id', '=', actor.clientId);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
@@ -142,7 +143,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source',
+  table: 'subject' | 'role' | 'user_group' | 'dictionary' | 'source' | 'site_group',
   actor: Actor,
   query: SelectQuery,
 ): Promise<Option[]> {

@@ -10,6 +10,8 @@ export interface RunListInput {
   sourceId?: number[] | undefined;
   state?: (typeof RUN_STATES)[number][] | undefined;
   onlyWithNews: boolean;
+  from?: number | undefined;
+  until?: number | undefined;
   page: number;
   pageSize: number;
 }
@@ -35,6 +37,8 @@ export async function listRuns(
   let query = scoped(platform, actor, scope);
   if (input.sourceId?.length) query = query.where('run.source_id', 'in', input.sourceId);
   if (input.state?.length) query = query.where('run.state', 'in', input.state);
+  if (input.from !== undefined) query = query.where('run.started_at', '>=', input.from);
+  if (input.until !== undefined) query = query.where('run.started_at', '<', input.until);
   if (input.onlyWithNews)
     query = query.where((e) =>
       e.or([e('run.stored', '>', 0), e('run.failed', '>', 0), e('run.filtered', '>', 0), e('run.state', '=', 'failed')]),

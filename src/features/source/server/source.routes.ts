@@ -3,11 +3,14 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { listPageContract, taskScheduleContract } from '../contract.ts';
+import { listPageHealthContract, taskHealthContract } from '../health.contract.ts';
 import { sourceTransferContract } from '../transfer.contract.ts';
 import { exportOpml } from './export-opml.ts';
 import { findImport, startImport } from './import-sources.job.ts';
+import { listSourceItems } from './list-source-items.ts';
 import { listRunItems, listRuns, sumLedger } from './run-ledger.ts';
 import { countSample, REMOVE_SAMPLE } from './remove-sample.job.ts';
+import { getSourceHealth } from './source-health.ts';
 import { listSources } from './source-list.ts';
 import { changeSourceState, collectNow, createSource, detect, removeSources, updateSource } from './source.service.ts';
 import { testSource } from './test-source.ts';
@@ -26,6 +29,18 @@ export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
     changeState: async (actor, input) => ({ changed: await changeSourceState(platform, actor, 'own', input.ids, input.state) }),
     runs: (actor, input) => listRuns(platform, actor, 'own', input),
     runItems: (actor, input) => listRunItems(platform, actor, 'own', input),
+  });
+
+export const listPageHealthRoutes = (platform: Platform) =>
+  implement(listPageHealthContract, {
+    health: (actor, input) => getSourceHealth(platform, actor, 'own', input),
+    items: (actor, input) => listSourceItems(platform, actor, 'own', input),
+  });
+
+export const taskHealthRoutes = (platform: Platform) =>
+  implement(taskHealthContract, {
+    health: (actor, input) => getSourceHealth(platform, actor, 'all', input),
+    items: (actor, input) => listSourceItems(platform, actor, 'all', input),
   });
 
 export const sourceTransferRoutes = (platform: Platform, fetch: Fetch) =>

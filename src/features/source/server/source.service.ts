@@ -77,9 +77,11 @@ export async function updateSource(platform: Platform, actor: Actor, id: number,
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('source')
-        .selectAll()
-        .where('id', '=', id)
-        .where('client_id', '=', actor.clientId)
+        .innerJoin('site', 'site.id', 'source.site_id')
+        .selectAll('source')
+        .select(['site.level', 'site.region'])
+        .where('source.id', '=', id)
+        .where('source.client_id', '=', actor.clientId)
         .executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
       const site = await findOrCreateSite(tx, siteOf(url, fields));
@@ -90,7 +92,9 @@ export async function updateSource(platform: Platform, actor: Actor, id: number,
           ...columns(fields, url),
           site_id: site.id,
           updated_at: platform.now(),
-          ...(isOtherPlace ? { etag: '', last_modified: '', next_fetch_at: AT_ONCE, failures: 0, health: 'new' as const } : {}),
+          ...(isOtherPlace
+            ? { etag: '', last_modified: '', next_fetch_at: AT_ONCE, failures: 0, health: 'new' as const, health_since: platform.now() }
+            : {}),
         })
         .where('id', '=', id)
         .execute();
@@ -117,6 +121,7 @@ export async function collectNow(platform: Platform, actor: Actor, scope: Source
     .set({ next_fetch_at: AT_ONCE, state: 'enabled' })
     .where('id', 'in', ids)
     .executeTakeFirst();
+  await logOperation(platform.store.db, actor, platform.now(), { action: 'source.collect', targetId: ids.join(',') });
   return Number(result.numUpdatedRows);
 }
 

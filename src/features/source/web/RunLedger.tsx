@@ -1,36 +1,35 @@
 import { Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { pathTo } from '#web/screens/href.ts';
-import { useUser } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
-import { ARTICLE_DETAIL } from '../../article/web/screens.ts';
-import { listPageContract, OUTCOMES, type Run, taskScheduleContract } from '../contract.ts';
+import { listPageContract, type Run, taskScheduleContract } from '../contract.ts';
 import { Ledger } from './source-columns.tsx';
+import { useItemColumns } from './use-item-columns.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 interface RunLedgerProps {
   /** Of one source; of all without it. */
   sourceId?: number;
   scope: 'own' | 'all';
+  /** Runs that began in it; without it those that changed something, of all times. */
+  period?: { from: number; until: number };
 }
 const REFRESH_MS = 5000;
 const PAGE = 20;
 
 /** Runs, newest first, each with what became of its items; a row opens the items. */
-export function RunLedger({ sourceId, scope }: RunLedgerProps) {
+export function RunLedger({ sourceId, scope, period }: RunLedgerProps) {
   const t = useText('source');
   const [page, setPage] = useState(1);
-  const [onlyWithNews, setOnlyWithNews] = useState(true);
+  const [onlyWithNews, setOnlyWithNews] = useState(!period);
   const contract = scope === 'all' ? taskScheduleContract : listPageContract;
   const runs = useCall(
     contract.runs,
-    { page, pageSize: PAGE, onlyWithNews, ...(sourceId === undefined ? {} : { sourceId: [sourceId] }) },
+    { page, pageSize: PAGE, onlyWithNews, ...period, ...(sourceId === undefined ? {} : { sourceId: [sourceId] }) },
     { refreshMs: REFRESH_MS, keepsPrevious: true },
   );
   if (runs.isError) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />;
@@ -54,6 +53,7 @@ export function RunLedger({ sourceId, scope }: RunLedgerProps) {
         rowKey="id"
         loading={runs.isPending}
         dataSource={runs.data?.items ?? []}
+        locale={{ emptyText: runs.isPending ? ' ' : t(onlyWithNews ? 'run.noNews' : 'detail.noRuns') }}
         scroll={{ x: 'max-content' }}
         pagination={{ current: page, pageSize: PAGE, total: runs.data?.total ?? 0, showSizeChanger: false, onChange: setPage }}
         expandable={{
@@ -100,9 +100,8 @@ function RunState({ run }: { run: Run }) {
 
 function RunItems({ run, scope }: { run: Run; scope: RunLedgerProps['scope'] }) {
   const t = useText('source');
-  const reasonText = useReasonText();
   const [page, setPage] = useState(1);
-  const isProvider = useUser()?.isProvider ?? false;
+  const columns = useItemColumns();
   const contract = scope === 'all' ? taskScheduleContract : listPageContract;
   const items = useCall(contract.runItems, { runId: run.id, page, pageSize: PAGE }, { keepsPrevious: true });
   if (items.isError) return <ErrorState error={items.error} onRetry={() => void items.refetch()} />;
@@ -122,36 +121,7 @@ function RunItems({ run, scope }: { run: Run; scope: RunLedgerProps['scope'] }) 
           hideOnSinglePage: true,
           onChange: setPage,
         }}
-        columns={[
-          {
-            key: 'outcome',
-            title: t('run.outcome'),
-            width: 90,
-            render: (_, item) => t(`outcome.${OUTCOMES.find((name) => name === item.outcome) ?? 'failed'}`),
-          },
-          {
-            key: 'reason',
-            title: t('run.reason'),
-            width: 220,
-            render: (_, item) => `${item.reason ? reasonText(item.reason) : ''} ${item.detail}`,
-          },
-          {
-            key: 'title',
-            title: t('run.item'),
-            render: (_, item) => (
-              <>
-                {item.articleId !== null && !isProvider ? (
-                  <Link to={pathTo(ARTICLE_DETAIL, { id: item.articleId })}>{item.title}</Link>
-                ) : (
-                  item.title
-                )}{' '}
-                <a href={item.url} target="_blank" rel="noreferrer noopener nofollow" style={{ fontSize: 12 }}>
-                  {item.url}
-                </a>
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </>
   );

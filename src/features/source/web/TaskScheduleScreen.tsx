@@ -1,6 +1,4 @@
-import { Button, Drawer, Tabs } from 'antd';
-import { useState } from 'react';
-import { useAction } from '#web/client/use-action.ts';
+import { Tabs } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -10,11 +8,14 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { type Source, SOURCE_HEALTHS, taskScheduleContract } from '../contract.ts';
+import { SOURCE_HEALTHS, taskScheduleContract } from '../contract.ts';
 import { LedgerTotals } from './LedgerTotals.tsx';
 import { RunLedger } from './RunLedger.tsx';
 import { SamplePressCard } from './SamplePressCard.tsx';
 import { useSourceColumns } from './source-columns.tsx';
+import { SourceRowActions } from './SourceRowActions.tsx';
+import { SourceDrawer } from './SourceDrawer.tsx';
+import { useOpenedSource } from './use-opened-source.ts';
 
 const REFRESH_MS = 5000;
 const STATES = ['enabled', 'paused'] as const;
@@ -28,11 +29,8 @@ export function TaskScheduleScreen() {
     sort: 'lastRunAt',
   });
   const { filters, setFilters } = list;
-  const [shown, setShown] = useState<Source>();
-  const invalidates = [taskScheduleContract];
-  const collect = useAction(taskScheduleContract.collect, { invalidates, success: t('done.collect') });
-  const state = useAction(taskScheduleContract.changeState, { invalidates });
-  const columns = useSourceColumns(true);
+  const [opened, open] = useOpenedSource();
+  const columns = useSourceColumns(true, ({ id }) => open({ id }));
   const schedules = (
     <>
       <FilterBar list={list}>
@@ -59,27 +57,7 @@ export function TaskScheduleScreen() {
         list={list}
         columns={columns}
         refreshMs={REFRESH_MS}
-        renderActions={(row) => (
-          <>
-            <Button type="link" size="small" onClick={() => setShown(row)}>
-              {t('action.runs')}
-            </Button>
-            {rights.action && (
-              <Button type="link" size="small" onClick={() => collect.mutate({ ids: [row.id] })}>
-                {t('action.collect')}
-              </Button>
-            )}
-            {rights.modify && (
-              <Button
-                type="link"
-                size="small"
-                onClick={() => state.mutate({ ids: [row.id], state: row.state === 'enabled' ? 'paused' : 'enabled' })}
-              >
-                {t(row.state === 'enabled' ? 'action.pause' : 'action.enable')}
-              </Button>
-            )}
-          </>
-        )}
+        renderActions={(row) => <SourceRowActions source={row} scope="all" onRuns={() => open({ id: row.id, tab: 'runs' })} />}
         emptyText={t('empty')}
       />
     </>
@@ -102,9 +80,7 @@ export function TaskScheduleScreen() {
           },
         ]}
       />
-      <Drawer open={shown !== undefined} title={shown?.name} size={900} onClose={() => setShown(undefined)} destroyOnHidden>
-        {shown && <RunLedger sourceId={shown.id} scope="all" />}
-      </Drawer>
+      {opened && <SourceDrawer scope="all" opened={opened} onChange={open} />}
     </>
   );
 }

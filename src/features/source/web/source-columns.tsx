@@ -1,4 +1,5 @@
-import { Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
+import { Fragment } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type Column, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
@@ -6,6 +7,7 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import type { Source } from '../contract.ts';
+import './source.css';
 import { useReasonText } from './use-reason-text.ts';
 
 const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
@@ -18,7 +20,7 @@ const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
 };
 
 /** Whether a source works, and if not, why. */
-export function HealthTag({ source }: { source: Source }) {
+export function HealthTag({ source, isShort = false }: { source: Source; isShort?: boolean }) {
   const t = useText('source');
   const reasonText = useReasonText();
   const reason = source.lastError ? `${reasonText(source.lastError)} ${source.lastErrorDetail}`.trim() : '';
@@ -26,13 +28,16 @@ export function HealthTag({ source }: { source: Source }) {
     <Tooltip title={source.health === 'healthy' || source.health === 'new' ? '' : reason}>
       <span>
         <ToneTag {...HEALTH[source.health]}>{t(`health.${source.health}`)}</ToneTag>
-        {reason && (source.health === 'failing' || source.health === 'degraded') && <div style={{ fontSize: 12 }}>{reason}</div>}
+        {!isShort && reason && (source.health === 'failing' || source.health === 'degraded') && (
+          <div style={{ fontSize: 12 }}>{reason}</div>
+        )}
       </span>
     </Tooltip>
   );
 }
 
-export function useSourceColumns(hasClient: boolean): Column<Source>[] {
+/** `onOpen` is told a source whose name was clicked; those that may not be opened have a plain name. */
+export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) => void): Column<Source>[] {
   const t = useText('source');
   const web = useText('web');
   return [
@@ -43,7 +48,13 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
       width: 190,
       render: (row) => (
         <>
-          <div>{row.name}</div>
+          {hasClient || row.isOwn ? (
+            <Button type="link" size="small" className="source-name" onClick={() => onOpen(row)}>
+              {row.name}
+            </Button>
+          ) : (
+            <div>{row.name}</div>
+          )}
           <a className="one-line source-url" href={row.url} title={row.url} target="_blank" rel="noreferrer noopener">
             {row.url}
           </a>
@@ -58,6 +69,7 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
       title: t('field.kind'),
       render: (row) => t(`kind.${row.kind}`),
       label: (row) => t(`kind.${row.kind}`),
+      isHidden: true,
     }),
     enumColumn({
       key: 'media',
@@ -65,6 +77,7 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
       title: t('field.mediaType'),
       render: (row) => <MediaTag mediaType={row.mediaType} />,
       label: (row) => web(`media.${row.mediaType}`),
+      isHidden: hasClient,
     }),
     enumColumn({
       key: 'health',
@@ -78,7 +91,7 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
       key: 'interval',
       title: t('field.interval'),
       align: 'right',
-      render: (row) => <Interval seconds={row.intervalSeconds} />,
+      render: (row) => <Interval seconds={row.intervalSeconds} isRough />,
       text: (row) => row.intervalSeconds,
     },
     dateColumn({ width: 96, key: 'lastRunAt', title: t('field.lastRunAt'), sort: 'lastRunAt', value: (row) => row.lastRunAt }),
@@ -86,7 +99,11 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
     {
       key: 'ledger',
       title: t('field.ledger'),
-      render: (row) => <Ledger counts={row.today} />,
+      render: (row) => (
+        <div className="source-ledger">
+          <Ledger counts={row.today} />
+        </div>
+      ),
       text: (row) => `${row.today.fetched} = ${row.today.failed} + ${row.today.duplicate} + ${row.today.filtered} + ${row.today.stored}`,
     },
     numberColumn({ key: 'rate', title: t('field.rate'), value: (row) => Math.round(row.ratePerHour * 10) / 10, isHidden: true }),
@@ -95,26 +112,33 @@ export function useSourceColumns(hasClient: boolean): Column<Source>[] {
 
 const SECONDS = { hours: 3600, minutes: 60, seconds: 1 } as const;
 
-/** In the largest unit that leaves no rest. */
-function Interval({ seconds }: { seconds: number }) {
+/** In the largest unit that leaves no rest; roughly, with one decimal, in the largest that fits. */
+export function Interval({ seconds, isRough = false }: { seconds: number; isRough?: boolean }) {
   const t = useText('source');
-  const unit = seconds % SECONDS.hours === 0 ? 'hours' : seconds % SECONDS.minutes === 0 ? 'minutes' : 'seconds';
-  return <span className="num">{t(unit, { total: seconds / SECONDS[unit] })}</span>;
+  const fits = (size: number) => (isRough ? seconds >= size : seconds % size === 0);
+  const unit = fits(SECONDS.hours) ? 'hours' : fits(SECONDS.minutes) ? 'minutes' : 'seconds';
+  return <span className="num">{t(unit, { total: Math.round((seconds / SECONDS[unit]) * 10) / 10 })}</span>;
 }
 
 /** fetched = failed + duplicate + filtered + stored; what is zero is left out of the sum. */
 export function Ledger({ counts }: { counts: Pick<Source['today'], 'fetched' | 'failed' | 'duplicate' | 'filtered' | 'stored'> }) {
   const t = useText('source');
   const shown = (['failed', 'duplicate', 'filtered', 'stored'] as const).filter((key) => key === 'stored' || counts[key] > 0);
+  // A line may break between the parts, not within one.
   const parts = shown.map((key, i) => (
-    <span key={key} title={t(`outcome.${key}`)}>
-      {i > 0 && '+ '}
-      {t(`outcomeShort.${key}`)} <BigNumber value={counts[key]} />{' '}
-    </span>
+    <Fragment key={key}>
+      <span className="ledger-part" title={t(`outcome.${key}`)}>
+        {i > 0 && '+ '}
+        {t(`outcomeShort.${key}`)} <BigNumber value={counts[key]} />
+      </span>{' '}
+    </Fragment>
   ));
   return (
-    <span style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
-      {t('outcomeShort.fetched')} <BigNumber value={counts.fetched} /> = {parts}
+    <span className="ledger">
+      <span className="ledger-part">
+        {t('outcomeShort.fetched')} <BigNumber value={counts.fetched} /> =
+      </span>{' '}
+      {parts}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { Explanation } from '../explanation.schema.ts';
 import { requireExpression } from './check-expression.ts';
 import { cutSnippet } from './cut-snippet.ts';
 import { type ArticleChoice, findArticle } from './judged-article.ts';
+import type { PageReader } from './page-reader.ts';
 
 export interface ExplainInput {
   expression: string;
@@ -20,9 +21,9 @@ export interface ExplainInput {
 const MOST_FAILURES = 50;
 
 /** Why a subject with this expression and filter would have the article, or would not: the same evaluation and rules as the matching. */
-export async function explainArticle(platform: Platform, actor: Actor, input: ExplainInput): Promise<Explanation> {
+export async function explainArticle(platform: Platform, readPage: PageReader, actor: Actor, input: ExplainInput): Promise<Explanation> {
   const node = requireExpression(input.expression, await loadSubjectExpressions(platform.store.db, actor.clientId));
-  const { text, facts, refusals } = await findArticle(platform, actor, input.article);
+  const { text, facts, refusals } = await findArticle(platform, actor, input.article, readPage);
   const resolve = await loadDictionaries(platform.store, actor.clientId);
   const { matched, hits } = explainMatch(node, text, resolve);
   const failures = matched ? [] : whyNot(node, text, resolve);

@@ -26,12 +26,14 @@ export async function exportSubjects(platform: Platform, actor: Actor, ids: read
     .execute();
   const categories = await loadCategories(db, actor.clientId);
   const sites = await loadDomains(db, rows);
+  const groups = await db.selectFrom('site_group').select(['id', 'name']).where('client_id', '=', actor.clientId).execute();
+  const groupNames = new Map(groups.map((row) => [row.id, row.name]));
   await logOperation(db, actor, platform.now(), { action: 'subject.export', targetId: ids.join(',') });
   return {
     format: 'tingfeng-subjects',
     version: 1,
     exportedAt: platform.now(),
-    subjects: rows.map((row) => toEntry(row, categories, sites)),
+    subjects: rows.map((row) => toEntry(row, categories, sites, groupNames)),
     dictionaries: dictionaries
       .filter((row) => dictionaryNames.has(row.name))
       .map((row) => ({ name: row.name, words: JSON.parse(row.words) as string[] })),
@@ -42,11 +44,13 @@ function toEntry(
   row: SubjectRow,
   categories: readonly CategoryRow[],
   domains: ReadonlyMap<number, string>,
+  groupNames: ReadonlyMap<number, string>,
 ): SubjectFile['subjects'][number] {
   const { categoryId, filter, name, expression, builder, targets, state } = fieldsOf(row);
-  const { siteIds, ...rest } = filter;
+  const { siteIds, siteGroupIds, ...rest } = filter;
   const sites = siteIds.flatMap((id) => domains.get(id) ?? []);
-  return { name, category: pathOf(categories, categoryId), expression, builder, filter: rest, sites, targets, state };
+  const siteGroups = siteGroupIds.flatMap((id) => groupNames.get(id) ?? []);
+  return { name, category: pathOf(categories, categoryId), expression, builder, filter: rest, sites, siteGroups, targets, state };
 }
 
 const referencesIn = (expression: string): { subjects: string[]; dictionaries: string[] } => {

@@ -45,7 +45,7 @@ export async function loadCheckContext(
   return { dictionary, subject, self: rows.find((row) => row.id === subjectId)?.name, findContaining };
 }
 
-const LISTS = ['mediaTypes', 'siteIds', 'languages', 'emotions'] as const;
+const LISTS = ['mediaTypes', 'siteIds', 'siteGroupIds', 'languages', 'emotions'] as const;
 
 /** Whether every article that fits `inner` fits `outer`. */
 export function isWithin(inner: SubjectFilter, outer: SubjectFilter): boolean {

@@ -5,7 +5,7 @@ import type { JobContext } from '#server/queue/job-definition.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import { subjectFilter } from '../contract.ts';
-import { subjectIndexFilter } from './preview-subject.ts';
+import { sitesOf, subjectIndexFilter } from './preview-subject.ts';
 
 const MOST_ARTICLES = 2_000_000;
 
@@ -30,7 +30,9 @@ export async function findDifference(
   const row = await db.selectFrom('subject').selectAll().where('id', '=', subjectId).executeTakeFirst();
   const expression = row && (await readStoredExpression(db, row));
   if (!row || !expression) return undefined;
-  const filter = subjectIndexFilter(subjectFilter.parse(JSON.parse(row.filter)), {
+  const narrowed = subjectFilter.parse(JSON.parse(row.filter));
+  const filter = subjectIndexFilter(narrowed, {
+    ...(await sitesOf(db, row.client_id, narrowed)),
     clientId: 0,
     scopeClientId: row.client_id,
     ...period,

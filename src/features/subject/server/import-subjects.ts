@@ -95,6 +95,7 @@ async function importSubject(importing: Importing, entry: Entry): Promise<Import
     reason: null,
     position: null,
     missingSites: fields.missingSites,
+    missingGroups: fields.missingGroups,
   };
   const known = present.get(entry.name);
   if (known && isSame(known, fields.fields)) return { ...item, outcome: 'same' };
@@ -109,12 +110,22 @@ async function importSubject(importing: Importing, entry: Entry): Promise<Import
   return { ...item, outcome: name === entry.name ? 'added' : 'renamed', newName: name };
 }
 
-async function toFields({ tx, renames }: Importing, entry: Entry): Promise<{ fields: SubjectFields; missingSites: string[] }> {
+async function toFields(
+  { tx, actor, renames }: Importing,
+  entry: Entry,
+): Promise<{ fields: SubjectFields; missingSites: string[]; missingGroups: string[] }> {
   const known = await tx
     .selectFrom('site')
     .select(['id', 'domain'])
     .where('domain', 'in', ['', ...entry.sites])
     .execute();
+  const groups = await tx
+    .selectFrom('site_group')
+    .select(['id', 'name'])
+    .where('client_id', '=', actor.clientId)
+    .where('name', 'in', ['', ...entry.siteGroups])
+    .execute();
+  const names = new Set(groups.map((group) => group.name));
   const domains = new Set(known.map((site) => site.domain));
   const { builder } = entry;
   const fields = {
@@ -128,11 +139,15 @@ async function toFields({ tx, renames }: Importing, entry: Entry): Promise<{ fie
       event: renameReferences(builder.event, renames),
       exclude: renameReferences(builder.exclude, renames),
     },
-    filter: subjectFilter.parse({ ...entry.filter, siteIds: known.map((site) => site.id) }),
+    filter: subjectFilter.parse({ ...entry.filter, siteIds: known.map(({ id }) => id), siteGroupIds: groups.map(({ id }) => id) }),
     targets: entry.targets,
     state: entry.state,
   };
-  return { fields, missingSites: entry.sites.filter((domain) => !domains.has(domain)) };
+  return {
+    fields,
+    missingSites: entry.sites.filter((domain) => !domains.has(domain)),
+    missingGroups: entry.siteGroups.filter((name) => !names.has(name)),
+  };
 }
 
 /** Same words, same limits: where it stands and whose it is does not matter. */

@@ -1,16 +1,17 @@
-// What an explanation is about: a stored article as the matching saw it, or a pasted text as far as it tells.
-import type { MatchableArticle } from '#analysis/expression/matchable.ts';
+// What an explanation is about: a stored article as the matching saw it, a page as it is now, or a pasted text as far as it tells.
 import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { scoreJunk } from '#analysis/junk/score-junk.ts';
 import { detectLanguage } from '#analysis/language/detect-language.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { loadArticleTexts } from '#server/index/article-texts.ts';
+import { groupsOfSite } from '#server/record/site-groups.ts';
 import type { Platform } from '#server/platform.ts';
 import { FILTER_PARTS, FILTER_RULES, type FilterPart } from '#ingest/pipeline/subject-filter.ts';
-import { articleKey, siteDomainOf } from '#ingest/url/normalise-url.ts';
-import type { SubjectFilter } from '../contract.ts';
-import type { Explanation } from '../explanation.schema.ts';
+import { articleKey, clientKey, siteDomainOf } from '#ingest/url/normalise-url.ts';
+import type { JudgedArticle } from './judgement.ts';
+import { judgePage } from './judge-page.ts';
+import type { PageReader } from './page-reader.ts';
 
 export type ArticleChoice = { id: number } | { url: string } | PastedArticle;
 interface PastedArticle {
@@ -19,19 +20,20 @@ interface PastedArticle {
   url: string;
   author: string;
 }
-export interface JudgedArticle {
-  text: MatchableArticle;
-  facts: Explanation['article'];
-  /** Parts of the filter that refuse it. */
-  refusals: (filter: SubjectFilter) => FilterPart[];
+
+/** By id `not-found` at `article.id` for what is not stored, or is another client's alone; an address that is not stored is fetched. */
+export async function findArticle(platform: Platform, actor: Actor, choice: ArticleChoice, readPage: PageReader): Promise<JudgedArticle> {
+  if ('content' in choice) return readPasted(choice);
+  const stored = await findStored(platform, actor, choice);
+  if (stored) return stored;
+  if ('id' in choice) throw new AppError('not-found', { field: 'article.id' });
+  const page = await readPage(actor.clientId, choice.url);
+  // The page may say itself, by where it leads, that we have it.
+  const moved = page.url === choice.url ? undefined : await findStored(platform, actor, page);
+  return moved ?? judgePage(platform, actor, page);
 }
 
-/** Throws `not-found` with the field `article.id` or `article.url` for what is not stored, or is another client's alone. */
-export async function findArticle(platform: Platform, actor: Actor, choice: ArticleChoice): Promise<JudgedArticle> {
-  return 'content' in choice ? readPasted(choice) : findStored(platform, actor, choice);
-}
-
-async function findStored(platform: Platform, actor: Actor, choice: { id: number } | { url: string }): Promise<JudgedArticle> {
+async function findStored(platform: Platform, actor: Actor, choice: { id: number } | { url: string }): Promise<JudgedArticle | undefined> {
   const query = platform.store.db
     .selectFrom('article')
     .innerJoin('site', 'site.id', 'article.site_id')
@@ -40,10 +42,10 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
     .where('article.scope_client_id', 'in', [0, actor.clientId]);
   const row = await ('id' in choice
     ? query.where('article.id', '=', choice.id)
-    : query.where('article.md5', '=', articleKey(choice.url))
+    : query.where('article.md5', 'in', [articleKey(choice.url), clientKey(actor.clientId, articleKey(choice.url))])
   ).executeTakeFirst();
   const [text] = row ? await loadArticleTexts(platform.store, [row.id], { withClients: false }) : [];
-  if (!row || !text) throw new AppError('not-found', { field: 'id' in choice ? 'article.id' : 'article.url' });
+  if (!row || !text) return undefined;
   const shared = {
     mediaType: row.media_type,
     language: row.language,
@@ -52,10 +54,24 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
     junkScore: row.junk_score,
     publishedAt: row.published_at,
   };
-  const facts = { ...shared, siteId: row.site_id, regions: row.region ? [row.region] : [] };
+  const facts = {
+    ...shared,
+    siteId: row.site_id,
+    siteGroupIds: await groupsOfSite(platform.store.db, actor.clientId, row.site_id),
+    regions: row.region ? [row.region] : [],
+  };
   return {
     text,
-    facts: { ...shared, id: row.id, title: text.title, url: row.url, siteName: row.siteName, region: row.region },
+    facts: {
+      ...shared,
+      origin: 'stored',
+      fetchedAt: null,
+      id: row.id,
+      title: text.title,
+      url: row.url,
+      siteName: row.siteName,
+      region: row.region,
+    },
     refusals: (filter) => FILTER_PARTS.filter((part) => !FILTER_RULES[part](filter, facts)),
   };
 }
@@ -73,7 +89,18 @@ function readPasted({ title, content, url, author }: PastedArticle): JudgedArtic
   };
   return {
     text: { title, content, author, site },
-    facts: { ...facts, id: null, title, url, siteName: site, mediaType: null, region: null, publishedAt: null },
+    facts: {
+      ...facts,
+      origin: 'pasted',
+      fetchedAt: null,
+      id: null,
+      title,
+      url,
+      siteName: site,
+      mediaType: null,
+      region: null,
+      publishedAt: null,
+    },
     refusals: (filter) => OF_TEXT.filter((part) => !FILTER_RULES[part](filter, facts)),
   };
 }

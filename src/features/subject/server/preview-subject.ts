@@ -1,10 +1,14 @@
+import type { Kysely } from 'kysely';
 import { keyExpression } from '#analysis/expression/key-words.ts';
+import { titleOnly } from '#analysis/expression/title-only.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import { dayName, dayOf, dayStart } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { narrowSites } from '#server/record/site-groups.ts';
 import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import type { SubjectFilter } from '../contract.ts';
 import { requireExpression } from './check-expression.ts';
@@ -32,12 +36,14 @@ export async function previewSubject(platform: Platform, actor: Actor, input: Pr
   const range = { from: dayStart(today - input.days + 1), until: dayStart(today + 1) };
   const dictionary = await loadDictionaries(platform.store, actor.clientId);
   const every: IndexFilter = { clientId: 0, scopeClientId: actor.clientId, ...range };
-  const filter = subjectIndexFilter(input.filter, { ...every, expression: node, dictionary });
+  const siteIds = await sitesOf(platform.store.db, actor.clientId, input.filter);
+  const filter = subjectIndexFilter(input.filter, { ...every, ...siteIds, expression: node, dictionary });
   const { junkBelow: _cutoff, ...withJunk } = filter;
   const keys = keyExpression(node, dictionary);
-  const [page, all, scanned, ids] = await Promise.all([
+  const [page, all, inTitle, scanned, ids] = await Promise.all([
     platform.index.query({ filter, limit: 0, facets: ['day'] }),
     platform.index.count(withJunk),
+    platform.index.count({ ...filter, expression: titleOnly(node) }),
     platform.index.count(every),
     platform.index.ids(filter, SPREAD),
   ]);
@@ -48,6 +54,7 @@ export async function previewSubject(platform: Platform, actor: Actor, input: Pr
     scanned,
     isTooBroad: scanned >= FEW && page.total > scanned * BROAD_SHARE,
     droppedAsJunk: all - page.total,
+    inTitle,
     days: Array.from({ length: input.days }, (_, i) => {
       const day = today - input.days + 1 + i;
       return { day, date: dayName(day), total: page.facets.day?.[day] ?? 0 };
@@ -74,7 +81,17 @@ async function nameOf(platform: Platform, actor: Actor, id: number): Promise<str
   return row?.name;
 }
 
-/** A subject's filter in the terms of the index. Emotions are the article's own where `base` asks for articles (client 0). */
+/** The sites that a subject's filter leaves, by themselves and by groups. */
+export async function sitesOf(
+  db: Kysely<Database>,
+  clientId: number,
+  { siteIds, siteGroupIds }: SubjectFilter,
+): Promise<Pick<IndexFilter, 'siteIds'>> {
+  const left = await narrowSites(db, clientId, { siteIds, groupIds: siteGroupIds });
+  return left ? { siteIds: left } : {};
+}
+
+/** A subject's filter in the terms of the index, but for its sites, which `base` brings (`sitesOf`). Emotions are the article's own where `base` asks for articles (client 0). */
 export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): IndexFilter {
   const from = Math.max(base.from ?? 0, filter.from ?? 0);
   const until = Math.min(base.until ?? Number.MAX_SAFE_INTEGER, filter.until ?? Number.MAX_SAFE_INTEGER);
@@ -83,7 +100,6 @@ export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): In
     ...(from > 0 ? { from } : {}),
     ...(until < Number.MAX_SAFE_INTEGER ? { until } : {}),
     ...(filter.mediaTypes.length ? { mediaTypes: filter.mediaTypes } : {}),
-    ...(filter.siteIds.length ? { siteIds: filter.siteIds } : {}),
     ...(filter.languages.length ? { languages: filter.languages } : {}),
     ...(filter.regions.length ? { regions: filter.regions } : {}),
     ...(filter.emotions.length ? { emotions: filter.emotions } : {}),

@@ -41,6 +41,18 @@ export async function findSubject(db: Kysely<Database>, actor: Actor, id: number
   return row;
 }
 
+/** Only groups of my client narrow it: any other is `not-found`. */
+export async function requireSiteGroups(db: Kysely<Database>, actor: Actor, { siteGroupIds }: SubjectFilter): Promise<void> {
+  if (siteGroupIds.length === 0) return;
+  const rows = await db
+    .selectFrom('site_group')
+    .select('id')
+    .where('client_id', '=', actor.clientId)
+    .where('id', 'in', siteGroupIds)
+    .execute();
+  if (rows.length < new Set(siteGroupIds).size) throw new AppError('not-found', { field: 'filter.siteGroupIds' });
+}
+
 /** A category of my client, or none. */
 export async function requireCategory(db: Kysely<Database>, actor: Actor, id: number | null, field = 'categoryId'): Promise<void> {
   if (id === null) return;

@@ -16,7 +16,7 @@ export const subjectRoutes = (platform: Platform) =>
       changed: 1,
       jobId: (await updateSubject(platform, actor, id, fields, { backfillDays, updatedAt })).jobId,
     }),
-    changeState: async (actor, input) => ({ changed: await changeStates(platform, actor, input.ids, input.state) }),
+    changeState: (actor, input) => changeStates(platform, actor, input.ids, input.state),
     move: async (actor, input) => ({ changed: await moveSubjects(platform, actor, input.ids, input.categoryId) }),
     copy: (actor, input) => copySubjects(platform, actor, input.ids),
     remove: async (actor, input) => ({ changed: await removeSubjects(platform, actor, input.id) }),

@@ -12,11 +12,13 @@ import { withUniqueField } from '#server/record/unique.ts';
 import { startBackfill } from './backfill.ts';
 import { requireExpression } from './check-expression.ts';
 import { keepVersion } from './keep-version.ts';
+import { offSince } from './off-since.ts';
 import { findDirectReferrers, findReferrers, renameInSubjects, requireReferrersReadable, touchSubjects } from './references.ts';
 import {
   findSubject,
   nextVersion,
   requireCategory,
+  requireSiteGroups,
   SUBJECT_UNIQUE,
   type SubjectFields,
   subjectColumns,
@@ -46,6 +48,7 @@ export async function insertSubject(
 ): Promise<number> {
   requireExpression(fields.expression, await loadSubjectExpressions(tx, actor.clientId), fields.name);
   await requireCategory(tx, actor, fields.categoryId);
+  await requireSiteGroups(tx, actor, fields.filter);
   const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
   const row = await tx
     .insertInto('subject')
@@ -95,6 +98,7 @@ async function changeSubject(
   // By its old name: that is how the others still speak of it.
   requireExpression(fields.expression, resolve, before.name);
   await requireCategory(tx, actor, fields.categoryId);
+  await requireSiteGroups(tx, actor, fields.filter);
   const change = {
     ...subjectColumns(fields),
     owner_id: await chooseOwner(tx, actor, fields.ownerId, before.owner_id),
@@ -131,18 +135,31 @@ async function changeReferrers(
   return isOther ? findReferrers(tx, actor.clientId, [after.name]) : [];
 }
 
-export async function changeStates(platform: Platform, actor: Actor, ids: readonly number[], state: SubjectRow['state']): Promise<number> {
+interface StateChange {
+  changed: number;
+  /** Those that were off before, and since when. */
+  wereOff: { id: number; name: string; since: number }[];
+}
+
+export async function changeStates(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly number[],
+  state: SubjectRow['state'],
+): Promise<StateChange> {
   return platform.store.db.transaction().execute(async (tx) => {
     const now = platform.now();
+    const wereOff: StateChange['wereOff'] = [];
     for (const id of ids) {
       const before = await findSubject(tx, actor, id);
       if (before.state === state) continue;
+      if (before.state === 'disabled') wereOff.push({ id, name: before.name, since: await offSince(tx, before) });
       const change = { state, updated_at: nextVersion(before.updated_at, now) };
       await tx.updateTable('subject').set(change).where('id', '=', id).execute();
       await keepVersion(tx, actor, { ...before, ...change }, { reason: 'state', before, now });
       await logOperation(tx, actor, now, { action: 'subject.update', targetId: id, before: { state: before.state }, after: { state } });
     }
-    return ids.length;
+    return { changed: ids.length, wereOff };
   });
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
 import type { ApiError } from '#web/client/api-error.ts';
 import { useCall } from '#web/client/use-call.ts';
+import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { type SubjectFilter } from '../contract.ts';
@@ -41,7 +42,10 @@ export function ExplainCard({ expression, filter }: { expression: string; filter
 
 function Refusal({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useText('subject');
+  const errorText = useErrorText();
   if (error.code === 'not-found') return <Alert type="info" showIcon title={t('why.notStored')} />;
+  if (error.code === 'invalid-url' || error.code === 'fetch-failed')
+    return <Alert type="warning" showIcon title={errorText(error)} description={t('why.pasteInstead')} />;
   if (error.code === 'invalid-expression') return <Alert type="info" showIcon title={t('why.mendFirst')} />;
   return <ErrorState error={error} onRetry={onRetry} />;
 }

@@ -4,6 +4,7 @@ import { Time } from '#web/ui/Time.tsx';
 import type { SubjectFilter } from '../contract.ts';
 import type { Explanation } from '../explanation.schema.ts';
 import { FailedClauses } from './FailedClauses.tsx';
+import { FetchedNote } from './FetchedNote.tsx';
 import { FilterRefusals } from './FilterRefusals.tsx';
 import { FoundWords } from './FoundWords.tsx';
 
@@ -16,8 +17,9 @@ export function ExplanationResult({ explanation, filter }: { explanation: Explan
   return (
     <div className="explain-result" aria-live="polite">
       <Alert type={isMatch ? 'success' : 'warning'} showIcon title={t(`why.verdict.${verdict}`)} />
-      {article.id !== null && <StoredArticle article={article} />}
-      {article.id === null && asksMore(filter) && <div className="explain-note">{t('why.limited')}</div>}
+      {article.origin === 'fetched' && <FetchedNote article={article} />}
+      {article.origin !== 'pasted' && <ArticleOrigin article={article} />}
+      {article.origin === 'pasted' && asksMore(filter) && <div className="explain-note">{t('why.limited')}</div>}
       {failures.length > 0 && <FailedClauses explanation={explanation} />}
       {isRefused && <FilterRefusals explanation={explanation} limits={filter} />}
       <FoundWords explanation={explanation} />
@@ -26,10 +28,10 @@ export function ExplanationResult({ explanation, filter }: { explanation: Explan
 }
 
 /** Whether the filter asks for what a pasted text cannot tell. The form leaves out what nobody has set. */
-const asksMore = ({ mediaTypes, siteIds, regions, from, until }: Partial<SubjectFilter>): boolean =>
-  [mediaTypes, siteIds, regions].some((list) => list?.length) || [from, until].some((time) => typeof time === 'number');
+const asksMore = ({ mediaTypes, siteIds, siteGroupIds, regions, from, until }: Partial<SubjectFilter>): boolean =>
+  [mediaTypes, siteIds, siteGroupIds, regions].some((list) => list?.length) || [from, until].some((time) => typeof time === 'number');
 
-function StoredArticle({ article }: { article: Explanation['article'] }) {
+function ArticleOrigin({ article }: { article: Explanation['article'] }) {
   return (
     <div>
       <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">

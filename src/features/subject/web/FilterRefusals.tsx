@@ -14,6 +14,7 @@ export function FilterRefusals({ explanation, limits }: { explanation: Explanati
   const values = {
     mediaTypes: article.mediaType ? web(`media.${article.mediaType}`) : '',
     siteIds: article.siteName,
+    siteGroupIds: article.siteName,
     languages: web(`language.${article.language}`),
     emotions: web(`emotion.${article.emotion}`),
     regions: article.region ? regionName(article.region.slice(0, 2)) : t('why.noRegion'),

@@ -14,7 +14,7 @@ type Answer = Output<typeof subjectTrialContract.preview>;
 /** Numbers, chart, overlaps and samples of a preview. */
 export function PreviewAnswer({ answer }: { answer: Answer }) {
   const t = useText('subject');
-  const { total, scanned, droppedAsJunk, days, samples, overlaps, cost, isTooBroad } = answer;
+  const { total, scanned, droppedAsJunk, inTitle, days, samples, overlaps, cost, isTooBroad } = answer;
   const small = { styles: { content: { fontSize: 22 } } };
   return (
     <div className="preview-answer">
@@ -23,6 +23,7 @@ export function PreviewAnswer({ answer }: { answer: Answer }) {
         <Statistic title={t('preview.share')} value={scanned ? (total / scanned) * 100 : 0} precision={1} suffix="%" {...small} />
         <Statistic title={t('preview.junk')} value={droppedAsJunk} {...small} />
       </div>
+      {inTitle < total && <p className="explain-note num preview-cost">{t('preview.inTitle', { inTitle, rest: total - inTitle })}</p>}
       {isTooBroad && <Alert type="warning" showIcon title={t('preview.tooBroad')} style={{ marginBlockEnd: 8 }} />}
       <Bars
         label={t('preview.days')}

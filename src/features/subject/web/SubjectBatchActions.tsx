@@ -6,6 +6,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { type Subject, subjectContract } from '../contract.ts';
+import { useOfferBackfill } from './use-offer-backfill.tsx';
 import { useSubjectExport } from './use-subject-export.ts';
 
 const invalidates = [subjectContract, subjectCategoryContract];
@@ -16,7 +17,15 @@ export function SubjectBatchActions({ subjects, onDone }: { subjects: readonly S
   const web = useText('web');
   const rights = useRights('subject');
   const [isMoving, setMoving] = useState(false);
-  const state = useAction(subjectContract.changeState, { invalidates, success: t('done.state'), onDone });
+  const offer = useOfferBackfill();
+  const state = useAction(subjectContract.changeState, {
+    invalidates,
+    success: t('done.state'),
+    onDone: (answer) => {
+      onDone();
+      offer(answer);
+    },
+  });
   const copy = useAction(subjectContract.copy, { invalidates, success: t('done.copied'), onDone });
   const remove = useAction(subjectContract.remove, { invalidates, success: t('done.removed'), onDone });
   const save = useSubjectExport();

@@ -143,6 +143,9 @@ function FilterFields() {
       <FormField name="filter.siteIds" label={t('field.sites')}>
         <EntitySelect entity="site" isMultiple placeholder={web('filter.all')} />
       </FormField>
+      <FormField name="filter.siteGroupIds" label={t('field.siteGroups')} help={t('help.siteGroups')}>
+        <EntitySelect entity="siteGroup" isMultiple placeholder={web('filter.all')} />
+      </FormField>
       <FormField name="filter.emotions" label={t('field.emotions')} help={t('help.emotions')}>
         <Select {...many} options={EMOTIONS.map((value) => ({ value, label: web(`emotion.${value}`) }))} />
       </FormField>

@@ -93,11 +93,12 @@ function readFile(text: string): { file?: SubjectFile; problem: string } {
 
 function ReportTable({ items }: { items: readonly ImportedItem[] }) {
   const t = useText('subject');
-  const note = ({ reason, position, newName, name, missingSites }: ImportedItem): string =>
+  const note = ({ reason, position, newName, name, missingSites, missingGroups }: ImportedItem): string =>
     [
       reason ? t(`transfer.reason.${reason}`, { position: (position ?? 0) + 1 }) : '',
       newName && newName !== name ? newName : '',
       missingSites.length > 0 ? t('transfer.missingSites', { sites: missingSites.join(t('listSeparator')) }) : '',
+      missingGroups.length > 0 ? t('transfer.missingGroups', { groups: missingGroups.join(t('listSeparator')) }) : '',
     ]
       .filter((text) => text !== '')
       .join(' · ');

@@ -9,6 +9,7 @@ import { type Column, dateColumn, enumColumn, numberColumn, textColumn } from '#
 import { CLASSIFIED_INFO } from '../../article/web/screens.ts';
 import { type Subject, subjectContract } from '../contract.ts';
 import { BackfillState } from './BackfillState.tsx';
+import { useOfferBackfill } from './use-offer-backfill.tsx';
 
 const LONGEST = 120;
 
@@ -16,7 +17,8 @@ export function useSubjectColumns(): Column<Subject>[] {
   const t = useText('subject');
   const web = useText('web');
   const rights = useRights('subject');
-  const state = useAction(subjectContract.changeState, { invalidates: [subjectContract], success: t('done.state') });
+  const offer = useOfferBackfill();
+  const state = useAction(subjectContract.changeState, { invalidates: [subjectContract], success: t('done.state'), onDone: offer });
   return [
     {
       key: 'name',

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { call } from '#web/client/call.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
-import { saveFile } from '#web/ui/csv.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { subjectTransferContract } from '../transfer.contract.ts';
 
 /** Saves the subjects, with all that they speak of, as a file that can be imported. */

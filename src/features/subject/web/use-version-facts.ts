@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/i18n/use-text.ts';
+import { usePlatform } from '#web/screens/platform-context.ts';
 import { useRegionName } from '#web/ui/use-region-name.ts';
 import type { SubjectVersion } from '../version.contract.ts';
 import { periodText } from './period.ts';
@@ -13,6 +15,9 @@ export function useVersionFacts(): (version: SubjectVersion) => Fact[] {
   const t = useText('subject');
   const web = useText('web');
   const regionName = useRegionName();
+  const { gateway } = usePlatform();
+  const groups = useQuery({ queryKey: ['select', 'siteGroup', 'names'], queryFn: () => gateway.listOptions({ entity: 'siteGroup' }) });
+  const groupName = (id: number): string => groups.data?.find(({ value }) => value === id)?.label ?? String(id);
   return ({ name, categoryName, targets, state, owner, filter }) => {
     const list = (values: readonly string[]): string => values.join(t('listSeparator'));
     const any = (values: readonly string[]): string => list(values) || web('filter.all');
@@ -25,6 +30,7 @@ export function useVersionFacts(): (version: SubjectVersion) => Fact[] {
       languages: any(filter.languages.map((value) => web(`language.${value}`))),
       regions: any(filter.regions.map(regionName)),
       sites: any(filter.siteIds.map(String)),
+      siteGroups: any(filter.siteGroupIds.map(groupName)),
       emotions: any(filter.emotions.map((value) => web(`emotion.${value}`))),
       period: periodText(filter) ?? web('filter.all'),
       minLength: String(filter.minLength),

@@ -1,6 +1,9 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Actor } from '#server/actor.ts';
+import { tagApplyContract } from '../apply.contract.ts';
 import { tagContract } from '../contract.ts';
+import { findTagRun, startTagRun, undoTagRun } from './tag-runs.ts';
 import { previewKeyword } from './preview-keyword.ts';
 import { suggestKeywords } from './suggest-keywords.ts';
 import { createTagClass, listTagClasses, orderTagClasses, removeTagClasses, updateTagClass } from './tag-classes.ts';
@@ -36,10 +39,13 @@ export const tagRoutes = (platform: Platform) =>
       return OK;
     },
     keywordList: (actor, input) => listKeywords(platform, actor, input),
-    keywordCreate: (actor, input) => createKeyword(platform, actor, input),
-    keywordUpdate: async (actor, { id, ...fields }) => {
+    keywordCreate: async (actor, { applyDays, ...fields }) => {
+      const { id } = await createKeyword(platform, actor, fields);
+      return { id, runId: await applyKeyword(platform, actor, id, fields.isEnabled ? applyDays : 0) };
+    },
+    keywordUpdate: async (actor, { id, applyDays, ...fields }) => {
       await updateKeyword(platform, actor, id, fields);
-      return OK;
+      return { ...OK, runId: await applyKeyword(platform, actor, id, fields.isEnabled ? applyDays : 0) };
     },
     keywordRemove: async (actor, input) => {
       await removeKeywords(platform, actor, input.id);
@@ -48,5 +54,16 @@ export const tagRoutes = (platform: Platform) =>
     keywordPreview: (actor, input) => previewKeyword(platform, actor, input),
     keywordSuggestion: (actor, input) => suggestKeywords(platform, actor, input.tagId),
   });
+
+export const tagApplyRoutes = (platform: Platform) =>
+  implement(tagApplyContract, {
+    last: async (actor, input) => ({ run: await findTagRun(platform, actor, input.id) }),
+    apply: (actor, input) => startTagRun(platform, actor, input.keywordId, input.days),
+    undo: (actor, input) => undoTagRun(platform, actor, input.id),
+  });
+
+/** Null for 0 days: the keyword holds for what comes. */
+const applyKeyword = async (platform: Platform, actor: Actor, id: number, days: number): Promise<number | null> =>
+  days === 0 ? null : (await startTagRun(platform, actor, id, days)).id;
 
 const OK = { ok: true } as const;

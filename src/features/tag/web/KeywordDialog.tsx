@@ -2,6 +2,8 @@ import { Form, Input, Modal, Select, Switch } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { ApplyDaysSelect } from '../../filter/web/facade.tsx';
+import { tagApplyContract } from '../apply.contract.ts';
 import { type Tag, type TagKeyword, tagContract } from '../contract.ts';
 import { KeywordPreview } from './KeywordPreview.tsx';
 
@@ -26,10 +28,10 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
     >
       <SchemaForm
         endpoint={id ? tagContract.keywordUpdate : tagContract.keywordCreate}
-        initial={{ expression, isEnabled, ...(tagId === undefined ? {} : { tagId }) }}
+        initial={{ expression, isEnabled, applyDays: 0, ...(tagId === undefined ? {} : { tagId }) }}
         extra={id ? { id } : {}}
-        success={t('done.keyword')}
-        invalidates={[tagContract]}
+        success={(output) => t(output.runId === null ? 'done.keyword' : 'done.keywordApplied')}
+        invalidates={[tagContract, tagApplyContract]}
         onDone={onClose}
         onCancel={onClose}
       >
@@ -41,6 +43,9 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
         </FormField>
         <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
           <Switch />
+        </FormField>
+        <FormField name="applyDays" label={t('field.applyDays')} help={t('help.applyDays')}>
+          <ApplyDaysSelect />
         </FormField>
         <Form.Item noStyle shouldUpdate>
           {(form) => (

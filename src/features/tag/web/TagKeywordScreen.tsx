@@ -13,7 +13,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type TagKeyword, tagContract } from '../contract.ts';
+import { ApplyKeyword } from './ApplyKeyword.tsx';
 import { keywordColumns } from './keyword-columns.tsx';
+import { TagRunBar } from './TagRunBar.tsx';
 
 const KeywordDialog = lazy(async () => ({ default: (await import('./KeywordDialog.tsx')).KeywordDialog }));
 const SuggestedKeywords = lazy(async () => ({ default: (await import('./SuggestedKeywords.tsx')).SuggestedKeywords }));
@@ -39,6 +41,7 @@ export function TagKeywordScreen() {
   return (
     <>
       <PageHeader extra={create} />
+      <TagRunBar />
       <FilterBar list={list}>
         <FilterField label={t('field.tag')}>
           <Select
@@ -67,6 +70,7 @@ export function TagKeywordScreen() {
         columns={keywordColumns(t, tags)}
         renderActions={(row: TagKeyword) => (
           <>
+            {rights.modify && row.isEnabled && <ApplyKeyword keyword={row} />}
             {rights.modify && (
               <Button type="link" size="small" onClick={() => setEdited(row)}>
                 {web('action.edit')}

@@ -1,4 +1,4 @@
-// A suggestion is decided once; who raised it is told.
+// A suggestion is decided once, with all that follows from it in the same transaction; who raised it is told.
 import type { Selectable } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts';
 import type { UserSuggestionTable } from '#server/db/tables/work.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { joinTransaction } from '#server/record/join-transaction.ts';
 import { notify } from '#server/record/raise-suggestions.ts';
 import type { userSuggestionContract } from '../contract.ts';
 import { carryOut } from './carry-out.ts';
@@ -18,25 +19,26 @@ export async function acceptSuggestion(platform: Platform, actor: Actor, input: 
   const suggestion = await requireNew(platform, actor, input.id, 'id');
   requireAction(suggestion.kind, input.action);
   const decision = { state: 'accepted' as const, reason: input.reason, action: JSON.stringify(input.action) };
-  await claim(platform, actor, suggestion, decision);
-  try {
-    const jobId = await carryOut(platform, actor, suggestion, input.action, input.applyDays);
-    await tell(platform, actor, suggestion, decision);
+  return platform.store.db.transaction().execute(async (tx) => {
+    const inside = joinTransaction(platform, tx);
+    await claim(inside, actor, suggestion, decision);
+    const jobId = await carryOut(inside, actor, suggestion, input.action, input.applyDays);
+    await tell(inside, actor, suggestion, decision);
     return { jobId };
-  } catch (error) {
-    await release(platform, suggestion);
-    throw error;
-  }
+  });
 }
 
 export async function rejectSuggestions(platform: Platform, actor: Actor, input: Call<'reject'>): Promise<{ changed: number }> {
-  const suggestions = [];
+  const suggestions: Suggestion[] = [];
   for (const id of new Set(input.ids)) suggestions.push(await requireNew(platform, actor, id, 'ids'));
   const decision = { state: 'rejected' as const, reason: input.reason, action: '' };
-  for (const suggestion of suggestions) {
-    await claim(platform, actor, suggestion, decision);
-    await tell(platform, actor, suggestion, decision);
-  }
+  await platform.store.db.transaction().execute(async (tx) => {
+    const inside = joinTransaction(platform, tx);
+    for (const suggestion of suggestions) {
+      await claim(inside, actor, suggestion, decision);
+      await tell(inside, actor, suggestion, decision);
+    }
+  });
   return { changed: suggestions.length };
 }
 
@@ -52,15 +54,6 @@ async function claim(platform: Platform, actor: Actor, { id }: Suggestion, decis
     .where('state', '=', 'new')
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) === 0) throw new AppError('conflict', { field: 'id' });
-}
-
-async function release(platform: Platform, { client_id, id }: Suggestion): Promise<void> {
-  await platform.store.db
-    .updateTable('user_suggestion')
-    .set({ state: 'new', reason: '', action: '', decided_by: null, decided_at: null })
-    .where('client_id', '=', client_id)
-    .where('id', '=', id)
-    .execute();
 }
 
 async function tell(platform: Platform, actor: Actor, suggestion: Suggestion, decision: Decision): Promise<void> {

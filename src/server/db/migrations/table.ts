@@ -3,7 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 
 /** `id` is an automatic key; a trailing `?` allows null; `=value` is the default. */
-export type ColumnType = 'id' | 'int' | 'int?' | 'text' | 'text?' | 'real' | 'real?' | `int=${number}` | `text=${string}` | 'text=';
+export type ColumnType =
+  | 'id'
+  | 'int'
+  | 'int?'
+  | 'text'
+  | 'text?'
+  | 'real'
+  | 'real?'
+  | `real=${number}`
+  | `int=${number}`
+  | `text=${string}`
+  | 'text=';
 
 export async function createTable(
   db: Kysely<unknown>,
@@ -25,7 +36,7 @@ export async function createTable(
     const equals = type.indexOf('=');
     table = table.addColumn(column, kind === 'bigint' && dialect === 'sqlite' ? 'integer' : kind, (c) => {
       const nullable = type.endsWith('?') ? c : c.notNull();
-      return equals < 0 ? nullable : nullable.defaultTo(kind === 'bigint' ? Number(type.slice(equals + 1)) : type.slice(equals + 1));
+      return equals < 0 ? nullable : nullable.defaultTo(kind === 'text' ? type.slice(equals + 1) : Number(type.slice(equals + 1)));
     });
   }
   if (primaryKey.length > 0) table = table.addPrimaryKeyConstraint(`${name}_pk`, primaryKey as never);
@@ -51,7 +62,7 @@ export async function addColumn(db: Kysely<unknown>, dialect: Dialect, table: st
     .alterTable(table)
     .addColumn(column, kind === 'bigint' && dialect === 'sqlite' ? 'integer' : kind, (c) => {
       const nullable = type.endsWith('?') ? c : c.notNull();
-      return equals < 0 ? nullable : nullable.defaultTo(kind === 'bigint' ? Number(type.slice(equals + 1)) : type.slice(equals + 1));
+      return equals < 0 ? nullable : nullable.defaultTo(kind === 'text' ? type.slice(equals + 1) : Number(type.slice(equals + 1)));
     })
     .execute();
 }

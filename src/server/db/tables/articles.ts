@@ -10,6 +10,8 @@ export interface SiteTable {
   level: SiteLevel;
   /** Region code of the site's home, '' when none. */
   region: string;
+  /** Times which the heat of its articles counts, for every client: 0.1–10. */
+  weight: Generated<number>;
 }
 
 export interface AuthorTable {
@@ -117,7 +119,7 @@ export interface HitTable {
   language: Language;
   group_id: number;
   junk_score: number;
-  /** log2 of the weight + publication time in half-lives, so that its order is that of decayed heat at any moment. */
+  /** log2 of all weights + publication time in half-lives, so that its order is that of decayed heat at any moment. */
   heat: number;
 }
 

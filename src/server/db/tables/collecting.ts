@@ -22,12 +22,16 @@ export interface SourceTable {
   min_interval_s: number;
   max_interval_s: number;
   interval_s: number;
+  /** Why the interval is as it is: a reason of `nextInterval`, `open-items`, or '' before the first run. */
+  interval_reason: Generated<string>;
   next_fetch_at: number;
   lease_until: number;
   lease_owner: string;
   etag: string;
   last_modified: string;
   health: SourceHealth;
+  /** When the health became what it is; null where nobody noted it. */
+  health_since: Generated<number | null>;
   failures: number;
   last_error: string;
   last_error_detail: string;
@@ -62,6 +66,8 @@ export interface RunTable {
   not_modified: number;
   bytes: number;
   ms: number;
+  /** Seconds until the next run, as this one decided; null while it runs, and of older runs. */
+  wait_s: Generated<number | null>;
 }
 
 export interface RunItemTable {

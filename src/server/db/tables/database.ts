@@ -4,6 +4,8 @@ import type * as collecting from './collecting.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as subjects from './subjects.ts';
+import type * as tagRuns from './tag-runs.ts';
+import type * as websites from './websites.ts';
 import type * as work from './work.ts';
 
 /** All tables of the record, for Kysely. */
@@ -76,6 +78,8 @@ export interface Database {
   tag_class: classes.TagClassTable;
   tag_keyword: classes.TagKeywordTable;
   tag_refusal: classes.TagRefusalTable;
+  tag_run: tagRuns.TagRunTable;
+  tag_run_article: tagRuns.TagRunArticleTable;
   redo_run: classes.RedoRunTable;
   missing_page: classes.MissingPageTable;
   client_filter: filters.ClientFilterTable;
@@ -83,4 +87,7 @@ export interface Database {
   emotion_word_lib: filters.EmotionWordLibTable;
   emotion_word: filters.EmotionWordTable;
   hit_drop: filters.HitDropTable;
+  site_group: websites.SiteGroupTable;
+  site_group_site: websites.SiteGroupSiteTable;
+  site_request: websites.SiteRequestTable;
 }

@@ -1,8 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
+import { SELECTION_ANALYSIS } from '../../../analysis/web/screens.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
 
@@ -14,17 +17,20 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
   const t = useText('article');
   const [dialog, setDialog] = useState<DialogKind>();
   const actions = useWorkActions();
+  const navigate = useNavigate();
   const articleIds = [...ids];
   const after = onDone ? { onSuccess: onDone } : {};
   const may = {
     select: useCan('brief-report.b'),
     favorite: useCan('favorite.m'),
     publish: useCan('publish.m'),
+    analyse: useCan('analysis.b'),
     modify: useCan('classifiedInfo.m'),
     delete: useCan('classifiedInfo.d'),
   };
   const items = [
     may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
+    may.analyse && { key: 'analyse', run: () => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId: articleIds })) },
     may.favorite && { key: 'favorite', run: () => setDialog('favorite') },
     { key: 'sticky', run: () => actions.addSticky.mutate({ articleIds }, after) },
     may.modify && { key: 'stuck', run: () => setDialog('stuck') },

@@ -1,0 +1,31 @@
+import { DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from '#shared/time.ts';
+import { EMOTIONS } from '#shared/media.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Trend } from '../contract.ts';
+import type { AnalysedFilter } from './analysed-filter.ts';
+
+const MOST_HOURS = 72;
+/** Of a longer time the last days are shown; the answer says from when. */
+const MOST_DAYS = 366;
+
+/** Articles an hour, or a Beijing day where the time is longer than three days. The first and the last step are cut where the filter is. */
+export async function getTrend(platform: Platform, filter: AnalysedFilter): Promise<Trend> {
+  const step = filter.until - filter.from <= MOST_HOURS * HOUR_MS ? 'hour' : 'day';
+  const page = await platform.index.query({ filter, limit: 0, facets: [step], isByEmotion: true });
+  const width = step === 'hour' ? HOUR_MS : DAY_MS;
+  const keyOf = step === 'hour' ? hourOf : dayOf;
+  const startOf = step === 'hour' ? (hour: number) => hour * HOUR_MS : dayStart;
+  const first = Math.max(keyOf(filter.from), keyOf(filter.until - 1) - MOST_DAYS + 1);
+  const points = [];
+  for (let key = first; startOf(key) < filter.until; key++) {
+    const [negative = 0, neutral = 0, positive = 0] = EMOTIONS.map((emotion) => page.byEmotion?.[emotion][step]?.[key] ?? 0);
+    points.push({
+      from: Math.max(startOf(key), filter.from),
+      until: Math.min(startOf(key) + width, filter.until),
+      negative,
+      neutral,
+      positive,
+    });
+  }
+  return { from: points[0]?.from ?? filter.from, until: filter.until, step, points };
+}

@@ -1,0 +1,19 @@
+/** As long as an open page shows them before it asks again. */
+const KEPT_MS = 60_000;
+const KEPT_ANSWERS = 500;
+
+/** Answers what was answered to the same question within the last minute; for the few questions that are dear. */
+export function keepAnswers<Answer>(now: () => number): (key: string, answer: () => Promise<Answer>) => Promise<Answer> {
+  const kept = new Map<string, { at: number; answer: Promise<Answer> }>();
+  return (key, ask) => {
+    const known = kept.get(key);
+    if (known && now() - known.at < KEPT_MS) return known.answer;
+    const answer = ask();
+    kept.delete(key);
+    kept.set(key, { at: now(), answer });
+    answer.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+}

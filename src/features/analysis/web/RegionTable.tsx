@@ -1,0 +1,71 @@
+import { Button, theme } from 'antd';
+import { Link } from 'react-router';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { listOf } from './panel-props.ts';
+import type { RegionCardProps } from './RegionCard.tsx';
+import { analysisRoutes } from './routes.ts';
+
+const COUNTRY = '86';
+
+/** The places below one with all their numbers; a name goes into the place, a number opens its articles. */
+export function RegionTable({ filter, className = '', height = 320, place = COUNTRY, onPlace }: RegionCardProps) {
+  const t = useText('analysis');
+  const web = useText('web');
+  const { token } = theme.useToken();
+  const { data } = useCall(analysisRoutes.region, { ...filter, parent: place }, { keepsPrevious: true });
+  const items = data?.items.filter((item) => item.total > 0) ?? [];
+  const share = (item: { negative: number; total: number }) =>
+    item.total > 0 ? `${Math.round((item.negative / item.total) * 100)}%` : '–';
+  return (
+    <section className={`panel chart-card ${className}`} aria-label={t('region.table')} aria-busy={!data}>
+      <header>
+        <h2>{t('region.table')}</h2>
+      </header>
+      {data && items.length === 0 && <EmptyState />}
+      {data && items.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        <section style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} aria-label={t('region.table')}>
+          <table className="chart-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('column.place')}</th>
+                <th scope="col">{t('series.articles')}</th>
+                <th scope="col">{web('emotion.negative')}</th>
+                <th scope="col">{t('brand.negativeShare')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.code}>
+                  <th scope="row">
+                    {item.hasChildren ? (
+                      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onPlace(item.code)}>
+                        {item.name}
+                      </Button>
+                    ) : (
+                      item.name
+                    )}
+                  </th>
+                  <td className="num">
+                    <Link to={listOf(filter, data, { region: [item.code] })}>
+                      <BigNumber value={item.total} />
+                    </Link>
+                  </td>
+                  <td className="num">
+                    <Link style={{ color: token.colorError }} to={listOf(filter, data, { region: [item.code], emotion: ['negative'] })}>
+                      <BigNumber value={item.negative} />
+                    </Link>
+                  </td>
+                  <td className="num">{share(item)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

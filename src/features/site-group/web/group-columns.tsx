@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { SUBJECT_UPDATE } from '#features/subject/web/screens.ts';
+import { articlesPath } from '#features/website/web/facade.tsx';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan } from '#web/session/user-store.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { type Column, dateColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import type { SiteGroup } from '../contract.ts';
+
+export function useGroupColumns(): Column<SiteGroup>[] {
+  const t = useText('siteGroup');
+  const canEdit = useCan('subject.m');
+  const names = ({ sites, siteCount }: SiteGroup): string =>
+    sites.map((site) => site.name).join(' · ') + (siteCount > sites.length ? ` ${t('more', { total: siteCount })}` : '');
+  return [
+    textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 130, value: (row) => row.name }),
+    numberColumn({ key: 'weight', title: t('field.weight'), sort: 'weight', width: 72, value: (row) => row.weight }),
+    numberColumn({ key: 'siteCount', title: t('field.siteCount'), sort: 'siteCount', width: 84, value: (row) => row.siteCount }),
+    {
+      key: 'sites',
+      title: t('field.sites'),
+      text: names,
+      render: (row) => <div style={{ maxWidth: 190 }}>{names(row) || '–'}</div>,
+    },
+    {
+      ...numberColumn<SiteGroup>({
+        key: 'articles',
+        title: t('field.articles'),
+        sort: 'articles',
+        width: 118,
+        value: (row) => row.articles,
+      }),
+      render: (row) =>
+        row.articles > 0 ? (
+          <Link to={articlesPath({ siteGroupId: row.id }, row.articlesFrom)}>
+            <BigNumber value={row.articles} />
+          </Link>
+        ) : (
+          <BigNumber value={0} />
+        ),
+    },
+    {
+      key: 'usedBy',
+      title: t('field.usedBy'),
+      text: (row) => row.usedBy.map((subject) => subject.name).join('; '),
+      render: (row) =>
+        row.usedBy.length === 0
+          ? '–'
+          : row.usedBy.map(({ id, name }) => (
+              <div key={id}>{canEdit ? <Link to={pathTo(SUBJECT_UPDATE, {}, { id })}>{name}</Link> : name}</div>
+            )),
+    },
+    textColumn({ key: 'note', isHidden: true, title: t('field.note'), value: (row) => row.note }),
+    dateColumn({ width: 104, key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (row) => row.updatedAt }),
+  ];
+}

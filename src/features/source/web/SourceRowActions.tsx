@@ -1,0 +1,65 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { listPageContract, type Source, taskScheduleContract } from '../contract.ts';
+import { listPageHealthContract, taskHealthContract } from '../health.contract.ts';
+
+interface SourceRowActionsProps {
+  source: Source;
+  /** The client's own, or any, as the provider's staff sees them: these may neither be edited nor deleted. */
+  scope: 'own' | 'all';
+  onRuns: () => void;
+  onTry?: () => void;
+  onEdit?: () => void;
+}
+const CONTRACTS = { own: listPageContract, all: taskScheduleContract };
+const invalidates = [listPageContract, listPageHealthContract, taskScheduleContract, taskHealthContract];
+
+/** What can be done with one source: its runs at hand, the rest in a menu, so that no column is covered. */
+export function SourceRowActions({ source, scope, onRuns, onTry, onEdit }: SourceRowActionsProps) {
+  const t = useText('source');
+  const web = useText('web');
+  const rights = useRights(scope === 'own' ? 'website' : 'extraction');
+  const { modal } = App.useApp();
+  const collect = useAction(CONTRACTS[scope].collect, { invalidates, success: t('done.collect') });
+  const state = useAction(CONTRACTS[scope].changeState, { invalidates });
+  const remove = useAction(listPageContract.remove, { invalidates, success: t('done.removed') });
+  const isOn = source.state === 'enabled';
+  const ask = () =>
+    modal.confirm({
+      title: t('confirm.remove', { name: source.name }),
+      okText: web('action.confirm'),
+      cancelText: web('action.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync({ id: [source.id] }).catch(() => undefined),
+    });
+  const more = [
+    ...(rights.action && onTry ? [{ key: 'try', label: t('trial.open'), onClick: onTry }] : []),
+    ...(rights.action ? [{ key: 'collect', label: t('action.collect'), onClick: () => collect.mutate({ ids: [source.id] }) }] : []),
+    ...(rights.modify && onEdit ? [{ key: 'edit', label: web('action.edit'), onClick: onEdit }] : []),
+    ...(rights.modify
+      ? [
+          {
+            key: 'state',
+            label: t(isOn ? 'action.pause' : 'action.enable'),
+            onClick: () => state.mutate({ ids: [source.id], state: isOn ? 'paused' : 'enabled' }),
+          },
+        ]
+      : []),
+    ...(rights.delete && scope === 'own' ? [{ key: 'remove', danger: true, label: web('action.remove'), onClick: ask }] : []),
+  ];
+  return (
+    <>
+      <Button type="link" size="small" onClick={onRuns}>
+        {t('action.runs')}
+      </Button>
+      {more.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: more }}>
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('action.more')} title={t('action.more')} />
+        </Dropdown>
+      )}
+    </>
+  );
+}

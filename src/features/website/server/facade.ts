@@ -1,0 +1,4 @@
+// What other features may do with sites.
+export { countArticles, sinceMs } from './count-articles.ts';
+export { knownSites } from './known-sites.ts';
+export { findWeighing, startWeighing } from './start-weighing.ts';

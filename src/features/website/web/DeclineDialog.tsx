@@ -1,0 +1,30 @@
+import { Input, Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { domainContract } from '../domain.contract.ts';
+
+export function DeclineDialog({ domains, onDone, onClose }: { domains: string[]; onDone?: () => void; onClose: () => void }) {
+  const t = useText('website');
+  return (
+    <Modal open title={`${t('dialog.decline')} · ${domains.join(', ')}`} footer={null} onCancel={onClose} destroyOnHidden>
+      {domains.length > 1 && <p>{t('declineHow', { total: domains.length })}</p>}
+      <SchemaForm
+        endpoint={domainContract.decline}
+        extra={{ domains }}
+        success={t('done.declined')}
+        submitText={t('action.decline')}
+        invalidates={[domainContract]}
+        onDone={() => {
+          onDone?.();
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <FormField name="answer" label={t('field.answer')} help={t('help.answer')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import type { DomainRequest } from '../domain.contract.ts';
+import { RequestStateTag } from './RequestStateTag.tsx';
+import { GLOBAL_DOMAIN } from './screens.ts';
+
+export function useAskedColumns(): Column<DomainRequest>[] {
+  const t = useText('website');
+  const web = useText('web');
+  const askers = ({ requests }: DomainRequest): string[] =>
+    requests.map(({ clientName: client, user, reason }) => `${t('by', { client, user })}: ${reason}`);
+  return [
+    {
+      key: 'domain',
+      title: t('field.domain'),
+      sort: 'domain',
+      width: 170,
+      text: (row) => `${row.domain} ${row.url}`,
+      render: (row) => (
+        <>
+          {row.site ? <Link to={pathTo(GLOBAL_DOMAIN, {}, { keyword: row.domain })}>{row.domain}</Link> : <div>{row.domain}</div>}
+          <small className="one-line" style={{ maxWidth: 180 }} title={row.url}>
+            {row.name}
+          </small>
+        </>
+      ),
+    },
+    enumColumn({
+      key: 'mediaType',
+      title: t('field.mediaType'),
+      width: 88,
+      render: (row) => <MediaTag mediaType={row.mediaType} />,
+      label: (row) => web(`media.${row.mediaType}`),
+    }),
+    {
+      key: 'requests',
+      title: t('field.user'),
+      text: (row) => askers(row).join('; '),
+      render: (row) => (
+        <>
+          {row.requests.length > 1 && <strong>{t('askers', { total: row.requests.length })}</strong>}
+          {row.requests.map((request, at) => (
+            <div key={request.id} style={{ maxWidth: 300 }}>
+              {askers(row)[at]}
+            </div>
+          ))}
+        </>
+      ),
+    },
+    dateColumn({ width: 104, key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (row) => row.createdAt }),
+    enumColumn({
+      key: 'state',
+      title: t('field.state'),
+      width: 84,
+      render: (row) => <RequestStateTag state={row.state} />,
+      label: (row) => t(`state.${row.state}`),
+    }),
+    textColumn({ key: 'answer', title: t('field.answer'), value: (row) => [row.answer, row.answeredBy].filter(Boolean).join(' · ') }),
+    dateColumn({ width: 104, key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+  ];
+}

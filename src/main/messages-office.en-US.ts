@@ -1,0 +1,46 @@
+// Texts of the screens of administrators and of the provider's staff. A feature's name is its namespace.
+import { messages as accessLog } from '#features/access-log/messages.en-US.ts';
+import { messages as client } from '#features/client/messages.en-US.ts';
+import { messages as setting } from '#features/setting/messages.en-US.ts';
+import { messages as userGroup } from '#features/user-group/messages.en-US.ts';
+import { messages as user } from '#features/user/messages.en-US.ts';
+import { messages as commentSource } from '#features/comment-source/messages.en-US.ts';
+import { messages as website } from '#features/website/messages.en-US.ts';
+import { messages as siteGroup } from '#features/site-group/messages.en-US.ts';
+import { messages as dictionary } from '#features/dictionary/messages.en-US.ts';
+import { messages as hotWordDict } from '#features/hot-word-dict/messages.en-US.ts';
+import { messages as filter } from '#features/filter/messages.en-US.ts';
+import { messages as filterEntry } from '#features/filter-entry/messages.en-US.ts';
+import { messages as emotionWord } from '#features/emotion-word/messages.en-US.ts';
+import { messages as userSuggestion } from '#features/user-suggestion/messages.en-US.ts';
+import { messages as monitor } from '#features/monitor/messages.en-US.ts';
+import { messages as source } from '#features/source/messages.en-US.ts';
+import { messages as subject } from '#features/subject/messages.en-US.ts';
+import { messages as tag } from '#features/tag/messages.en-US.ts';
+import { messages as contentClass } from '#features/content-class/messages.en-US.ts';
+import { messages as redoClassify } from '#features/redo-classify/messages.en-US.ts';
+import { messages as missingPage } from '#features/missing-page/messages.en-US.ts';
+
+export const catalogue = {
+  tag,
+  contentClass,
+  redoClassify,
+  missingPage,
+  commentSource,
+  dictionary,
+  website,
+  siteGroup,
+  hotWordDict,
+  user,
+  userGroup,
+  accessLog,
+  client,
+  setting,
+  filter,
+  filterEntry,
+  emotionWord,
+  userSuggestion,
+  monitor,
+  source,
+  subject,
+};

@@ -1,0 +1,28 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { TABLE_OWNERS, type TableName } from './table-owners.ts';
+import type { Database } from './tables/database.ts';
+
+/** Deletes every row that is this client's, in all tables. Call it in a transaction. */
+export async function removeOwned(tx: Kysely<Database>, clientId: number): Promise<void> {
+  // What hangs on other rows goes before them.
+  const tables = (Object.keys(TABLE_OWNERS) as TableName[]).toSorted((a, b) => depthOf(b) - depthOf(a));
+  for (const table of tables) {
+    const owned = ownedBy(table, clientId);
+    if (owned) await sql`delete from ${sql.table(table)} where ${owned}`.execute(tx);
+  }
+}
+
+/** How many tables stand between the rows and the client that owns them. */
+function depthOf(table: TableName): number {
+  const owner = TABLE_OWNERS[table];
+  return owner.kind === 'of' ? 1 + depthOf(owner.table) : 0;
+}
+
+/** The condition under which a row of the table is the client's; undefined where none is. */
+export function ownedBy(table: TableName, clientId: number): RawBuilder<boolean> | undefined {
+  const owner = TABLE_OWNERS[table];
+  if (owner.kind === 'shared') return undefined;
+  if (owner.kind === 'client') return sql<boolean>`${sql.ref(owner.column ?? 'client_id')} = ${clientId}`;
+  const parents = ownedBy(owner.table, clientId);
+  return sql<boolean>`${sql.ref(owner.column)} in (select ${sql.ref(owner.ref ?? 'id')} from ${sql.table(owner.table)} where ${parents})`;
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ChartKind } from './chart-table.ts';
+import { type ChartProps, Drawing } from './Drawing.tsx';
+import type { ChartDrawing } from './kinds/chart-drawing.ts';
+
+/** A drawing knows what its kind has registered before it begins: the library takes up nothing later. */
+const drawn = (load: () => Promise<{ drawing: ChartDrawing }>) =>
+  lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
+    const { drawing } = await load();
+    return { default: (props) => <Drawing {...props} drawing={drawing} /> };
+  });
+
+const KINDS: Record<ChartKind, ReturnType<typeof drawn>> = {
+  trend: drawn(() => import('./kinds/trend.ts')),
+  line: drawn(() => import('./kinds/line.ts')),
+  share: drawn(() => import('./kinds/share.ts')),
+  rank: drawn(() => import('./kinds/rank.ts')),
+  map: drawn(() => import('./kinds/map.ts')),
+  cloud: drawn(() => import('./kinds/cloud.ts')),
+  calendar: drawn(() => import('./kinds/calendar.ts')),
+  heat: drawn(() => import('./kinds/heat.ts')),
+  flow: drawn(() => import('./kinds/flow.ts')),
+};
+
+export function Chart(props: ChartProps) {
+  const Kind = KINDS[props.spec.kind];
+  return (
+    <Suspense fallback={<div style={{ height: props.height }} />}>
+      <Kind {...props} />
+    </Suspense>
+  );
+}

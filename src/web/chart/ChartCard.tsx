@@ -1,0 +1,182 @@
+import { DownloadOutlined, ExpandOutlined, TableOutlined, BarChartOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, Modal, Skeleton } from 'antd';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../client/api-error.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { saveBlob, saveFile, saveUrl } from '../ui/save-file.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { formatNumber } from '../ui/format-number.ts';
+import type { ChartHandle } from './Drawing.tsx';
+import './chart.css';
+import { chartCsv, chartExcel } from './chart-file.ts';
+import { type ChartSpec, sumOf } from './chart-table.ts';
+import { chartText } from './chart-text.ts';
+import { ChartTableView } from './ChartTableView.tsx';
+
+const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
+
+const HEIGHT_PX = 260;
+const LARGE_PX = 560;
+const NO_VALUES = { title: '', total: '', from: '', to: '', name: '', value: '', share: '', list: '' };
+
+export interface ChartCardProps<T> {
+  title: string;
+  /** The answer that the chart is made from. */
+  query: { data: T | undefined; isError: boolean; error: ApiError | null; isFetching?: boolean; refetch: () => Promise<unknown> };
+  chart: (data: T) => ChartSpec;
+  height?: number;
+  emptyText?: string;
+  className?: string;
+  /** Beside the title. */
+  extra?: ReactNode;
+  /** Below the chart: what it does not show. */
+  note?: (data: T) => string | undefined;
+  /** In place of opening the articles behind a point. */
+  onPoint?: (row: number, series: number) => void;
+}
+
+/** A chart that stands for itself: drawing or table, large, as a picture, as data, in words; a click opens the articles behind a point. */
+export function ChartCard<T>({
+  title,
+  query,
+  chart,
+  height = HEIGHT_PX,
+  emptyText,
+  className = '',
+  extra,
+  note,
+  onPoint,
+}: ChartCardProps<T>) {
+  const [isTable, setIsTable] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
+  const handle = useRef<ChartHandle>(null);
+  const spec = query.data === undefined ? undefined : chart(query.data);
+  const hasData = spec !== undefined && spec.table.rows.some((row) => sumOf(row.values) > 0);
+  const figure = (px: number) => spec && <ChartFigure ref={handle} {...{ title, spec, isTable, onPoint }} height={px} />;
+  return (
+    <section className={`panel chart-card ${className}`} aria-busy={spec === undefined && !query.isError} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {extra}
+        {hasData && (
+          <ChartTools title={title} spec={spec} handle={handle} isTable={isTable} onTable={setIsTable} onExpand={() => setIsLarge(true)} />
+        )}
+      </header>
+      {query.isError && query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : spec === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 5 }} style={{ minHeight: height }} />
+      ) : hasData ? (
+        figure(height)
+      ) : (
+        <EmptyState text={emptyText} />
+      )}
+      {hasData && query.data !== undefined && note?.(query.data) && <p className="chart-note">{note(query.data)}</p>}
+      {isLarge && (
+        <Modal open title={title} width="min(1400px, 92vw)" footer={null} onCancel={() => setIsLarge(false)}>
+          {figure(LARGE_PX)}
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+interface ChartFigureProps {
+  ref: Ref<ChartHandle>;
+  title: string;
+  spec: ChartSpec;
+  height: number;
+  isTable: boolean;
+  onPoint?: ((row: number, series: number) => void) | undefined;
+}
+
+function ChartFigure({ ref, title, spec, height, isTable, onPoint }: ChartFigureProps) {
+  const text = useChartText(title, spec);
+  const textId = useId();
+  const navigate = useNavigate();
+  const open = (row: number, series: number) => {
+    const to = spec.table.rows[row]?.to?.(series);
+    if (to) void navigate(to);
+  };
+  return (
+    <figure aria-labelledby={textId} style={{ margin: 0 }}>
+      <figcaption id={textId} className="sr-only">
+        {text}
+      </figcaption>
+      {isTable ? (
+        <ChartTableView table={spec.table} height={height} />
+      ) : (
+        <Suspense fallback={<div style={{ height }} />}>
+          <Chart ref={ref} spec={spec} height={height} onPoint={onPoint ?? open} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}
+
+function useChartText(title: string, spec: ChartSpec): string {
+  const t = useText('web');
+  const language = useLanguage();
+  return chartText(
+    title,
+    spec,
+    (key, values) => t(`chart.text.${key}`, { ...NO_VALUES, ...values }),
+    (value) => formatNumber(value, language),
+  );
+}
+
+interface ChartToolsProps {
+  title: string;
+  spec: ChartSpec;
+  handle: RefObject<ChartHandle | null>;
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+  onExpand: () => void;
+}
+
+function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartToolsProps) {
+  const t = useText('web');
+  const text = useChartText(title, spec);
+  const { message } = App.useApp();
+  const savePicture = () => {
+    const url = handle.current?.picture();
+    if (url) saveUrl(`${title}.png`, url);
+  };
+  const items = [
+    ...(isTable ? [] : [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }]),
+    { key: 'csv', label: t('chart.csv'), onClick: () => saveFile(`${title}.csv`, chartCsv(spec.table)) },
+    { key: 'excel', label: t('chart.excel'), onClick: () => saveBlob(`${title}.xls`, chartExcel(spec.table)) },
+    {
+      key: 'text',
+      label: t('chart.copyText'),
+      onClick: () => void navigator.clipboard.writeText(text).then(() => message.success(t('chart.copied'))),
+    },
+  ];
+  const shown = isTable ? t('chart.asChart') : t('chart.asTable');
+  return (
+    <span className="chart-tools">
+      <Button
+        type="text"
+        size="small"
+        icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+        aria-label={`${shown} ${title}`}
+        title={shown}
+        onClick={() => onTable(!isTable)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ExpandOutlined />}
+        aria-label={`${t('chart.expand')} ${title}`}
+        title={t('chart.expand')}
+        onClick={onExpand}
+      />
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={`${t('chart.save')} ${title}`} title={t('chart.save')} />
+      </Dropdown>
+    </span>
+  );
+}

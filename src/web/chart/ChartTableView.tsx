@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { BigNumber } from '../ui/BigNumber.tsx';
+import type { ChartTable } from './chart-table.ts';
+
+/** The same numbers as in the drawing; each opens its articles. */
+export function ChartTableView({ table, height }: { table: ChartTable; height: number }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} aria-label={table.dimension}>
+      <table className="chart-table">
+        <thead>
+          <tr>
+            <th scope="col">{table.dimension}</th>
+            {table.series.map(({ name }) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.key ?? row.name}>
+              <th scope="row">{row.name}</th>
+              {row.values.map((value, i) => (
+                <td key={table.series[i]?.name} className="num">
+                  {row.to && value > 0 ? (
+                    <Link to={row.to(i)}>
+                      <BigNumber value={value} />
+                    </Link>
+                  ) : (
+                    <BigNumber value={value} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

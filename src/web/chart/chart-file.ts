@@ -1,0 +1,25 @@
+import { toCsv } from '../ui/csv.ts';
+import type { ChartTable } from './chart-table.ts';
+
+const BOM = '\uFEFF';
+
+const cellsOf = (table: ChartTable): (string | number)[][] => [
+  [table.dimension, ...table.series.map(({ name }) => name)],
+  ...table.rows.map((row) => [row.name, ...row.values]),
+];
+
+/** Comma separated. */
+export const chartCsv = (table: ChartTable): string => toCsv(cellsOf(table));
+
+/** Tab separated, as the specification has it for Excel: UTF-16 with its mark, which Excel takes without asking. */
+export function chartExcel(table: ChartTable): Blob {
+  const text = cellsOf(table)
+    .map((cells) => cells.map(cellOf).join('\t'))
+    .join('\r\n');
+  const units = Uint16Array.from(BOM + text, (sign) => sign.charCodeAt(0));
+  return new Blob([units], { type: 'application/vnd.ms-excel' });
+}
+
+/** No cell that a spreadsheet would run, and none that ends a cell or a line. */
+const cellOf = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : value.replaceAll(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");

@@ -1,0 +1,44 @@
+import { theme } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useUser } from '../session/user-store.ts';
+import { themeOf } from '../shell/themes.data.ts';
+import { formatNumber } from '../ui/format-number.ts';
+import { useLessMotion } from '../ui/use-less-motion.ts';
+import { AMOUNT_COLOURS, EMOTION_COLOURS, SERIES_COLOURS } from './chart-colours.data.ts';
+import type { ChartTone } from './chart-table.ts';
+
+/** What a drawing takes from the theme, the language and the person. */
+export interface ChartLook {
+  text: string;
+  secondary: string;
+  line: string;
+  ground: string;
+  amounts: readonly string[];
+  isStill: boolean;
+  colourOf: (tone: ChartTone) => string;
+  number: (value: number) => string;
+}
+
+export function useChartLook(): ChartLook {
+  const { token } = theme.useToken();
+  const language = useLanguage();
+  const isStill = useLessMotion();
+  const shade = themeOf(useUser()?.User_Theme_Style_Code).isDark ? 'dark' : 'light';
+  return useMemo(
+    () => ({
+      text: token.colorText,
+      secondary: token.colorTextSecondary,
+      line: token.colorBorderSecondary,
+      ground: token.colorBgElevated,
+      amounts: AMOUNT_COLOURS[shade],
+      isStill,
+      colourOf: (tone) => {
+        if (tone === 'plain') return token.colorPrimary;
+        return typeof tone === 'number' ? (SERIES_COLOURS[tone % SERIES_COLOURS.length]?.[shade] ?? '') : EMOTION_COLOURS[tone][shade];
+      },
+      number: (value) => formatNumber(value, language),
+    }),
+    [token, shade, isStill, language],
+  );
+}

@@ -1,0 +1,49 @@
+// Words, the larger the more articles hold them; the colour is the emotion of most of these where the table tells it.
+import 'echarts-wordcloud';
+import { TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { byIndex, type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
+
+register([TooltipComponent]);
+
+export const drawing: ChartDrawing = {
+  option: ({ table }, look) => ({
+    tooltip: tooltipOf(look, ({ dataIndex }: { dataIndex: number }) => {
+      const row = table.rows[dataIndex];
+      return row
+        ? tipOf(
+            row.name,
+            table.series.map((series, i) => ({ name: series.name, text: look.number(row.values[i] ?? 0) })),
+          )
+        : '';
+    }),
+    series: [
+      {
+        type: 'wordCloud',
+        shape: 'square',
+        left: 0,
+        top: 0,
+        width: '100%',
+        height: '100%',
+        sizeRange: [13, 38],
+        rotationRange: [0, 0],
+        gridSize: 6,
+        ellipticity: 0.6,
+        layoutAnimation: false,
+        shrinkToFit: true,
+        // A canvas knows no inherited font.
+        textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+        data: table.rows.map((row, i) => ({
+          name: row.name,
+          value: Math.sqrt(row.values[0] ?? 0),
+          textStyle: {
+            color: look.colourOf(
+              row.values.length > 1 && (row.values[1] ?? 0) * 2 > (row.values[0] ?? 0) ? 'negative' : ([0, 2, 6, 3, 5][i % 5] ?? 0),
+            ),
+          },
+        })),
+      },
+    ],
+  }),
+  target: byIndex,
+};

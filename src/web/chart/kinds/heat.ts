@@ -1,0 +1,33 @@
+// Rows against series, as weekdays against hours: the darker the more.
+import { HeatmapChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { nameAxis } from './axes.ts';
+import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
+
+register([HeatmapChart, GridComponent, TooltipComponent, VisualMapComponent]);
+
+export const drawing: ChartDrawing = {
+  option: ({ table }, look) => {
+    const most = Math.max(1, ...table.rows.flatMap((row) => row.values));
+    return {
+      animation: !look.isStill,
+      grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same' },
+      tooltip: tooltipOf(look, ({ value: [x, y, value] }: { value: [number, number, number] }) =>
+        tipOf(`${table.rows[y]?.name ?? ''} ${table.series[x]?.name ?? ''}`, [{ name: '', text: look.number(value) }]),
+      ),
+      visualMap: { show: false, min: 0, max: most, inRange: { color: [...look.amounts] } },
+      xAxis: { ...nameAxis(table, look), data: table.series.map(({ name }) => name) },
+      yAxis: { ...nameAxis(table, look), inverse: true },
+      series: [
+        {
+          type: 'heatmap',
+          cursor: 'pointer',
+          itemStyle: { borderColor: look.ground, borderWidth: 1 },
+          data: table.rows.flatMap((row, y) => row.values.map((value, x) => [x, y, value])),
+        },
+      ],
+    };
+  },
+  target: (_, { value }) => (Array.isArray(value) ? { row: Number(value[1]), series: Number(value[0]) } : undefined),
+};

@@ -1,0 +1,108 @@
+// A client that is removed leaves nothing behind, in any table that there is; its neighbour keeps everything.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLE_KEYS } from '#server/db/table-keys.ts';
+import { TABLE_OWNERS, type TableName } from '#server/db/table-owners.ts';
+import { ownedBy } from '#server/db/remove-owned.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Columns that name a person, in the words of the tables. */
+const PEOPLE = /^(user_id|.*_by|owner_id)$/;
+/** Rows that the removal itself writes, or that are nobody's. */
+const NOT_OWNED = new Set(['outbox']);
+
+let server: TestServer;
+let own: BusyTenant;
+let other: BusyTenant;
+let columns: Map<string, string[]>;
+let users: number[];
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildBusyTenant(server.platform, 'own', '云雀');
+  other = await buildBusyTenant(server.platform, 'other', '白鹭');
+  await server.index();
+  await addRest(own);
+  await addRest(other);
+  const tables = await server.platform.store.db.introspection.getTables();
+  columns = new Map(
+    tables
+      .filter(({ name }) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'))
+      .map((table) => [table.name, table.columns.map((column) => column.name)]),
+  );
+  users = (await server.platform.store.db.selectFrom('account').select('id').where('client_id', '=', own.clientId).execute()).map(
+    (row) => row.id,
+  );
+});
+afterAll(() => server.close());
+
+/** Rows that the tenants of the tests have none of. */
+async function addRest({ clientId: client_id, articleId: article_id, adminId: user_id }: BusyTenant): Promise<void> {
+  const { db } = server.platform.store;
+  await db
+    .insertInto('process_result')
+    .values({ client_id, article_id, user_id, text: '已处理', attachment_ids: '[]', created_at: 1 })
+    .execute();
+  await db.insertInto('search_word').values({ client_id, user_id, word: '云雀', times: 1, used_at: 1 }).execute();
+  await db.insertInto('sticky').values({ client_id, article_id, user_id, created_at: 1 }).execute();
+  await db.insertInto('tag_refusal').values({ client_id, article_id, tag_id: 1, refused_by: user_id, refused_at: 1 }).execute();
+}
+
+const count = async (table: string, where: ReturnType<typeof sql<boolean>>): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(server.platform.store.db);
+  return Number(rows[0]?.n ?? 0);
+};
+const ofClient = (clientId: number) => sql<boolean>`client_id = ${clientId}`;
+/** How many rows of each table name the client, by the tables as they are in the record. */
+const rowsOf = async (clientId: number) => {
+  const named = [...columns].filter(([name, names]) => names.includes('client_id') && !NOT_OWNED.has(name));
+  return Object.fromEntries(await Promise.all(named.map(async ([name]) => [name, await count(name, ofClient(clientId))] as const)));
+};
+
+test('every table of the record says whose its rows are, and every one with a client says the client', () => {
+  expect([...columns.keys()].toSorted()).toEqual(Object.keys(TABLE_OWNERS).toSorted());
+  for (const table of Object.keys(TABLE_KEYS)) expect(columns.has(table), table).toBe(true);
+  for (const [table, names] of columns) {
+    if (!names.includes('client_id') || NOT_OWNED.has(table)) continue;
+    expect(TABLE_OWNERS[table as TableName], table).toEqual({ kind: 'client' });
+  }
+});
+
+test('the removal takes all of them, and nothing of the neighbour', async () => {
+  const before = await rowsOf(own.clientId);
+  // Without rows there would be nothing to prove; what no tenant of the tests has is named.
+  expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual([]);
+  const neighbour = await rowsOf(other.clientId);
+  const all = new Map(
+    await Promise.all(
+      [...columns.keys()].map(async (table) => {
+        const owned = ownedBy(table as TableName, own.clientId);
+        return [table, { total: await count(table, sql<boolean>`1 = 1`), owned: owned ? await count(table, owned) : 0 }] as const;
+      }),
+    ),
+  );
+  const operator = await server.as('operator');
+  const answer = await operator('DELETE', '/v1/operate/client-manage/client', { id: own.clientId, name: 'own' });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+
+  expect(Object.entries(await rowsOf(own.clientId)).filter(([, n]) => n > 0)).toEqual([]);
+  expect(await rowsOf(other.clientId)).toEqual(neighbour);
+  for (const [table, { total, owned }] of all) {
+    // The sign-in and the log of the removal, and what the indexes are told, are new.
+    if (['outbox', 'session', 'operation_log', 'access_log', 'account'].includes(table)) continue;
+    expect([table, await count(table, sql<boolean>`1 = 1`)]).toEqual([table, total - owned]);
+  }
+  for (const [table, names] of columns) {
+    if (table === 'outbox') continue;
+    for (const name of names.filter((column) => PEOPLE.test(column)))
+      expect([table, name, await count(table, sql<boolean>`${sql.ref(name)} in (${sql.join(users)})`)]).toEqual([table, name, 0]);
+  }
+});
+
+test('the name must be repeated, and a client that is gone is not found', async () => {
+  const operator = await server.as('operator');
+  const path = '/v1/operate/client-manage/client';
+  expect((await operator('DELETE', path, { id: other.clientId, name: 'own' })).status).toBe(400);
+  expect((await operator('DELETE', path, { id: own.clientId, name: 'own' })).status).toBe(404);
+  expect((await rowsOf(other.clientId)).hit).toBeGreaterThan(0);
+});

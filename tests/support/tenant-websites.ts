@@ -1,0 +1,40 @@
+// What a client has of websites: groups, and what it has asked the provider for.
+import { createGroup } from '#features/site-group/server/site-group.service.ts';
+import { askForSite } from '#features/website/server/requests.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+
+export interface TenantWebsites {
+  siteId: number;
+  /** With a weight of 2, and one that nobody uses. */
+  siteGroupId: number;
+  spareSiteGroupId: number;
+  weighingId: number;
+  /** Waits for an answer, as do the domains. */
+  siteRequestId: number;
+  acceptedDomain: string;
+  declinedDomain: string;
+}
+
+export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
+  const { db } = platform.store;
+  const { site_id: siteId } = await db.selectFrom('article').select('site_id').where('id', '=', articleId).executeTakeFirstOrThrow();
+  const fields = { note: '', siteIds: [siteId] };
+  const group = await createGroup(platform, actor, { ...fields, name: '关注', weight: 2 });
+  const spare = await createGroup(platform, actor, { ...fields, name: '备用', weight: 1 });
+  const ask = (word: string) => {
+    const domain = `${word}-${actor.clientId}.example.org`;
+    return { domain, id: askForSite(platform, actor, { url: `https://${domain}/`, name: domain, mediaType: 'news', reason: '需要' }) };
+  };
+  const [withdrawn, accepted, declined] = [ask('withdrawn'), ask('accepted'), ask('declined')];
+  await Promise.all([accepted.id, declined.id]);
+  return {
+    siteId,
+    siteGroupId: group.id,
+    spareSiteGroupId: spare.id,
+    weighingId: group.jobId as number,
+    siteRequestId: await withdrawn.id,
+    acceptedDomain: accepted.domain,
+    declinedDomain: declined.domain,
+  };
+}
