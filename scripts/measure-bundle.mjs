@@ -12,6 +12,11 @@ const SHELL = ['shell/Root.tsx', 'shell/ScreenGate.tsx', 'main/messages.zh-CN.ts
 const BUDGETS = [
   { name: 'sign-in', chunks: ['session/web/LoginScreen.tsx'], limitKb: 150 },
   { name: 'first list', chunks: [...SHELL, 'article/web/ClassifiedInfoScreen.tsx'], limitKb: 340 },
+  {
+    name: 'home with a chart of the library',
+    chunks: [...SHELL, 'home/web/HomeScreen.tsx', 'ChartCard', 'EmotionCard', 'chart/Chart.tsx', 'chart/kinds/share.ts'],
+    limitKb: 460,
+  },
 ];
 
 const given = process.argv.slice(2);
@@ -31,8 +36,9 @@ for (const { name, chunks, limitKb } of routes) {
 }
 process.exitCode = isOver ? 1 : 0;
 
+/** By the source file, or by the name of a chunk that several share. */
 function keyOf(suffix) {
-  const key = Object.keys(manifest).find((item) => item.endsWith(suffix));
+  const key = Object.keys(manifest).find((item) => item.endsWith(suffix) || manifest[item].name === suffix);
   if (!key) throw new Error(`no chunk for ${suffix}`);
   return key;
 }

@@ -825,6 +825,8 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: () => ({ id: 999_999, name: 'x' }),
   },
 
+  'GET /v1/front/home/layout': none,
+  'PUT /v1/front/home/layout': { input: () => ({ items: [{ key: 'trend', width: 'full' }] }) },
   'GET /v1/front/home/summary': none,
   'GET /v1/front/home/trend': { input: () => ({ days: 7 }) },
   'GET /v1/front/home/distribution': { input: () => ({ days: 7 }) },

@@ -1,14 +1,37 @@
 // Today at a glance. Each panel is a call of its own, so that one that fails does not blank the others; each number opens its articles.
 import { z } from 'zod';
-import { defineContract } from '#shared/contract.ts';
+import { changed, defineContract } from '#shared/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
+import { HOME_PANELS, PANEL_WIDTHS } from './panels.data.ts';
 
 const base = '/v1/front/home';
 const n = z.number().int();
 const emotions = z.object({ negative: n, neutral: n, positive: n });
 const days = z.coerce.number().int().min(1).max(90).default(7);
 
+const placed = z.strictObject({ key: z.enum(HOME_PANELS), width: z.enum(PANEL_WIDTHS) });
+
 export const homeContract = defineContract({
+  layout: {
+    method: 'GET',
+    path: `${base}/layout`,
+    privilege: 'frontHome.b',
+    summary: 'The panels of my home page in their order; none = as the product has it.',
+    output: z.object({ items: z.array(placed) }),
+  },
+  saveLayout: {
+    method: 'PUT',
+    path: `${base}/layout`,
+    privilege: 'frontHome.b',
+    summary: 'Arranges my home page; an empty list is the product’s own arrangement.',
+    input: z.strictObject({
+      items: z
+        .array(placed)
+        .max(HOME_PANELS.length)
+        .refine((items) => new Set(items.map(({ key }) => key)).size === items.length),
+    }),
+    output: changed,
+  },
   summary: {
     method: 'GET',
     path: `${base}/summary`,

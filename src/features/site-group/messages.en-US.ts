@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
     name: 'Name',
     weight: 'Weight',
     sites: 'Websites',
-    siteCount: 'Websites',
+    siteCount: 'Count',
     articles: 'Articles, 7 days',
     usedBy: 'Used by subjects',
     note: 'Note',

@@ -7,6 +7,7 @@ import * as subjects from './migrations/0003-subjects.ts';
 import * as websites from './migrations/0006-websites.ts';
 import * as healthAndTagRuns from './migrations/0007-health-and-tag-runs.ts';
 import * as subjectChanges from './migrations/0008-subject-changes.ts';
+import * as home from './migrations/0011-home.ts';
 import type { Store } from './open-record.ts';
 
 const MIGRATIONS = {
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0006-websites': websites,
   '0007-health-and-tag-runs': healthAndTagRuns,
   '0008-subject-changes': subjectChanges,
+  '0011-home': home,
 };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import { useId } from 'react';
+import { useChartLook } from '../chart/chart-look.ts';
 
 export interface Bar {
   key: string | number;
@@ -26,12 +27,7 @@ const LEAST_BARS = 12;
 export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
   const { token } = theme.useToken();
   const titleId = useId();
-  const colours = {
-    negative: token.colorError,
-    neutral: token.colorTextQuaternary,
-    positive: token.colorSuccess,
-    plain: token.colorPrimary,
-  };
+  const { colourOf } = useChartLook();
   const most = Math.max(1, ...bars.map((bar) => bar.parts.reduce((sum, part) => sum + part.value, 0)));
   const width = Math.min(1 - GAP, bars.length / LEAST_BARS);
   return (
@@ -61,7 +57,7 @@ export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
               {bar.parts.map((part) => {
                 const size = (part.value / most) * 100;
                 bottom -= size;
-                return <rect key={part.tone} x={i + (1 - width) / 2} y={bottom} width={width} height={size} fill={colours[part.tone]} />;
+                return <rect key={part.tone} x={i + (1 - width) / 2} y={bottom} width={width} height={size} fill={colourOf(part.tone)} />;
               })}
             </g>
           );

@@ -5,7 +5,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
-import { words } from '../../support/words.ts';
+import { button, fill, words } from '../../support/words.ts';
 
 const HOME = '/front/dashboard';
 const BENCH = '/front/classified-info';
@@ -110,4 +110,32 @@ test('stories with most reprints', async () => {
 test('hot words', async () => {
   const numbers = await expectEachToOpenItsArticles(() => panel(words.home.words.title).locator('a'), inNumber, MOST_WORDS);
   expect(numbers).toHaveLength(MOST_WORDS);
+});
+
+test('is arranged as somebody wants it, for herself only, and goes back to the usual', async () => {
+  const { page } = visitor;
+  const t = words.home.arrange;
+  const titles = () => page.locator('.home-grid > section h2').allTextContents();
+  await visitor.visit(HOME);
+  await panel(words.home.words.title).waitFor();
+  const usual = await titles();
+  await button(page, t.open).click();
+  const dialog = page.getByRole('dialog', { name: t.title });
+  await dialog.getByRole('checkbox', { name: words.home.negative.title }).uncheck();
+  await dialog.getByRole('checkbox', { name: words.home.map.title }).check();
+  await button(page, fill(t.down, { name: words.home.trend.title })).click();
+  await button(page, fill(t.down, { name: words.home.trend.title })).click();
+  await button(dialog, words.web.action.save).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator('.home-grid [data-drawn=map]').waitFor();
+  const arranged = await titles();
+  expect(arranged).not.toContain(words.home.negative.title);
+  expect(arranged[0]).toBe(words.home.subjects.title);
+  await page.reload();
+  await page.locator('.home-grid [data-drawn=map]').waitFor();
+  expect(await titles()).toEqual(arranged);
+  await button(page, t.open).click();
+  await button(dialog, t.reset).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await eventually(titles).toEqual(usual);
 });

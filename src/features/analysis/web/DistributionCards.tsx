@@ -5,6 +5,7 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
 import type { Distribution, Share } from '../contract.ts';
+import { EmotionCard } from './EmotionCard.tsx';
 import { listOf, type PanelProps } from './panel-props.ts';
 import { analysisRoutes } from './routes.ts';
 
@@ -19,31 +20,14 @@ const SIDES: readonly { side: Side; column: 'media' | 'level' | 'subject' | 'sit
   { side: 'levels', column: 'level' },
 ];
 
-/** Emotions as a ring, and bars for media, sites, subjects, authors and site levels: one call for all. */
+/** Emotions as a ring, and bars for media, sites, subjects, authors and site levels: one call for all of them. */
 export function DistributionCards({ filter }: PanelProps) {
   const t = useText('analysis');
   const web = useText('web');
   const shares = useCall(analysisRoutes.distribution, filter, { keepsPrevious: true });
   return (
     <>
-      <ChartCard
-        title={t('panel.emotion')}
-        className="chart-third"
-        query={shares}
-        chart={(data) => ({
-          kind: 'share',
-          table: {
-            dimension: t('column.emotion'),
-            series: [{ name: t('series.articles') }],
-            rows: EMOTIONS.map((emotion) => ({
-              name: web(`emotion.${emotion}`),
-              key: emotion,
-              values: [data[emotion]],
-              to: () => listOf(filter, data, { emotion: [emotion] }),
-            })),
-          },
-        })}
-      />
+      <EmotionCard filter={filter} className="chart-third" />
       {SIDES.map(({ side, column }) => (
         <ChartCard
           key={side}

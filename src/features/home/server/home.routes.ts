@@ -2,6 +2,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { homeContract } from '../contract.ts';
 import { getDistribution } from './get-distribution.ts';
+import { getLayout, saveLayout } from './layout.ts';
 import { listHotGroups } from './list-hot-groups.ts';
 import { createHotWords } from './list-hot-words.ts';
 import { getSubjectShares } from './get-subject-shares.ts';
@@ -11,6 +12,8 @@ import { getTrend } from './get-trend.ts';
 export const homeRoutes = (platform: Platform) => {
   const hotWords = createHotWords(platform);
   return implement(homeContract, {
+    layout: (actor) => getLayout(platform, actor),
+    saveLayout: (actor, input) => saveLayout(platform, actor, input.items),
     summary: (actor) => getSummary(platform, actor),
     trend: (actor, input) => getTrend(platform, actor, input.days),
     distribution: (actor, input) => getDistribution(platform, actor, input.days),

@@ -13,11 +13,11 @@ import { Panel } from './Panel.tsx';
 const REFRESH_MS = 30_000;
 
 /** The stories with most reprints. */
-export function HotGroupsPanel({ days }: { days: number }) {
+export function HotGroupsPanel({ days, className = '' }: { days: number; className?: string }) {
   const t = useText('home');
   const groups = useCall(homeRoutes.hotGroups, { days }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   return (
-    <Panel title={t('groups.title')} query={groups} isEmpty={(data) => data.items.length === 0}>
+    <Panel className={className} title={t('groups.title')} query={groups} isEmpty={(data) => data.items.length === 0}>
       {({ items, from, until }) => (
         <ul className="home-list">
           {items.map((item) => (

@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 const REFRESH_MS = 5000;
 
 /** The newest negative articles, live. */
-export function LatestNegativePanel() {
+export function LatestNegativePanel({ className = '' }: { className?: string }) {
   const t = useText('home');
   const latest = useCall(
     homeRoutes.latest,
@@ -18,7 +18,13 @@ export function LatestNegativePanel() {
     { refreshMs: REFRESH_MS, keepsPrevious: true },
   );
   return (
-    <Panel title={t('negative.title')} query={latest} isEmpty={(data) => data.items.length === 0} emptyText={t('negative.empty')}>
+    <Panel
+      className={className}
+      title={t('negative.title')}
+      query={latest}
+      isEmpty={(data) => data.items.length === 0}
+      emptyText={t('negative.empty')}
+    >
       {({ items }) => (
         <ul className="home-list">
           {items.map((item) => (

@@ -9,11 +9,17 @@ import { ShareRow } from './ShareRow.tsx';
 const REFRESH_MS = 15_000;
 const SHOWN = 10;
 
-export function SubjectsPanel({ days }: { days: number }) {
+export function SubjectsPanel({ days, className = '' }: { days: number; className?: string }) {
   const t = useText('home');
   const subjects = useCall(homeRoutes.subjects, { days }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   return (
-    <Panel title={t('subjects.title')} query={subjects} isEmpty={(data) => data.items.length === 0} emptyText={t('subjects.empty')}>
+    <Panel
+      className={className}
+      title={t('subjects.title')}
+      query={subjects}
+      isEmpty={(data) => data.items.length === 0}
+      emptyText={t('subjects.empty')}
+    >
       {({ items, from, until }) =>
         items
           .slice(0, SHOWN)

@@ -12,7 +12,7 @@ import { Panel } from './Panel.tsx';
 const REFRESH_MS = 15_000;
 const two = (value: number) => String(value).padStart(2, '0');
 
-export function TrendPanel({ days }: { days: number }) {
+export function TrendPanel({ days, className = '' }: { days: number; className?: string }) {
   const t = useText('home');
   const web = useText('web');
   const navigate = useNavigate();
@@ -23,6 +23,7 @@ export function TrendPanel({ days }: { days: number }) {
   };
   return (
     <Panel
+      className={className}
       title={t('trend.title')}
       query={trend}
       isEmpty={(data) => data.points.every((point) => EMOTIONS.every((emotion) => point[emotion] === 0))}

@@ -6,6 +6,7 @@ import type { homeContract } from '../contract.ts';
 type Home = typeof homeContract;
 
 export const homeRoutes = {
+  layout: routeOf<Home['layout']>({ method: 'GET', path: '/v1/front/home/layout' }),
   summary: routeOf<Home['summary']>({ method: 'GET', path: '/v1/front/home/summary' }),
   trend: routeOf<Home['trend']>({ method: 'GET', path: '/v1/front/home/trend' }),
   distribution: routeOf<Home['distribution']>({ method: 'GET', path: '/v1/front/home/distribution' }),

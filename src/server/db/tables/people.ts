@@ -84,6 +84,8 @@ export interface UserTable {
   locale: 'zh-CN' | 'en-US';
   /** { homepage?, fontSize?, listType? } */
   settings: string;
+  /** Panels of the home page in their order, with their width: [{ key, width }]; [] = as the product has it. */
+  home_panels: Generated<string>;
   /** Tokens issued before this time are revoked. */
   tokens_valid_from: number;
   last_login_at: number | null;

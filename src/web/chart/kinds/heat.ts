@@ -17,7 +17,11 @@ export const drawing: ChartDrawing = {
         tipOf(`${table.rows[y]?.name ?? ''} ${table.series[x]?.name ?? ''}`, [{ name: '', text: look.number(value) }]),
       ),
       visualMap: { show: false, min: 0, max: most, inRange: { color: [...look.amounts] } },
-      xAxis: { ...nameAxis(table, look), data: table.series.map(({ name }) => name) },
+      xAxis: {
+        ...nameAxis(table, look),
+        axisLabel: { color: look.secondary, interval: 0, hideOverlap: true },
+        data: table.series.map(({ name }) => name),
+      },
       yAxis: { ...nameAxis(table, look), inverse: true },
       series: [
         {

@@ -1,0 +1,7 @@
+// Panels for other features' screens; each comes with its charts when it is shown.
+import { lazy } from 'react';
+
+export const AnalysisPanels = lazy(async () => ({ default: (await import('./AnalysisPanels.tsx')).AnalysisPanels }));
+export const EmotionCard = lazy(async () => ({ default: (await import('./EmotionCard.tsx')).EmotionCard }));
+export const RegionCard = lazy(async () => ({ default: (await import('./RegionCard.tsx')).RegionCard }));
+export const WordsCard = lazy(async () => ({ default: (await import('./WordsCard.tsx')).WordsCard }));

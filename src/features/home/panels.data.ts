@@ -1,0 +1,23 @@
+// Panels that somebody may have on her home page, in the order and width in which they stand there before she changes it.
+export const PANEL_WIDTHS = ['third', 'half', 'full'] as const;
+export type PanelWidth = (typeof PANEL_WIDTHS)[number];
+
+export const HOME_PANELS = ['trend', 'negative', 'subjects', 'groups', 'media', 'province', 'site', 'emotion', 'map', 'words'] as const;
+export type HomePanel = (typeof HOME_PANELS)[number];
+
+export interface PlacedPanel {
+  key: HomePanel;
+  width: PanelWidth;
+}
+
+/** The ring and the map wait until somebody wants them: they need the code of charts. */
+export const USUAL_PANELS: readonly PlacedPanel[] = [
+  { key: 'trend', width: 'half' },
+  { key: 'negative', width: 'half' },
+  { key: 'subjects', width: 'half' },
+  { key: 'groups', width: 'half' },
+  { key: 'media', width: 'third' },
+  { key: 'province', width: 'third' },
+  { key: 'site', width: 'third' },
+  { key: 'words', width: 'full' },
+];

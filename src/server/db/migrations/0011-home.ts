@@ -1,0 +1,8 @@
+// How somebody has arranged her home page.
+import type { Kysely } from 'kysely';
+import type { Dialect } from '../open-record.ts';
+import { addColumn } from './table.ts';
+
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await addColumn(db, dialect, 'account', 'home_panels', 'text=[]');
+}
