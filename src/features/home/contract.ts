@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
-import { HOME_PANELS, PANEL_WIDTHS } from './panels.data.ts';
+import { HOME_PANELS, PANEL_WIDTHS } from '#shared/home-panels.ts';
 
 const base = '/v1/front/home';
 const n = z.number().int();

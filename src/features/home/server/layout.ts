@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { HOME_PANELS, type PlacedPanel } from '../panels.data.ts';
+import { HOME_PANELS, type PlacedPanel } from '#shared/home-panels.ts';
 
 export async function getLayout({ store }: Platform, actor: Actor): Promise<{ items: PlacedPanel[] }> {
   const row = await store.db.selectFrom('account').select('home_panels').where('id', '=', actor.userId).executeTakeFirst();

@@ -4,7 +4,20 @@ import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { homeContract } from '../contract.ts';
-import { HOME_PANELS, PANEL_WIDTHS, type PlacedPanel } from '../panels.data.ts';
+import { HOME_PANELS, PANEL_WIDTHS, type PlacedPanel } from '#shared/home-panels.ts';
+
+const TITLES = {
+  trend: 'trend.title',
+  negative: 'negative.title',
+  subjects: 'subjects.title',
+  groups: 'groups.title',
+  media: 'media.title',
+  province: 'province.title',
+  site: 'site.title',
+  emotion: 'emotion.title',
+  map: 'map.title',
+  words: 'words.title',
+} as const;
 
 interface Choice extends PlacedPanel {
   isShown: boolean;
@@ -57,7 +70,7 @@ export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPane
       {shown.length === 0 && <Alert type="warning" showIcon title={t('arrange.none')} style={{ marginBlockEnd: 8 }} />}
       <ul className="home-arrange">
         {choices.map(({ key, width, isShown }, i) => {
-          const name = t(`${key}.title`);
+          const name = t(TITLES[key]);
           return (
             <li key={key}>
               <Checkbox checked={isShown} onChange={() => change(key, { isShown: !isShown })}>

@@ -11,6 +11,7 @@ import { ShareRow } from './ShareRow.tsx';
 
 const REFRESH_MS = 30_000;
 const SHOWN = 10;
+const TITLES = { media: 'media.title', province: 'province.title', site: 'site.title' } as const;
 
 type Shares = Output<typeof homeContract.distribution>;
 interface Row {
@@ -44,7 +45,7 @@ export function DistributionPanel({ days, side, className }: { days: number; sid
     }));
   };
   return (
-    <Panel {...(className ? { className } : {})} title={t(`${side}.title`)} query={shares} isEmpty={(data) => rowsOf(data).length === 0}>
+    <Panel {...(className ? { className } : {})} title={t(TITLES[side])} query={shares} isEmpty={(data) => rowsOf(data).length === 0}>
       {(data) => {
         const rows = rowsOf(data);
         return rows

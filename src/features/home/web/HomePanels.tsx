@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { shortcutRange } from '#web/ui/date-range.ts';
 import { EmotionCard, RegionCard } from '../../analysis/web/facade.tsx';
-import type { HomePanel, PanelWidth, PlacedPanel } from '../panels.data.ts';
+import type { HomePanel, PanelWidth, PlacedPanel } from '#shared/home-panels.ts';
 import { DistributionPanel } from './DistributionPanel.tsx';
 import { HotGroupsPanel } from './HotGroupsPanel.tsx';
 import { HotWordsPanel } from './HotWordsPanel.tsx';

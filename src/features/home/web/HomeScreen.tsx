@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { USUAL_PANELS } from '../panels.data.ts';
+import { USUAL_PANELS } from '#shared/home-panels.ts';
 import './home.css';
 import { HomePanels } from './HomePanels.tsx';
 import { homeRoutes } from './routes.ts';
