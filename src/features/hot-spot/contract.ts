@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PHASES } from '#analysis/event/find-phases.ts';
 import { articleFilter } from '#features/article/contract.ts';
-import { changed, defineContract, id, ids, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 
 const n = z.number().int();
@@ -75,6 +75,7 @@ export const hotSpotContract = defineContract({
       ...paging,
       view: z.enum(EVENT_VIEWS).default('open'),
       sort: z.enum(EVENT_SORTS).default('heat'),
+      isDescending: queryBoolean.default(true),
     }),
     output: pageOf(hotSpot).extend({ ...period, ms: z.number() }),
   },

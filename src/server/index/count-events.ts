@@ -20,7 +20,7 @@ interface Sums {
 export function countEvents(hits: HitColumns, rows: Int32Array, query: EventQuery): Omit<EventPage, 'ms'> {
   const sums = sumUp(hits, rows, query.now);
   const found = findEvents(sums, query);
-  found.sort(comparer(sums, query.sort));
+  found.sort(comparer(sums, query));
   const { offset = 0, limit } = query;
   const page = found.slice(offset, offset + limit);
   return { items: describe(hits, rows, page, sums, query.now), total: found.length };
@@ -70,9 +70,10 @@ function findEvents({ base, articles }: Sums, { fewest = 1, only, without }: Eve
 }
 
 /** Of equals the newer event. */
-function comparer(sums: Sums, sort: EventQuery['sort']): (a: number, b: number) => number {
+function comparer(sums: Sums, { sort, isAscending = false }: EventQuery): (a: number, b: number) => number {
   const by = { heat: sums.heat, newest: sums.last, first: sums.first, articles: sums.articles }[sort];
-  return (a, b) => (by[b] as number) - (by[a] as number) || b - a;
+  const sign = isAscending ? -1 : 1;
+  return (a, b) => sign * ((by[b] as number) - (by[a] as number)) || b - a;
 }
 
 function describe(hits: HitColumns, rows: Int32Array, page: readonly number[], sums: Sums, now: number): EventCount[] {

@@ -92,6 +92,7 @@ export interface EventQuery {
   /** Heat is that of this moment. */
   now: number;
   sort: 'heat' | 'newest' | 'first' | 'articles';
+  isAscending?: boolean;
   offset?: number;
   limit: number;
   /** Events with fewer articles that fit are left out. */

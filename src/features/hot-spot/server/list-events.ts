@@ -11,13 +11,14 @@ type ListInput = Input<(typeof hotSpotContract)['list']>;
 
 export async function listEvents(platform: Platform, actor: Actor, input: ListInput) {
   const started = performance.now();
-  const { page, pageSize, view, sort, fewest, ...asked } = input;
+  const { page, pageSize, view, sort, isDescending, fewest, ...asked } = input;
   const period = eventPeriod(asked, platform.now());
   const filter = await toIndexFilter(platform, actor, { ...asked, ...period });
   const found = await platform.index.events({
     filter,
     now: platform.now(),
     sort,
+    isAscending: !isDescending,
     fewest,
     offset: (page - 1) * pageSize,
     limit: pageSize,
