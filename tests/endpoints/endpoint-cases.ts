@@ -811,6 +811,14 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
 
   'GET /v1/article/hot-spot/list': { input: () => ({ fewest: 1 }) },
   [`GET ${hotSpot}/detail`]: { input: (own) => ({ id: own.eventId }), foreign: (_own, other) => ({ id: other.eventId }) },
+  ...Object.fromEntries(
+    ['similar-article-list', 'website-list', 'top-forward-reply-list', 'class-info-top-list'].map((noun): [string, EndpointCase] => [
+      `GET /v1/article/hot-spot/${noun}`,
+      { input: (own) => ({ id: own.eventId }), foreign: (_own, other) => ({ id: other.eventId }) },
+    ]),
+  ),
+  [`GET ${hotSpot}/industry`]: { input: () => ({ shown: 3 }) },
+  [`GET ${hotSpot}/opinion`]: { input: (own) => ({ id: own.eventId }), foreign: (_own, other) => ({ id: other.eventId }) },
   [`POST ${hotSpot}/follow`]: {
     input: (own) => ({ eventIds: [own.eventId], isFollowed: true }),
     foreign: (own, other) => ({ eventIds: [other.eventId, own.eventId], isFollowed: true }),

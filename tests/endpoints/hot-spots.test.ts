@@ -83,6 +83,70 @@ describe('events', () => {
     expect(phases.at(-1)?.until).toBe(recall?.steps.at(-1)?.until);
   });
 
+  test('have opinions, websites, subjects and texts, each with the list of exactly its articles', async () => {
+    const recall = await eventOf(ids.recall[0] as number);
+    const id = recall?.id;
+    const opinions = await body<{ items: { sentence: string; articleIds: number[]; source: { articleId: number } }[] }>(
+      `${BOARD}/opinion`,
+      { id },
+    );
+    const demand = opinions.items.find(({ sentence }) => sentence.includes('给予赔偿'));
+    expect(demand?.articleIds.toSorted()).toEqual([0, 1, 3].map((k) => ids.recall[k]));
+    expect(demand?.articleIds).toContain(demand?.source.articleId);
+    expect(await articlesOf({ articleId: demand?.articleIds })).toEqual(demand?.articleIds.toSorted());
+    const sites = await body<{ items: { siteId: number; name: string; articles: number }[]; total: number }>(
+      '/v1/article/hot-spot/website-list',
+      { id },
+    );
+    expect(sites.total).toBe(3);
+    expect(sites.items[0]).toMatchObject({ name: '晨星网', articles: 2 });
+    for (const { siteId, articles } of sites.items) expect(await articlesOf({ eventId: id, siteId })).toHaveLength(articles);
+    const subjects = await body<{ items: { subjectId: number; articles: number; hottest: { articleId: number } }[] }>(
+      '/v1/article/hot-spot/class-info-top-list',
+      { id },
+    );
+    expect(subjects.items).toMatchObject([{ subjectId: tenant.subjectId, articles: 4, hottest: { articleId: ids.recall[2] } }]);
+    const texts = await body<{ total: number; items: { similar: number; article: { groupId: number } }[] }>(
+      '/v1/article/hot-spot/similar-article-list',
+      { id },
+    );
+    expect(texts.items.reduce((sum, { similar }) => sum + similar, 0)).toBe(4);
+    for (const { similar, article } of texts.items)
+      expect(await articlesOf({ eventId: id, groupId: article.groupId })).toHaveLength(similar);
+  });
+
+  test('list what was forwarded most, by the latest numbers', async () => {
+    const recall = await eventOf(ids.recall[0] as number);
+    const at = server.platform.now();
+    const row = { read: null, like: null, play: null };
+    await server.platform.store.db
+      .insertInto('article_number')
+      .values([
+        { ...row, article_id: ids.recall[0] as number, at: at - 2, forward: 90, reply: 1 },
+        { ...row, article_id: ids.recall[0] as number, at: at - 1, forward: 7, reply: 2 },
+        { ...row, article_id: ids.recall[1] as number, at, forward: 8, reply: 0 },
+      ])
+      .execute();
+    const top = (by: string) =>
+      body<{ items: { id: number }[]; total: number }>('/v1/article/hot-spot/top-forward-reply-list', { id: recall?.id, by });
+    expect((await top('forward')).items.map(({ id }) => id)).toEqual([ids.recall[1], ids.recall[0]]);
+    expect((await top('reply')).items.map(({ id }) => id)).toEqual([ids.recall[0]]);
+  });
+
+  test('stand by industry, each number with its list', async () => {
+    const page = await body<{
+      items: { industry: string; keyword: string; total: number; events: HotSpot[] }[];
+      from: number;
+      until: number;
+    }>(`${BOARD}/industry`);
+    const of = (industry: string) => page.items.find((item) => item.industry === industry);
+    expect(of('tourism')?.events.map(({ first }) => first.articleId)).toEqual([ids.concert[0]]);
+    expect(of('car')?.events.map(({ articles }) => articles)).toEqual([4]);
+    for (const { keyword, events: shown } of page.items)
+      for (const { id, articles } of shown)
+        expect(await articlesOf({ keyword, eventId: id, from: page.from, until: page.until })).toHaveLength(articles);
+  });
+
   test('take every filter of the article list', async () => {
     const page = await events({ mediaType: 'forum', fewest: 1 });
     expect(page.items.map(({ articles }) => articles)).toEqual([1]);
@@ -90,7 +154,12 @@ describe('events', () => {
   });
 
   test('are only as large as what directory privilege shows', async () => {
-    const made = await body<{ id: number }>('/v1/manage/class-manage/subject', { name: '续航', expression: '续航', backfillDays: 30 }, admin, 'POST');
+    const made = await body<{ id: number }>(
+      '/v1/manage/class-manage/subject',
+      { name: '续航', expression: '续航', backfillDays: 30 },
+      admin,
+      'POST',
+    );
     while (await server.workJob());
     await server.index();
     await buildRestrictedUser(server.platform, tenant, 'reader', [made.id]);
@@ -203,7 +272,9 @@ describe('titles that say nothing', () => {
       await follow(run);
       expect((await eventOf(ids.recall[0] as number))?.leftOut).toBe(1);
     }
-    const listed = await body<{ items: { title: string }[]; total: number }>('/v1/article/hot-spot/meaningless-title-list', { keyword: '续航' });
+    const listed = await body<{ items: { title: string }[]; total: number }>('/v1/article/hot-spot/meaningless-title-list', {
+      keyword: '续航',
+    });
     expect(listed).toMatchObject({ total: 1, items: [{ title: '续航变短了', isPart: true, user: 'admin' }] });
     expect(await admin('POST', `${BOARD}/meaningless-title`, { title: '续航变短了' })).toMatchObject({ status: 409 });
     await body(`${BOARD}/meaningless-title`, { id: title.id }, admin, 'DELETE');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findPhases } from './find-phases.ts';
 
-const names = (counts: number[]): string => findPhases(counts).map(({ phase }) => phase).join();
+const names = (counts: number[]): string =>
+  findPhases(counts)
+    .map(({ phase }) => phase)
+    .join();
 
 describe('the phases of an event', () => {
   it('are start, rise, peak and fall, and cover it', () => {

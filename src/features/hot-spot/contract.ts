@@ -1,8 +1,9 @@
 // Events: different texts on one happening, clustered from a client's articles as they come, and what people decide about them.
 import { z } from 'zod';
 import { PHASES } from '#analysis/event/find-phases.ts';
-import { articleFilter } from '#features/article/contract.ts';
+import { articleFilter, articleRow } from '#features/article/contract.ts';
 import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { INDUSTRY_KEYS } from './industries.data.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 
 const n = z.number().int();
@@ -64,6 +65,13 @@ const eventIds = z.array(z.number().int().positive()).min(1).max(100);
 /** Without a time the last three days. */
 const listed = { ...articleFilter, fewest: z.coerce.number().int().min(1).max(1000).default(2) };
 
+const { keyword: _keyword, keywordField: _field, ...industryFilter } = articleFilter;
+const industrySpot = z.object({ industry: z.enum(INDUSTRY_KEYS), keyword: z.string(), total: n, events: z.array(hotSpot) });
+export type IndustrySpot = z.output<typeof industrySpot>;
+
+/** The event, and which of its articles: the filter of the list. Without a time all of them. */
+const ofEvent = z.strictObject({ ...articleFilter, id });
+
 export const hotSpotContract = defineContract({
   list: {
     method: 'GET',
@@ -79,6 +87,14 @@ export const hotSpotContract = defineContract({
     }),
     output: pageOf(hotSpot).extend({ ...period, ms: z.number() }),
   },
+  industryList: {
+    method: 'GET',
+    path: `${board}/industry`,
+    privilege: 'search.b',
+    summary: 'The hottest events of each industry; an article is of an industry by its words, which are said.',
+    input: z.strictObject({ ...industryFilter, shown: z.coerce.number().int().min(1).max(20).default(5) }),
+    output: z.object({ ...period, items: z.array(industrySpot) }),
+  },
   detail: {
     method: 'GET',
     path: `${board}/detail`,
@@ -86,6 +102,65 @@ export const hotSpotContract = defineContract({
     summary: 'One event; of one that was merged the event that has its articles now.',
     input: z.strictObject({ ...articleFilter, id }),
     output: hotSpot.extend(period),
+  },
+  similarArticleList: {
+    method: 'GET',
+    path: `${spot}/similar-article-list`,
+    privilege: 'hot-spot-info.b',
+    summary: 'The texts of an event, reprints folded: each by its newest article that fits, those with most first.',
+    input: ofEvent.extend(paging),
+    output: pageOf(z.object({ article: articleRow, similar: n })).extend(period),
+  },
+  websiteList: {
+    method: 'GET',
+    path: `${spot}/website-list`,
+    privilege: 'hot-spot-info.b',
+    summary: 'The websites that an event appeared on, those with most articles first.',
+    input: ofEvent.extend(paging),
+    output: pageOf(z.object({ siteId: n, name: z.string(), domain: z.string(), articles: n, negative: n })).extend(period),
+  },
+  topForwardReplyList: {
+    method: 'GET',
+    path: `${spot}/top-forward-reply-list`,
+    privilege: 'hot-spot-info.b',
+    summary: 'The articles of an event that were forwarded or replied to most, by their latest numbers.',
+    input: ofEvent.extend({ ...paging, by: z.enum(['forward', 'reply']).default('forward') }),
+    output: pageOf(articleRow).extend({ sampled: n }),
+  },
+  classInfoTopList: {
+    method: 'GET',
+    path: `${spot}/class-info-top-list`,
+    privilege: 'hot-spot-info.b',
+    summary: 'The subjects under which the articles of an event are classified, each with its hottest article.',
+    input: ofEvent.extend(paging),
+    output: pageOf(
+      z.object({
+        subjectId: n,
+        name: z.string(),
+        articles: n,
+        negative: n,
+        hottest: z.object({ articleId: z.number(), title: z.string() }).nullable(),
+      }),
+    ).extend(period),
+  },
+  opinions: {
+    method: 'GET',
+    path: `${board}/opinion`,
+    privilege: 'hot-spot-info.b',
+    summary:
+      'What the articles of an event say of it: sentences alike put together, each with all articles that say so; of the newest 400.',
+    input: ofEvent,
+    output: z.object({
+      sampled: n,
+      items: z.array(
+        z.object({
+          sentence: z.string(),
+          source: z.object({ articleId: z.number(), siteName: z.string(), start: n, end: n }),
+          articleIds: z.array(z.number()),
+          texts: n,
+        }),
+      ),
+    }),
   },
   follow: {
     method: 'POST',
@@ -147,7 +222,8 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/meaningless-title`,
     privilege: 'hot-spot-info.m',
-    summary: 'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and are counted there as left out.',
+    summary:
+      'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and are counted there as left out.',
     input: z.strictObject({ title: z.string().trim().min(2).max(200), isPart: z.boolean().default(false) }),
     output: z.object({ id: n, articles: n }),
   },

@@ -39,6 +39,11 @@ export async function loadClustered(store: Store, ids: readonly number[]): Promi
     const [row, own] = [texts.get(id), byArticle.get(id)];
     if (!row || !own) return [];
     const { title, content, published_at: publishedAt, domain: site } = row;
-    return [{ read: readArticle({ id, title, content, publishedAt, site }), hits: own.map((hit) => ({ ...hit, subjectIds: JSON.parse(hit.subject_ids) as number[] })) }];
+    return [
+      {
+        read: readArticle({ id, title, content, publishedAt, site }),
+        hits: own.map((hit) => ({ ...hit, subjectIds: JSON.parse(hit.subject_ids) as number[] })),
+      },
+    ];
   });
 }

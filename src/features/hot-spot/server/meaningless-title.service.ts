@@ -21,7 +21,8 @@ export async function listTitles(platform: Platform, actor: Actor, input: Input<
     .selectFrom('meaningless_title as title')
     .leftJoin('account', 'account.id', 'title.created_by')
     .where('title.client_id', '=', actor.clientId);
-  if (input.keyword) query = query.where(({ eb }) => sql<boolean>`${eb.ref('title.title')} like ${containing(foldTitle(input.keyword ?? ''))} escape '\\'`);
+  if (input.keyword)
+    query = query.where(({ eb }) => sql<boolean>`${eb.ref('title.title')} like ${containing(foldTitle(input.keyword ?? ''))} escape '\\'`);
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(['title.id', 'title.title', 'title.is_part', 'title.created_at', 'account.name as user'])

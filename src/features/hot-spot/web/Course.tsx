@@ -15,9 +15,7 @@ export function Course({ event, filter, height }: { event: HotSpot; filter?: Art
     <Bars
       height={height}
       label={`${t('column.course')} · ${event.title}`}
-      {...(filter && first && last
-        ? { ticks: [formatFullTime(first.from), '', formatFullTime(last.until)] as const }
-        : {})}
+      {...(filter && first && last ? { ticks: [formatFullTime(first.from), '', formatFullTime(last.until)] as const } : {})}
       bars={event.steps.map((step) => ({
         key: step.from,
         label: t('detail.step', { from: formatFullTime(step.from), total: step.total }),

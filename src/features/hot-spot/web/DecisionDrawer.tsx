@@ -26,7 +26,14 @@ export function DecisionDrawer({ onClose }: { onClose: () => void }) {
         loading={decisions.isPending}
         dataSource={decisions.data?.items ?? []}
         locale={{ emptyText: <EmptyState text={t('log.empty')} /> }}
-        pagination={{ current: page, pageSize: PAGE_SIZE, total: decisions.data?.total ?? 0, onChange: setPage, hideOnSinglePage: true, size: 'small' }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: decisions.data?.total ?? 0,
+          onChange: setPage,
+          hideOnSinglePage: true,
+          size: 'small',
+        }}
         renderItem={(row) => <DecisionLine decision={row} />}
       />
     </Drawer>
@@ -46,7 +53,12 @@ function DecisionLine({ decision }: { decision: EventDecision }) {
               <ConfirmButton
                 key="undo"
                 question={t('confirm.undo')}
-                onConfirm={() => undo.mutateAsync({ id: decision.id }).then(() => undefined, () => undefined)}
+                onConfirm={() =>
+                  undo.mutateAsync({ id: decision.id }).then(
+                    () => undefined,
+                    () => undefined,
+                  )
+                }
               >
                 {t('action.undo')}
               </ConfirmButton>,

@@ -31,7 +31,12 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
         {canSplit && (
           <Popconfirm
             title={t('confirm.split', { total: chosen.length })}
-            onConfirm={() => split.mutateAsync({ id: event.id, articleIds: chosen }).then(() => setChosen([]), () => undefined)}
+            onConfirm={() =>
+              split.mutateAsync({ id: event.id, articleIds: chosen }).then(
+                () => setChosen([]),
+                () => undefined,
+              )
+            }
           >
             <Button size="small">{t('action.split')}</Button>
           </Popconfirm>
@@ -42,7 +47,14 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
         rowKey="id"
         loading={list.isPending}
         dataSource={list.data?.items ?? []}
-        pagination={{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onChange: setPage, hideOnSinglePage: true, size: 'small' }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          onChange: setPage,
+          hideOnSinglePage: true,
+          size: 'small',
+        }}
         {...(modify
           ? {
               rowSelection: {

@@ -1,7 +1,9 @@
-import { Button, Drawer, Flex, Skeleton } from 'antd';
+import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
+import { AnalysisPanels } from '#features/analysis/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -10,6 +12,8 @@ import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { type HotSpot, hotSpotContract } from '../contract.ts';
 import { Course } from './Course.tsx';
+import { EventOpinions } from './EventOpinions.tsx';
+import { EventSites, EventSubjects } from './EventSides.tsx';
 import { EventArticles } from './EventArticles.tsx';
 import { eventLink } from './event-link.ts';
 import { HeatTable } from './HeatTable.tsx';
@@ -31,7 +35,31 @@ export function EventDrawer({ id, filter, onClose }: { id: number; filter: Artic
   );
 }
 
+const TABS = ['overview', 'opinions', 'sites', 'subjects', 'analysis'] as const;
+
 function Event({ event, filter }: { event: Detail; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  const [tab, setTab] = useState<string>('overview');
+  const [place, setPlace] = useState<string>();
+  const ofEvent = { ...filter, from: event.from, until: event.until, eventId: [event.id] };
+  const panels = {
+    overview: <Overview event={event} filter={filter} />,
+    opinions: <EventOpinions event={event} filter={filter} />,
+    sites: <EventSites event={event} filter={filter} />,
+    subjects: <EventSubjects event={event} filter={filter} />,
+    analysis: <AnalysisPanels filter={ofEvent} place={place} onPlace={setPlace} />,
+  };
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={TABS.map((key) => ({ key, label: t(`tab.${key}`), children: panels[key] }))}
+    />
+  );
+}
+
+function Overview({ event, filter }: { event: Detail; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   return (
     <Flex vertical gap={20}>

@@ -29,11 +29,7 @@ export function EventTable({ list, filter }: { list: ListState; filter: ArticleF
       refreshMs={REFRESH_MS}
       renderActions={(row) => (
         <>
-          <Button
-            type="link"
-            size="small"
-            onClick={() => follow.mutate({ eventIds: [row.id], isFollowed: !row.isFollowed })}
-          >
+          <Button type="link" size="small" onClick={() => follow.mutate({ eventIds: [row.id], isFollowed: !row.isFollowed })}>
             {t(row.isFollowed ? 'action.unfollow' : 'action.follow')}
           </Button>
           {modify && row.isMuted && (
@@ -44,7 +40,12 @@ export function EventTable({ list, filter }: { list: ListState; filter: ArticleF
           {modify && !row.isMuted && (
             <ConfirmButton
               question={t('confirm.mute', { total: 1 })}
-              onConfirm={() => mute.mutateAsync({ eventIds: [row.id], isMuted: true }).then(() => undefined, () => undefined)}
+              onConfirm={() =>
+                mute.mutateAsync({ eventIds: [row.id], isMuted: true }).then(
+                  () => undefined,
+                  () => undefined,
+                )
+              }
             >
               {t('action.mute')}
             </ConfirmButton>

@@ -43,7 +43,7 @@ export function HotSpotScreen() {
         {t('intro')}
       </PageHeader>
       <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
-        <ArticleFilterBar list={list} />
+        <ArticleFilterBar list={list} needsTime />
       </Suspense>
       <Segmented
         aria-label={t('view.label')}

@@ -31,7 +31,14 @@ export function TitleDrawer({ onClose }: { onClose: () => void }) {
         loading={titles.isPending}
         dataSource={titles.data?.items ?? []}
         locale={{ emptyText: <EmptyState text={t('title.empty')} /> }}
-        pagination={{ current: page, pageSize: PAGE_SIZE, total: titles.data?.total ?? 0, onChange: setPage, hideOnSinglePage: true, size: 'small' }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: titles.data?.total ?? 0,
+          onChange: setPage,
+          hideOnSinglePage: true,
+          size: 'small',
+        }}
         renderItem={(row) => (
           <List.Item
             actions={
@@ -40,7 +47,12 @@ export function TitleDrawer({ onClose }: { onClose: () => void }) {
                     <ConfirmButton
                       key="remove"
                       question={t('confirm.removeTitle', { title: row.title })}
-                      onConfirm={() => remove.mutateAsync({ id: [row.id] }).then(() => undefined, () => undefined)}
+                      onConfirm={() =>
+                        remove.mutateAsync({ id: [row.id] }).then(
+                          () => undefined,
+                          () => undefined,
+                        )
+                      }
                     >
                       {t('action.remove')}
                     </ConfirmButton>,
@@ -69,7 +81,11 @@ function TitleForm() {
     onDone: () => setTitle(''),
   });
   return (
-    <Form layout="inline" style={{ marginBlockEnd: 12 }} onFinish={() => title.trim().length > 1 && add.mutate({ title: title.trim(), isPart })}>
+    <Form
+      layout="inline"
+      style={{ marginBlockEnd: 12 }}
+      onFinish={() => title.trim().length > 1 && add.mutate({ title: title.trim(), isPart })}
+    >
       <Input
         style={{ width: 220 }}
         value={title}

@@ -33,7 +33,7 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
       key: 'heat',
       title: t('column.heat'),
       sort: 'heat',
-      width: 84,
+      width: 76,
       align: 'right',
       text: (row) => Math.round(row.heat.value * 10) / 10,
       render: (row) => <Heat event={row} />,
@@ -42,7 +42,7 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
       key: 'articles',
       title: t('column.articles'),
       sort: 'articles',
-      width: 84,
+      width: 76,
       align: 'right',
       text: (row) => row.articles,
       render: (row) => linked(row, row.articles),
@@ -50,16 +50,16 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
     {
       key: 'negative',
       title: t('column.negative'),
-      width: 84,
+      width: 76,
       align: 'right',
       text: (row) => row.emotion.negative,
       render: (row) => linked(row, row.emotion.negative, { emotion: ['negative'] }),
     },
-    numberColumn({ key: 'sites', title: t('column.sites'), width: 72, value: (row) => row.sites }),
+    numberColumn({ key: 'sites', title: t('column.sites'), width: 64, value: (row) => row.sites }),
     {
       key: 'course',
       title: t('column.course'),
-      width: 130,
+      width: 110,
       text: (row) => row.steps.map((step) => step.total).join(' '),
       render: (row) => <Course event={row} height={24} />,
     },
@@ -77,18 +77,23 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
       key: 'first',
       title: t('column.first'),
       sort: 'first',
-      width: 190,
+      width: 170,
       text: (row) => `${row.first.siteName} ${formatFullTime(row.first.publishedAt)}`,
       render: (row) => (
         <Flex gap={6}>
-          <Link className="one-line" style={{ maxWidth: 96 }} to={pathTo(ARTICLE_DETAIL, { id: row.first.articleId })} title={row.first.title}>
+          <Link
+            className="one-line"
+            style={{ maxWidth: 96 }}
+            to={pathTo(ARTICLE_DETAIL, { id: row.first.articleId })}
+            title={row.first.title}
+          >
             {row.first.siteName}
           </Link>
           <Time value={row.first.publishedAt} />
         </Flex>
       ),
     },
-    dateColumn({ key: 'lastAt', title: t('column.lastAt'), sort: 'newest', value: (row) => row.lastAt }),
+    dateColumn({ key: 'lastAt', title: t('column.lastAt'), sort: 'newest', isHidden: true, value: (row) => row.lastAt }),
   ];
 }
 
@@ -101,7 +106,7 @@ function EventTitle({ event }: { event: HotSpot }) {
   return (
     <Flex gap={6} align="center">
       {event.isFollowed && <StarFilled style={{ color: token.colorWarning }} aria-label={t('view.followed')} />}
-      <Link className="one-line" style={{ maxWidth: 420 }} to={{ search: next.toString() }} title={event.title}>
+      <Link className="one-line" style={{ maxWidth: 300 }} to={{ search: next.toString() }} title={event.title}>
         {event.title}
       </Link>
     </Flex>
