@@ -106,7 +106,17 @@ describe('hot spots', () => {
     await eventually(() => rows.count()).toBe(2);
     await page.locator('.ant-segmented-item', { hasText: t.view.muted }).last().click();
     await button(factory, t.action.unmute).click();
-    await page.getByText(t.empty).waitFor();
+    await eventually(() => rows.count()).toBe(0);
+  });
+
+  test('an opinion opens exactly the articles that say so', async () => {
+    const { page } = await open();
+    await page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(1).getByRole('link').click();
+    await page.getByRole('tab', { name: t.tab.opinions }).click();
+    const demand = page.getByRole('tabpanel').locator('li', { hasText: '给予赔偿' });
+    const link = demand.getByRole('link', { name: fill(t.opinion.articles, { total: 3 }) });
+    await link.click();
+    await eventually(() => listTotal(page)).toBe(3);
   });
 
   test('an article with a title that says nothing leaves its event, and is counted there', async () => {
@@ -123,5 +133,15 @@ describe('hot spots', () => {
     await row.locator('td').nth(1).getByRole('link').click();
     await page.getByText(fill(t.detail.leftOut, { total: 1 })).click();
     await eventually(() => listTotal(page)).toBe(1);
+  });
+
+  test('stand by industry, with the words that decide it', async () => {
+    const { page } = await journey.arriveAs(journey.tenant.admin, '/front/tools/industry-hotspots');
+    const tourism = page.getByRole('region', { name: t.industry.name.tourism });
+    await tourism.getByText('演唱会').first().waitFor();
+    const number = tourism.locator('.industry-events li').last().getByRole('link').last();
+    expect(numberIn(await number.textContent())).toBe(ids.concert.length);
+    await number.click();
+    await eventually(() => listTotal(page)).toBe(ids.concert.length);
   });
 });
