@@ -17,6 +17,8 @@ interface Page {
   until: number;
 }
 
+const byNumber = (a: number, b: number): number => a - b;
+
 let server: TestServer;
 let tenant: Tenant;
 let admin: Caller;
@@ -39,7 +41,9 @@ const body = async <T>(path: string, input: object = {}, caller = admin, method 
 const events = (input: object = {}, caller = admin) => body<Page>(LIST, input, caller);
 const post = <T>(noun: string, input: object) => body<T>(`${BOARD}/${noun}`, input, admin, 'POST');
 const articlesOf = async (filter: object, caller = admin): Promise<number[]> =>
-  (await body<{ items: { id: number }[] }>('/v1/article/list', { pageSize: 100, ...filter }, caller)).items.map(({ id }) => id).toSorted();
+  (await body<{ items: { id: number }[] }>('/v1/article/list', { pageSize: 100, ...filter }, caller)).items
+    .map(({ id }) => id)
+    .toSorted(byNumber);
 /** The event that has an article. */
 const eventOf = async (articleId: number, input: object = {}): Promise<HotSpot | undefined> => {
   for (const item of (await events({ pageSize: 100, fewest: 1, ...input })).items)
@@ -50,11 +54,11 @@ const eventOf = async (articleId: number, input: object = {}): Promise<HotSpot |
 describe('events', () => {
   test('are found among the articles, and each number opens the list of exactly these', async () => {
     const page = await events();
-    expect(page.items.map((item) => item.articles).toSorted()).toEqual([2, 2, 4]);
+    expect(page.items.map((item) => item.articles).toSorted(byNumber)).toEqual([2, 2, 4]);
     for (const item of page.items) {
       const { from, until } = page;
       const listed = await articlesOf({ eventId: item.id, from, until });
-      expect(Object.values(ids).map((story) => story.toSorted())).toContainEqual(listed);
+      expect(Object.values(ids).map((story) => story.toSorted(byNumber))).toContainEqual(listed);
       expect(item.articles).toBe(listed.length);
       for (const emotion of ['negative', 'neutral', 'positive'] as const)
         expect(await articlesOf({ eventId: item.id, from, until, emotion })).toHaveLength(item.emotion[emotion]);
@@ -91,9 +95,9 @@ describe('events', () => {
       { id },
     );
     const demand = opinions.items.find(({ sentence }) => sentence.includes('给予赔偿'));
-    expect(demand?.articleIds.toSorted()).toEqual([0, 1, 3].map((k) => ids.recall[k]));
+    expect(demand?.articleIds.toSorted(byNumber)).toEqual([0, 1, 3].map((k) => ids.recall[k]));
     expect(demand?.articleIds).toContain(demand?.source.articleId);
-    expect(await articlesOf({ articleId: demand?.articleIds })).toEqual(demand?.articleIds.toSorted());
+    expect(await articlesOf({ articleId: demand?.articleIds })).toEqual(demand?.articleIds.toSorted(byNumber));
     const sites = await body<{ items: { siteId: number; name: string; articles: number }[]; total: number }>(
       '/v1/article/hot-spot/website-list',
       { id },
@@ -204,18 +208,18 @@ describe('decisions', () => {
   test('a merge holds in later runs, and is undone', async () => {
     const [recall, concert] = [await eventOf(ids.recall[0] as number), await eventOf(ids.concert[0] as number)];
     const merged = await post<{ decisionIds: number[] }>('merge', { id: recall?.id, eventIds: [concert?.id] });
-    const both = [...ids.recall, ...ids.concert].toSorted();
+    const both = [...ids.recall, ...ids.concert].toSorted(byNumber);
     expect(await articlesOf({ eventId: recall?.id })).toEqual(both);
     expect(await body(`${BOARD}/detail`, { id: concert?.id })).toMatchObject({ id: recall?.id, articles: both.length });
     await follow(keeper);
     await follow(new EventKeeper(server.platform.store, server.platform.now));
     expect(await articlesOf({ eventId: recall?.id })).toEqual(both);
     await post('undo', { id: merged.decisionIds[0] });
-    expect(await articlesOf({ eventId: concert?.id })).toEqual(ids.concert.toSorted());
+    expect(await articlesOf({ eventId: concert?.id })).toEqual(ids.concert.toSorted(byNumber));
     await follow(keeper);
     await follow(new EventKeeper(server.platform.store, server.platform.now));
-    expect(await articlesOf({ eventId: concert?.id })).toEqual(ids.concert.toSorted());
-    expect(await articlesOf({ eventId: recall?.id })).toEqual(ids.recall.toSorted());
+    expect(await articlesOf({ eventId: concert?.id })).toEqual(ids.concert.toSorted(byNumber));
+    expect(await articlesOf({ eventId: recall?.id })).toEqual(ids.recall.toSorted(byNumber));
   });
 
   test('a split holds in later runs, and is undone', async () => {
@@ -225,8 +229,8 @@ describe('decisions', () => {
     const rest = ids.recall.filter((id) => !out.includes(id));
     for (const run of [keeper, new EventKeeper(server.platform.store, server.platform.now)]) {
       await follow(run);
-      expect(await articlesOf({ eventId: split.id })).toEqual(out.toSorted());
-      expect(await articlesOf({ eventId: recall?.id })).toEqual(rest.toSorted());
+      expect(await articlesOf({ eventId: split.id })).toEqual(out.toSorted(byNumber));
+      expect(await articlesOf({ eventId: recall?.id })).toEqual(rest.toSorted(byNumber));
     }
     const log = await body<{ items: EventDecision[] }>(`${BOARD}/decision`, { eventId: split.id });
     expect(log.items).toMatchObject([{ kind: 'split', articles: 2, user: 'admin', undoneAt: null }]);
@@ -234,7 +238,7 @@ describe('decisions', () => {
     expect(await admin('POST', `${BOARD}/undo`, { id: split.decisionIds[0] })).toMatchObject({ status: 409 });
     await follow(keeper);
     await follow(new EventKeeper(server.platform.store, server.platform.now));
-    expect(await articlesOf({ eventId: recall?.id })).toEqual(ids.recall.toSorted());
+    expect(await articlesOf({ eventId: recall?.id })).toEqual(ids.recall.toSorted(byNumber));
   });
 
   test('a split of everything, or of what is elsewhere, is refused', async () => {

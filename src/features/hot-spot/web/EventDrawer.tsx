@@ -1,5 +1,5 @@
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
@@ -47,7 +47,11 @@ function Event({ event, filter }: { event: Detail; filter: ArticleFilter }) {
     opinions: <EventOpinions event={event} filter={filter} />,
     sites: <EventSites event={event} filter={filter} />,
     subjects: <EventSubjects event={event} filter={filter} />,
-    analysis: <AnalysisPanels filter={ofEvent} place={place} onPlace={setPlace} />,
+    analysis: (
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
+        <AnalysisPanels filter={ofEvent} place={place} onPlace={setPlace} />
+      </Suspense>
+    ),
   };
   return (
     <Tabs

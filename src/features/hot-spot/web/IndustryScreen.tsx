@@ -29,6 +29,7 @@ interface Period {
 /** The hottest events of each industry, in all the country or a place. */
 export function IndustryScreen() {
   const t = useText('hotSpot');
+  const web = useText('web');
   const list = useListState({ filters: { range: param.text, region: param.texts } });
   const { range, region } = list.filters;
   const found = range ? parseDateRange(range) : undefined;
@@ -42,6 +43,7 @@ export function IndustryScreen() {
         <FilterField label={t('industry.region')}>
           <EntitySelect
             entity="region"
+            placeholder={web('filter.all')}
             isMultiple
             width={180}
             value={region}
