@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const body = async <T>(path: string, input: object = {}, caller = admin, method = 'GET'): Promise<T> => {
   const answer = await caller(method, path, input);
   expect(answer).toMatchObject({ status: 200 });
-  return answer.body as T;
+  return answer.body;
 };
 const events = (input: object = {}, caller = admin) => body<Page>(LIST, input, caller);
 const post = <T>(noun: string, input: object) => body<T>(`${BOARD}/${noun}`, input, admin, 'POST');

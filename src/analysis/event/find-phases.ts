@@ -1,10 +1,8 @@
 /** The course of an event: start, rise, peak, fall, as product.md has it. */
-
-export const PHASES = ['start', 'rise', 'peak', 'fall'] as const;
-export type Phase = (typeof PHASES)[number];
+import type { EventPhase } from '../../shared/events.ts';
 
 export interface PhaseSpan {
-  phase: Phase;
+  phase: EventPhase;
   /** Places of the first step and of the one after the last. */
   from: number;
   until: number;
@@ -31,7 +29,7 @@ export function findPhases(counts: readonly number[]): PhaseSpan[] {
   const isHigh = (k: number): boolean => (smooth[k] ?? 0) > top * FALLING;
   let high = peak;
   while (high > rise && isHigh(high - 1)) high--;
-  const ends: [Phase, number, number][] = [
+  const ends: [EventPhase, number, number][] = [
     ['start', 0, rise],
     ['rise', rise, high],
     ['peak', high, Math.max(peak, last) + 1],

@@ -1,9 +1,8 @@
 // Events: different texts on one happening, clustered from a client's articles as they come, and what people decide about them.
 import { z } from 'zod';
-import { PHASES } from '#analysis/event/find-phases.ts';
 import { articleFilter, articleRow } from '#features/article/contract.ts';
 import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
-import { INDUSTRY_KEYS } from './industries.data.ts';
+import { EVENT_PHASES } from '#shared/events.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 
 const n = z.number().int();
@@ -38,7 +37,7 @@ export const hotSpot = z.object({
   first: report,
   lastAt: z.number(),
   steps: z.array(step),
-  phases: z.array(z.object({ ...period, phase: z.enum(PHASES) })),
+  phases: z.array(z.object({ ...period, phase: z.enum(EVENT_PHASES) })),
   isFollowed: z.boolean(),
   isMuted: z.boolean(),
 });
@@ -65,6 +64,21 @@ const eventIds = z.array(z.number().int().positive()).min(1).max(100);
 /** Without a time the last three days. */
 const listed = { ...articleFilter, fewest: z.coerce.number().int().min(1).max(1000).default(2) };
 
+export const INDUSTRY_KEYS = [
+  'car',
+  'finance',
+  'property',
+  'technology',
+  'health',
+  'food',
+  'education',
+  'energy',
+  'transport',
+  'tourism',
+  'safety',
+  'government',
+] as const;
+export type Industry = (typeof INDUSTRY_KEYS)[number];
 const { keyword: _keyword, keywordField: _field, ...industryFilter } = articleFilter;
 const industrySpot = z.object({ industry: z.enum(INDUSTRY_KEYS), keyword: z.string(), total: n, events: z.array(hotSpot) });
 export type IndustrySpot = z.output<typeof industrySpot>;

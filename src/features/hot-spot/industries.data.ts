@@ -1,5 +1,7 @@
+import type { Industry } from './contract.ts';
+
 // The words by which an article counts for an industry, as an expression of the query language. Shown on the screen, so that everybody sees why.
-export const INDUSTRIES = {
+export const INDUSTRIES: Record<Industry, string> = {
   car: '汽车|轿车|车企|新能源车|智能驾驶|车主',
   finance: '银行|证券|基金|保险|贷款|股价|理财',
   property: '房地产|楼市|楼盘|房价|物业|二手房|开发商',
@@ -12,6 +14,4 @@ export const INDUSTRIES = {
   tourism: '旅游|景区|酒店|演唱会|电影|博物馆|文旅',
   safety: '地震|火灾|爆炸|事故|暴雨|台风|救援',
   government: '政府|发改委|监管部门|政策|通报|规划|人大',
-} as const;
-export type Industry = keyof typeof INDUSTRIES;
-export const INDUSTRY_KEYS = Object.keys(INDUSTRIES) as [Industry, ...Industry[]];
+};

@@ -34,9 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
     list: 'Open in the work bench',
     course: 'Course and phases',
     articles: 'Articles of the event',
-    empty: 'The event has no articles under these conditions, or is no more.',
     step: '{{total}} from {{from}}',
-    phases: 'Phases',
   },
   tab: { overview: 'Overview', opinions: 'Opinions', sites: 'Media', subjects: 'Related subjects', analysis: 'Analysis' },
   opinion: {
@@ -69,7 +67,6 @@ export const messages: MessagesLike<typeof chinese> = {
     },
   },
   action: {
-    open: 'Open event: {{title}}',
     follow: 'Follow',
     unfollow: 'Unfollow',
     mute: 'Mute',
@@ -80,7 +77,6 @@ export const messages: MessagesLike<typeof chinese> = {
     titles: 'Meaningless titles',
     log: 'Merges and splits',
     add: 'Add',
-    addTitle: 'Title says nothing',
     remove: 'Remove',
   },
   confirm: {
@@ -91,10 +87,6 @@ export const messages: MessagesLike<typeof chinese> = {
     removeTitle: 'Remove “{{title}}”? Articles with it return to their events.',
   },
   done: {
-    followed: 'Followed',
-    unfollowed: 'No longer followed',
-    muted: 'Muted',
-    unmuted: 'Brought back',
     merged: 'Merged',
     split: 'Split',
     undone: 'Undone',

@@ -30,9 +30,7 @@ export const messages = {
     list: '在工作台打开',
     course: '走势与阶段',
     articles: '事件文章',
-    empty: '这个事件在所选条件下没有文章，或已不存在。',
     step: '{{from}} 起 {{total}} 篇',
-    phases: '阶段',
   },
   tab: { overview: '概况', opinions: '观点', sites: '媒体', subjects: '相关专题', analysis: '分析' },
   opinion: {
@@ -65,7 +63,6 @@ export const messages = {
     },
   },
   action: {
-    open: '打开事件：{{title}}',
     follow: '关注',
     unfollow: '取消关注',
     mute: '屏蔽',
@@ -76,7 +73,6 @@ export const messages = {
     titles: '无意义标题',
     log: '合并与拆分记录',
     add: '添加',
-    addTitle: '标题无意义',
     remove: '移除',
   },
   confirm: {
@@ -87,10 +83,6 @@ export const messages = {
     removeTitle: '移除“{{title}}”？以它为标题的文章会回到各自的事件。',
   },
   done: {
-    followed: '已关注',
-    unfollowed: '已取消关注',
-    muted: '已屏蔽',
-    unmuted: '已恢复',
     merged: '已合并',
     split: '已拆分',
     undone: '已撤销',

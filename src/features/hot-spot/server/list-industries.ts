@@ -1,8 +1,8 @@
 import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { hotSpotContract } from '../contract.ts';
-import { INDUSTRIES, INDUSTRY_KEYS } from '../industries.data.ts';
+import { type hotSpotContract, INDUSTRY_KEYS } from '../contract.ts';
+import { INDUSTRIES } from '../industries.data.ts';
 import { listEvents } from './list-events.ts';
 
 /** Each with the hottest of its events. */

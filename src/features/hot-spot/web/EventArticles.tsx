@@ -61,7 +61,7 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
                 selectedRowKeys: chosen,
                 preserveSelectedRowKeys: true,
                 onChange: (keys) => setChosen(keys.map(Number)),
-                getCheckboxProps: (row) => ({ 'aria-label': t('select', { title: row.title }) }) as object,
+                getCheckboxProps: (row) => ({ 'aria-label': t('select', { title: row.title }) }),
               },
             }
           : {})}
