@@ -28,6 +28,8 @@ import { emotionWordContract, emotionWordLibContract } from '#features/emotion-w
 import { userSuggestionRoutes } from '#features/user-suggestion/server/user-suggestion.routes.ts';
 import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
 import { analysisRoutes } from '#features/analysis/server/analysis.routes.ts';
+import { hotSpotContract } from '#features/hot-spot/contract.ts';
+import { hotSpotRoutes } from '#features/hot-spot/server/hot-spot.routes.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { monitorRoutes } from '#features/monitor/server/monitor.routes.ts';
 import { sessionRoutes } from '#features/session/server/session.routes.ts';
@@ -177,6 +179,7 @@ export const CONTRACTS: Record<string, Contract> = {
   'comment-source': commentSourceContract,
   home: homeContract,
   analysis: analysisContract,
+  'hot-spot': hotSpotContract,
   monitor: monitorContract,
   file: fileContract,
   original: originalContract,
@@ -227,6 +230,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   commentSourceRoutes(platform, parts.fetch),
   homeRoutes(platform),
   analysisRoutes(platform),
+  hotSpotRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),
   filterRoutes(platform),

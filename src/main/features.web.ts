@@ -15,6 +15,7 @@ import { filterEntryScreens } from '#features/filter-entry/web/screens.ts';
 import { emotionWordScreens } from '#features/emotion-word/web/screens.ts';
 import { userSuggestionScreens } from '#features/user-suggestion/web/screens.ts';
 import { analysisScreens } from '#features/analysis/web/screens.ts';
+import { hotSpotScreens } from '#features/hot-spot/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
 import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
@@ -39,6 +40,7 @@ import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const screens: readonly ScreenDef[] = [
   ...homeScreens,
+  ...hotSpotScreens,
   ...analysisScreens,
   ...articleScreens,
   ...remarkScreens,

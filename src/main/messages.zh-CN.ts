@@ -13,6 +13,7 @@ import { messages as file } from '#features/file/messages.zh-CN.ts';
 import { messages as original } from '#features/original/messages.zh-CN.ts';
 import { messages as comment } from '#features/comment/messages.zh-CN.ts';
 import { messages as home } from '#features/home/messages.zh-CN.ts';
+import { messages as hotSpot } from '#features/hot-spot/messages.zh-CN.ts';
 import { messages as analysis } from '#features/analysis/messages.zh-CN.ts';
 import { messages as web } from '#web/messages.zh-CN.ts';
 
@@ -23,6 +24,7 @@ export const catalogue = {
   selected,
   web,
   analysis,
+  hotSpot,
   article,
   comment,
   home,

@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -31,6 +32,7 @@ const PARALLEL_RUNS = 6;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
 const COMMENT_CHECK_MS = 5000;
+const EVENTS_MS = 2000;
 const SILENCE_CHECK_MS = 60_000;
 
 export interface Worker {
@@ -53,6 +55,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   const indexer = createIndexer(store, config.dataFolder);
   const index = openLocalIndex(store, config.dataFolder);
   const jobs = new JobQueue(store);
+  const events = new EventKeeper(store);
   const files = new FileStore(config.dataFolder);
   const collector: Collector = { pipeline, fetch: fetcher.fetch, owner };
   const stopping = new AbortController();
@@ -69,6 +72,13 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
     every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
     ...(has('jobs')
       ? [every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now())))]
+      : []),
+    ...(has('jobs')
+      ? [
+          every(EVENTS_MS, stopping.signal, log, async () => {
+            while (!stopping.signal.aborted && (await events.apply()));
+          }),
+        ]
       : []),
     every(SILENCE_CHECK_MS, stopping.signal, log, async () => {
       await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));

@@ -73,6 +73,10 @@ const WATCHED = [
   'redo_run',
   'missing_page',
   'notification',
+  'event',
+  'event_follow',
+  'event_decision',
+  'meaningless_title',
 ] as const;
 
 let server: TestServer;

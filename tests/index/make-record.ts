@@ -149,6 +149,7 @@ export async function addArticle(
           status: pick(random, ARTICLE_STATUSES),
           tag_ids: JSON.stringify([1, 2].filter(() => random() < 0.3)),
           class_ids: JSON.stringify([5, 6].filter(() => random() < 0.3)),
+          event_id: pick(random, [0, 0, 1, 2, -2, 3]),
           first_seen_at: at,
           level: pick(random, SITE_LEVELS),
           heat: Math.floor(random() * 40) / 4,

@@ -38,6 +38,7 @@ export function randomFilter(random: Random, space: FilterSpace): IndexFilter {
   often('authorIds', () => some(random, space.authorIds));
   often('tagIds', () => some(random, [1, 2, 3]));
   often('classIds', () => some(random, [5, 6, 7]));
+  often('eventIds', () => some(random, [1, 2, -2, 3]));
   often('groupIds', () => some(random, space.groupIds));
   often('articleIds', () => some(random, space.articleIds));
   often('junkBelow', () => Math.floor(random() * 120));

@@ -11,7 +11,7 @@ import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from '#ser
 import { articleHeat } from '#server/record/heat.ts';
 
 type Row = Selectable<ArticleTable> &
-  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'class_ids' | 'level' | 'heat'> & {
+  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'class_ids' | 'event_id' | 'level' | 'heat'> & {
     content: string;
     domain: string;
     author: string | null;
@@ -39,6 +39,7 @@ async function loadRows(store: Store, clientId: number): Promise<Row[]> {
       subject_ids: '[]',
       tag_ids: '[]',
       class_ids: '[]',
+      event_id: 0,
       status: undefined,
     };
     if (clientId === 0) return [base];
@@ -72,6 +73,7 @@ function fits(row: Row, filter: IndexFilter): boolean {
     has(filter.authorIds, row.author_id) &&
     has(filter.groupIds, row.group_id) &&
     has(filter.articleIds, row.id) &&
+    has(filter.eventIds, row.event_id) &&
     row.junk_score < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
     row.length >= (filter.minLength ?? 0) &&
     (filter.expression === undefined ||

@@ -24,6 +24,7 @@ import type { Actor } from '#server/actor.ts';
 import { allModules } from '#server/tenant/default-roles.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
+import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
 import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
@@ -217,7 +218,7 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
 }
 
 /** The ids of what people have done in a client. */
-export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses, TenantWebsites {
+export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses, TenantWebsites, TenantEvents {
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;
@@ -255,6 +256,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     )),
     ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
+    ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

@@ -31,6 +31,8 @@ export const articleFilter = {
   articleId: queryArray(id).optional(),
   /** Of my basket. */
   isSelected: queryBoolean.optional(),
+  /** A negative one: the articles that were left out of that event. */
+  eventId: queryArray(z.coerce.number().int()).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** An expression of the query language. */
   keyword: z.string().max(20_000).optional(),

@@ -21,6 +21,8 @@ export const messages = {
     siteGroup: 'Website group',
     articles: '{{total}} chosen articles',
     basket: 'My selection',
+    event: 'Event {{id}}',
+    leftOut: 'Left out of event {{id}}',
     author: 'Author',
     level: 'Level',
     language: 'Language',

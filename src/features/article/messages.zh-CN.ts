@@ -21,6 +21,8 @@ export const messages = {
     siteGroup: '网站组',
     articles: '指定的 {{total}} 篇文章',
     basket: '我的已选信息',
+    event: '热点事件 {{id}}',
+    leftOut: '热点事件 {{id}} 中剔除的',
     author: '作者',
     level: '级别',
     language: '语言',

@@ -3,6 +3,7 @@ import * as start from './migrations/0001-start.ts';
 import * as articleWork from './migrations/0002-article-work.ts';
 import * as filters from './migrations/0004-filters.ts';
 import * as classes from './migrations/0005-classes.ts';
+import * as events from './migrations/0009-events.ts';
 import * as subjects from './migrations/0003-subjects.ts';
 import * as websites from './migrations/0006-websites.ts';
 import * as healthAndTagRuns from './migrations/0007-health-and-tag-runs.ts';
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0006-websites': websites,
   '0007-health-and-tag-runs': healthAndTagRuns,
   '0008-subject-changes': subjectChanges,
+  '0009-events': events,
   '0011-home': home,
 };
 

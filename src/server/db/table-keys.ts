@@ -78,6 +78,10 @@ export const TABLE_KEYS = {
   site_group: ['id'],
   site_group_site: ['site_group_id', 'site_id'],
   site_request: ['id'],
+  event: ['id'],
+  event_follow: ['user_id', 'event_id'],
+  event_decision: ['id'],
+  meaningless_title: ['id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 
 export type BackedUpTable = keyof typeof TABLE_KEYS;

@@ -99,4 +99,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   site_group: client,
   site_group_site: client,
   site_request: client,
+  event: client,
+  event_follow: client,
+  event_decision: client,
+  meaningless_title: client,
 };

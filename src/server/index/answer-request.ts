@@ -17,6 +17,8 @@ function answerQuestion(index: ArticleIndex, question: WireQuestion): Promise<un
   switch (question.method) {
     case 'query':
       return index.query({ ...question.query, filter: fromWire(question.filter) });
+    case 'events':
+      return index.events({ ...question.query, filter: fromWire(question.filter) });
     case 'count':
       return index.count(fromWire(question.filter));
     case 'ids':

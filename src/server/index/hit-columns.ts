@@ -9,6 +9,7 @@ const makeColumns = (capacity: number) => ({
   id: new Float64Array(capacity),
   heat: new Float64Array(capacity),
   group: new Uint32Array(capacity),
+  event: new Int32Array(capacity),
   region: new Uint32Array(capacity),
   site: new Uint32Array(capacity),
   author: new Uint32Array(capacity),
@@ -33,6 +34,7 @@ export type Columns = ReturnType<typeof makeColumns>;
 const PLAIN = [
   'id',
   'heat',
+  'event',
   'region',
   'site',
   'author',

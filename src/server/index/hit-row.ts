@@ -16,6 +16,8 @@ export interface HitRow {
   site: number;
   author: number;
   group: number;
+  /** 0 = none; negative: of that event, and left out of it. */
+  event: number;
   heat: number;
   junk: number;
   length: number;

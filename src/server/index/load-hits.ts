@@ -54,7 +54,7 @@ const hitQuery = (store: Store) =>
     .innerJoin('article', 'article.id', 'hit.article_id')
     .select(['hit.client_id', 'hit.article_id as id', 'hit.media_type', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
     .select(['hit.province', 'hit.region', 'hit.site_id', 'hit.author_id', 'hit.group_id', 'hit.heat', 'hit.junk_score'])
-    .select(['hit.subject_ids', 'hit.tag_ids', 'hit.class_ids', 'article.length', 'article.scope_client_id'])
+    .select(['hit.event_id', 'hit.subject_ids', 'hit.tag_ids', 'hit.class_ids', 'article.length', 'article.scope_client_id'])
     .where('article.deleted_at', 'is', null);
 
 const HIT_COLUMNS = [
@@ -70,6 +70,7 @@ const HIT_COLUMNS = [
   'site_id',
   'author_id',
   'group_id',
+  'event_id',
   'heat',
   'junk_score',
   'subject_ids',
@@ -92,6 +93,7 @@ const hitRow = (row: HitRecord): HitRow => ({
   site: row.site_id,
   author: row.author_id,
   group: row.group_id,
+  event: row.event_id,
   heat: row.heat,
   junk: row.junk_score,
   length: row.length,
@@ -155,6 +157,7 @@ const articleRow = (row: ArticleRecord): HitRow => ({
   site: row.site_id,
   author: row.author_id,
   group: row.group_id,
+  event: 0,
   heat: articleHeat(row.media_type, row.published_at),
   junk: row.junk_score,
   length: row.length,

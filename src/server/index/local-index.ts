@@ -1,11 +1,12 @@
 // The article index in the caller's thread.
 import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
+import { countEvents } from './count-events.ts';
 import { countByEmotion, countFacets } from './count-facets.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
 import { orderRows } from './order-rows.ts';
-import type { ArticleIndex, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import type { ArticleIndex, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
 import { rowsInRange, selectRows } from './select-rows.ts';
 import { TextReader } from './text-reader.ts';
 import { TextSearch } from './text-search.ts';
@@ -41,6 +42,14 @@ class LocalIndex implements ArticleIndex {
         ...(isByEmotion ? { byEmotion: countByEmotion(hits, rows, facets, filter.visibleSubjectIds) } : {}),
         ms: performance.now() - started,
       };
+    });
+  }
+
+  events(query: EventQuery): Promise<EventPage> {
+    return this.#inTurn(async () => {
+      const started = performance.now();
+      const { hits, rows } = await this.#find(query.filter);
+      return { ...countEvents(hits, rows, query), ms: performance.now() - started };
     });
   }
 

@@ -30,6 +30,8 @@ export interface IndexFilter {
   classIds?: readonly number[];
   groupIds?: readonly number[];
   articleIds?: readonly number[];
+  /** A negative one: the articles that were left out of that event. */
+  eventIds?: readonly number[];
   /** Junk score below this. */
   junkBelow?: number;
   minLength?: number;
@@ -84,6 +86,47 @@ export interface IndexPage {
   ms: number;
 }
 
+/** The articles that fit by their events, each event with what of it fits. */
+export interface EventQuery {
+  filter: IndexFilter;
+  /** Heat is that of this moment. */
+  now: number;
+  sort: 'heat' | 'newest' | 'first' | 'articles';
+  isAscending?: boolean;
+  offset?: number;
+  limit: number;
+  /** Events with fewer articles that fit are left out. */
+  fewest?: number;
+  /** Only these events, or all but these. */
+  only?: readonly number[];
+  without?: readonly number[];
+}
+
+export interface EventCount {
+  eventId: number;
+  articles: number;
+  /** Articles that fit and were left out of the event. */
+  leftOut: number;
+  /** Sum of its articles' heat now, and what it was when each was published. */
+  heat: number;
+  weight: number;
+  /** Oldest and newest article. */
+  firstId: number;
+  lastId: number;
+  sites: number;
+  emotion: Partial<Record<Emotion, number>>;
+  mediaType: Partial<Record<MediaType, { articles: number; heat: number; weight: number }>>;
+  /** Hour number → articles. */
+  hour: Record<string, number>;
+}
+
+export interface EventPage {
+  items: EventCount[];
+  /** Events that fit. */
+  total: number;
+  ms: number;
+}
+
 export interface IndexStatus {
   /** Last outbox row that the text index holds, and the newest of the record. */
   appliedSeq: number;
@@ -95,6 +138,7 @@ export interface IndexStatus {
 /** Reads. Every answer reflects all meta data changes committed before the call; new texts follow within a second. */
 export interface ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage>;
+  events(query: EventQuery): Promise<EventPage>;
   count(filter: IndexFilter): Promise<number>;
   /** Every id that fits, newest first, up to `limit`. */
   ids(filter: IndexFilter, limit: number): Promise<number[]>;

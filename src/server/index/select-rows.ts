@@ -39,7 +39,7 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   keep(columns.status, codes(ARTICLE_STATUSES, filter.statuses));
   keep(columns.level, codes(SITE_LEVELS, filter.levels));
   keep(columns.language, codes(LANGUAGES, filter.languages));
-  const { siteIds, authorIds, groupIds, articleIds, regions, junkBelow, minLength, scopeClientId } = filter;
+  const { siteIds, authorIds, groupIds, articleIds, eventIds, regions, junkBelow, minLength, scopeClientId } = filter;
   if (siteIds) rows = keepAmong(rows, columns.site, siteIds);
   if (authorIds) rows = keepAmong(rows, columns.author, authorIds);
   if (articleIds) {
@@ -52,6 +52,7 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
       columns.group,
       groupIds.map((id) => hits.groups.find(id)),
     );
+  if (eventIds) rows = keepAmong(rows, columns.event, eventIds);
   if (regions) rows = keepRegions(rows, columns.region, regions);
   if (junkBelow !== undefined) rows = keepIf(rows, (row) => (columns.junk[row] as number) < junkBelow);
   if (minLength !== undefined) rows = keepIf(rows, (row) => (columns.length[row] as number) >= minLength);
@@ -80,7 +81,7 @@ function keepAllowed(rows: Int32Array, column: Uint8Array | Uint32Array, allowed
   return rows.subarray(0, count);
 }
 
-function keepAmong(rows: Int32Array, column: Uint32Array, values: readonly number[]): Int32Array {
+function keepAmong(rows: Int32Array, column: Uint32Array | Int32Array, values: readonly number[]): Int32Array {
   const wanted = new Set(values);
   return keepIf(rows, (row) => wanted.has(column[row] as number));
 }

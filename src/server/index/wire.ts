@@ -1,13 +1,14 @@
 // Questions as they are posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
 import { expressionDictionaries } from '#analysis/expression/words.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { IndexFilter, IndexQuery } from './port.ts';
+import type { EventQuery, IndexFilter, IndexQuery } from './port.ts';
 
 export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
   dictionaries?: ReadonlyMap<string, readonly string[]>;
 }
 export type WireQuestion =
   | { method: 'query'; query: Omit<IndexQuery, 'filter'>; filter: WireFilter }
+  | { method: 'events'; query: Omit<EventQuery, 'filter'>; filter: WireFilter }
   | { method: 'count'; filter: WireFilter }
   | { method: 'ids'; filter: WireFilter; limit: number }
   | { method: 'status' };

@@ -3,7 +3,7 @@ import type { HitTable } from '../db/tables/articles.ts';
 import type { HitState } from './hit-change.ts';
 
 /** The counted part of a stored hit. */
-export const hitState = (row: Omit<Selectable<HitTable>, 'class_ids'>): HitState => ({
+export const hitState = (row: Omit<Selectable<HitTable>, 'class_ids' | 'event_id'>): HitState => ({
   clientId: row.client_id,
   articleId: row.article_id,
   subjectIds: JSON.parse(row.subject_ids) as number[],

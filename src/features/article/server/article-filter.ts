@@ -30,6 +30,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       authorIds: filter.authorId,
       tagIds: filter.tagId,
       groupIds: filter.groupId,
+      eventIds: filter.eventId,
     }),
   );
   const articleIds = await chosenArticles(platform, actor, filter);

@@ -27,6 +27,7 @@ const MORE = [
   'classId',
   'articleId',
   'isSelected',
+  'eventId',
 ] as const;
 /** No segment is marked for a range of one's own. */
 const NO_SHORTCUT = 'own';

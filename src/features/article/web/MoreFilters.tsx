@@ -111,6 +111,11 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           {t('filter.articles', { total: filters.articleId.length })}
         </Tag>
       )}
+      {filters.eventId && (
+        <Tag closable onClose={() => setFilters({ eventId: undefined })}>
+          {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: Math.abs(filters.eventId[0] ?? 0) })}
+        </Tag>
+      )}
       {filters.isSelected && (
         <Tag closable onClose={() => setFilters({ isSelected: undefined })}>
           {t('filter.basket')}

@@ -21,6 +21,7 @@ export const ARTICLE_PARAMS = {
   groupId: param.numbers,
   articleId: param.numbers,
   isSelected: param.flag,
+  eventId: param.numbers,
   junkBelow: param.number,
   keyword: param.text,
   keywordField: param.choice(['all', 'title', 'content']),

@@ -107,6 +107,8 @@ export interface HitTable {
   tag_ids: string;
   /** Sorted ids of content classes, JSON array. */
   class_ids: Generated<string>;
+  /** 0 = none; negative: of that event, and left out of it for its meaningless title. */
+  event_id: Generated<number>;
   first_seen_at: number;
   updated_at: number;
   // copies of the article's, so that a client's hits can be filtered without a join

@@ -1,6 +1,7 @@
 import type * as articles from './articles.ts';
 import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
+import type * as events from './events.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as subjects from './subjects.ts';
@@ -90,4 +91,8 @@ export interface Database {
   site_group: websites.SiteGroupTable;
   site_group_site: websites.SiteGroupSiteTable;
   site_request: websites.SiteRequestTable;
+  event: events.EventTable;
+  event_follow: events.EventFollowTable;
+  event_decision: events.EventDecisionTable;
+  meaningless_title: events.MeaninglessTitleTable;
 }

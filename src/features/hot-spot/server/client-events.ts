@@ -1,0 +1,87 @@
+// The clustering of one client, in memory, and what of it the record does not have yet.
+import type { EventRow } from '#analysis/event/event-state.ts';
+import { EventClusterer } from '#analysis/event/event-clusterer.ts';
+import type { ReadArticle } from '#analysis/event/read-article.ts';
+import { listHeadlines } from '#analysis/summary/list-headlines.ts';
+import { assignEvents } from './assign-events.ts';
+import { type Decision, decisionPins } from './decision-pins.ts';
+import { discountWatched } from './discount-watched.ts';
+import type { ClusteredHit } from './load-clustered.ts';
+import { isMeaningless, type TitleRule } from './meaningless-titles.ts';
+
+const WINDOW_DAYS = 10;
+/** Articles of the window in memory (3.5 kB each); with more the window becomes shorter. */
+const MOST_ROWS = 30_000;
+
+/** What is to be written of one cluster. */
+export interface EventChange {
+  eventId: number | 'new';
+  headId: number;
+  /** Articles and whether each counts; those only whose place is another than before. */
+  articles: { id: number; isLeftOut: boolean; before: number }[];
+}
+
+export class ClientEvents {
+  /** Articles of the window → `event_id` in the record. */
+  readonly assigned = new Map<number, number>();
+  titleRules: readonly TitleRule[] = [];
+  /** Words of the subjects. */
+  watched: ReadonlyMap<number, readonly string[]> = new Map();
+  #clusterer: EventClusterer;
+  #windowDays = WINDOW_DAYS;
+
+  constructor(decisions: readonly Decision[]) {
+    this.#clusterer = new EventClusterer({ windowDays: WINDOW_DAYS, pins: decisions.flatMap(decisionPins) });
+  }
+
+  add(article: ReadArticle, { eventId, subjectIds }: Pick<ClusteredHit, 'eventId' | 'subjectIds'>): void {
+    this.assigned.set(Number(article.id), eventId);
+    const words = subjectIds.flatMap((id) => this.watched.get(id) ?? []);
+    this.#clusterer.add(discountWatched(article, words));
+  }
+
+  /** Decisions that came since; places in the record have changed with them. */
+  decide(decisions: readonly Decision[], places: ReadonlyMap<number, number>): void {
+    const state = this.#clusterer.toState();
+    const pins = decisions.flatMap(decisionPins);
+    this.#clusterer = new EventClusterer({ windowDays: this.#windowDays }, { ...state, pins: [...state.pins, ...pins] });
+    for (const [id, eventId] of places) this.assigned.set(id, eventId);
+  }
+
+  /** What the record lacks; forgets what has left the window. */
+  findChanges(): EventChange[] {
+    this.#clusterer.settle();
+    const groups = [...this.#clusterer.events().values()];
+    const ids = groups.map((rows) => rows.map((row) => Number(row.id)));
+    this.#shrink(ids);
+    const events = assignEvents(ids, this.assigned);
+    return groups.flatMap((rows, index) => {
+      const eventId = events[index];
+      return eventId === undefined ? [] : this.#changeOf(rows, eventId);
+    });
+  }
+
+  #changeOf(rows: readonly EventRow[], eventId: number | 'new' | 'none'): EventChange[] {
+    const places = rows.map((row) => {
+      const before = this.assigned.get(Number(row.id)) ?? 0;
+      return { id: Number(row.id), before, isLeftOut: eventId !== 'none' && isMeaningless(row.title, this.titleRules) };
+    });
+    const wanted = eventId === 'none' ? 0 : eventId;
+    const articles = places.filter(({ before, isLeftOut }) => wanted === 'new' || before !== (isLeftOut ? -wanted : wanted));
+    if (articles.length === 0) return [];
+    const counted = rows.filter((_row, k) => !places[k]?.isLeftOut);
+    const headId = Number(listHeadlines([counted.length > 0 ? counted : rows])[0]?.id ?? rows[0]?.id);
+    return [{ eventId: wanted, headId, articles }];
+  }
+
+  #shrink(groups: readonly (readonly number[])[]): void {
+    const size = groups.reduce((sum, group) => sum + group.length, 0);
+    if (this.assigned.size > 2 * Math.max(size, MOST_ROWS)) {
+      const kept = new Set(groups.flat());
+      for (const id of this.assigned.keys()) if (!kept.has(id)) this.assigned.delete(id);
+    }
+    if (size <= MOST_ROWS) return;
+    this.#windowDays /= 2;
+    this.#clusterer = new EventClusterer({ windowDays: this.#windowDays }, this.#clusterer.toState());
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pin } from '#analysis/event/pins.ts';
+
+export interface Decision {
+  kind: 'merge' | 'split';
+  /** Articles that were in the event, and those that came or went. */
+  staying: readonly number[];
+  moved: readonly number[];
+}
+
+/** What a person decided, as the clustering takes it: everything of the moment is pinned to its side. */
+export function decisionPins({ kind, staying, moved }: Decision): Pin[] {
+  if (kind === 'merge') return chain([...staying, ...moved]);
+  const [first, other] = [staying[0], moved[0]];
+  const apart: Pin[] = first === undefined || other === undefined ? [] : [{ kind: 'apart', a: first, b: other }];
+  return [...chain(staying), ...chain(moved), ...apart];
+}
+
+function chain(ids: readonly number[]): Pin[] {
+  const [first, ...others] = ids;
+  return first === undefined ? [] : others.map((id) => ({ kind: 'together', a: first, b: id }));
+}

@@ -1,0 +1,84 @@
+import { Button, Popconfirm, Table } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { articleContract, type ArticleFilter } from '#features/article/contract.ts';
+import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import type { HotSpot } from '../contract.ts';
+import { useEventActions } from './use-event-actions.ts';
+
+const PAGE_SIZE = 10;
+
+/** Its articles, oldest first; some may be split off. */
+export function EventArticles({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  const { modify } = useRights('hot-spot-info');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const { split } = useEventActions();
+  const input = { ...filter, from: event.from, until: event.until, eventId: [event.id], page, pageSize: PAGE_SIZE };
+  const list = useCall(articleContract.list, { ...input, sort: 'oldest', hasFacets: false }, { keepsPrevious: true });
+  const canSplit = modify && chosen.length > 0 && chosen.length < event.articles;
+  return (
+    <section aria-label={t('detail.articles')}>
+      <h3>
+        {t('detail.articles')} ({event.articles}){' '}
+        {canSplit && (
+          <Popconfirm
+            title={t('confirm.split', { total: chosen.length })}
+            onConfirm={() =>
+              split.mutateAsync({ id: event.id, articleIds: chosen }).then(
+                () => setChosen([]),
+                () => undefined,
+              )
+            }
+          >
+            <Button size="small">{t('action.split')}</Button>
+          </Popconfirm>
+        )}
+      </h3>
+      <Table
+        size="small"
+        rowKey="id"
+        loading={list.isPending}
+        dataSource={list.data?.items ?? []}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          onChange: setPage,
+          hideOnSinglePage: true,
+          size: 'small',
+        }}
+        {...(modify
+          ? {
+              rowSelection: {
+                selectedRowKeys: chosen,
+                preserveSelectedRowKeys: true,
+                onChange: (keys) => setChosen(keys.map(Number)),
+                getCheckboxProps: (row) => ({ 'aria-label': t('select', { title: row.title }) }),
+              },
+            }
+          : {})}
+        columns={[
+          {
+            title: t('title.label'),
+            render: (_, row) => (
+              <Link className="one-line" style={{ maxWidth: 480 }} to={pathTo(ARTICLE_DETAIL, { id: row.id })} title={row.title}>
+                {row.title}
+              </Link>
+            ),
+          },
+          { title: t('column.sites'), width: 130, dataIndex: 'siteName', ellipsis: true },
+          { title: t('column.negative'), width: 90, render: (_, row) => <EmotionTag emotion={row.emotion} /> },
+          { title: t('column.lastAt'), width: 120, render: (_, row) => <Time value={row.publishedAt} /> },
+        ]}
+      />
+    </section>
+  );
+}

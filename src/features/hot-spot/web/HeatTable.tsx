@@ -1,0 +1,39 @@
+import { Table } from 'antd';
+import { Link } from 'react-router';
+import type { ArticleFilter } from '#features/article/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import type { HotSpot } from '../contract.ts';
+import { eventLink } from './event-link.ts';
+import { heatText } from './use-event-columns.tsx';
+
+const rounded = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
+
+/** The heat and what it is made of. */
+export function HeatTable({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  return (
+    <section aria-label={t('heat.title')}>
+      <h3>{t('heat.title')}</h3>
+      <p>
+        <strong>{t('heat.sum', heatText(event.heat))}</strong> · {t('heat.how')}
+      </p>
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="mediaType"
+        dataSource={event.heat.mediaTypes}
+        columns={[
+          { title: t('heat.media'), render: (_, row) => <MediaTag mediaType={row.mediaType} /> },
+          {
+            title: t('heat.articles'),
+            align: 'right',
+            render: (_, row) => <Link to={eventLink(filter, event, event.id, { mediaType: [row.mediaType] })}>{row.articles}</Link>,
+          },
+          { title: t('heat.weight'), align: 'right', render: (_, row) => rounded(row.weight) },
+          { title: t('heat.value'), align: 'right', render: (_, row) => rounded(row.value) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// Two events of a client, what was decided about them, and a title that says nothing.
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { addTitle } from '#features/hot-spot/server/meaningless-title.service.ts';
+import { placeHits } from '#features/hot-spot/server/place-hits.ts';
+import { createEvent } from '#features/hot-spot/server/write-events.ts';
+
+export interface TenantEvents {
+  /** Of the article, and of the one made by hand. */
+  eventId: number;
+  otherEventId: number;
+  eventDecisionId: number;
+  meaninglessTitleId: number;
+}
+
+export async function buildEvents(
+  platform: Platform,
+  actor: Actor,
+  articles: { articleId: number; handArticleId: number },
+): Promise<TenantEvents> {
+  const { clientId } = actor;
+  const now = platform.now();
+  const built = await platform.store.db.transaction().execute(async (tx) => {
+    const eventId = await createEvent(tx, clientId, articles.articleId, now);
+    const otherEventId = await createEvent(tx, clientId, articles.handArticleId, now);
+    await placeHits(tx, clientId, [articles.articleId], eventId);
+    await placeHits(tx, clientId, [articles.handArticleId], otherEventId);
+    const decision = await tx
+      .insertInto('event_decision')
+      .values({
+        client_id: clientId,
+        kind: 'split',
+        event_id: eventId,
+        other_id: otherEventId,
+        staying: JSON.stringify([articles.articleId]),
+        moved: JSON.stringify([articles.handArticleId]),
+        undoes: null,
+        undone_at: null,
+        user_id: actor.userId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { eventId, otherEventId, eventDecisionId: decision.id };
+  });
+  const title = await addTitle(platform, actor, { title: '图片新闻', isPart: false });
+  return { ...built, meaninglessTitleId: title.id };
+}
