@@ -115,6 +115,8 @@ import { domainContract } from '#features/website/domain.contract.ts';
 import { domainRoutes, websiteRoutes } from '#features/website/server/website.routes.ts';
 import { weighHitsJob } from '#features/website/server/weigh-hits.job.ts';
 import { siteGroupContract } from '#features/site-group/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { siteGroupRoutes } from '#features/site-group/server/site-group.routes.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Implementation } from '#server/http/implement.ts';
@@ -155,6 +157,7 @@ export const CONTRACTS: Record<string, Contract> = {
   selected: selectedContract,
   publication: publicationContract,
   'saved-filter': savedFilterContract,
+  search: searchContract,
   'api-key': apiKeyContract,
   subject: subjectContract,
   'subject-category': subjectCategoryContract,
@@ -206,6 +209,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   selectedRoutes(platform),
   publicationRoutes(platform),
   savedFilterRoutes(platform),
+  searchRoutes(platform),
   apiKeyRoutes(platform),
   subjectRoutes(platform),
   subjectCategoryRoutes(platform),

@@ -28,6 +28,7 @@ import { publicationScreens } from '#features/publication/web/screens.ts';
 import { dictionaryScreens } from '#features/dictionary/web/screens.ts';
 import { hotWordDictScreens } from '#features/hot-word-dict/web/screens.ts';
 import { favoriteScreens } from '#features/favorite/web/screens.ts';
+import { searchScreens } from '#features/search/web/screens.ts';
 import { selectedScreens } from '#features/selected/web/screens.ts';
 import { tagScreens } from '#features/tag/web/screens.ts';
 import { contentClassScreens } from '#features/content-class/web/screens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly ScreenDef[] = [
   ...hotSpotScreens,
   ...analysisScreens,
   ...articleScreens,
+  ...searchScreens,
   ...remarkScreens,
   ...publicationScreens,
   ...favoriteScreens,

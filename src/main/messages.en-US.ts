@@ -6,6 +6,7 @@ import { messages as entityNetwork } from '#features/entity-network/messages.en-
 import { messages as remark } from '#features/remark/messages.en-US.ts';
 import { messages as publication } from '#features/publication/messages.en-US.ts';
 import { messages as favorite } from '#features/favorite/messages.en-US.ts';
+import { messages as search } from '#features/search/messages.en-US.ts';
 import { messages as selected } from '#features/selected/messages.en-US.ts';
 import { messages as article } from '#features/article/messages.en-US.ts';
 import { messages as exportTexts } from '#features/export/messages.en-US.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   remark,
   publication,
   favorite,
+  search,
   selected,
   web,
   analysis,

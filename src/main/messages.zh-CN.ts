@@ -6,6 +6,7 @@ import { messages as entityNetwork } from '#features/entity-network/messages.zh-
 import { messages as remark } from '#features/remark/messages.zh-CN.ts';
 import { messages as publication } from '#features/publication/messages.zh-CN.ts';
 import { messages as favorite } from '#features/favorite/messages.zh-CN.ts';
+import { messages as search } from '#features/search/messages.zh-CN.ts';
 import { messages as selected } from '#features/selected/messages.zh-CN.ts';
 import { messages as article } from '#features/article/messages.zh-CN.ts';
 import { messages as exportTexts } from '#features/export/messages.zh-CN.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   remark,
   publication,
   favorite,
+  search,
   selected,
   web,
   analysis,

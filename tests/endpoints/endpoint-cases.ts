@@ -339,6 +339,9 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ articleIds: [other.deletedArticleId] }),
   },
   'GET /v1/article/search': { input: () => ({ keyword: '云雀|白鹭' }) },
+  'GET /v1/nlp': { input: () => ({ text: '最近三天广东关于云雀的负面微博，按热度排序' }) },
+  'POST /v1/front/tools/search/check': { input: () => ({ expression: '云雀+(召回|起火)-招聘' }) },
+  'GET /v1/front/tools/search/hint': { input: () => ({ text: '云' }) },
   'POST /v1/article/add-article-remark': {
     input: (own) => ({ articleId: own.articleId, text: '请法务跟进', mentions: [own.adminId] }),
     foreign: (own, other) => ({ articleId: own.articleId, text: 'x', mentions: [other.adminId] }),

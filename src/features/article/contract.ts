@@ -34,6 +34,8 @@ export const articleFilter = {
   /** A negative one: the articles that were left out of that event. */
   eventId: queryArray(z.coerce.number().int()).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
+  /** Characters of the text. */
+  minLength: z.coerce.number().int().min(1).max(100_000).optional(),
   /** An expression of the query language. */
   keyword: z.string().max(20_000).optional(),
   keywordField: z.enum(['all', 'title', 'content']).optional(),
@@ -195,11 +197,11 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/search',
     privilege: 'search.b',
-    summary: 'Searches my client’s articles with the query language; the words are remembered for me.',
+    summary: 'Searches my client’s articles with the query language, or by a filter alone; the words are remembered for me.',
     input: z.strictObject({
       ...articleFilter,
       ...paging,
-      keyword: z.string().trim().min(1).max(20_000),
+      keyword: z.string().trim().min(1).max(20_000).optional(),
       sort: z.enum(ARTICLE_SORTS).default('newest'),
       isFolded: queryBoolean.default(false),
       hasFacets: queryBoolean.default(true),

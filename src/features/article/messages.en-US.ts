@@ -26,6 +26,7 @@ export const messages = {
     author: 'Author',
     level: 'Level',
     language: 'Language',
+    minLength: 'Characters at least',
     junk: 'Junk score',
     junkBelow: 'below {{score}}',
     fold: 'Fold similar',

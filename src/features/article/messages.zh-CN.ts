@@ -26,6 +26,7 @@ export const messages = {
     author: '作者',
     level: '级别',
     language: '语言',
+    minLength: '最少字数',
     junk: '垃圾分',
     junkBelow: '低于 {{score}}',
     fold: '合并相似',

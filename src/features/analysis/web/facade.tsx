@@ -5,3 +5,5 @@ export const AnalysisPanels = lazy(async () => ({ default: (await import('./Anal
 export const EmotionCard = lazy(async () => ({ default: (await import('./EmotionCard.tsx')).EmotionCard }));
 export const RegionCard = lazy(async () => ({ default: (await import('./RegionCard.tsx')).RegionCard }));
 export const WordsCard = lazy(async () => ({ default: (await import('./WordsCard.tsx')).WordsCard }));
+export { useAnalysedFilter } from './use-analysed-filter.ts';
+export { usePlace } from './use-place.ts';

@@ -17,6 +17,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
   if (filter.from !== undefined) result.from = filter.from;
   if (filter.until !== undefined) result.until = filter.until;
   if (filter.junkBelow !== undefined) result.junkBelow = filter.junkBelow;
+  if (filter.minLength !== undefined) result.minLength = filter.minLength;
   Object.assign(
     result,
     present({

@@ -19,7 +19,7 @@ import { ArticleAside } from './ArticleAside.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
-import { useArticleColours } from './ClassifiedInfoScreen.tsx';
+import { useArticleColours } from './use-article-colours.ts';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { TagList } from './TagList.tsx';

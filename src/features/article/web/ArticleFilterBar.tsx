@@ -23,6 +23,7 @@ const MORE = [
   'level',
   'language',
   'junkBelow',
+  'minLength',
   'tagId',
   'classId',
   'articleId',
@@ -32,8 +33,16 @@ const MORE = [
 /** No segment is marked for a range of one's own. */
 const NO_SHORTCUT = 'own';
 
-/** Every filter of the work bench; `needsTime` where there is no list of all times. `until` is exclusive in the call and shown as the second before. */
-export function ArticleFilterBar({ list, needsTime = false }: { list: ListState<ArticleFilters>; needsTime?: boolean }) {
+/** Every filter of the work bench; `needsTime` where there is no list of all times, `hasKeyword` false where the words have a box of their own. `until` is exclusive in the call and shown as the second before. */
+export function ArticleFilterBar({
+  list,
+  needsTime = false,
+  hasKeyword = true,
+}: {
+  list: ListState<ArticleFilters>;
+  needsTime?: boolean;
+  hasKeyword?: boolean;
+}) {
   const t = useText('article');
   const web = useText('web');
   const { filters, setFilters } = list;
@@ -54,12 +63,14 @@ export function ArticleFilterBar({ list, needsTime = false }: { list: ListState<
   };
   return (
     <FilterBar list={list}>
-      <KeywordFilter
-        value={filters.keyword}
-        placeholder={t('filter.keyword')}
-        width={210}
-        onChange={(keyword) => setFilters({ keyword })}
-      />
+      {hasKeyword && (
+        <KeywordFilter
+          value={filters.keyword}
+          placeholder={t('filter.keyword')}
+          width={210}
+          onChange={(keyword) => setFilters({ keyword })}
+        />
+      )}
       <Select
         aria-label={t('filter.keywordField')}
         value={filters.keywordField ?? 'all'}

@@ -1,4 +1,4 @@
-import { Select, Tag } from 'antd';
+import { InputNumber, Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/content-class/web/facade.tsx';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -121,6 +121,17 @@ export function MoreFilters({ list }: { list: ListState<ArticleFilters> }) {
           {t('filter.basket')}
         </Tag>
       )}
+      <FilterField label={t('filter.minLength')}>
+        <InputNumber
+          key={filters.minLength ?? 0}
+          min={1}
+          max={100_000}
+          style={{ width: 90 }}
+          {...(filters.minLength === undefined ? {} : { defaultValue: filters.minLength })}
+          onBlur={(event) => setFilters({ minLength: Number(event.target.value) || undefined })}
+          onPressEnter={(event) => setFilters({ minLength: Number(event.currentTarget.value) || undefined })}
+        />
+      </FilterField>
       <FilterField label={t('filter.junk')}>
         <Select
           allowClear

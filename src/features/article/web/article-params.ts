@@ -23,6 +23,7 @@ export const ARTICLE_PARAMS = {
   isSelected: param.flag,
   eventId: param.numbers,
   junkBelow: param.number,
+  minLength: param.number,
   keyword: param.text,
   keywordField: param.choice(['all', 'title', 'content']),
   isFolded: param.flag,

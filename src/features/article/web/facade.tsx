@@ -11,7 +11,12 @@ import { ARTICLE_DETAIL } from './screens.ts';
 
 /** The filter bar of the work bench and what stands in the address for it. */
 export const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
-export { ARTICLE_PARAMS } from './article-params.ts';
+export { ARTICLE_PARAMS, type ArticleFilters } from './article-params.ts';
+/** A list of articles with its tools, for a screen that asks for them in its own way. */
+export const ArticlePanel = lazy(async () => ({ default: (await import('./ArticlePanel.tsx')).ArticlePanel }));
+export { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
+export { useArticleColours } from './use-article-colours.ts';
+export { articleRoutes } from './routes.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */
 export function useArticleColumns<Row extends { article: ArticleRow }>(): Record<

@@ -7,6 +7,7 @@ type Article = typeof articleContract;
 
 export const articleRoutes = {
   list: routeOf<Article['list']>({ method: 'GET', path: '/v1/article/list' }),
+  search: routeOf<Article['search']>({ method: 'GET', path: '/v1/article/search' }),
   listCount: routeOf<Article['listCount']>({ method: 'GET', path: '/v1/article/list-count' }),
   detail: routeOf<Article['detail']>({ method: 'GET', path: '/v1/article/detail' }),
   similarArticleList: routeOf<Article['similarArticleList']>({ method: 'GET', path: '/v1/article/similar-article-list' }),

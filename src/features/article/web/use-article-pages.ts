@@ -11,6 +11,7 @@ import { articleRoutes } from './routes.ts';
 export const PAGINGS = ['paged', 'infinite'] as const;
 export type Paging = (typeof PAGINGS)[number];
 type Page = Output<(typeof articleRoutes)['list']>;
+type ListRoute = (typeof articleRoutes)['list'] | (typeof articleRoutes)['search'];
 type ListInput = CallInput<(typeof articleRoutes)['list']>;
 
 const KEY = 'KS_ARTICLE_PAGING';
@@ -41,17 +42,22 @@ export interface ArticlePages {
   loadMore: (() => void) | undefined;
 }
 
-export function useArticlePages(input: ListInput, paging: Paging): ArticlePages {
+/** `route` is another call with the answer of the list: the search, which remembers its words. */
+export function useArticlePages(
+  input: ListInput,
+  paging: Paging,
+  { route = articleRoutes.list, isEnabled = true }: { route?: ListRoute; isEnabled?: boolean } = {},
+): ArticlePages {
   const isInfinite = paging === 'infinite';
-  const paged = useCall(articleRoutes.list, input, { keepsPrevious: true, isEnabled: !isInfinite });
+  const paged = useCall(route, input, { keepsPrevious: true, isEnabled: isEnabled && !isInfinite });
   const base = { ...input, pageSize: BLOCK };
   const endless = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], number>({
-    queryKey: [...callKey(articleRoutes.list, { ...base, page: undefined }), 'infinite'],
-    queryFn: ({ pageParam, signal }) => call(articleRoutes.list, { ...base, page: pageParam, hasFacets: pageParam === 1 }, signal),
+    queryKey: [...callKey(route, { ...base, page: undefined }), 'infinite'],
+    queryFn: ({ pageParam, signal }) => call(route, { ...base, page: pageParam, hasFacets: pageParam === 1 }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * BLOCK < (last.groups ?? last.total) && last.items.length > 0 ? pages.length + 1 : undefined,
-    enabled: isInfinite,
+    enabled: isEnabled && isInfinite,
   });
   if (!isInfinite)
     return {

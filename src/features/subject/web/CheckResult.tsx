@@ -3,17 +3,28 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { subjectTrialContract } from '../trial.contract.ts';
 
-type Check = Output<typeof subjectTrialContract.check>;
+type Check = Pick<Output<typeof subjectTrialContract.check>, 'isValid' | 'errors' | 'warnings'>;
 
 /** What is wrong, where, and what was expected; what is probably not meant; the text that the boxes make. */
-export function CheckResult({ check, text, isBoxes }: { check: Check; text: string; isBoxes: boolean }) {
+export function CheckResult({
+  check,
+  text,
+  isBoxes,
+  marksPlace = true,
+}: {
+  check: Check;
+  text: string;
+  isBoxes: boolean;
+  /** False where the box itself marks the place of an error. */
+  marksPlace?: boolean;
+}) {
   const t = useText('subject');
   const { token } = theme.useToken();
   const first = check.errors[0];
   return (
     <>
       {isBoxes && check.isValid && <pre className="expression-echo">{text}</pre>}
-      {!isBoxes && first && (
+      {!isBoxes && marksPlace && first && (
         <pre className="expression-echo" aria-hidden="true">
           {text.slice(0, first.position)}
           <span style={{ background: token.colorErrorBg, boxShadow: `inset 0 -2px ${token.colorError}` }}>

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { subjectContract } from '../contract.ts';
+import { filterOf } from './filter-of-search.ts';
 import { SUBJECT_LIST } from './screens.ts';
 import { SubjectForm } from './SubjectForm.tsx';
 
@@ -21,7 +22,7 @@ export function SubjectAddScreen() {
           targets: [],
           expression: search.get('expression') ?? '',
           builder: null,
-          filter: { minLength: 0, junkCutoff: 60 },
+          filter: { minLength: 0, junkCutoff: 60, ...filterOf(search) },
         }}
         success={t('done.created')}
         onDone={back}

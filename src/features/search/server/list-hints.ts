@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { grants } from '#shared/privileges.ts';
+import { printReference } from '#analysis/expression/print.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import type { Hint } from '../contract.ts';
+import { nameSites, nameSubjects } from './names.ts';
+
+const SIGNS = /^[#@]|^(?:site|author):/iu;
+const literal = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** Of each kind the first `limit` that hold the text; `#`, `@`, `site:` and `author:` ask for one kind. */
+export async function listHints(platform: Platform, actor: Actor, input: { text: string; limit: number }): Promise<Hint[]> {
+  const sign = SIGNS.exec(input.text)?.[0].toLowerCase();
+  const text = input.text.replace(SIGNS, '').replaceAll('"', '').trim();
+  const wants = (own: string): boolean => sign === undefined || sign === own;
+  const lists = await Promise.all([
+    sign === undefined ? earlierSearches(platform, actor, text) : [],
+    wants('#') ? subjectHints(platform, actor, text) : [],
+    wants('@') ? dictionaryHints(platform, actor, text) : [],
+    wants('site:') ? siteHints(platform, actor, text) : [],
+    wants('author:') && text !== '' ? authorHints(platform, actor, text, input.limit) : [],
+  ]);
+  return lists.flatMap((hints) => hints.slice(0, input.limit));
+}
+
+const holds = (name: string, text: string): boolean => name.toLowerCase().includes(text.toLowerCase());
+
+async function earlierSearches(platform: Platform, actor: Actor, text: string): Promise<Hint[]> {
+  const rows = await platform.store.db
+    .selectFrom('search_word')
+    .select('word')
+    .where('user_id', '=', actor.userId)
+    .where('client_id', '=', actor.clientId)
+    .orderBy('used_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.filter(({ word }) => holds(word, text)).map(({ word }) => ({ kind: 'search', name: word, expression: word }));
+}
+
+async function subjectHints(platform: Platform, actor: Actor, text: string): Promise<Hint[]> {
+  const subjects = await nameSubjects(platform, actor);
+  return subjects.filter(({ name }) => holds(name, text)).map(({ name }) => ({ kind: 'subject', name, expression: printReference(name) }));
+}
+
+async function dictionaryHints(platform: Platform, actor: Actor, text: string): Promise<Hint[]> {
+  if (!grants(actor.privileges, 'subject.b')) return [];
+  const rows = await platform.store.db
+    .selectFrom('dictionary')
+    .select('name')
+    .where('client_id', '=', actor.clientId)
+    .orderBy('name')
+    .execute();
+  return rows
+    .filter(({ name }) => holds(name, text))
+    .map(({ name }) => ({ kind: 'dictionary', name, expression: printReference(name).replace('#', '@') }));
+}
+
+async function siteHints(platform: Platform, actor: Actor, text: string): Promise<Hint[]> {
+  const sites = await nameSites(platform, actor);
+  return sites
+    .filter(({ name, domain }) => holds(name, text) || holds(domain, text))
+    .map(({ name, domain }) => ({ kind: 'site', name, expression: `site:${domain}` }));
+}
+
+async function authorHints(platform: Platform, actor: Actor, text: string, limit: number): Promise<Hint[]> {
+  const rows = await platform.store.db
+    .selectFrom('author')
+    .select('author.name')
+    .distinct()
+    .where(sql<boolean>`lower(author.name) like ${containing(text)} escape '\\'`)
+    .where((e) =>
+      e.exists(
+        e.selectFrom('hit').select('article_id').where('client_id', '=', actor.clientId).whereRef('hit.author_id', '=', 'author.id'),
+      ),
+    )
+    .orderBy('author.name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => ({ kind: 'author', name, expression: `author:${literal(name)}` }));
+}

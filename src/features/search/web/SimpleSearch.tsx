@@ -1,0 +1,71 @@
+import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useDelayed } from '../../subject/web/facade.tsx';
+import type { SimpleForm } from '../contract.ts';
+import { searchRoutes } from './routes.ts';
+import type { SearchFormProps } from './TextSearch.tsx';
+
+const FIELDS = ['all', 'any', 'phrase', 'none', 'near'] as const;
+const MOST_WORDS = 2000;
+
+/** The search as a form, and under it the expression that it makes. */
+export function SimpleSearch({ value, onSearch }: SearchFormProps) {
+  const t = useText('search');
+  const read = useCall(searchRoutes.check, { expression: value }, { keepsPrevious: true });
+  if (!read.data) return null;
+  if (!read.data.simple) return <Alert type="info" showIcon title={t('simple.noForm')} />;
+  return <Fields key={value} initial={read.data.simple} onSearch={onSearch} />;
+}
+
+function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFormProps['onSearch'] }) {
+  const t = useText('search');
+  const [form, setForm] = useState(initial);
+  const settled = useDelayed(form);
+  const made = useCall(searchRoutes.check, { simple: settled }, { keepsPrevious: true });
+  const isSettled = JSON.stringify(settled) === JSON.stringify(form) && !made.isPlaceholderData && made.data !== undefined;
+  const search = () => isSettled && onSearch(made.data.expression || undefined);
+  return (
+    <>
+      <div className="search-simple">
+        {FIELDS.map((key) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is the control
+          <label key={key}>
+            <span>{t(`simple.${key}`)}</span>
+            <Input
+              value={form[key]}
+              maxLength={MOST_WORDS}
+              placeholder={t(`simpleHint.${key}`)}
+              onChange={(event) => setForm({ ...form, [key]: event.target.value })}
+              onPressEnter={search}
+            />
+          </label>
+        ))}
+        <div className="search-row" style={{ alignSelf: 'end' }}>
+          <InputNumber
+            aria-label={t('simple.distance')}
+            prefix={t('simple.within')}
+            suffix={t('simple.characters')}
+            min={0}
+            max={1000}
+            style={{ width: 170 }}
+            value={form.distance}
+            onChange={(distance) => setForm({ ...form, distance: distance ?? initial.distance })}
+          />
+          <Checkbox checked={form.isTitleOnly} onChange={(event) => setForm({ ...form, isTitleOnly: event.target.checked })}>
+            {t('simple.isTitleOnly')}
+          </Checkbox>
+          <Button type="primary" disabled={!isSettled} onClick={search}>
+            {t('action.search')}
+          </Button>
+        </div>
+      </div>
+      {made.data?.expression && (
+        <p className="search-note" style={{ margin: '8px 0 0' }}>
+          {t('simple.expression')} <code>{made.data.expression}</code>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+// What other screens show of expressions.
+import { lazy } from 'react';
+
+export const SyntaxHelp = lazy(async () => ({ default: (await import('./SyntaxHelp.tsx')).SyntaxHelp }));
+export const CheckResult = lazy(async () => ({ default: (await import('./CheckResult.tsx')).CheckResult }));
+export { useDelayed } from './use-delayed.ts';
