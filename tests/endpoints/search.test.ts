@@ -129,8 +129,10 @@ describe('an expression', () => {
     expect(Object.values(facets.emotion ?? {}).reduce((sum, n) => sum + n, 0)).toBe(total);
   });
 
-  test('marks its words in every row', async () => {
+  test('marks its words in every row, and no others', async () => {
     const { items } = await search({ keyword: '召回' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.flatMap((item) => item.hits.map((hit) => hit.word)).every((word) => word === '召回')).toBe(true);
     for (const item of items)
       expect(item.hits.some((hit) => item[hit.field as 'title' | 'summary'].slice(hit.start, hit.end) === '召回')).toBe(true);
   });

@@ -20,8 +20,8 @@ export interface ArticleListInput extends ArticleFilter {
 const LIST_FACETS: readonly FacetName[] = ['mediaType', 'emotion', 'status', 'level', 'province', 'site', 'day', 'language'];
 const NAMED_SITES = 50;
 
-/** A page of the work bench: items, total and facets from one pass of the index, then the rows of the page. */
-export async function listArticles(platform: Platform, actor: Actor, input: ArticleListInput) {
+/** A page of the work bench: items, total and facets from one pass of the index, then the rows of the page; `isSearch` marks the searched words alone. */
+export async function listArticles(platform: Platform, actor: Actor, input: ArticleListInput, isSearch = false) {
   const started = performance.now();
   const filter = await toIndexFilter(platform, actor, input);
   const page = await platform.index.query({
@@ -38,7 +38,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
     page.items.map((item) => item.id),
   );
   const similar = new Map(page.items.map((item) => [item.id, item.similar]));
-  const items = await withHits(platform, actor, input, rows, similar);
+  const items = await withHits(platform, actor, isSearch && input.keyword ? { ...input, subjectId: [] } : input, rows, similar);
   return {
     items: input.sort === 'heat' ? await explainHeat(platform, actor.clientId, items) : items,
     total: page.total,

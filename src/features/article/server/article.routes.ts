@@ -16,7 +16,7 @@ export const articleRoutes = (platform: Platform) =>
   implement(articleContract, {
     list: (actor, input) => listArticles(platform, actor, input),
     search: async (actor, input) => {
-      const page = await listArticles(platform, actor, input);
+      const page = await listArticles(platform, actor, input, true);
       if (input.keyword !== undefined && input.page === 1) await rememberSearch(platform, actor, input.keyword);
       return page;
     },

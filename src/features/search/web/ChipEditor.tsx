@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
@@ -9,6 +10,7 @@ import { useValueWord } from './use-value-word.ts';
 
 const SECOND_MS = 1000;
 const EDITOR_PX = 260;
+const LONG_AGO = Date.UTC(2000, 0, 1);
 
 interface ChipEditorProps {
   field: ChipField;
@@ -62,7 +64,7 @@ function ChoiceEditor({ field, label, filters, onChange }: ChipEditorProps & { f
       mode="multiple"
       aria-label={label}
       style={{ width: EDITOR_PX }}
-      value={(filters[field] ?? []) as string[]}
+      value={filters[field] ?? []}
       options={CHOICES[field].map((value) => ({ value, label: word(field, value) }))}
       onChange={(values) => onChange({ [field]: values.length > 0 ? values : undefined })}
     />
@@ -71,7 +73,8 @@ function ChoiceEditor({ field, label, filters, onChange }: ChipEditorProps & { f
 
 /** An open end of the time is shown as now, or as a day long ago. */
 function TimeEditor({ filters, onChange, label }: Omit<ChipEditorProps, 'field'>) {
-  const { from = Date.UTC(2000, 0, 1), until = Date.now() } = filters;
+  const [now] = useState(() => Date.now());
+  const { from = LONG_AGO, until = now } = filters;
   return (
     <DateRange
       aria-label={label}

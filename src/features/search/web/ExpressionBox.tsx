@@ -65,7 +65,7 @@ export function ExpressionBox({ value, onChange, onSearch, check }: ExpressionBo
           ),
         }))}
         onChange={(text, option) => {
-          if (!Array.isArray(option) && option && 'hint' in option) pick(option.hint as Hint);
+          if (!Array.isArray(option) && option && 'hint' in option) pick(option.hint);
           else {
             isChoosing.current = false;
             setTyping(true);
@@ -99,6 +99,7 @@ export function useSearchColours(): CSSProperties {
     '--search-field': token.colorLink,
     '--search-reference': token.purple7,
     '--search-phrase': token.green8,
+    '--search-border': token.colorBorder,
     '--search-error': token.colorError,
     '--search-error-bg': token.colorErrorBg,
   } as CSSProperties;

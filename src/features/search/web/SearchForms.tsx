@@ -44,7 +44,7 @@ export function SearchForms({ list }: { list: ListState<ArticleFilters> }) {
     void navigate(pathTo(SEARCH, {}, { ...rest, sort: order, pageSize: size, [MODE]: 'sentence', [SENTENCE]: text }));
   };
   return (
-    <section className="panel" aria-label={t('form.label')} style={useSearchColours()}>
+    <section className="panel search-forms" aria-label={t('form.label')} style={useSearchColours()}>
       <div className="search-row" style={{ marginBlockEnd: 8 }}>
         <Segmented<Mode>
           size="small"

@@ -36,7 +36,9 @@ export function SearchScreen() {
   const colours = useArticleColours();
   return (
     <div style={colours}>
-      <PageHeader extra={isAsked && <SearchActions filters={list.filters} total={page.first?.total} selected={selected} />} />
+      <PageHeader
+        extra={isAsked && !page.error && <SearchActions filters={list.filters} total={page.first?.total} selected={selected} />}
+      />
       <SearchForms list={list} />
       <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
         <ArticleFilterBar list={list} hasKeyword={false} />
@@ -46,7 +48,7 @@ export function SearchScreen() {
           <Suspense fallback={<section className="panel" aria-busy />}>
             <ArticlePanel list={list} page={page} paging={paging} onPaging={setPaging} selected={selected} onSelect={setSelected} />
           </Suspense>
-          {page.first && !page.error && <SearchFacets answer={page.first} list={list} />}
+          {page.first && page.first.total > 0 && !page.error && <SearchFacets answer={page.first} list={list} />}
         </div>
       ) : (
         <section className="panel">

@@ -49,7 +49,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
             suffix={t('simple.characters')}
             min={0}
             max={1000}
-            style={{ width: 170 }}
+            style={{ width: 148 }}
             value={form.distance}
             onChange={(distance) => setForm({ ...form, distance: distance ?? initial.distance })}
           />
