@@ -25,9 +25,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   simpleHint: {
     all: 'separated by spaces',
-    any: 'separated by spaces',
     phrase: 'as it stands in the text',
-    none: 'separated by spaces',
     near: 'two or more words',
   },
   sentence: {
@@ -67,17 +65,8 @@ export const messages: MessagesLike<typeof chinese> = {
     sort: 'Order',
     isFolded: 'Similar folded',
   },
-  sort: { newest: 'newest', oldest: 'oldest', heat: 'heat', similar: 'similar articles' },
   facet: {
     label: 'What was found',
-    emotion: 'Emotion',
-    mediaType: 'Media',
-    status: 'Status',
-    level: 'Level of site',
-    language: 'Language',
-    province: 'Province',
-    site: 'Site',
-    day: 'Date',
     more: 'All {{total}}',
     less: 'Fewer',
   },

@@ -22,9 +22,7 @@ export const messages = {
   },
   simpleHint: {
     all: '以空格分隔',
-    any: '以空格分隔',
     phrase: '原样出现的一段文字',
-    none: '以空格分隔',
     near: '两个或更多的词',
   },
   sentence: {
@@ -64,17 +62,8 @@ export const messages = {
     sort: '排序',
     isFolded: '合并相似',
   },
-  sort: { newest: '最新', oldest: '最早', heat: '热度', similar: '相似数' },
   facet: {
     label: '结果分布',
-    emotion: '情感',
-    mediaType: '媒体类型',
-    status: '状态',
-    level: '网站级别',
-    language: '语言',
-    province: '省份',
-    site: '网站',
-    day: '日期',
     more: '全部 {{total}} 项',
     less: '收起',
   },

@@ -12,11 +12,9 @@ import { ARTICLE_DETAIL } from './screens.ts';
 /** The filter bar of the work bench and what stands in the address for it. */
 export const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
 export { ARTICLE_PARAMS, type ArticleFilters } from './article-params.ts';
-/** A list of articles with its tools, for a screen that asks for them in its own way. */
-export const ArticlePanel = lazy(async () => ({ default: (await import('./ArticlePanel.tsx')).ArticlePanel }));
-export { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
-export { useArticleColours } from './use-article-colours.ts';
-export { articleRoutes } from './routes.ts';
+/** The rows of a search with everything that is done to them. */
+export const ArticleSearch = lazy(async () => ({ default: (await import('./ArticleSearch.tsx')).ArticleSearch }));
+export type { ArticlePages } from './use-article-pages.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */
 export function useArticleColumns<Row extends { article: ArticleRow }>(): Record<

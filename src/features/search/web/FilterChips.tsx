@@ -14,6 +14,7 @@ const STALE_MS = 600_000;
 /** What the sentence was read as, part by part; each can be changed or taken away. What was not understood is said. */
 export function FilterChips({ sentence, list }: { sentence: string; list: ListState<ArticleFilters> }) {
   const t = useText('search');
+  const article = useText('article');
   const read = useCall(searchRoutes.read, { text: sentence }, { staleMs: STALE_MS });
   const chipText = useChipText(list.filters);
   const readings = read.data?.readings ?? [];
@@ -31,7 +32,7 @@ export function FilterChips({ sentence, list }: { sentence: string; list: ListSt
       {order.length > 0 && list.sort && (
         <li>
           <Tag closable onClose={() => list.setSort('newest', true)}>
-            {t('chip.said', { said: order.join(' '), field: t('field.sort'), value: t(`sort.${list.sort}` as 'sort.newest') })}
+            {t('chip.said', { said: order.join(' '), field: t('field.sort'), value: article(`sort.${list.sort}` as 'sort.newest') })}
           </Tag>
         </li>
       )}

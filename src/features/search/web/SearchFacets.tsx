@@ -12,6 +12,8 @@ import { useValueWord } from './use-value-word.ts';
 
 const SHOWN = 6;
 const DATE_LENGTH = 10;
+/** Facets whose filter has another name. */
+const FIELD: Partial<Record<Facet, 'region' | 'siteId' | 'time'>> = { province: 'region', site: 'siteId', day: 'time' };
 type Answer = NonNullable<ArticlePages['first']>;
 
 interface SearchFacetsProps {
@@ -40,7 +42,7 @@ function Group({ facet, answer, list }: SearchFacetsProps & { facet: Facet }) {
   const shown = isOpen ? entries : entries.slice(0, SHOWN);
   return (
     <>
-      <h2>{t(`facet.${facet}`)}</h2>
+      <h2>{t(`field.${FIELD[facet] ?? facet}` as 'field.emotion')}</h2>
       <ul>
         {shown.map(([value, total]) => {
           const isOn = isNarrowed(list.filters, facet, value);

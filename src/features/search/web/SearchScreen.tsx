@@ -1,18 +1,9 @@
-import { Suspense, useState } from 'react';
-import { ARTICLE_SORTS } from '#shared/media.ts';
+import { Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import {
-  ARTICLE_PARAMS,
-  ArticleFilterBar,
-  ArticlePanel,
-  articleRoutes,
-  useArticleColours,
-  useArticlePages,
-  usePaging,
-} from '../../article/web/facade.tsx';
+import { ARTICLE_PARAMS, ArticleFilterBar, ArticleSearch } from '../../article/web/facade.tsx';
 import './search.css';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
@@ -24,37 +15,32 @@ const BAR_PX = 56;
 export function SearchScreen() {
   const t = useText('search');
   const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
-  const { isFolded = false, ...filter } = list.filters;
-  const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
-  const [paging, setPaging] = usePaging();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const isAsked = list.filterCount > 0;
-  const page = useArticlePages({ ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize }, paging, {
-    route: articleRoutes.search,
-    isEnabled: isAsked,
-  });
-  const colours = useArticleColours();
   return (
-    <div style={colours}>
-      <PageHeader
-        extra={isAsked && !page.error && <SearchActions filters={list.filters} total={page.first?.total} selected={selected} />}
+    <Suspense fallback={<PageHeader />}>
+      <ArticleSearch
+        list={list}
+        isAsked={isAsked}
+        render={({ answer, selected, rows }) => (
+          <>
+            <PageHeader extra={answer && <SearchActions filters={list.filters} total={answer.total} selected={selected} />} />
+            <SearchForms list={list} />
+            <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
+              <ArticleFilterBar list={list} hasKeyword={false} />
+            </Suspense>
+            {isAsked ? (
+              <div className="search-results">
+                {rows}
+                {answer && answer.total > 0 && <SearchFacets answer={answer} list={list} />}
+              </div>
+            ) : (
+              <section className="panel">
+                <EmptyState text={t('start')} />
+              </section>
+            )}
+          </>
+        )}
       />
-      <SearchForms list={list} />
-      <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
-        <ArticleFilterBar list={list} hasKeyword={false} />
-      </Suspense>
-      {isAsked ? (
-        <div className="search-results">
-          <Suspense fallback={<section className="panel" aria-busy />}>
-            <ArticlePanel list={list} page={page} paging={paging} onPaging={setPaging} selected={selected} onSelect={setSelected} />
-          </Suspense>
-          {page.first && page.first.total > 0 && !page.error && <SearchFacets answer={page.first} list={list} />}
-        </div>
-      ) : (
-        <section className="panel">
-          <EmptyState text={t('start')} />
-        </section>
-      )}
-    </div>
+    </Suspense>
   );
 }

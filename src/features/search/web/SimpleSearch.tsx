@@ -36,7 +36,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
             <Input
               value={form[key]}
               maxLength={MOST_WORDS}
-              placeholder={t(`simpleHint.${key}`)}
+              placeholder={t(`simpleHint.${key === 'phrase' || key === 'near' ? key : 'all'}`)}
               onChange={(event) => setForm({ ...form, [key]: event.target.value })}
               onPressEnter={search}
             />
