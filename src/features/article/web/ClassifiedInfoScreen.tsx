@@ -7,15 +7,15 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import './article.css';
 import { ARTICLE_PARAMS } from './article-params.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
-import { BenchTools } from './BenchTools.tsx';
 import { FacetRow } from './FacetRow.tsx';
-import { NewBar } from './NewBar.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
 import { useArticleColours } from './use-article-colours.ts';
 import { useArticlePages, usePaging } from './use-article-pages.ts';
 
 /** Rows come first; what filters them follows at once, in the place that is kept for it. */
 const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
+const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx')).BenchTools }));
+const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 
 /** Pixels of two rows of filters. */
@@ -43,7 +43,9 @@ export function ClassifiedInfoScreen() {
                 {...(selected.size > 0 ? { articleIds: [...selected] } : {})}
               />
             )}{' '}
-            <BenchTools />
+            <Suspense fallback={null}>
+              <BenchTools />
+            </Suspense>
           </>
         }
       />
@@ -75,7 +77,14 @@ export function ClassifiedInfoScreen() {
                 </Suspense>
               </>
             }
-            news={page.first && list.page === 1 && <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />}
+            news={
+              page.first &&
+              list.page === 1 && (
+                <Suspense fallback={null}>
+                  <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />
+                </Suspense>
+              )
+            }
           />
         </div>
       </div>
