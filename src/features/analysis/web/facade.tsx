@@ -2,8 +2,7 @@
 import { lazy } from 'react';
 
 export const AnalysisPanels = lazy(async () => ({ default: (await import('./AnalysisPanels.tsx')).AnalysisPanels }));
+export const AnalysisBoard = lazy(async () => ({ default: (await import('./AnalysisBoard.tsx')).AnalysisBoard }));
 export const EmotionCard = lazy(async () => ({ default: (await import('./EmotionCard.tsx')).EmotionCard }));
 export const RegionCard = lazy(async () => ({ default: (await import('./RegionCard.tsx')).RegionCard }));
 export const WordsCard = lazy(async () => ({ default: (await import('./WordsCard.tsx')).WordsCard }));
-export { useAnalysedFilter } from './use-analysed-filter.ts';
-export { usePlace } from './use-place.ts';

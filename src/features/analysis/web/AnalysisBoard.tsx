@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#web/screens/href.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ArticleFilterBar } from '../../article/web/facade.tsx';
+import { AnalysisPanels } from './AnalysisPanels.tsx';
+import { useAnalysedFilter } from './use-analysed-filter.ts';
+import { usePlace } from './use-place.ts';
+
+const BAR_PX = 56;
+
+export interface AnalysisBoardProps {
+  /** The screen that lists the same articles, and what its button says. */
+  listPath: `/${string}`;
+  listText: string;
+}
+
+/** A filter's articles from all sides. The filter is that of the article list and stands in the address. */
+export function AnalysisBoard({ listPath, listText }: AnalysisBoardProps) {
+  const { list, filter } = useAnalysedFilter();
+  const [place, setPlace] = usePlace();
+  return (
+    <>
+      <PageHeader
+        extra={
+          <Link to={pathTo(listPath, {}, filter)}>
+            <Button>{listText}</Button>
+          </Link>
+        }
+      />
+      <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
+        <ArticleFilterBar list={list} needsTime />
+      </Suspense>
+      <AnalysisPanels filter={filter} place={place} onPlace={setPlace} />
+    </>
+  );
+}
