@@ -880,6 +880,10 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ subjectId: [own.subjectId, own.rivalSubjectId] }),
     foreign: (own, other) => ({ subjectId: [own.subjectId, other.subjectId] }),
   },
+  'GET /v1/front/analysis/article-spread-analysis': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_, other) => ({ id: other.articleId }),
+  },
   'GET /v1/front/analysis/author-top-rank': { input: () => ({ sort: 'reach' }) },
   'GET /v1/front/analysis/author-analysis': { input: () => ({}) },
   'GET /v1/front/analysis/author-detail': { input: (own) => ({ id: own.authorId }), foreign: (_, other) => ({ id: other.authorId }) },

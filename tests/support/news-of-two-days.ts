@@ -38,7 +38,7 @@ export const newsOfTwoDays = (now: number, company: string): CollectedArticle[] 
       url: `https://${domain}/${i}`,
       title: isReprint ? `${company}发布新一代轿车` : `${company}${title}（${i}）`,
       content: isReprint ? `${company}${REPRINT}` : `${company}${text.replace('{城市}', city)}记者${city}第${i}号报道。`,
-      author: AUTHORS[i % AUTHORS.length] as string,
+      author: AUTHORS[i % AUTHORS.length],
       publishedAt: now - MINUTE_MS - Math.floor((i * STEP_MS) / 1.37),
       site: { domain, name, mediaType, level: 'commercial', region: '' },
     });

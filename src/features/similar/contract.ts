@@ -113,6 +113,17 @@ export const similarContract = defineContract({
     input: z.strictObject({ id }),
     output: summary,
   },
+  spread: {
+    method: 'GET',
+    path: '/v1/front/analysis/article-spread-analysis',
+    privilege: 'analysis.b',
+    summary:
+      'The way of the text of an article, named by its id or its address: as in `similar-article-summary`, with the id that was found.',
+    input: z
+      .strictObject({ id: id.optional(), url: z.string().trim().max(2000).optional() })
+      .refine((input) => (input.id === undefined) !== (input.url === undefined), { path: ['id'] }),
+    output: summary.extend({ id: z.number() }),
+  },
   difference: {
     method: 'GET',
     path: '/v1/article/article-difference',

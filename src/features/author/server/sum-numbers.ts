@@ -29,11 +29,12 @@ const newestNumbers = ({ store }: Platform, ids: readonly number[]) =>
     .innerJoin('article', 'article.id', 'n.article_id')
     .select(['article.author_id', 'n.read', 'n.reply', 'n.forward', 'n.like'])
     .where('n.article_id', 'in', ids)
-    .where(({ eb, selectFrom }) =>
-      eb(
+    .where((e) =>
+      e(
         'n.at',
         '=',
-        selectFrom('article_number as later')
+        e
+          .selectFrom('article_number as later')
           .select(({ fn }) => fn.max('later.at').as('at'))
           .whereRef('later.article_id', '=', 'n.article_id'),
       ),

@@ -1,4 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { DistributionCards, listOf, RhythmCards, TrendCard, WordsCard } from '#features/analysis/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
@@ -72,10 +73,12 @@ function Author({ id }: { id: number }) {
         <>
           <AuthorProfile author={author.data} />
           <div className="chart-grid">
-            <TrendCard filter={filter} className="chart-wide" />
-            <DistributionCards filter={filter} sides={['subjects', 'media']} />
-            <WordsCard filter={filter} className="chart-wide" />
-            <RhythmCards filter={filter} />
+            <Suspense>
+              <TrendCard filter={filter} className="chart-wide" />
+              <DistributionCards filter={filter} sides={['subjects', 'media']} />
+              <WordsCard filter={filter} className="chart-wide" />
+              <RhythmCards filter={filter} />
+            </Suspense>
           </div>
           <AuthorArticles filter={filter} />
         </>
