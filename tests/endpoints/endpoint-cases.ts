@@ -884,6 +884,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.articleId }),
     foreign: (_, other) => ({ id: other.articleId }),
   },
+  'GET /v1/front/analysis/article-spread-analysis/list': { input: () => ({}) },
   'GET /v1/front/analysis/author-top-rank': { input: () => ({ sort: 'reach' }) },
   'GET /v1/front/analysis/author-analysis': { input: () => ({}) },
   'GET /v1/front/analysis/author-detail': { input: (own) => ({ id: own.authorId }), foreign: (_, other) => ({ id: other.authorId }) },

@@ -102,6 +102,15 @@ describe('the spread of an article', () => {
     expect(byId.edges).toContainEqual({ from: head, to: paper, kind: 'observed' });
   });
 
+  test('is chosen from texts, each once, the most told first', async () => {
+    const list = async (input: object, who: Caller = admin) =>
+      (await who('GET', '/v1/front/analysis/article-spread-analysis/list', input)).body as { total: number; items: ArticleItem[] };
+    const { items, total } = await list({ keyword: '云雀汽车' });
+    expect(items.map(({ similar }) => similar)).toEqual([3, 1]);
+    expect(total).toBe(2);
+    expect((await list({}, blind)).total).toBe(0);
+  });
+
   test('is not there for another client, for who may not see it, and for an unknown address; two names are one too many', async () => {
     const stranger = await server.as(other.admin);
     for (const input of [{ id: paper }, { url: 'https://star.example.com/1' }])

@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   filter: { name: 'Name of the author', subject: 'Subject', atLeast: 'At least (articles)' },
   chart: {
-    rank: 'Articles and emotions of the authors on this page',
+    rank: 'Articles and emotions of the first {{most}} authors of this page',
     emotion: 'Articles and emotions',
     reach: 'Replies and forwards',
     trend: 'Articles over time',

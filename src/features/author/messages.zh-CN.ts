@@ -20,7 +20,7 @@ export const messages = {
   },
   filter: { name: '作者名', subject: '专题', atLeast: '至少发文' },
   chart: {
-    rank: '本页作者的文章与情感',
+    rank: '本页前 {{most}} 位作者的文章与情感',
     emotion: '发文与情感',
     reach: '评论与转发',
     trend: '发文走势',

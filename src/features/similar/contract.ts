@@ -1,7 +1,8 @@
 // One near-duplicate group: who published it first, how it spread, and what was changed on the way.
 import { z } from 'zod';
-import { defineContract, id, queryInt } from '#shared/contract.ts';
+import { defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { articleItem } from '../article/contract.ts';
 
 const mediaType = z.enum(MEDIA_TYPES);
 const level = z.enum(SITE_LEVELS);
@@ -123,6 +124,14 @@ export const similarContract = defineContract({
       .strictObject({ id: id.optional(), url: z.string().trim().max(2000).optional() })
       .refine((input) => (input.id === undefined) !== (input.url === undefined), { path: ['id'] }),
     output: summary.extend({ id: z.number() }),
+  },
+  spreads: {
+    method: 'GET',
+    path: '/v1/front/analysis/article-spread-analysis/list',
+    privilege: 'analysis.b',
+    summary: 'Texts of my client, those with most articles first: the newest article of each, with how many there are.',
+    input: z.strictObject({ ...paging, keyword: z.string().max(20_000).optional() }),
+    output: pageOf(articleItem),
   },
   difference: {
     method: 'GET',

@@ -15,6 +15,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Speed',
     half: 'Until half had published',
     perHour: 'Articles an hour on average',
+    perDay: 'Articles a day on average',
     busiest: 'Busiest hour',
     articles: '{{total}} articles',
   },

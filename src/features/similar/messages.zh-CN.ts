@@ -12,6 +12,7 @@ export const messages = {
     title: '传播速度',
     half: '半数发布用时',
     perHour: '平均每小时（篇）',
+    perDay: '平均每天（篇）',
     busiest: '最快的一小时',
     articles: '{{total}} 篇',
   },

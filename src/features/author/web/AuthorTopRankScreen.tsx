@@ -20,8 +20,7 @@ import { AUTHOR_ANALYSIS } from './screens.ts';
 import { useLastDays } from './use-last-days.ts';
 
 const DAYS = 7;
-const ROW_PX = 22;
-const AXIS_PX = 48;
+const DRAWN = 10;
 const PARAMS = {
   name: param.text,
   subjectId: param.numbers,
@@ -45,13 +44,15 @@ export function AuthorTopRankScreen() {
     <>
       <PageHeader />
       <RankFilters list={list} period={period} />
-      <EmotionRankCard
-        title={t('chart.rank')}
-        query={ranking}
-        filter={narrowed}
-        height={AXIS_PX + ROW_PX * (ranking.data?.items.length ?? DAYS)}
-        note={(data) => t('note.unsigned', { articles: data.articles, unsigned: data.unsigned })}
-      />
+      <div style={{ marginBlockEnd: 12 }}>
+        <EmotionRankCard
+          title={t('chart.rank', { most: DRAWN })}
+          query={ranking}
+          filter={narrowed}
+          most={DRAWN}
+          note={(data) => t('note.unsigned', { articles: data.articles, unsigned: data.unsigned })}
+        />
+      </div>
       <ResourceTable
         name="author-top-rank"
         endpoint={authorContract.rank}

@@ -10,12 +10,14 @@ interface EmotionRankCardProps<T> {
   query: ChartCardProps<T>['query'];
   filter: ArticleFilter;
   height?: number;
+  /** So many of them, from the first. */
+  most?: number;
   className?: string;
   note?: (data: T) => string;
 }
 
-/** `name · website`: the same name stands on several. */
-export const authorLabel = ({ name, siteName }: RankedAuthor): string => `${name} · ${siteName}`;
+/** `name · website`, as the same name stands on several; an account that is its own site has one name. */
+export const authorLabel = ({ name, siteName }: RankedAuthor): string => (name === siteName ? name : `${name} · ${siteName}`);
 
 /** A bar an author, its parts the emotions; each part opens its articles. */
 export function EmotionRankCard<T extends { from: number; until: number; items: RankedAuthor[] }>({
@@ -23,6 +25,7 @@ export function EmotionRankCard<T extends { from: number; until: number; items: 
   query,
   filter,
   height,
+  most = Number.POSITIVE_INFINITY,
   className,
   note,
 }: EmotionRankCardProps<T>) {
@@ -41,7 +44,7 @@ export function EmotionRankCard<T extends { from: number; until: number; items: 
         table: {
           dimension: t('column.author'),
           series: EMOTIONS.map((emotion) => ({ name: web(`emotion.${emotion}`), tone: emotion })),
-          rows: data.items.map((item) => ({
+          rows: data.items.slice(0, most).map((item) => ({
             name: authorLabel(item),
             key: String(item.id),
             values: EMOTIONS.map((emotion) => item[emotion]),

@@ -1,3 +1,4 @@
+import { listArticles } from '#features/article/server/facade.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { similarContract } from '../contract.ts';
@@ -11,6 +12,10 @@ export const similarRoutes = (platform: Platform) =>
     spread: async (actor, input) => {
       const id = input.id ?? (await findByAddress(platform, actor, input.url ?? ''));
       return { id, ...(await getSummary(platform, actor, id)) };
+    },
+    spreads: async (actor, input) => {
+      const { items, groups, total } = await listArticles(platform, actor, { ...input, sort: 'similar', isFolded: true, hasFacets: false });
+      return { items, total: groups ?? total };
     },
     difference: (actor, input) => compareVersions(platform, actor, input),
   });

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { articleContract, type ArticleItem } from '#features/article/contract.ts';
+import type { ArticleItem } from '#features/article/contract.ts';
 import { CLASSIFIED_INFO } from '#features/article/web/screens.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -11,6 +11,7 @@ import { param } from '#web/ui/list-params.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { similarContract } from '../contract.ts';
 import { ARTICLE_SPREAD } from './screens.ts';
 
 const PARAMS = { keyword: param.text };
@@ -35,9 +36,8 @@ export function ArticlePicker() {
       </FilterBar>
       <ResourceTable
         name="article-spread"
-        endpoint={articleContract.list}
+        endpoint={similarContract.spreads}
         list={list}
-        input={{ isFolded: true, sort: 'similar', hasFacets: false }}
         emptyText={t('spread.none')}
         columns={[
           linkColumn<ArticleItem>({

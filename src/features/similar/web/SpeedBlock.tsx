@@ -13,6 +13,8 @@ import { formatDelay } from './format-delay.ts';
 import { busiestHour, halfTime } from './spread-facts.ts';
 
 const TENTHS = 10;
+/** What takes longer is told by days. */
+const HOURS_OF_DAY = 24;
 
 /** How fast the text went: until half had it, its busiest hour, and how many an hour. */
 export function SpeedBlock({ members }: { members: readonly Member[] }) {
@@ -22,12 +24,14 @@ export function SpeedBlock({ members }: { members: readonly Member[] }) {
   const [first, last] = [members[0], members.at(-1)];
   if (!top || !first || !last || members.length < 2) return null;
   const hours = Math.max(1, (last.publishedAt - first.publishedAt) / HOUR_MS);
+  const perDay = hours > HOURS_OF_DAY;
+  const pace = members.length / (perDay ? hours / HOURS_OF_DAY : hours);
   return (
     <Block title={t('speed.title')}>
       <dl className="similar-facts">
         <Fact label={t('speed.half')}>{formatDelay(halfTime(members), language)}</Fact>
-        <Fact label={t('speed.perHour')}>
-          <span className="num">{Math.round((members.length / hours) * TENTHS) / TENTHS}</span>
+        <Fact label={t(perDay ? 'speed.perDay' : 'speed.perHour')}>
+          <span className="num">{Math.round(pace * TENTHS) / TENTHS}</span>
         </Fact>
         <Fact label={t('speed.busiest')}>
           <Time value={top.from} isFull />{' '}
