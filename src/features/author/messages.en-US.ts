@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof chinese> = {
   note: {
     unsigned: '{{articles}} articles in this time, of which {{unsigned}} name no author and count for none.',
     numbers:
-      'Replies, forwards, reads and likes are sums of the newest numbers of each article, over the newest {{most}} articles that fit; articles without numbers add nothing.',
+      'Replies, forwards, reads and likes are sums of the newest numbers of the newest {{most}} articles that fit; those without numbers add nothing.',
     most: '{{authors}} authors in all; those {{shown}} with most articles are shown.',
     lines: 'The lines are of those {{shown}} with most articles.',
   },

@@ -31,7 +31,7 @@ export const messages = {
   compared: '对比 {{total}} 位作者',
   note: {
     unsigned: '该时段共 {{articles}} 篇，其中 {{unsigned}} 篇没有署名，不计入作者。',
-    numbers: '评论、转发、阅读和点赞是各篇最新一次采集到的数字之和，取符合条件的最新 {{most}} 篇；没有采集到数字的文章不计。',
+    numbers: '评论、转发、阅读和点赞取最新 {{most}} 篇各自最新的数字之和；没有数字的文章不计。',
     most: '共 {{authors}} 位作者，显示文章最多的 {{shown}} 位。',
     lines: '走势图中为文章最多的 {{shown}} 位。',
   },

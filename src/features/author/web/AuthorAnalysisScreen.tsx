@@ -1,22 +1,27 @@
 import { Button, Tag } from 'antd';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useAnalysedFilter } from '#features/analysis/web/facade.tsx';
-import { ArticleFilterBar } from '#features/article/web/facade.tsx';
+import { ARTICLE_PARAMS, ArticleFilterBar } from '#features/article/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
 import { authorContract } from '../contract.ts';
 import { CompareCards } from './CompareCards.tsx';
 import { AUTHOR_TOP_RANK } from './screens.ts';
+import { useLastDays } from './use-last-days.ts';
 
 const BAR_PX = 56;
+const DAYS = 7;
 
 /** Authors of a filter's articles side by side: those that it names, else those with most. */
 export function AuthorAnalysisScreen() {
   const t = useText('author');
-  const { list, filter } = useAnalysedFilter();
+  const found = useListState({ filters: ARTICLE_PARAMS });
+  const { isFolded: _, ...filters } = found.filters;
+  const filter = { ...filters, ...useLastDays(DAYS, { from: filters.from, until: filters.until }) };
+  const list = { ...found, filters: filter };
   const authors = useCall(authorContract.compare, filter, { keepsPrevious: true });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { DistributionCards, listOf, RhythmCards, TrendCard, WordsCard } from '#features/analysis/web/facade.tsx';
+import { listOf, SidePanels } from '#features/analysis/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -74,10 +74,7 @@ function Author({ id }: { id: number }) {
           <AuthorProfile author={author.data} />
           <div className="chart-grid">
             <Suspense>
-              <TrendCard filter={filter} className="chart-wide" />
-              <DistributionCards filter={filter} sides={['subjects', 'media']} />
-              <WordsCard filter={filter} className="chart-wide" />
-              <RhythmCards filter={filter} />
+              <SidePanels filter={filter} sides={['subjects', 'media']} isWhole />
             </Suspense>
           </div>
           <AuthorArticles filter={filter} />

@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { DistributionCards, TrendCard } from '#features/analysis/web/facade.tsx';
+import { SidePanels } from '#features/analysis/web/facade.tsx';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -83,8 +83,7 @@ function Spread({ group }: { group: Output<typeof similarContract.spread> }) {
       <KeyNodeTable group={group} />
       <div className="chart-grid" style={{ marginBlockStart: 0 }}>
         <Suspense>
-          <TrendCard filter={filter} className="chart-wide" />
-          <DistributionCards filter={filter} sides={['levels', 'media', 'sites', 'authors']} />
+          <SidePanels filter={filter} sides={['levels', 'media', 'sites', 'authors']} />
         </Suspense>
       </div>
     </Flex>
