@@ -70,6 +70,8 @@ import { fileContract } from '#features/file/contract.ts';
 import { commentContract } from '#features/comment/contract.ts';
 import { originalContract } from '#features/original/contract.ts';
 import { analysisContract } from '#features/analysis/contract.ts';
+import { authorContract } from '#features/author/contract.ts';
+import { authorRoutes } from '#features/author/server/author.routes.ts';
 import { homeContract } from '#features/home/contract.ts';
 import { monitorContract } from '#features/monitor/contract.ts';
 import { sessionContract } from '#features/session/contract.ts';
@@ -183,6 +185,7 @@ export const CONTRACTS: Record<string, Contract> = {
   home: homeContract,
   analysis: analysisContract,
   'hot-spot': hotSpotContract,
+  author: authorContract,
   monitor: monitorContract,
   file: fileContract,
   original: originalContract,
@@ -235,6 +238,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   homeRoutes(platform),
   analysisRoutes(platform),
   hotSpotRoutes(platform),
+  authorRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),
   filterRoutes(platform),

@@ -14,6 +14,7 @@ import { filterScreens } from '#features/filter/web/screens.ts';
 import { filterEntryScreens } from '#features/filter-entry/web/screens.ts';
 import { emotionWordScreens } from '#features/emotion-word/web/screens.ts';
 import { userSuggestionScreens } from '#features/user-suggestion/web/screens.ts';
+import { authorScreens } from '#features/author/web/screens.ts';
 import { analysisScreens } from '#features/analysis/web/screens.ts';
 import { hotSpotScreens } from '#features/hot-spot/web/screens.ts';
 import { homeScreens } from '#features/home/web/screens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly ScreenDef[] = [
   ...homeScreens,
   ...hotSpotScreens,
   ...analysisScreens,
+  ...authorScreens,
   ...articleScreens,
   ...searchScreens,
   ...remarkScreens,

@@ -16,6 +16,7 @@ import { messages as comment } from '#features/comment/messages.en-US.ts';
 import { messages as home } from '#features/home/messages.en-US.ts';
 import { messages as hotSpot } from '#features/hot-spot/messages.en-US.ts';
 import { messages as analysis } from '#features/analysis/messages.en-US.ts';
+import { messages as author } from '#features/author/messages.en-US.ts';
 import { messages as web } from '#web/messages.en-US.ts';
 
 export const catalogue = {
@@ -27,6 +28,7 @@ export const catalogue = {
   web,
   analysis,
   hotSpot,
+  author,
   article,
   comment,
   home,

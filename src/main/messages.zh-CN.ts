@@ -16,6 +16,7 @@ import { messages as comment } from '#features/comment/messages.zh-CN.ts';
 import { messages as home } from '#features/home/messages.zh-CN.ts';
 import { messages as hotSpot } from '#features/hot-spot/messages.zh-CN.ts';
 import { messages as analysis } from '#features/analysis/messages.zh-CN.ts';
+import { messages as author } from '#features/author/messages.zh-CN.ts';
 import { messages as web } from '#web/messages.zh-CN.ts';
 
 export const catalogue = {
@@ -27,6 +28,7 @@ export const catalogue = {
   web,
   analysis,
   hotSpot,
+  author,
   article,
   comment,
   home,

@@ -90,6 +90,36 @@ const NETWORK = '/v1/article/entity-network';
 const summary = (id: number) => get<SimilarSummary>(admin, '/v1/article/similar-article-summary', { id });
 const difference = (input: object) => get<Difference>(admin, DIFFERENCE, input);
 
+describe('the spread of an article', () => {
+  const ask = (input: object, who: Caller = admin) => who('GET', '/v1/front/analysis/article-spread-analysis', input);
+
+  test('is that of its group, by id and by address, tracking and all', async () => {
+    const byId = (await ask({ id: paper })).body as SimilarSummary & { id: number };
+    const byUrl = (await ask({ url: 'https://star.example.com/1?utm_source=app#top' })).body;
+    expect(byUrl).toEqual(byId);
+    expect(byId.id).toBe(paper);
+    expect(byId.members.map(({ id }) => id)).toEqual([head, paper, weibo]);
+    expect(byId.edges).toContainEqual({ from: head, to: paper, kind: 'observed' });
+  });
+
+  test('is chosen from texts, each once, the most told first', async () => {
+    const list = async (input: object, who: Caller = admin) =>
+      (await who('GET', '/v1/front/analysis/article-spread-analysis/list', input)).body as { total: number; items: ArticleItem[] };
+    const { items, total } = await list({ keyword: '云雀汽车' });
+    expect(items.map(({ similar }) => similar)).toEqual([3, 1]);
+    expect(total).toBe(2);
+    expect((await list({}, blind)).total).toBe(0);
+  });
+
+  test('is not there for another client, for who may not see it, and for an unknown address; two names are one too many', async () => {
+    const stranger = await server.as(other.admin);
+    for (const input of [{ id: paper }, { url: 'https://star.example.com/1' }])
+      for (const who of [stranger, blind]) expect((await ask(input, who)).status, JSON.stringify(input)).toBe(404);
+    expect((await ask({ url: 'https://nowhere.example.com/' })).body).toMatchObject({ error: { code: 'not-found', field: 'url' } });
+    for (const input of [{}, { id: paper, url: 'https://star.example.com/1' }]) expect((await ask(input)).status).toBe(400);
+  });
+});
+
 describe('a near-duplicate group', () => {
   test('has its first publisher, its sites in order, media, levels and the way from one to the next', async () => {
     const group = await summary(weibo);

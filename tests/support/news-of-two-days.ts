@@ -23,6 +23,8 @@ const SITES: readonly [string, string, MediaType][] = [
   ['forum.example.com', '样例论坛', 'forum'],
   ['daily.example.com', '样例日报', 'newspaper'],
 ];
+/** Of every sixth nobody says who wrote it. */
+const AUTHORS = ['', '林知远', '陈思', '林知远', '周宁', '林知远'] as const;
 const REPRINT =
   '二十一日在广州市发布了新一代纯电轿车，续航里程达到七百公里，起售价为十五万九千八百元。公司表示，新车将于下月开始交付，首批订单已超过两万辆。业内人士认为，这一价格将给同级市场带来不小的压力。';
 
@@ -36,6 +38,7 @@ export const newsOfTwoDays = (now: number, company: string): CollectedArticle[] 
       url: `https://${domain}/${i}`,
       title: isReprint ? `${company}发布新一代轿车` : `${company}${title}（${i}）`,
       content: isReprint ? `${company}${REPRINT}` : `${company}${text.replace('{城市}', city)}记者${city}第${i}号报道。`,
+      author: AUTHORS[i % AUTHORS.length],
       publishedAt: now - MINUTE_MS - Math.floor((i * STEP_MS) / 1.37),
       site: { domain, name, mediaType, level: 'commercial', region: '' },
     });

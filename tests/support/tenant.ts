@@ -43,6 +43,8 @@ export interface Tenant {
   jobId: number;
   accessLogId: number;
   articleId: number;
+  /** Who wrote the article, and nobody else's. */
+  authorId: number;
   /** The name without any privilege. */
   nobody: string;
   admin: string;
@@ -170,11 +172,17 @@ export async function buildTenant(platform: Platform, name: string, word: string
         url: `https://news.example.com/${name}`,
         title: `${word}发布新品`,
         content: `${word}今天在广州发布新品，市场反应热烈。`,
+        author: `${name}记者`,
       }),
     ],
     null,
   );
   if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
+  const { author_id: authorId } = await store.db
+    .selectFrom('article')
+    .select('author_id')
+    .where('id', '=', stored.articleId)
+    .executeTakeFirstOrThrow();
   const jobId = await platform.jobs.add({
     kind: 'subject-backfill',
     payload: { subjectId: ids.subjectId, days: 1 },
@@ -185,6 +193,7 @@ export async function buildTenant(platform: Platform, name: string, word: string
     ...(await buildSource(platform, ids.clientId, name)),
     jobId,
     articleId: stored.articleId,
+    authorId,
     nobody: `${name}-nobody`,
     admin: `${name}-admin`,
   };

@@ -1,7 +1,8 @@
 // One near-duplicate group: who published it first, how it spread, and what was changed on the way.
 import { z } from 'zod';
-import { defineContract, id, queryInt } from '#shared/contract.ts';
+import { defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { articleItem } from '../article/contract.ts';
 
 const mediaType = z.enum(MEDIA_TYPES);
 const level = z.enum(SITE_LEVELS);
@@ -112,6 +113,25 @@ export const similarContract = defineContract({
     summary: 'The near-duplicate group of an article as far as my client has it: first publisher, spread over time, media and sites.',
     input: z.strictObject({ id }),
     output: summary,
+  },
+  spread: {
+    method: 'GET',
+    path: '/v1/front/analysis/article-spread-analysis',
+    privilege: 'analysis.b',
+    summary:
+      'The way of the text of an article, named by its id or its address: as in `similar-article-summary`, with the id that was found.',
+    input: z
+      .strictObject({ id: id.optional(), url: z.string().trim().max(2000).optional() })
+      .refine((input) => (input.id === undefined) !== (input.url === undefined), { path: ['id'] }),
+    output: summary.extend({ id: z.number() }),
+  },
+  spreads: {
+    method: 'GET',
+    path: '/v1/front/analysis/article-spread-analysis/list',
+    privilege: 'analysis.b',
+    summary: 'Texts of my client, those with most articles first: the newest article of each, with how many there are.',
+    input: z.strictObject({ ...paging, keyword: z.string().max(20_000).optional() }),
+    output: pageOf(articleItem),
   },
   difference: {
     method: 'GET',

@@ -2,7 +2,24 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { group: 'Similar articles' },
+  screen: { group: 'Similar articles', spread: 'Article spread' },
+  spread: {
+    find: 'Search, or paste an article id or address',
+    title: 'Article',
+    none: 'No article was found.',
+    another: 'Another article',
+    toArticle: 'Open the article',
+    open: 'Spread analysis',
+  },
+  speed: {
+    title: 'Speed',
+    half: 'Until half had published',
+    perHour: 'Articles an hour on average',
+    perDay: 'Articles a day on average',
+    busiest: 'Busiest hour',
+    articles: '{{total}} articles',
+  },
+  node: { title: 'Key nodes', at: 'Published', all: 'Followed by', direct: 'Taken over directly', observed: 'Of these, source named' },
   panel: { title: 'Similar & spread' },
   noId: 'Open the similar articles from an article.',
   toBench: 'To classified info',

@@ -1,5 +1,22 @@
 export const messages = {
-  screen: { group: '相似文章' },
+  screen: { group: '相似文章', spread: '文章传播分析' },
+  spread: {
+    find: '搜索文章，或粘贴文章编号、网址',
+    title: '文章',
+    none: '没有找到文章。',
+    another: '换一篇文章',
+    toArticle: '打开文章',
+    open: '传播分析',
+  },
+  speed: {
+    title: '传播速度',
+    half: '半数发布用时',
+    perHour: '平均每小时（篇）',
+    perDay: '平均每天（篇）',
+    busiest: '最快的一小时',
+    articles: '{{total}} 篇',
+  },
+  node: { title: '关键节点', at: '发布时间', all: '带动转载', direct: '直接转载', observed: '其中注明来源' },
   panel: { title: '相似与传播' },
   noId: '请从一篇文章打开它的相似文章。',
   toBench: '到分类信息',

@@ -20,15 +20,15 @@ const SIDES: readonly { side: Side; column: 'media' | 'level' | 'subject' | 'sit
   { side: 'levels', column: 'level' },
 ];
 
-/** Emotions as a ring, and bars for media, sites, subjects, authors and site levels: one call for all of them. */
-export function DistributionCards({ filter }: PanelProps) {
+/** Emotions as a ring, and bars for media, sites, subjects, authors and site levels, or some of them: one call for all. */
+export function DistributionCards({ filter, sides }: PanelProps & { sides?: readonly Side[] }) {
   const t = useText('analysis');
   const web = useText('web');
   const shares = useCall(analysisRoutes.distribution, filter, { keepsPrevious: true });
   return (
     <>
       <EmotionCard filter={filter} className="chart-third" />
-      {SIDES.map(({ side, column }) => (
+      {SIDES.filter(({ side }) => !sides || sides.includes(side)).map(({ side, column }) => (
         <ChartCard
           key={side}
           title={t(`panel.${side}`)}

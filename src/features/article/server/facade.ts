@@ -34,6 +34,8 @@ export async function findArticles(platform: Platform, actor: Actor, ids: readon
 
 /** A caller's filter as the index takes it, for other answers on the same articles: exports. */
 export { toIndexFilter } from './article-filter.ts';
+/** A page of the work bench. */
+export { listArticles } from './article-list.ts';
 /** A person's corrections, made on behalf of another feature. */
 export { changeHits } from './change-hits.ts';
 

@@ -1,4 +1,8 @@
+import { Link } from 'react-router';
+import { AUTHOR_DETAIL } from '#features/author/web/screens.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
@@ -19,7 +23,7 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
       {hasTags && <StatusTag status={article.status} />}
       <MediaTag mediaType={article.mediaType} />
       <span title={article.siteDomain}>{article.siteName}</span>
-      {article.author && <span>{article.author}</span>}
+      {article.author && <Author id={article.authorId} name={article.author} />}
       <Time value={article.publishedAt} />
       {!article.isTimeExact && <span title={t('hint.guessedTime')}>≈</span>}
       {article.province && <span>{regionName(article.province)}</span>}
@@ -33,6 +37,12 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
       )}
     </div>
   );
+}
+
+/** Leads to the author for who may see analyses. */
+function Author({ id, name }: { id: number; name: string }) {
+  const canAnalyse = useCan('analysis.b');
+  return canAnalyse && id > 0 ? <Link to={pathTo(AUTHOR_DETAIL, {}, { id })}>{name}</Link> : <span>{name}</span>;
 }
 
 const tenths = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);

@@ -4,6 +4,9 @@ import type { ScreenDef } from '#web/screens/screen-def.ts';
 /** With `?id=` of an article; `left` and `right` are the versions that are compared. */
 export const SIMILAR_ARTICLE_INFO = '/front/similar-article-info' as const;
 
+/** With `?id=` of an article or its `?url=`. */
+export const ARTICLE_SPREAD = '/front/analysis/spread-analysis/article-spread-analysis' as const;
+
 export const similarScreens: readonly ScreenDef[] = [
   {
     path: SIMILAR_ARTICLE_INFO,
@@ -11,6 +14,13 @@ export const similarScreens: readonly ScreenDef[] = [
     privilege: 'classifiedInfo.b',
     parent: '/front/classified-info',
     load: async () => (await import('./SimilarArticleScreen.tsx')).SimilarArticleScreen,
+  },
+  {
+    path: ARTICLE_SPREAD,
+    title: 'similar:screen.spread',
+    privilege: 'analysis.b',
+    menu: { area: 'front', group: 'analysis', order: 40 },
+    load: async () => (await import('./ArticleSpreadScreen.tsx')).ArticleSpreadScreen,
   },
 ];
 

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import type { Period } from './PeriodField.tsx';
+
+/** The time that is asked for, else so many Beijing days with today, so that links say what was counted. */
+export function useLastDays(days: number, { from, until }: Period): { from: number; until: number } {
+  const [end] = useState(() => dayStart(dayOf(Date.now()) + 1));
+  const last = until ?? end;
+  return { from: from ?? Math.min(last, dayStart(dayOf(last - 1) + 1)) - days * DAY_MS, until: last };
+}
