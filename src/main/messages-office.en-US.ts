@@ -1,4 +1,13 @@
-// Texts of the screens of administrators and of the provider's staff. A feature's name is its namespace.
+// Texts of the screens of administrators and of the provider's staff, and of analysis and search. A feature's name is its namespace.
+import { messages as exportTexts } from '#features/export/messages.en-US.ts';
+import { messages as comment } from '#features/comment/messages.en-US.ts';
+import { messages as file } from '#features/file/messages.en-US.ts';
+import { messages as articleNumber } from '#features/article-number/messages.en-US.ts';
+import { messages as entityNetwork } from '#features/entity-network/messages.en-US.ts';
+import { messages as hotSpot } from '#features/hot-spot/messages.en-US.ts';
+import { messages as search } from '#features/search/messages.en-US.ts';
+import { messages as author } from '#features/author/messages.en-US.ts';
+import { messages as analysis } from '#features/analysis/messages.en-US.ts';
 import { messages as accessLog } from '#features/access-log/messages.en-US.ts';
 import { messages as client } from '#features/client/messages.en-US.ts';
 import { messages as setting } from '#features/setting/messages.en-US.ts';
@@ -22,6 +31,15 @@ import { messages as redoClassify } from '#features/redo-classify/messages.en-US
 import { messages as missingPage } from '#features/missing-page/messages.en-US.ts';
 
 export const catalogue = {
+  export: exportTexts,
+  comment,
+  file,
+  articleNumber,
+  entityNetwork,
+  hotSpot,
+  search,
+  author,
+  analysis,
   tag,
   contentClass,
   redoClassify,

@@ -1,8 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { content: 'Content analysis', brand: 'Brand analysis', selection: 'Selection analysis', provincial: 'Provincial sentiment' },
+  ...titles,
   column: {
     time: 'Time',
     emotion: 'Emotion',

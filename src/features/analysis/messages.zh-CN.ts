@@ -1,5 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { content: '内容分析', brand: '品牌分析', selection: '选中分析', provincial: '各省舆情' },
+  ...titles,
   column: {
     time: '时间',
     emotion: '情感',

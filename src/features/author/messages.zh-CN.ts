@@ -1,5 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { rank: '作者排行', compare: '作者分析', detail: '作者详情' },
+  ...titles,
   column: {
     author: '作者',
     site: '网站',

@@ -1,8 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { info: 'Monitored comments', setting: 'Comment extraction setting', hotWords: 'Comment hot words' },
+  ...titles,
   panel: { title: 'Comments' },
   field: {
     article: 'Article',

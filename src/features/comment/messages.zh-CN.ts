@@ -1,6 +1,8 @@
 // Texts of comments under articles.
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { info: '评论监测', setting: '评论采集设置', hotWords: '评论热词' },
+  ...titles,
   panel: { title: '评论' },
   field: {
     article: '文章',

@@ -1,8 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Hot spots' },
+  ...titles,
   intro:
     'Articles on one happening become an event; a new article joins within seconds. What people merge, split or mute stays so, and can be undone.',
   view: { label: 'Shown', open: 'All', followed: 'Followed by me', muted: 'Muted' },

@@ -1,5 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { list: '热点信息' },
+  ...titles,
   intro: '把讲同一件事的文章聚成事件，新文章到达后几秒内归入；合并、拆分、屏蔽会一直保留，可随时撤销。',
   view: { label: '范围', open: '全部', followed: '我关注的', muted: '已屏蔽' },
   column: {

@@ -1,8 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { search: 'Search', dashboard: 'Search dashboard' },
+  ...titles,
   listSeparator: ', ',
   form: { label: 'What to search' },
   mode: { text: 'Expression', simple: 'Simple form', sentence: 'Sentence' },

@@ -1,5 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { search: '全文检索', dashboard: '检索看板' },
+  ...titles,
   listSeparator: '、',
   form: { label: '检索条件' },
   mode: { text: '检索式', simple: '简单表单', sentence: '一句话' },

@@ -14,8 +14,8 @@ import './chart.css';
 import { chartCsv, chartExcel } from './chart-file.ts';
 import { type ChartSpec, sumOf } from './chart-table.ts';
 import { chartText } from './chart-text.ts';
-import { ChartTableView } from './ChartTableView.tsx';
 
+const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
 
 const HEIGHT_PX = 260;
@@ -106,13 +106,13 @@ function ChartFigure({ ref, title, spec, height, isTable, onPoint }: ChartFigure
       <figcaption id={textId} className="sr-only">
         {text}
       </figcaption>
-      {isTable ? (
-        <ChartTableView table={spec.table} height={height} />
-      ) : (
-        <Suspense fallback={<div style={{ height }} />}>
+      <Suspense fallback={<div style={{ height }} />}>
+        {isTable ? (
+          <ChartTableView table={spec.table} height={height} />
+        ) : (
           <Chart ref={ref} spec={spec} height={height} onPoint={onPoint ?? open} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </figure>
   );
 }

@@ -12,7 +12,7 @@ export interface CatalogueLoaders {
   entry: Record<Locale, () => Promise<Catalogue>>;
   /** The platform, and what everybody uses. */
   work: Record<Locale, () => Promise<Catalogue>>;
-  /** The screens of administrators and of the provider's staff. */
+  /** The screens of administrators and of the provider's staff, of analysis and search. */
   office: Record<Locale, () => Promise<Catalogue>>;
 }
 

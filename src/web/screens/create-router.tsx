@@ -21,7 +21,10 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
   const guarded = screens.filter((screen) => screen.privilege !== 'public');
   const guard = async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const [entry] = await Promise.all([enter(url, platform.gateway).catch(leaveOn401), platform.texts.loadAll(isOffice(url.pathname))]);
+    const [entry] = await Promise.all([
+      enter(url, platform.gateway).catch(leaveOn401),
+      platform.texts.loadAll(needsAllTexts(url.pathname)),
+    ]);
     return entry.ok ? null : replace(entry.to);
   };
   const routeOf = (screen: ScreenDef, needs: 'guard' | 'texts'): RouteObject[] =>
@@ -51,7 +54,11 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
   ]);
 }
 
-const isOffice = (path: string): boolean => /^\/(manage|operate|monitor|setting)\b/.test(path);
+/** Screens whose texts are in the second catalogue. */
+const needsAllTexts = (path: string): boolean =>
+  /^\/(manage|operate|monitor|setting|search-dashboard|article|article-detail-network|front\/(analysis|comment-monitor|tools))\b/.test(
+    path,
+  );
 
 /** A 401 has ended the session and gone to sign in; there is nothing more to show. */
 function leaveOn401(error: unknown): { ok: false; to: string } {
