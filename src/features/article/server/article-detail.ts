@@ -2,6 +2,7 @@ import { explainTargets } from '#analysis/emotion/explain-target.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleDetail } from '../contract.ts';
 import { findHits } from './find-hits.ts';
@@ -49,9 +50,8 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
       .execute(),
     listLog(platform, actor.clientId, id),
     platform.index.count({
-      clientId: actor.clientId,
+      ...actorScope(actor),
       groupIds: [item.groupId],
-      ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
     }),
     findHits(
       platform,

@@ -1,21 +1,16 @@
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { IndexFilter } from '#server/index/port.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadItems } from './article-items.ts';
 import { withHits } from './article-list.ts';
-
-const scope = (actor: Actor): IndexFilter => ({
-  clientId: actor.clientId,
-  ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
-});
 
 /** The group of an article, oldest first: the first is who said it first. */
 export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
   const [item] = await loadItems(platform.store.db, actor, [id]);
   if (!item) throw new AppError('not-found', { field: 'id' });
   const found = await platform.index.query({
-    filter: { ...scope(actor), groupIds: [item.groupId] },
+    filter: { ...actorScope(actor), groupIds: [item.groupId] },
     sort: 'oldest',
     offset: (page - 1) * pageSize,
     limit: pageSize,
@@ -54,7 +49,7 @@ export async function countSimilar(
   return Promise.all(
     rows.map(async (row) => ({
       articleId: row.article_id,
-      total: await platform.index.count({ ...scope(actor), groupIds: [row.group_id] }),
+      total: await platform.index.count({ ...actorScope(actor), groupIds: [row.group_id] }),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
 import type { ContentClass } from '../contract.ts';
@@ -14,7 +15,7 @@ export async function listClasses(platform: Platform, actor: Actor): Promise<Con
     .execute();
   const visible = actor.visibleClassIds && new Set(actor.visibleClassIds);
   const rows = visible ? all.filter((row) => visible.has(row.id)) : all;
-  const scope = { clientId: actor.clientId, ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}) };
+  const scope = actorScope(actor);
   const { facets } = await platform.index.query({ filter: scope, limit: 0, facets: ['class'] });
   const own = facets.class ?? {};
   const known = new Map(rows.map((row) => [row.id, row]));

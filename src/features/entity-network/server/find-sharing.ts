@@ -2,6 +2,7 @@
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { ENTITY_TYPES, type NetworkEntityType } from '../contract.ts';
 import { type EntityArticle, keyOf, textOf } from './network-types.ts';
@@ -49,9 +50,8 @@ async function addSharing({ platform, actor, types, articles }: Search, keys: re
   if (!expression) return false;
   const ids = await platform.index.ids(
     {
-      clientId: actor.clientId,
+      ...actorScope(actor),
       expression,
-      ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
     },
     MOST_ARTICLES + 1,
   );

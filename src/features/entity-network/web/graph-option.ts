@@ -1,3 +1,4 @@
+import { escapeHtml } from '#web/ui/escape-html.ts';
 import type { Network, NetworkNode } from '../contract.ts';
 import { colourOf, TYPE_MARKS } from './type-marks.ts';
 
@@ -63,6 +64,3 @@ export function graphOption(network: Network, words: GraphWords, look: GraphLook
     ],
   };
 }
-
-/** The chart takes what stands in a tooltip for HTML, and names come from texts. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

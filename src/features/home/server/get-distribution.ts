@@ -1,7 +1,8 @@
 import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import { lastDays } from './scope.ts';
 
 interface Share {
   total: number;

@@ -1,7 +1,8 @@
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import { lastDays } from './scope.ts';
 
 /** Volume and negative share of each subject, against the period of the same length before. */
 export async function getSubjectShares(platform: Platform, actor: Actor, days: number) {

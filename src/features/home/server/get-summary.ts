@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 
 /** Today so far, and yesterday to the same minute; exact times, so each number is that of the list it opens. */
 export async function getSummary(platform: Platform, actor: Actor) {

@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { EMOTIONS, type Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import { lastDays } from './scope.ts';
 
 type Counts = Map<number, Record<Emotion, number>>;
 const none = (): Record<Emotion, number> => ({ negative: 0, neutral: 0, positive: 0 });
@@ -21,9 +22,9 @@ export async function getTrend(platform: Platform, actor: Actor, days: number) {
 
 async function countSteps(platform: Platform, actor: Actor, range: { from: number; until: number }, step: 'hour' | 'day'): Promise<Counts> {
   const counts: Counts = new Map();
+  const page = await platform.index.query({ filter: { ...actorScope(actor), ...range }, limit: 0, facets: [step], isByEmotion: true });
   for (const emotion of EMOTIONS) {
-    const page = await platform.index.query({ filter: { ...actorScope(actor), ...range, emotions: [emotion] }, limit: 0, facets: [step] });
-    for (const [key, n] of Object.entries(page.facets[step] ?? {})) {
+    for (const [key, n] of Object.entries(page.byEmotion?.[emotion][step] ?? {})) {
       const from = step === 'hour' ? Number(key) * HOUR_MS : Number(key) * DAY_MS - 8 * HOUR_MS;
       const point = counts.get(from) ?? none();
       point[emotion] = n;

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope, lastDays } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import { lastDays } from './scope.ts';
 
 const SHOWN = 10;
 

@@ -2,7 +2,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { countWords, keepAnswers, searchedBy } from '../../analysis/server/facade.ts';
 import { loadHotWordRules } from '../../hot-word-dict/server/facade.ts';
-import { actorScope, lastDays } from './scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import { lastDays } from './scope.ts';
 
 type HotWords = Awaited<ReturnType<typeof countWords>> & { from: number; until: number; countedAt: number };
 

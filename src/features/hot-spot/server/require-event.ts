@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { EventTable } from '#server/db/tables/events.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { actorScope } from './actor-scope.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 
 /** Merged events point on and on; no chain is longer. */
 const MOST_STEPS = 20;

@@ -2,6 +2,7 @@ import { requireArticle } from '#features/article/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayOf } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { countBySite, DAYS, lastDays, loadSources, toSiteRow } from './site-info.ts';
 
@@ -35,7 +36,7 @@ async function requireSite(platform: Platform, actor: Actor, { id, domain }: { i
 }
 
 async function isKnown(platform: Platform, actor: Actor, siteId: number): Promise<boolean> {
-  const scope = { clientId: actor.clientId, ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}) };
+  const scope = actorScope(actor);
   if ((await platform.index.count({ ...scope, siteIds: [siteId] })) > 0) return true;
   return (await loadSources(platform, actor, [siteId])).length > 0;
 }

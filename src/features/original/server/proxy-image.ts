@@ -2,6 +2,7 @@ import { requireArticle } from '#features/article/server/facade.ts';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
 import { rasterTypeOf } from './raster-type.ts';
@@ -42,8 +43,4 @@ async function requireShown(platform: Platform, actor: Actor, { url, articleId }
   throw new AppError('not-found', { field: 'url' });
 }
 
-const newestIds = (platform: Platform, actor: Actor): Promise<number[]> =>
-  platform.index.ids(
-    { clientId: actor.clientId, ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}) },
-    NEWEST,
-  );
+const newestIds = (platform: Platform, actor: Actor): Promise<number[]> => platform.index.ids(actorScope(actor), NEWEST);

@@ -1,5 +1,6 @@
 // Sites as a client has them: what they are, how much they publish about its subjects, how their collecting goes.
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { SourceHealth } from '#server/db/tables/collecting.ts';
 import type { IndexFilter } from '#server/index/port.ts';
@@ -12,8 +13,7 @@ export const DAYS = 30;
 
 /** My client's articles of the last 30 Beijing days, today included. */
 export const lastDays = (actor: Actor, now: number): IndexFilter => ({
-  clientId: actor.clientId,
-  ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
+  ...actorScope(actor),
   from: dayStart(dayOf(now)) - (DAYS - 1) * DAY_MS,
 });
 

@@ -3,6 +3,7 @@ import { findArticles, requireArticle } from '#features/article/server/facade.ts
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { dayOf, hourOf } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Member, SimilarSummary } from '../contract.ts';
 import { findNamedSource } from './named-source.ts';
@@ -17,9 +18,8 @@ export async function getSummary(platform: Platform, actor: Actor, id: number): 
   const asked = await requireArticle(platform, actor, id);
   const found = await platform.index.query({
     filter: {
-      clientId: actor.clientId,
+      ...actorScope(actor),
       groupIds: [asked.groupId],
-      ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
     },
     sort: 'oldest',
     limit: MOST_MEMBERS,

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SubjectTreeNode } from '../contract.ts';
@@ -13,8 +14,7 @@ interface Counts {
 export async function getSubjectTree(platform: Platform, actor: Actor, range: { from?: number | undefined; until?: number | undefined }) {
   const { db } = platform.store;
   const scope: IndexFilter = {
-    clientId: actor.clientId,
-    ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
+    ...actorScope(actor),
     ...(range.from === undefined ? {} : { from: range.from }),
     ...(range.until === undefined ? {} : { until: range.until }),
   };

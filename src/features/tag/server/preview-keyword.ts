@@ -1,6 +1,7 @@
 import { dayName, dayOf, dayStart } from '#shared/time.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { findArticles } from '../../article/server/facade.ts';
@@ -16,8 +17,7 @@ export async function previewKeyword(platform: Platform, actor: Actor, input: In
   if (input.tagId !== undefined) await requireTags(platform.store.db, actor, [input.tagId], 'tagId');
   const today = dayOf(platform.now());
   const scope = {
-    clientId: actor.clientId,
-    ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
+    ...actorScope(actor),
     from: dayStart(today - input.days + 1),
     until: dayStart(today + 1),
   };

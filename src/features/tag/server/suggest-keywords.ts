@@ -3,6 +3,7 @@ import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import { idToMs } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
@@ -20,10 +21,7 @@ const LEAST_SCORE = 3.84;
 
 export async function suggestKeywords(platform: Platform, actor: Actor, tagId: number) {
   await requireTags(platform.store.db, actor, [tagId], 'tagId');
-  const scope: IndexFilter = {
-    clientId: actor.clientId,
-    ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
-  };
+  const scope: IndexFilter = actorScope(actor);
   const tagged = await platform.index.ids({ ...scope, tagIds: [tagId] }, MOST_TAGGED);
   const isTagged = new Set(tagged);
   const oldest = tagged.at(-1);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import type { Tag, tagContract } from '../contract.ts';
@@ -41,7 +42,7 @@ function inOrder(items: Tag[], { sort, isDescending }: { sort: 'sort' | 'name' |
 }
 
 async function countArticles(platform: Platform, actor: Actor): Promise<Record<string, number>> {
-  const scope = { clientId: actor.clientId, ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}) };
+  const scope = actorScope(actor);
   const page = await platform.index.query({ filter: scope, limit: 0, facets: ['tag'] });
   return page.facets.tag ?? {};
 }

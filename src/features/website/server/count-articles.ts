@@ -1,4 +1,5 @@
 import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
@@ -10,11 +11,7 @@ export const sinceMs = (now: number): number => dayStart(dayOf(now)) - (COUNTED_
 
 /** My client's articles since then, as far as I may see them, by site. */
 export async function countArticles(platform: Platform, actor: Actor): Promise<Map<number, number>> {
-  const filter = {
-    clientId: actor.clientId,
-    ...(actor.visibleSubjectIds ? { visibleSubjectIds: actor.visibleSubjectIds } : {}),
-  };
-  return countBySite(platform, filter);
+  return countBySite(platform, actorScope(actor));
 }
 
 /** Every stored article since then, for the provider. */

@@ -5,16 +5,15 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
-import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { type Column, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
-import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { REQUEST_STATES, type SiteRequest, websiteContract } from '../contract.ts';
-import { RequestStateTag } from './RequestStateTag.tsx';
+import { useRequestColumns } from './request-columns.tsx';
 import { SYSTEM_WEBSITE } from './screens.ts';
 
 /** My client's requests and what came of them. */
@@ -61,7 +60,7 @@ export function RequestList({ emptyAction }: { emptyAction: ReactNode }) {
 
 function useColumns(): Column<SiteRequest>[] {
   const t = useText('website');
-  const web = useText('web');
+  const shared = useRequestColumns<SiteRequest>();
   return [
     {
       key: 'name',
@@ -78,24 +77,12 @@ function useColumns(): Column<SiteRequest>[] {
         </>
       ),
     },
-    enumColumn({
-      key: 'mediaType',
-      title: t('field.mediaType'),
-      width: 88,
-      render: (row) => <MediaTag mediaType={row.mediaType} />,
-      label: (row) => web(`media.${row.mediaType}`),
-    }),
+    shared.mediaType,
     textColumn({ key: 'reason', title: t('field.reason'), value: (row) => row.reason }),
     textColumn({ key: 'user', title: t('field.user'), width: 84, value: (row) => row.user }),
-    dateColumn({ width: 104, key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (row) => row.createdAt }),
-    enumColumn({
-      key: 'state',
-      title: t('field.state'),
-      width: 84,
-      render: (row) => <RequestStateTag state={row.state} />,
-      label: (row) => t(`state.${row.state}`),
-    }),
+    shared.createdAt,
+    shared.state,
     textColumn({ key: 'answer', title: t('field.answer'), value: (row) => row.answer }),
-    dateColumn({ width: 104, key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+    shared.answeredAt,
   ];
 }

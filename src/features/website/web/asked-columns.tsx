@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
-import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { type Column, textColumn } from '#web/ui/columns.tsx';
 import type { DomainRequest } from '../domain.contract.ts';
-import { RequestStateTag } from './RequestStateTag.tsx';
+import { useRequestColumns } from './request-columns.tsx';
 import { GLOBAL_DOMAIN } from './screens.ts';
 
 export function useAskedColumns(): Column<DomainRequest>[] {
   const t = useText('website');
-  const web = useText('web');
+  const shared = useRequestColumns<DomainRequest>();
   const askers = ({ requests }: DomainRequest): string[] =>
     requests.map(({ clientName: client, user, reason }) => `${t('by', { client, user })}: ${reason}`);
   return [
@@ -28,13 +27,7 @@ export function useAskedColumns(): Column<DomainRequest>[] {
         </>
       ),
     },
-    enumColumn({
-      key: 'mediaType',
-      title: t('field.mediaType'),
-      width: 88,
-      render: (row) => <MediaTag mediaType={row.mediaType} />,
-      label: (row) => web(`media.${row.mediaType}`),
-    }),
+    shared.mediaType,
     {
       key: 'requests',
       title: t('field.user'),
@@ -50,15 +43,9 @@ export function useAskedColumns(): Column<DomainRequest>[] {
         </>
       ),
     },
-    dateColumn({ width: 104, key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (row) => row.createdAt }),
-    enumColumn({
-      key: 'state',
-      title: t('field.state'),
-      width: 84,
-      render: (row) => <RequestStateTag state={row.state} />,
-      label: (row) => t(`state.${row.state}`),
-    }),
+    shared.createdAt,
+    shared.state,
     textColumn({ key: 'answer', title: t('field.answer'), value: (row) => [row.answer, row.answeredBy].filter(Boolean).join(' · ') }),
-    dateColumn({ width: 104, key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+    shared.answeredAt,
   ];
 }

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { escapeHtml } from '../../ui/escape-html.ts';
 import type { ChartLook } from '../chart-look.ts';
 import type { ChartSpec } from '../chart-table.ts';
 
@@ -15,9 +16,6 @@ export interface ChartClick {
   seriesIndex?: number;
   value?: unknown;
 }
-
-/** What the library puts into a tooltip as HTML comes from articles. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** A tooltip of a name and lines of name and number. */
 export const tipOf = (title: string, lines: readonly { name: string; text: string; colour?: string }[]): string =>
