@@ -96,6 +96,25 @@ describe('a subject that speaks of another', () => {
     await change(rivals, { name: '竞品' });
   });
 
+  test('in boxes says what stands in them; another text beside them is refused, as is a box that cannot be read', async () => {
+    const builder = { subject: '金丝雀汽车', region: '', person: '', event: '召回\n起火', exclude: '' };
+    const input = { name: '只有盒子', builder, filter: {}, backfillDays: 0 };
+    const { status, body } = await admin('POST', `${base}/subject`, input);
+    expect(status).toBe(200);
+    const { id } = body as { id: number };
+    expect((await find(id)).expression).toBe('金丝雀汽车+(召回|起火)');
+    expect((await change(id, { expression: '白鹭' })).body).toMatchObject({ error: { code: 'invalid-input', field: 'builder' } });
+    expect((await change(id, { expression: '', builder: { ...builder, event: '召回+' } })).body).toMatchObject({
+      error: { code: 'invalid-expression', field: 'expression', detail: [{ box: 'event' }] },
+    });
+    expect((await change(id, { expression: '', builder: { ...builder, subject: '', event: '' } })).body).toMatchObject({
+      error: { code: 'invalid-input', field: 'expression' },
+    });
+    expect((await change(id, { expression: '', builder: { ...builder, event: '召回' } })).status).toBe(200);
+    expect((await find(id)).expression).toBe('金丝雀汽车+召回');
+    await admin('DELETE', `${base}/subject`, { id });
+  });
+
   test('keeps that from being deleted, and is named', async () => {
     const refused = await admin('DELETE', `${base}/subject`, { id: rivals });
     expect(refused.status).toBe(409);

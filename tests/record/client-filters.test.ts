@@ -181,7 +181,7 @@ describe('each rule', () => {
     expect(preview.total).toBe(preview.dropped + preview.rescored + preview.returned);
 
     const result = await resultOf(body<{ jobId: number }>(await rule.save(7)).jobId);
-    expect(result).toEqual({ dropped: preview.dropped, returned: preview.returned, rescored: preview.rescored });
+    expect(result).toEqual({ dropped: preview.dropped, returned: preview.returned, rescored: preview.rescored, regrouped: 0 });
     const after = await shown();
     expect(after).toHaveLength(before.length - preview.dropped);
     const dropped = preview.items.filter((item) => item.change === 'drop').map((item) => item.articleId);
@@ -192,12 +192,12 @@ describe('each rule', () => {
 
     // Applying once more changes nothing.
     const { jobId } = body<{ jobId: number }>(await admin('POST', `${base}/filter-apply`, { days: 7 }));
-    expect(await resultOf(jobId)).toEqual({ dropped: 0, returned: 0, rescored: 0 });
+    expect(await resultOf(jobId)).toEqual({ dropped: 0, returned: 0, rescored: 0, regrouped: 0 });
     expect(await shown()).toEqual(after);
     await audit();
 
     const back = await resultOf(body<{ jobId: number }>(await rule.remove(7)).jobId);
-    expect(back).toEqual({ dropped: 0, returned: preview.dropped, rescored: preview.rescored });
+    expect(back).toEqual({ dropped: 0, returned: preview.dropped, rescored: preview.rescored, regrouped: 0 });
     expect(await shown()).toEqual(before);
     expect(await drops()).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('people win', () => {
     expect((await hits()).map((hit) => hit.article_id)).toContain(first?.article_id);
     expect(await admin('POST', `${base}/filter-drop/keep`, { articleIds: [first?.article_id] })).toMatchObject({ status: 404 });
     const { jobId } = body<{ jobId: number }>(await admin('POST', `${base}/filter-apply`, { days: 7 }));
-    expect(await resultOf(jobId)).toEqual({ dropped: 0, returned: 0, rescored: 0 });
+    expect(await resultOf(jobId)).toEqual({ dropped: 0, returned: 0, rescored: 0, regrouped: 0 });
     expect(await drops()).toEqual(others);
     await audit();
     await resultOf(body<{ jobId: number }>(await rule.remove(7)).jobId);

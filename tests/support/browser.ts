@@ -31,10 +31,24 @@ export async function openPage(browser: Browser, options: { locale?: string; wid
   const { locale = 'zh-CN', width = 1280, height = 800 } = options;
   const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  if (process.env.TEST_SLOW) await slowDown(page, Number(process.env.TEST_SLOW));
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   return { context, page, errors };
+}
+
+/** A machine so many times slower, with answers that come late: shows what a journey did not wait for. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100 * times,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }
 
 /** Signs in through the address, as a link with an authorization does. */

@@ -67,6 +67,8 @@ export const visitor = (page: Page, context: BrowserContext, url: string): Visit
   page,
   context,
   visit: async (path) => {
+    // A new document: nothing of the screen before can be taken for the one that is asked for.
+    await page.goto('about:blank');
     await page.goto(`${url}/#${path}`);
   },
   where: () => decodeURIComponent(new URL(page.url()).hash.slice(1)),

@@ -20,6 +20,8 @@ export const filterParameters = {
   minLength: z.number().int().min(0).max(10_000).default(0),
   languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
   mediaTypes: z.array(z.enum(MEDIA_TYPES)).max(MEDIA_TYPES.length).default([]),
+  /** Percent that an article must have in common with the nearest to be listed under it; null: as groups are. Drops nothing. */
+  similarity: z.number().int().min(50).max(100).nullable().default(null),
 };
 
 const reason = z.object({
@@ -34,10 +36,13 @@ const place = { articleId: z.number(), title: z.string(), url: z.string(), siteN
 
 const effectItem = z.object({
   ...place,
-  change: z.enum(['drop', 'return', 'rescore']),
+  change: z.enum(['drop', 'return', 'rescore', 'regroup']),
   reasons: z.array(reason),
   emotionBefore: z.enum(EMOTIONS),
   emotionAfter: z.enum(EMOTIONS),
+  /** Of one that is regrouped: percent that it has in common with the nearest, and whether it will begin a group. */
+  likeness: z.number().int().nullable(),
+  isApart: z.boolean(),
 });
 export type EffectItem = z.output<typeof effectItem>;
 
@@ -54,6 +59,8 @@ export const effect = z.object({
   returned: z.number().int(),
   /** Stay, with another emotion. */
   rescored: z.number().int(),
+  /** Stay, listed in another group. */
+  regrouped: z.number().int(),
   /** Only the newest of the articles with the words were judged, as there are too many. */
   isPartial: z.boolean(),
   ...pageOf(effectItem).shape,
@@ -66,7 +73,9 @@ const applying = z.object({
   progress: z.number().int(),
   total: z.number().int(),
   days: z.number().int(),
-  result: z.object({ dropped: z.number().int(), returned: z.number().int(), rescored: z.number().int() }).nullable(),
+  result: z
+    .object({ dropped: z.number().int(), returned: z.number().int(), rescored: z.number().int(), regrouped: z.number().int().default(0) })
+    .nullable(),
 });
 export type Applying = z.output<typeof applying>;
 

@@ -8,6 +8,7 @@ export const messages: MessagesLike<typeof chinese> = {
     minLength: 'Minimum length',
     languages: 'Languages',
     mediaTypes: 'Media types',
+    similarity: 'Similarity limit',
     applyDays: 'Stored articles, too',
     title: 'Title',
     site: 'Site',
@@ -19,12 +20,12 @@ export const messages: MessagesLike<typeof chinese> = {
     minLength: 'Articles with fewer characters are left out; 0 for any length',
     languages: 'Only these languages; none chosen means any',
     mediaTypes: 'Only these media types; none chosen means any',
+    similarity:
+      'Articles are folded when they share about this much with the nearest one, and listed alone otherwise; empty: as the system groups them. Filters nothing',
     applyDays: 'They are judged anew in the background; what people corrected or added by hand stays',
   },
   parametersHelp:
     'These hold for all subjects. What is filtered does not vanish: the reason can be seen at any time, and the article comes back when the rule goes.',
-  similarHelp:
-    'How near articles must be to be folded is not set here: what is similar is the same for all clients and is judged once, when an article is stored. Switch folding off in the list of articles to see every one; the page of similar articles shows how they differ.',
   apply: {
     none: 'No, new articles only',
     today: 'Today',
@@ -39,7 +40,7 @@ export const messages: MessagesLike<typeof chinese> = {
     queued: 'Waiting to judge the last {{days}} days anew',
     running: 'Judging the last {{days}} days anew',
     paused: 'Judging anew is paused',
-    done: 'The last {{days}} days were judged anew: {{dropped}} filtered, {{returned}} brought back, {{rescored}} with another emotion',
+    done: 'The last {{days}} days were judged anew: {{dropped}} filtered, {{returned}} brought back, {{rescored}} with another emotion, {{regrouped}} folded differently',
     failed: 'Judging anew failed; please try again',
     cancelled: 'Judging anew was cancelled',
   },
@@ -51,12 +52,15 @@ export const messages: MessagesLike<typeof chinese> = {
     dropped: 'To be filtered',
     returned: 'To come back',
     rescored: 'Other emotion',
+    regrouped: 'Other folding',
+    apart: '{{percent}}% in common with the nearest: listed alone',
+    joined: '{{percent}}% in common with the nearest: folded',
     scanned: 'of {{total}}',
     partial: 'Too many articles fit: only the newest were judged',
     alone: '{{total}} by itself',
     together: 'All together (with the lists)',
     equal: 'Saved and applied to the last 7 days, the result is just this, with rules that were saved before and not yet applied',
-    change: { drop: 'Filter', return: 'Back', rescore: 'Emotion' },
+    change: { drop: 'Filter', return: 'Back', rescore: 'Emotion', regroup: 'Folding' },
   },
   reason: {
     site: 'Black site',

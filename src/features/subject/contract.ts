@@ -33,12 +33,14 @@ export type SubjectFilter = z.output<typeof subjectFilter>;
 
 const name = z.string().trim().min(1).max(60);
 const manyIds = z.array(z.number().int().positive()).min(1).max(1000);
-export const expression = z.string().trim().min(1).max(20_000);
+const MOST_EXPRESSION = 20_000;
+export const expression = z.string().trim().min(1).max(MOST_EXPRESSION);
 
 const subjectFields = {
   name,
   categoryId: z.number().int().positive().nullable().default(null),
-  expression,
+  /** May be left out where there are boxes: what stands in them counts. */
+  expression: z.string().trim().max(MOST_EXPRESSION).default(''),
   /** The boxes, when it was edited in them. */
   builder: expressionBuilder.nullable().default(null),
   filter: subjectFilter.prefault({}),

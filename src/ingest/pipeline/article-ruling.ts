@@ -37,6 +37,11 @@ export class ArticleRuling {
     return this.#rules.judge(clientId, this.article, this.#rules.hasWords(clientId) ? this.#words() : NO_WORDS);
   }
 
+  /** Percent; null: as groups are. */
+  similarityOf(clientId: number): number | null {
+    return this.#rules.parametersOf(clientId).similarity;
+  }
+
   /** `targets` are the names of the hit's subjects; they are given where the emotion towards them must be found anew. */
   emotionOf(hit: NewHit, verdict: Verdict, targets: ReadonlyMap<number, readonly string[]> | undefined): RuledEmotion {
     const { lexicon } = verdict;

@@ -5,7 +5,16 @@ import type { MatchableUnits } from '#analysis/expression/matchable.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { wordUnits } from '#analysis/text/word-units.ts';
 import type { Store } from '#server/db/open-record.ts';
-import { type Drop, failedParameters, type FilterRuleSet, type RuleEntry, type RuleFacts, type RuleWord } from './filter-rules.ts';
+import {
+  type Drop,
+  failedParameters,
+  type FilterParameters,
+  type FilterRuleSet,
+  NO_PARAMETERS,
+  type RuleEntry,
+  type RuleFacts,
+  type RuleWord,
+} from './filter-rules.ts';
 import { loadRules } from './load-rules.ts';
 import { PlaceRules } from './place-rules.ts';
 
@@ -80,6 +89,10 @@ export class ClientRules {
 
   knows(clientId: number): boolean {
     return this.#clients.has(clientId);
+  }
+
+  parametersOf(clientId: number): FilterParameters {
+    return this.#clients.get(clientId)?.set.parameters ?? NO_PARAMETERS;
   }
 
   /** Ids of the words that stand in the text, of all clients. */

@@ -11,8 +11,10 @@ export interface FilterParameters {
   minLength: number;
   languages: Language[];
   mediaTypes: MediaType[];
+  /** Percent that an article must have in common with the nearest to be listed under it; null: as groups are. Drops nothing. */
+  similarity: number | null;
 }
-export const NO_PARAMETERS: FilterParameters = { junkCutoff: null, minLength: 0, languages: [], mediaTypes: [] };
+export const NO_PARAMETERS: FilterParameters = { junkCutoff: null, minLength: 0, languages: [], mediaTypes: [], similarity: null };
 export const PARAMETERS = ['junkCutoff', 'minLength', 'languages', 'mediaTypes'] as const satisfies readonly DropKind[];
 
 export interface RuleEntry {

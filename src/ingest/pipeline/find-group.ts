@@ -7,16 +7,19 @@ import type { SimilarGroups } from './similar-groups.ts';
 export interface GroupPlace {
   /** 0: no like text is known, the article begins a group of its own. */
   groupId: number;
+  /** The article that it is like, which distance and ratio are about; 0: none. */
+  nearestId: number;
   distance: number;
   ratio: number;
 }
 /** An article of the same transaction, which the index does not hold yet. */
 export interface BatchMember {
+  id: number;
   groupId: number;
   fingerprint: Fingerprint;
 }
 
-const ALONE: GroupPlace = { groupId: 0, distance: 0, ratio: 1 };
+const ALONE: GroupPlace = { groupId: 0, nearestId: 0, distance: 0, ratio: 1 };
 
 export async function findGroup(
   db: Kysely<Database>,
@@ -27,10 +30,17 @@ export async function findGroup(
 ): Promise<GroupPlace> {
   for (const member of batch) {
     const likeness = compareFingerprints(member.fingerprint, fingerprint);
-    if (likeness.same) return { groupId: member.groupId, distance: likeness.distance, ratio: likeness.ratio };
+    if (likeness.same) return placeIn(member.groupId, member.id, likeness);
   }
   const match = groups.find(fingerprint, publishedAt);
   if (!match) return ALONE;
   const row = await db.selectFrom('article').select('group_id').where('id', '=', match.id).executeTakeFirst();
-  return row ? { groupId: row.group_id, distance: match.distance, ratio: match.ratio } : ALONE;
+  return row ? placeIn(row.group_id, match.id, match) : ALONE;
 }
+
+const placeIn = (groupId: number, nearestId: number, { distance, ratio }: Omit<GroupPlace, 'groupId' | 'nearestId'>): GroupPlace => ({
+  groupId,
+  nearestId,
+  distance,
+  ratio,
+});

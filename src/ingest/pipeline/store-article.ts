@@ -44,7 +44,12 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
   const authorId = await findOrCreateAuthor(tx, site.id, article.author);
   const fields = { ...articleFields(article, now), site_id: site.id, author_id: authorId, scope_client_id: scope };
   let id: number;
-  let group = { groupId: known?.group_id ?? 0, distance: known?.group_distance ?? 0, ratio: known?.group_ratio ?? 1 };
+  let group = {
+    groupId: known?.group_id ?? 0,
+    nearestId: known?.group_nearest_id ?? 0,
+    distance: known?.group_distance ?? 0,
+    ratio: known?.group_ratio ?? 1,
+  };
   if (known) {
     id = known.id;
     if (known.content_hash !== article.contentHash) await keepRevision(tx, known, now);
@@ -75,12 +80,13 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
         group_id: group.groupId,
         group_distance: group.distance,
         group_ratio: group.ratio,
+        group_nearest_id: group.nearestId,
         revision: 1,
         deleted_at: null,
       })
       .execute();
     await tx.insertInto('article_text').values({ article_id: id, content: article.content, content_html: article.contentHtml }).execute();
-    context.batch.push({ groupId: group.groupId, fingerprint: article.analysis.fingerprint });
+    context.batch.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint });
   }
   await addNumbers(tx, id, article);
   const subjects = matchSubjects(context.matcher, { ...article, publishedAt: known?.published_at ?? article.publishedAt }, site.id, scope);
@@ -97,6 +103,8 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
       author_id: authorId,
       language: article.analysis.language,
       group_id: group.groupId,
+      group_nearest_id: group.nearestId,
+      group_ratio: group.ratio,
       junk_score: article.analysis.junk.score,
       published_at: known?.published_at ?? article.publishedAt,
       forwards: article.numbers?.forward ?? 0,
@@ -126,6 +134,7 @@ function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
       'group_id',
       'group_distance',
       'group_ratio',
+      'group_nearest_id',
       'published_at',
       'scope_client_id',
       'source_id',

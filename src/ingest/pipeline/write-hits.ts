@@ -8,6 +8,7 @@ import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { applyCorrections } from './apply-corrections.ts';
 import type { ArticleRuling } from './article-ruling.ts';
+import { findClientGroup, type GroupLink, linkInRecord } from './client-group.ts';
 import { keptOf, loadDrops, putAside, removeDrop } from './hit-drops.ts';
 import type { NewHit } from './make-hits.ts';
 import { type RuledHit, ruleHit } from './rule-hit.ts';
@@ -17,16 +18,19 @@ import type { TagsByClient } from './tag-matcher.ts';
 /** What a hit copies from its article. */
 export type HitArticle = Pick<
   Selectable<ArticleTable>,
-  'id' | 'media_type' | 'province' | 'region' | 'site_id' | 'author_id' | 'language' | 'group_id' | 'junk_score' | 'published_at'
-> & {
-  level: HitTable['level'];
-  /** The filters of the clients. */
-  ruling: ArticleRuling;
-  forwards?: number;
-  replies?: number;
-  /** What tag keywords give it. */
-  tags?: TagsByClient;
-};
+  'media_type' | 'province' | 'region' | 'site_id' | 'author_id' | 'language' | 'junk_score' | 'published_at'
+> &
+  GroupLink & {
+    level: HitTable['level'];
+    /** The filters of the clients. */
+    ruling: ArticleRuling;
+    forwards?: number;
+    replies?: number;
+    /** What tag keywords give it. */
+    tags?: TagsByClient;
+    /** Where whoever calls has found them already: the groups in which clients list it. */
+    groups?: ReadonlyMap<number, number>;
+  };
 
 /**
  * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
@@ -45,7 +49,11 @@ export async function writeHits(
   const changes: HitChange[] = [];
   const aside = await loadDrops(tx, article.id, clients);
   const corrected = await applyCorrections(tx, article.id, hits, clients);
-  const copies = copied(article, corrected.length > 0 ? await loadHeatWeights(tx, [article.site_id]) : undefined);
+  const copies = copied(
+    article,
+    corrected.length > 0 ? await loadHeatWeights(tx, [article.site_id]) : undefined,
+    article.groups ?? (await findGroups(tx, article, corrected)),
+  );
   for (const made of corrected) {
     const { clientId } = made;
     const before = old.get(clientId);
@@ -73,7 +81,7 @@ export async function writeHits(
 type Copies = ReturnType<typeof copied>;
 
 /** For a client. */
-const copied = (article: HitArticle, weights: HeatWeights | undefined) => (clientId: number) => ({
+const copied = (article: HitArticle, weights: HeatWeights | undefined, groups: ReadonlyMap<number, number>) => (clientId: number) => ({
   media_type: article.media_type,
   level: article.level,
   province: article.province,
@@ -81,7 +89,7 @@ const copied = (article: HitArticle, weights: HeatWeights | undefined) => (clien
   site_id: article.site_id,
   author_id: article.author_id,
   language: article.language,
-  group_id: article.group_id,
+  group_id: groups.get(clientId) ?? article.group_id,
   junk_score: article.junk_score,
   heat: articleHeat(
     article.media_type,
@@ -91,6 +99,16 @@ const copied = (article: HitArticle, weights: HeatWeights | undefined) => (clien
     weights && product(weights(clientId, article.site_id)),
   ),
 });
+
+/** Of the clients that ask for more likeness than groups do. */
+async function findGroups(tx: Kysely<Database>, article: HitArticle, hits: readonly NewHit[]): Promise<ReadonlyMap<number, number>> {
+  const groups = new Map<number, number>();
+  for (const { clientId } of hits) {
+    const similarity = article.ruling.similarityOf(clientId);
+    if (similarity !== null) groups.set(clientId, await findClientGroup(article, similarity, linkInRecord(tx, clientId)));
+  }
+  return groups;
+}
 
 /** `earlier` is the hit as it was before a filter put it aside: what people had set comes back with it. */
 async function insertHit(

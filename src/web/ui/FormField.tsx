@@ -12,6 +12,8 @@ export interface FormFieldProps {
   help?: string;
   /** Says what is wanted when the value is not right, in place of the general words. */
   message?: string;
+  /** The mark where the contract takes it in two ways and one of them must be given. */
+  required?: boolean;
   /** `checked` for a switch or a check box. */
   valuePropName?: FormItemProps['valuePropName'];
   /** Between the control and the form's value, as for a date. */
@@ -21,7 +23,7 @@ export interface FormFieldProps {
 }
 
 /** A field of a SchemaForm: required mark and rules come from the contract. */
-export function FormField({ name, label, help, message, children, ...rest }: FormFieldProps) {
+export function FormField({ name, label, help, message, required, children, ...rest }: FormFieldProps) {
   const t = useText('web');
   const { input, register } = useFormScope();
   const schema = fieldSchema(input, name);
@@ -34,7 +36,7 @@ export function FormField({ name, label, help, message, children, ...rest }: For
     <Form.Item
       name={name.split('.')}
       label={label}
-      required={isRequired(schema)}
+      required={required ?? isRequired(schema)}
       extra={help}
       rules={[{ validator }]}
       validateTrigger={['onBlur', 'onSubmit']}

@@ -45,7 +45,7 @@ async function work(): Promise<void> {
   await journey.server.index();
 }
 const ranWith = (values: { dropped?: number; returned?: number; rescored?: number }) =>
-  visitor.page.getByText(fill(filter.run.done, { days: 7, dropped: 0, returned: 0, rescored: 0, ...values })).waitFor();
+  visitor.page.getByText(fill(filter.run.done, { days: 7, dropped: 0, returned: 0, rescored: 0, regrouped: 0, ...values })).waitFor();
 
 describe('filter parameters', () => {
   test('each shows what it would have dropped last week; saved, that is what goes, and its row opens it', async () => {

@@ -175,7 +175,8 @@ describe.sequential('the list', () => {
     await row('云雀召回').getByRole('checkbox').check();
     await button(page, t.action.move).click();
     await button(dialog(), words.web.action.save).click();
-    await eventually(async () => (await subject('云雀召回'))?.category_id).toBeNull();
+    await dialog().waitFor({ state: 'detached' });
+    expect((await subject('云雀召回'))?.category_id).toBeNull();
 
     await row('云雀召回').getByRole('checkbox').check();
     const saved = page.waitForEvent('download');

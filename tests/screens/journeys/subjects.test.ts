@@ -96,6 +96,19 @@ describe.sequential('a subject', () => {
     await eventually(() => listTotal(visitor.page)).toBe(found);
   });
 
+  test('is saved as it was typed last, however fast', async () => {
+    const { page } = visitor;
+    await visitor.visit(`${base}/subject-add`);
+    await page.locator('#name').fill('云雀快存');
+    await page.locator('.expression-boxes textarea').first().fill('云雀汽车');
+    await page.locator('.expression-boxes textarea').nth(3).fill('停产');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.ant-table-row', { hasText: '云雀快存' }).waitFor();
+    const { db } = journey.server.platform.store;
+    const saved = await db.selectFrom('subject').selectAll().where('name', '=', '云雀快存').executeTakeFirstOrThrow();
+    expect(saved.expression).toBe('云雀汽车+停产');
+  });
+
   test('is changed, disabled and enabled', async () => {
     const { page } = visitor;
     await visitor.visit(`${base}/subject-list`);

@@ -42,7 +42,7 @@ export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: reado
       'article.found_at',
       'article.keywords',
       'article.junk_score',
-      'article.group_id',
+      'hit.group_id',
       'article.province',
       'article.region',
       'hit.level',

@@ -6,7 +6,7 @@ import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts'
 import { writeHits } from '#ingest/pipeline/write-hits.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { announceMoved, type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
-import { judgeWindow } from './judge-window.ts';
+import { type JudgedRow, judgeWindow } from './judge-window.ts';
 import { APPLY } from './start-apply.ts';
 
 const BATCH = 100;
@@ -24,13 +24,15 @@ export const applyFiltersJob: JobDefinition = {
       rules,
       onProgress: (done, total) => reportProgress(context, job, done, total * 2),
     });
-    const ids = judged.rows.filter(({ change }) => change !== 'none').map(({ row }) => row.articleId);
+    const due = judged.rows.filter(({ change }) => change !== 'none');
     const known = new ClientRules(context.store, clientId);
     known.set(clientId, rules);
-    const result = { dropped: 0, returned: 0, rescored: 0 };
-    for (let i = 0; i < ids.length; i += BATCH) {
-      await reportProgress(context, job, ids.length + i, ids.length * 2);
-      for (const change of await rewrite(context, known, clientId, ids.slice(i, i + BATCH))) count(result, change);
+    const result = { dropped: 0, returned: 0, rescored: 0, regrouped: 0 };
+    for (let i = 0; i < due.length; i += BATCH) {
+      await reportProgress(context, job, due.length + i, due.length * 2);
+      const batch = due.slice(i, i + BATCH);
+      for (const change of await rewrite(context, known, clientId, batch)) count(result, change);
+      result.regrouped += batch.filter(({ change }) => change === 'regroup').length;
     }
     await reportProgress(context, job, judged.rows.length, judged.rows.length);
     return result;
@@ -48,16 +50,18 @@ async function rewrite(
   context: Pick<JobContext, 'store' | 'now'>,
   rules: ClientRules,
   clientId: number,
-  articleIds: readonly number[],
+  rows: readonly JudgedRow[],
 ): Promise<HitChange[]> {
   return context.store.db.transaction().execute(async (tx) => {
     const changes: HitChange[] = [];
-    for (const articleId of articleIds) {
+    for (const { row, groupAfter } of rows) {
+      const { articleId } = row;
       const article = await loadStoredArticle(tx, articleId);
       const subjects = await loadHitSubjects(tx, clientId, articleId);
       if (!article || subjects.length === 0) continue;
       const hit: NewHit = { clientId, subjects, ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotion_score }) };
-      changes.push(...(await writeHits(tx, { ...article, ruling: rulingOf(rules, article) }, [hit], context.now(), [clientId])));
+      const judged = { ...article, ruling: rulingOf(rules, article), groups: new Map([[clientId, groupAfter]]) };
+      changes.push(...(await writeHits(tx, judged, [hit], context.now(), [clientId])));
     }
     await recordHitChanges(tx, changes);
     await announceMoved(tx, changes);

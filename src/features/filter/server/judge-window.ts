@@ -8,12 +8,15 @@ import type { Emotion } from '#shared/media.ts';
 import { firstIdAt } from '#shared/time.ts';
 import type { JobContext } from '#server/queue/job-definition.ts';
 import { type JudgedHit, judgePlace, judgeText } from './judge-hit.ts';
+import { cutGroups } from './cut-groups.ts';
 import { loadWindow, type WindowRow } from './load-window.ts';
 
 export interface JudgedRow extends JudgedHit {
   row: WindowRow;
-  change: 'drop' | 'return' | 'rescore' | 'touch' | 'none';
+  /** `regroup`: nothing but the group in which it is listed. */
+  change: 'drop' | 'return' | 'rescore' | 'regroup' | 'touch' | 'none';
   emotionAfter: Emotion;
+  groupAfter: number;
 }
 export interface JudgedWindow {
   rows: JudgedRow[];
@@ -41,6 +44,7 @@ export async function judgeWindow(context: Pick<JobContext, 'store' | 'index'>, 
   const withWords = new Set(expression ? await context.index.ids({ clientId, from, expression }, MOST_IDS) : []);
   const asks = (row: WindowRow) => row.wasRuled || withWords.has(row.articleId) || (row.isDropped && expression !== undefined);
   const texts = new Set(rows.filter(asks).slice(0, mostTexts));
+  const groups = await cutGroups(context.store.db, clientId, rules.parameters.similarity, rows);
   const result: JudgedRow[] = [];
   let pausedAt = performance.now();
   for (const [i, row] of rows.entries()) {
@@ -51,18 +55,20 @@ export async function judgeWindow(context: Pick<JobContext, 'store' | 'index'>, 
       pausedAt = performance.now();
     }
     const judged = texts.has(row) ? await judgeText(context.store.db, known, clientId, row) : judgePlace(known, clientId, row);
-    if (judged) result.push({ row, ...judged, ...changeOf(row, judged) });
+    const groupAfter = groups.get(row.articleId) ?? row.link.group_id;
+    if (judged) result.push({ row, ...judged, groupAfter, ...changeOf(row, judged, groupAfter) });
   }
   return { rows: result, isPartial: rows.filter(asks).length > texts.size };
 }
 
-function changeOf(row: WindowRow, { drop, emotion, isTouched }: JudgedHit): Pick<JudgedRow, 'change' | 'emotionAfter'> {
+function changeOf(row: WindowRow, { drop, emotion, isTouched }: JudgedHit, groupAfter: number): Pick<JudgedRow, 'change' | 'emotionAfter'> {
   const emotionAfter = row.isUserEmotion ? row.emotion : emotion;
   if (drop && !row.isDropped) return { change: 'drop', emotionAfter };
   if (!drop && row.isDropped) return { change: 'return', emotionAfter };
   if (row.isDropped)
     return { change: isTouched || drop?.kind !== row.kind || drop?.ruleId !== row.ruleId ? 'touch' : 'none', emotionAfter };
   if (emotionAfter !== row.emotion) return { change: 'rescore', emotionAfter };
+  if (groupAfter !== row.groupId) return { change: 'regroup', emotionAfter };
   return { change: isTouched && !row.isUserEmotion ? 'touch' : 'none', emotionAfter };
 }
 

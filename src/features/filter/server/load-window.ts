@@ -1,5 +1,6 @@
 // A client's articles from an id on: those that people see, and those that a filter keeps out.
 import type { Kysely } from 'kysely';
+import type { GroupLink } from '#ingest/pipeline/client-group.ts';
 import type { RuleFacts } from '#ingest/pipeline/filter-rules.ts';
 import type { PutAsideHit } from '#ingest/pipeline/hit-drops.ts';
 import { handOf } from '#ingest/pipeline/stored-article.ts';
@@ -18,6 +19,9 @@ export interface WindowRow {
   /** A person has decided: no filter takes it away. */
   isSafe: boolean;
   isDropped: boolean;
+  /** How it hangs in its group, and the group in which the client lists it: 0 when it is kept out. */
+  link: GroupLink;
+  groupId: number;
   kind?: DropKind;
   ruleId?: number;
 }
@@ -40,7 +44,7 @@ async function loadHits(db: Kysely<Database>, clientId: number, firstId: number)
   for (let from = firstId; ; ) {
     const rows = await withFacts(db)
       .innerJoin('hit', 'hit.article_id', 'article.id')
-      .select(['hit.article_id', 'hit.emotion', 'hit.emotion_origin', 'hit.subject_ids'])
+      .select(['hit.article_id', 'hit.emotion', 'hit.emotion_origin', 'hit.subject_ids', 'hit.group_id as groupId'])
       .where('hit.client_id', '=', clientId)
       .where('hit.article_id', '>=', from)
       .orderBy('hit.article_id')
@@ -55,6 +59,7 @@ async function loadHits(db: Kysely<Database>, clientId: number, firstId: number)
         isUserEmotion: row.emotion_origin === 'user',
         wasRuled: row.emotion_origin === 'rule',
         isDropped: false,
+        groupId: row.groupId,
       });
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return result;
@@ -81,6 +86,7 @@ async function loadDropped(db: Kysely<Database>, clientId: number, firstId: numb
       isUserEmotion,
       wasRuled: aside.origin === 'rule',
       isDropped: true,
+      groupId: 0,
       kind: row.kind,
       ruleId: row.rule_id,
     };
@@ -94,11 +100,14 @@ const withFacts = (db: Kysely<Database>) =>
     .leftJoin('author', 'author.id', 'article.author_id')
     .where('article.deleted_at', 'is', null)
     .select(['article.url', 'article.media_type', 'article.language', 'article.length', 'article.junk_score'])
-    .select(['article.source_id', 'article.scope_client_id', 'site.domain', 'author.name as author']);
+    .select(['article.source_id', 'article.scope_client_id', 'site.domain', 'author.name as author'])
+    .select(['article.id', 'article.group_id', 'article.group_nearest_id', 'article.group_ratio']);
 
-function common(row: FactRow, clientId: number): { facts: RuleFacts; isHand: boolean } {
+function common(row: FactRow, clientId: number): Pick<LoadedRow, 'facts' | 'link' | 'isHand'> {
+  const { id, group_id, group_nearest_id, group_ratio } = row;
   return {
     isHand: handOf(row) === clientId,
+    link: { id, group_id, group_nearest_id, group_ratio },
     facts: {
       url: row.url,
       domain: row.domain,
@@ -110,7 +119,7 @@ function common(row: FactRow, clientId: number): { facts: RuleFacts; isHand: boo
     },
   };
 }
-interface FactRow {
+interface FactRow extends GroupLink {
   url: string;
   domain: string;
   author: string | null;

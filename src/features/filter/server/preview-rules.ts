@@ -15,6 +15,8 @@ export interface PreviewInput {
 }
 /** Beyond this many articles with the words a preview would keep people waiting. */
 const MOST_TEXTS = 10_000;
+/** Changes that people are told of. */
+const SHOWN: ReadonlySet<JudgedRow['change']> = new Set(['drop', 'return', 'rescore', 'regroup']);
 
 /** `isTried` says whether what is tried fits an article by itself. The rows judged come with the effect. */
 export async function previewRules(
@@ -28,7 +30,7 @@ export async function previewRules(
   const judged = await judgeWindow(platform, { clientId: actor.clientId, from, rules, mostTexts: MOST_TEXTS });
   const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
   const rows = judged.rows.filter(({ row }) => !visible || row.subjectIds.some((id) => visible.has(id)));
-  const changed = rows.filter(({ change }) => change === 'drop' || change === 'return' || change === 'rescore');
+  const changed = rows.filter(({ change }) => SHOWN.has(change));
   const count = (change: JudgedRow['change']) => rows.filter((row) => row.change === change).length;
   const shown = changed.slice((input.page - 1) * input.pageSize, input.page * input.pageSize);
   return {
@@ -40,6 +42,7 @@ export async function previewRules(
       dropped: count('drop'),
       returned: count('return'),
       rescored: count('rescore'),
+      regrouped: count('regroup'),
       isPartial: judged.isPartial,
       total: changed.length,
       items: await effectItems(platform, rules, shown),
@@ -54,10 +57,11 @@ async function effectItems(platform: Platform, rules: FilterRuleSet, rows: reado
     rows.map(({ row }) => row.articleId),
   );
   const values = new Map(rules.entries.map((entry) => [entry.id, entry.value]));
-  return rows.flatMap(({ row, change, drops, emotionAfter }) => {
+  return rows.flatMap(({ row, change, drops, emotionAfter, groupAfter }) => {
     const place = places.get(row.articleId);
     if (!place || change === 'none' || change === 'touch') return [];
     const reasons = change === 'drop' ? nameReasons(drops, values) : [];
-    return [{ ...place, change, reasons, emotionBefore: row.emotion, emotionAfter }];
+    const likeness = change === 'regroup' ? Math.round(row.link.group_ratio * 100) : null;
+    return [{ ...place, change, reasons, emotionBefore: row.emotion, emotionAfter, likeness, isApart: groupAfter === row.articleId }];
   });
 }

@@ -39,7 +39,7 @@ export function ApplyingBar({ about }: { about?: string }) {
       </Button>
     </Popconfirm>
   );
-  const text = job && t(`run.${job.state}`, { days: job.days, ...(job.result ?? { dropped: 0, returned: 0, rescored: 0 }) });
+  const text = job && t(`run.${job.state}`, { days: job.days, ...(job.result ?? { dropped: 0, returned: 0, rescored: 0, regrouped: 0 }) });
   if (!job || job.state === 'done')
     return (
       <div className="filter-run">

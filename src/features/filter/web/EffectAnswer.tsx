@@ -42,7 +42,7 @@ export function EffectAnswer({ effect, page, pageSize, onPage }: EffectAnswerPro
   );
 }
 
-const TONE = { drop: 'red', return: 'green', rescore: 'blue' } as const;
+const TONE = { drop: 'red', return: 'green', rescore: 'blue', regroup: 'gold' } as const;
 
 function EffectLine({ item }: { item: EffectItem }) {
   const t = useText('filter');
@@ -59,6 +59,7 @@ function EffectLine({ item }: { item: EffectItem }) {
             <EmotionTag emotion={item.emotionBefore} /> → <EmotionTag emotion={item.emotionAfter} />
           </>
         )}
+        {item.likeness !== null && <> · {t(item.isApart ? 'preview.apart' : 'preview.joined', { percent: item.likeness })}</>}
       </div>
     </li>
   );

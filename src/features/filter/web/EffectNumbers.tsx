@@ -5,8 +5,8 @@ import type { Effect } from '../contract.ts';
 /** What fits, and what would become of it; what is nought is left out. */
 export function EffectNumbers({ effect }: { effect: Effect }) {
   const t = useText('filter');
-  const shown = (['matched', 'dropped', 'rescored', 'returned'] as const).filter(
-    (key) => effect[key] > 0 || (key === 'dropped' && effect.rescored + effect.returned === 0),
+  const shown = (['matched', 'dropped', 'rescored', 'regrouped', 'returned'] as const).filter(
+    (key) => effect[key] > 0 || (key === 'dropped' && effect.rescored + effect.regrouped + effect.returned === 0),
   );
   return (
     <dl className="filter-numbers">

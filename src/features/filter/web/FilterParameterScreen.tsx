@@ -39,7 +39,12 @@ export function FilterParameterScreen() {
           maxWidth={1200}
           endpoint={filterContract.saveParameters}
           initial={{ ...parameters, applyDays: 7 }}
-          toInput={(values) => ({ ...values, junkCutoff: values.junkCutoff ?? null, minLength: values.minLength ?? 0 })}
+          toInput={(values) => ({
+            ...values,
+            junkCutoff: values.junkCutoff ?? null,
+            minLength: values.minLength ?? 0,
+            similarity: values.similarity ?? null,
+          })}
           success={({ jobId }) => t(jobId === null ? 'saved' : 'applied')}
           invalidates={[filterContract]}
           onDone={() => setVersion((before) => before + 1)}
@@ -47,7 +52,6 @@ export function FilterParameterScreen() {
           <div className="filter-columns">
             <div>
               <ParameterFields dropped={dropped} />
-              <p className="filter-note">{t('similarHelp')}</p>
               <ApplyDaysField />
             </div>
             <Form.Item noStyle shouldUpdate>

@@ -35,6 +35,9 @@ export function ParameterFields({ dropped }: { dropped: Partial<Record<Parameter
         <Select mode="multiple" allowClear options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
       </FormField>
       {now('mediaTypes')}
+      <FormField name="similarity" label={t('field.similarity')} help={t('help.similarity')}>
+        <InputNumber min={50} max={100} suffix="%" style={{ width: 160 }} />
+      </FormField>
     </>
   );
 }

@@ -14,9 +14,15 @@ const PAGE_SIZE = 10;
 /** Each parameter alone, and all together with the lists. */
 export function ParameterPreview({ values }: { values: ParameterValues }) {
   const t = useText('filter');
-  const { junkCutoff, minLength, languages, mediaTypes } = useDelayed(values);
+  const { junkCutoff, minLength, languages, mediaTypes, similarity } = useDelayed(values);
   const [page, setPage] = useState(1);
-  const tried = { junkCutoff: junkCutoff ?? null, minLength: minLength ?? 0, languages: languages ?? [], mediaTypes: mediaTypes ?? [] };
+  const tried = {
+    junkCutoff: junkCutoff ?? null,
+    minLength: minLength ?? 0,
+    languages: languages ?? [],
+    mediaTypes: mediaTypes ?? [],
+    similarity: similarity ?? null,
+  };
   const preview = useCall(filterContract.previewParameters, { ...tried, days: 7, page, pageSize: PAGE_SIZE }, { keepsPrevious: true });
   return (
     <Card

@@ -18,7 +18,7 @@ export async function listHotGroups(platform: Platform, actor: Actor, days: numb
     .select([
       'article.id',
       'article.title',
-      'article.group_id as groupId',
+      'hit.group_id as groupId',
       'hit.emotion',
       'site.name as siteName',
       'article.published_at as publishedAt',

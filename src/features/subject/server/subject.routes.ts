@@ -1,6 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { subjectContract } from '../contract.ts';
+import { asBoxesSay } from './as-boxes-say.ts';
 import { findBackfill, startBackfillOf, steerBackfill } from './backfill.ts';
 import { copySubjects, moveSubjects } from './copy-and-move.ts';
 import { listSubjects } from './subject-list.ts';
@@ -11,10 +12,10 @@ export const subjectRoutes = (platform: Platform) =>
   implement(subjectContract, {
     tree: (actor, input) => getSubjectTree(platform, actor, input),
     list: (actor, input) => listSubjects(platform, actor, input),
-    create: (actor, { backfillDays, ...fields }) => createSubject(platform, actor, fields, backfillDays),
+    create: (actor, { backfillDays, ...fields }) => createSubject(platform, actor, asBoxesSay(fields), backfillDays),
     update: async (actor, { id, backfillDays, updatedAt, ...fields }) => ({
       changed: 1,
-      jobId: (await updateSubject(platform, actor, id, fields, { backfillDays, updatedAt })).jobId,
+      jobId: (await updateSubject(platform, actor, id, asBoxesSay(fields), { backfillDays, updatedAt })).jobId,
     }),
     changeState: (actor, input) => changeStates(platform, actor, input.ids, input.state),
     move: async (actor, input) => ({ changed: await moveSubjects(platform, actor, input.ids, input.categoryId) }),

@@ -34,7 +34,12 @@ export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }
     <SchemaForm
       {...props}
       initial={form}
-      toInput={({ period, ...values }) => ({ ...values, filter: withPeriod(values.filter, period) })}
+      toInput={({ period, ...values }) => ({
+        ...values,
+        // The text follows the boxes a moment later: whoever saves at once means the boxes.
+        ...(values.builder ? { expression: '' } : {}),
+        filter: withPeriod(values.filter, period),
+      })}
       invalidates={INVALIDATES}
       maxWidth={1680}
     >
@@ -47,7 +52,7 @@ export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }
             <PlaceFields />
             <Form.Item noStyle shouldUpdate>
               {({ getFieldValue }) => (
-                <FormField name="expression" label={t('field.expression')}>
+                <FormField name="expression" label={t('field.expression')} required>
                   <ExpressionEditor
                     filter={withPeriod(getFieldValue('filter'), getFieldValue('period'))}
                     {...(subjectId === undefined ? {} : { subjectId })}

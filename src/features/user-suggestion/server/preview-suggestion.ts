@@ -12,7 +12,7 @@ import type { SuggestionAction, userSuggestionContract } from '../contract.ts';
 import { requireAction, requireNew } from './require-suggestion.ts';
 
 type PreviewInput = Input<(typeof userSuggestionContract)['preview']>;
-const NOTHING = { matched: 0, dropped: 0, returned: 0, rescored: 0, isPartial: false, items: [], total: 0 };
+const NOTHING = { matched: 0, dropped: 0, returned: 0, rescored: 0, regrouped: 0, isPartial: false, items: [], total: 0 };
 /** More than these are not looked at, the newest first. */
 const MOST = 10_000;
 
@@ -75,7 +75,8 @@ async function previewExclusion(
     total: gone.length,
     items: shown.flatMap((row) => {
       const place = places.get(row.article_id);
-      return place ? [{ ...place, change: 'drop' as const, reasons: [], emotionBefore: row.emotion, emotionAfter: row.emotion }] : [];
+      const same = { reasons: [], emotionBefore: row.emotion, emotionAfter: row.emotion, likeness: null, isApart: false };
+      return place ? [{ ...place, change: 'drop' as const, ...same }] : [];
     }),
   };
 }

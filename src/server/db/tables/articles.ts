@@ -61,6 +61,8 @@ export interface ArticleTable {
   group_id: number;
   group_distance: number;
   group_ratio: number;
+  /** The stored article it was found to be like, which distance and ratio are about; 0 where it began the group, or where nobody noted it. */
+  group_nearest_id: Generated<number>;
   length: number;
   images: string;
   /** md5 of title + content, so that a changed text is an update. */
