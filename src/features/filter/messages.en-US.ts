@@ -54,7 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
     rescored: 'Other emotion',
     regrouped: 'Other folding',
     apart: '{{percent}}% in common with the nearest: listed alone',
-    joined: '{{percent}}% in common with the nearest: folded',
+    joined: '{{percent}}% in common with the nearest: listed with it',
     scanned: 'of {{total}}',
     partial: 'Too many articles fit: only the newest were judged',
     alone: '{{total}} by itself',

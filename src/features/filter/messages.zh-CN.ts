@@ -49,7 +49,7 @@ export const messages = {
     rescored: '情感将改变',
     regrouped: '合并将改变',
     apart: '与最相近的一篇重合 {{percent}}%，将单独列出',
-    joined: '与最相近的一篇重合 {{percent}}%，将合并列出',
+    joined: '与最相近的一篇重合 {{percent}}%，将与它列在一起',
     scanned: '共 {{total}} 篇',
     partial: '符合的文章太多，只判断了最新的一部分',
     alone: '单独过滤 {{total}} 篇',

@@ -34,6 +34,8 @@ export const messages = {
   help: {
     targets: 'With names of companies, people or places the emotion is judged towards them; without, for the article as a whole',
     junkCutoff: 'Articles with this score or more are left out',
+    backfillNow:
+      'The articles of these days are classified in the background as it stands now, and you may pause or cancel; what fits already is not touched again',
     backfillDays: 'After saving, the articles of these days are classified anew in the background; what fits already is not touched again',
     emotions: 'Of the article itself, not towards somebody',
     siteGroups: 'Changes of a group’s websites count from the next article; with websites chosen too, both must fit',

@@ -1,6 +1,7 @@
 import { Button, Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type HealthBucket, ITEM_PARTS, type ItemPart, type SourceHealthReport } from '../health.contract.ts';
 import { bucketName } from './bucket-name.ts';
 import { partOf } from './part-of.ts';
@@ -65,7 +66,7 @@ export function BucketTable({ report, onOpen }: BucketTableProps) {
       dataSource={shown}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('detail.noRuns') }}
+      locale={{ emptyText: <EmptyState text={t('detail.noRuns')} /> }}
       columns={[
         { key: 'from', title: t(`detail.step.${step}`), render: (_, bucket) => <span className="num">{name(bucket)}</span> },
         ...Object.entries(titles).map(([key, title]) => ({

@@ -2,6 +2,7 @@ import { Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
@@ -53,7 +54,7 @@ export function RunLedger({ sourceId, scope, period }: RunLedgerProps) {
         rowKey="id"
         loading={runs.isPending}
         dataSource={runs.data?.items ?? []}
-        locale={{ emptyText: runs.isPending ? ' ' : t(onlyWithNews ? 'run.noNews' : 'detail.noRuns') }}
+        locale={{ emptyText: runs.isPending ? ' ' : <EmptyState text={t(onlyWithNews ? 'run.noNews' : 'detail.noRuns')} /> }}
         scroll={{ x: 'max-content' }}
         pagination={{ current: page, pageSize: PAGE, total: runs.data?.total ?? 0, showSizeChanger: false, onChange: setPage }}
         expandable={{

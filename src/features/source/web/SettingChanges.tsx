@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useRegionName } from '#web/ui/use-region-name.ts';
 import type { SettingChange } from '../health.contract.ts';
@@ -16,7 +17,7 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
       rowKey={(change) => `${change.at} ${change.action}`}
       pagination={false}
       dataSource={[...changes]}
-      locale={{ emptyText: t('detail.noChanges') }}
+      locale={{ emptyText: <EmptyState text={t('detail.noChanges')} /> }}
       columns={[
         { key: 'at', title: t('detail.at'), width: 170, render: (_, change) => <Time value={change.at} isFull /> },
         { key: 'user', title: t('detail.user'), width: 120, render: (_, change) => change.user || t('providers') },

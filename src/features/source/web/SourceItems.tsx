@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { PAGE_SIZES } from '#web/ui/use-list-state.ts';
@@ -47,7 +48,7 @@ export function SourceItems({ scope, id, period, part, onPart }: SourceItemsProp
         rowKey="id"
         loading={items.isPending}
         dataSource={items.data?.items ?? []}
-        locale={{ emptyText: t('detail.noItems') }}
+        locale={{ emptyText: <EmptyState text={t('detail.noItems')} /> }}
         pagination={{
           current: page.current,
           pageSize: page.size,
@@ -57,7 +58,7 @@ export function SourceItems({ scope, id, period, part, onPart }: SourceItemsProp
           hideOnSinglePage: (items.data?.total ?? 0) <= PAGE_SIZES[0],
           onChange: (current, size) => setPage({ current, size }),
         }}
-        columns={[{ key: 'at', title: t('detail.at'), width: 100, render: (_, item) => <Time value={item.at} /> }, ...columns]}
+        columns={[{ key: 'at', title: t('detail.at'), width: 124, render: (_, item) => <Time value={item.at} /> }, ...columns]}
       />
     </>
   );

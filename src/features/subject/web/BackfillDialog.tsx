@@ -23,7 +23,7 @@ export function BackfillDialog({ subject, onClose }: { subject: Subject; onClose
         onDone={onClose}
         onCancel={onClose}
       >
-        <FormField name="days" label={t('field.backfillDays')} help={t('help.backfillDays')}>
+        <FormField name="days" label={t('field.backfillDays')} help={t('help.backfillNow')}>
           <Select options={days} />
         </FormField>
       </SchemaForm>
