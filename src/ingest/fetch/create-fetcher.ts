@@ -1,6 +1,6 @@
 // The collector's fetch: egress guard, robots.txt and politeness composed into one function.
 import type { Dispatcher } from 'undici';
-import { createEgressAgent, type EgressPolicy } from './egress-guard.ts';
+import { checkUrl, createEgressAgent, type EgressPolicy } from './egress-guard.ts';
 import { fetchPage, type FetchSettings } from './fetch-page.ts';
 import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
@@ -41,12 +41,15 @@ export function createFetcher(settings: FetcherSettings): Fetcher {
   };
 
   const fetch: Fetch = async (url, request) => {
-    const host = URL.parse(url)?.host ?? '';
+    const send = () => fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { mayFetch }) });
+    // What is refused by its address alone takes nobody's turn at that host.
+    if (!checkUrl(url, settings.policy).ok) return send();
+    const { host } = new URL(url);
     const release = await limiter.acquire(host, request.signal);
     if (!release) return { ok: false, reason: 'aborted', ms: 0 };
     try {
-      const outcome = await fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { mayFetch }) });
-      if (host !== '') notePause(limiter, url, outcome);
+      const outcome = await send();
+      notePause(limiter, url, outcome);
       return outcome;
     } finally {
       release();
