@@ -3,6 +3,7 @@ import { randomArticle, seededRandom } from '#analysis/expression/testing/random
 import { createIndexer } from '#server/index/indexer.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
 import type { ArticleIndex, ArticleIndexer, IndexQuery } from '#server/index/port.ts';
+import { EMOTIONS } from '#shared/media.ts';
 import { changeHit, removeArticle } from './change-record.ts';
 import { addArticle, CLIENTS, makeRecord, type TestRecord } from './make-record.ts';
 import { type FilterSpace, randomQuery } from './random-filter.ts';
@@ -57,6 +58,27 @@ describe('answers of the index', () => {
       matched += plain.total;
     }
     expect(matched).toBeGreaterThan(5000);
+  });
+
+  it('by author equal the plain counts of each emotion', async () => {
+    let authors = 0;
+    for (let k = 0; k < 40; k++) {
+      const { filter } = randomQuery(random, space);
+      const { ids: found, byEmotion, articles } = await index.authors(filter);
+      const plain = await answerPlainly(record.store, { filter, limit: 0, facets: ['author'], isByEmotion: true });
+      expect(articles).toBe(plain.total);
+      expect([...found]).toEqual(
+        Object.keys(plain.facets.author ?? {})
+          .map(Number)
+          .toSorted((a, b) => a - b),
+      );
+      for (const emotion of EMOTIONS) {
+        const counts = [...found].flatMap((id, row) => (byEmotion[emotion][row] ? [[String(id), byEmotion[emotion][row]]] : []));
+        expect(Object.fromEntries(counts)).toEqual(plain.byEmotion?.[emotion].author);
+      }
+      authors += found.length;
+    }
+    expect(authors).toBeGreaterThan(100);
   });
 
   it('stay equal while articles come late, change and vanish, whether or not the text index has taken that up', {

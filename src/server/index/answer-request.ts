@@ -19,6 +19,8 @@ function answerQuestion(index: ArticleIndex, question: WireQuestion): Promise<un
       return index.query({ ...question.query, filter: fromWire(question.filter) });
     case 'events':
       return index.events({ ...question.query, filter: fromWire(question.filter) });
+    case 'authors':
+      return index.authors(fromWire(question.filter));
     case 'count':
       return index.count(fromWire(question.filter));
     case 'ids':

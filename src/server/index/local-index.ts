@@ -1,12 +1,13 @@
 // The article index in the caller's thread.
 import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
+import { countAuthors } from './count-authors.ts';
 import { countEvents } from './count-events.ts';
 import { countByEmotion, countFacets } from './count-facets.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
 import { orderRows } from './order-rows.ts';
-import type { ArticleIndex, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import type { ArticleIndex, AuthorCounts, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
 import { rowsInRange, selectRows } from './select-rows.ts';
 import { TextReader } from './text-reader.ts';
 import { TextSearch } from './text-search.ts';
@@ -50,6 +51,14 @@ class LocalIndex implements ArticleIndex {
       const started = performance.now();
       const { hits, rows } = await this.#find(query.filter);
       return { ...countEvents(hits, rows, query), ms: performance.now() - started };
+    });
+  }
+
+  authors(filter: IndexFilter): Promise<AuthorCounts> {
+    return this.#inTurn(async () => {
+      const started = performance.now();
+      const { hits, rows } = await this.#find(filter);
+      return { ...countAuthors(hits, rows), ms: performance.now() - started };
     });
   }
 

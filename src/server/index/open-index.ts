@@ -1,6 +1,6 @@
 // The article index behind a pool of reader threads, so that no question blocks the caller's event loop.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ArticleIndex, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import type { ArticleIndex, AuthorCounts, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
 import { ReaderThread } from './reader-thread.ts';
 import { type ReaderOptions, toWire, type WireQuestion } from './wire.ts';
 
@@ -51,6 +51,10 @@ class PooledIndex implements ArticleIndex {
 
   events({ filter, ...query }: EventQuery): Promise<EventPage> {
     return this.#ask(filter.clientId, { method: 'events', query, filter: toWire(filter) });
+  }
+
+  authors(filter: IndexFilter): Promise<AuthorCounts> {
+    return this.#ask(filter.clientId, { method: 'authors', filter: toWire(filter) });
   }
 
   count(filter: IndexFilter): Promise<number> {

@@ -127,6 +127,15 @@ export interface EventPage {
   ms: number;
 }
 
+/** The articles that fit by author, as parallel arrays in order of id; who signed nothing is left out. */
+export interface AuthorCounts {
+  /** Articles that fit, with those that nobody signed. */
+  articles: number;
+  ids: Uint32Array;
+  byEmotion: Record<Emotion, Uint32Array>;
+  ms: number;
+}
+
 export interface IndexStatus {
   /** Last outbox row that the text index holds, and the newest of the record. */
   appliedSeq: number;
@@ -139,6 +148,7 @@ export interface IndexStatus {
 export interface ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage>;
   events(query: EventQuery): Promise<EventPage>;
+  authors(filter: IndexFilter): Promise<AuthorCounts>;
   count(filter: IndexFilter): Promise<number>;
   /** Every id that fits, newest first, up to `limit`. */
   ids(filter: IndexFilter, limit: number): Promise<number[]>;

@@ -9,6 +9,7 @@ export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
 export type WireQuestion =
   | { method: 'query'; query: Omit<IndexQuery, 'filter'>; filter: WireFilter }
   | { method: 'events'; query: Omit<EventQuery, 'filter'>; filter: WireFilter }
+  | { method: 'authors'; filter: WireFilter }
   | { method: 'count'; filter: WireFilter }
   | { method: 'ids'; filter: WireFilter; limit: number }
   | { method: 'status' };

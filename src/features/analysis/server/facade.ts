@@ -2,6 +2,6 @@
 export { countWords } from './count-words.ts';
 export { searchedBy } from './searched.ts';
 export { keepAnswers } from './keep-answers.ts';
-export { analysedFilter } from './analysed-filter.ts';
+export { type AnalysedFilter, analysedFilter } from './analysed-filter.ts';
 export { sharesOf } from './get-distribution.ts';
 export { getTrend } from './get-trend.ts';

@@ -1,20 +1,12 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import type { FacetName, IndexPage } from '#server/index/port.ts';
+import { firstRows } from '#server/index/first-rows.ts';
+import type { AuthorCounts, FacetName, IndexPage } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Distribution, Share } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
 
-const FACETS = [
-  'emotion',
-  'mediaType',
-  'level',
-  'subject',
-  'site',
-  'author',
-  'language',
-  'province',
-] as const satisfies readonly FacetName[];
+const FACETS = ['emotion', 'mediaType', 'level', 'subject', 'site', 'language', 'province'] as const satisfies readonly FacetName[];
 const NAMED = 20;
 
 /** The shares of the classes of a facet, the largest first. */
@@ -31,9 +23,12 @@ export function sharesOf({ byEmotion }: IndexPage, facet: FacetName): (Share & {
   return [...shares].map(([key, share]) => ({ key, ...share })).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key));
 }
 
-/** All from one pass of the index, so that they add up. */
+/** Emotions and classes from one pass of the index, so that they add up. */
 export async function getDistribution(platform: Platform, filter: AnalysedFilter): Promise<Distribution> {
-  const page = await platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true });
+  const [page, signed] = await Promise.all([
+    platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true }),
+    platform.index.authors(filter),
+  ]);
   const { emotion = {} } = page.facets;
   const known = <K extends string>(facet: FacetName, values: readonly K[]) =>
     sharesOf(page, facet).flatMap(({ key, ...share }) => {
@@ -43,7 +38,7 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
   const [subjects, sites, authors] = await Promise.all([
     namedSubjects(platform, filter.clientId, sharesOf(page, 'subject')),
     namedSites(platform, sharesOf(page, 'site').slice(0, NAMED)),
-    namedAuthors(platform, sharesOf(page, 'author').slice(0, NAMED)),
+    namedAuthors(platform, mostOf(signed, NAMED)),
   ]);
   return {
     from: filter.from,
@@ -63,6 +58,20 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
     sites,
     authors,
   };
+}
+
+/** The authors with most articles. */
+function mostOf({ ids, byEmotion }: AuthorCounts, count: number): Keyed[] {
+  const shareOf = (row: number): Share => {
+    const [negative, neutral, positive] = [byEmotion.negative[row] ?? 0, byEmotion.neutral[row] ?? 0, byEmotion.positive[row] ?? 0];
+    return { total: negative + neutral + positive, negative, neutral, positive };
+  };
+  const rows = firstRows(
+    Int32Array.from(ids, (_, row) => row),
+    Math.min(count, ids.length),
+    (row) => shareOf(row).total,
+  );
+  return Array.from(rows, (row) => ({ key: String(ids[row]), ...shareOf(row) }));
 }
 
 type Keyed = Share & { key: string };

@@ -4,14 +4,19 @@ import type { Platform } from '#server/platform.ts';
 import { getTrend } from '../../analysis/server/facade.ts';
 import type { Trend } from '../../analysis/contract.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
-import { countAuthors, describeAuthors } from './rank-authors.ts';
+import { countAuthors } from './count-authors.ts';
+import { describeAuthors } from './rank-authors.ts';
 
 const MOST = 12;
 
 /** The authors with most of the articles that fit, side by side. */
 export async function compareAuthors(platform: Platform, actor: Actor, input: ArticleFilter) {
   const { filter, authors, articles, unsigned } = await countAuthors(platform, actor, input);
-  const shown = await describeAuthors(platform, filter, authors.slice(0, MOST));
+  const shown = await describeAuthors(
+    platform,
+    filter,
+    authors.first(authors.all, MOST, ({ total }) => total),
+  );
   const subjects = await platform.store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', actor.clientId).execute();
   const names = new Map(subjects.map(({ id, name }) => [id, name]));
   let step: Trend['step'] = 'day';
@@ -34,7 +39,7 @@ export async function compareAuthors(platform: Platform, actor: Actor, input: Ar
       })),
     });
   }
-  return { from: filter.from, until: filter.until, step, articles, unsigned, authors: authors.length, items };
+  return { from: filter.from, until: filter.until, step, articles, unsigned, authors: authors.all.length, items };
 }
 
 const namedCounts = (counts: Readonly<Record<string, number>> = {}, names: ReadonlyMap<number, string>) =>
