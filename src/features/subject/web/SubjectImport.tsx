@@ -55,11 +55,12 @@ export function SubjectImport({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t('transfer.hint')}</p>
-      <Button onClick={() => input.current?.click()}>{t('transfer.choose')}</Button>
+      <Button disabled={real.isPending} onClick={() => input.current?.click()}>{t('transfer.choose')}</Button>
       <input
         ref={input}
         type="file"
         hidden
+        disabled={real.isPending}
         accept=".json,application/json"
         aria-label={t('transfer.choose')}
         onChange={(event) => {
