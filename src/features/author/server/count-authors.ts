@@ -4,7 +4,9 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { analysedFilter } from '../../analysis/server/facade.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
-import type { Counted } from './rank-authors.ts';
+import type { RankedAuthor } from '../contract.ts';
+
+export type Counted = Pick<RankedAuthor, 'id' | 'total' | 'negative' | 'neutral' | 'positive'>;
 
 /** More than an author has articles: values are compared before totals. */
 const TOTALS = 2 ** 26;

@@ -3,15 +3,13 @@ import type { Actor } from '#server/actor.ts';
 import type { Input } from '#shared/contract.ts';
 import type { AnalysedFilter } from '../../analysis/server/facade.ts';
 import type { AuthorNumbers, authorContract, RankedAuthor } from '../contract.ts';
-import { countAuthors } from './count-authors.ts';
+import { type Counted, countAuthors } from './count-authors.ts';
 import { findAuthors, nameAuthors } from './name-authors.ts';
 import { noNumbers, NUMBERED_ARTICLES, sumNumbers } from './sum-numbers.ts';
 
 type RankInput = Input<typeof authorContract.rank>;
 /** Shares are told apart to a millionth. */
 const MILLIONTHS = 1_000_000;
-export type Counted = Pick<RankedAuthor, 'id' | 'total' | 'negative' | 'neutral' | 'positive'>;
-
 export async function rankAuthors(platform: Platform, actor: Actor, input: RankInput) {
   const { name, atLeast, sort, isDescending, page, pageSize, ...narrowed } = input;
   const { filter, authors, articles, unsigned } = await countAuthors(platform, actor, narrowed);
