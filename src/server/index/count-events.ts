@@ -1,6 +1,7 @@
 // Events among rows: one pass sums each up, a second looks closer at those of the page.
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { HOUR_MS, hourOf, idToMs } from '#shared/time.ts';
+import { countEventProvinces } from './count-event-provinces.ts';
 import type { HitColumns } from './hit-columns.ts';
 import type { EventCount, EventPage, EventQuery } from './port.ts';
 
@@ -23,7 +24,11 @@ export function countEvents(hits: HitColumns, rows: Int32Array, query: EventQuer
   found.sort(comparer(sums, query));
   const { offset = 0, limit } = query;
   const page = found.slice(offset, offset + limit);
-  return { items: describe(hits, rows, page, sums, query.now), total: found.length };
+  return {
+    items: describe(hits, rows, page, sums, query.now),
+    total: found.length,
+    ...(query.byProvince ? { provinces: countEventProvinces(hits, rows, query) } : {}),
+  };
 }
 
 function sumUp(hits: HitColumns, rows: Int32Array, now: number): Sums {

@@ -1,0 +1,27 @@
+/** The expression that finds the articles of a hot matter, from its titles. */
+import { readHotTitle } from './read-hot-title.ts';
+
+const PLAIN = /^[\p{L}\p{N}]+$/u;
+const OPERATORS = new Set(['and', 'or', 'not']);
+/** With words as rare as this together an article is hardly of something else. */
+const ENOUGH = 22;
+const MOST_WORDS = 3;
+
+/** The rarest words that at least half of the titles have, two or three of them, and-ed; the whole title where it has none. */
+export function hotQuery(titles: readonly string[]): string {
+  const counts = new Map<string, { titles: number; rarity: number }>();
+  for (const title of titles)
+    for (const [word, rarity] of readHotTitle(title).words)
+      if (PLAIN.test(word) && !OPERATORS.has(word)) counts.set(word, { titles: (counts.get(word)?.titles ?? 0) + 1, rarity });
+  const common = [...counts].filter(([, count]) => count.titles * 2 >= titles.length);
+  const chosen: string[] = [];
+  let sum = 0;
+  for (const [word, { rarity }] of common.toSorted(([a, x], [b, y]) => y.titles * y.rarity - x.titles * x.rarity || (a < b ? -1 : 1))) {
+    if (chosen.length >= MOST_WORDS || (chosen.length >= 2 && sum >= ENOUGH)) break;
+    chosen.push(word);
+    sum += rarity;
+  }
+  return chosen.length > 0 ? chosen.join('+') : quoted(titles[0] ?? '');
+}
+
+const quoted = (title: string): string => `"${title.replaceAll(/["\\]/gu, ' ').trim()}"`;

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { PROVIDER_CLIENT, type Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+
+export interface Entry {
+  id: number;
+  listId: number;
+  /** As the client has it: an entry that it took out is an event of its own, less its id. */
+  eventId: number;
+  /** As the lists have it. */
+  joinedId: number;
+  title: string;
+  url: string;
+  category: string;
+  joinedTo: number | null;
+  joinedScore: number;
+  joinedWords: string;
+  firstAt: number;
+  lastAt: number;
+  bestRank: number;
+  bestAt: number;
+  lastRank: number;
+  peakHeat: number | null;
+  reads: number | null;
+  snapshots: number;
+  score: number;
+}
+
+/** Whose lists the actor sees: the provider's and the client's own. */
+export const listOwners = ({ clientId }: Actor): number[] => [...new Set([PROVIDER_CLIENT, clientId])];
+
+/** Entries that were on a list at some moment of the time, or all of some events. */
+export async function loadEntries(
+  db: Kysely<Database>,
+  actor: Actor,
+  which: { from: number; until: number } | { eventIds: readonly number[] },
+): Promise<Entry[]> {
+  const out = new Set(await loadSplits(db, actor));
+  let query = db
+    .selectFrom('hot_entry as e')
+    .innerJoin('hot_list as l', 'l.id', 'e.list_id')
+    .select([
+      'e.id',
+      'e.list_id as listId',
+      'e.event_id as joinedId',
+      'e.title',
+      'e.url',
+      'e.category',
+      'e.joined_to as joinedTo',
+      'e.joined_score as joinedScore',
+      'e.joined_words as joinedWords',
+      'e.first_at as firstAt',
+      'e.last_at as lastAt',
+      'e.best_rank as bestRank',
+      'e.best_at as bestAt',
+      'e.last_rank as lastRank',
+      'e.peak_heat as peakHeat',
+      'e.reads',
+      'e.snapshots',
+      'e.score',
+    ])
+    .where('l.client_id', 'in', listOwners(actor))
+    .orderBy('e.id');
+  if ('from' in which) query = query.where('e.last_at', '>=', which.from).where('e.first_at', '<', which.until);
+  else query = query.where('e.event_id', 'in', which.eventIds.length > 0 ? [...which.eventIds] : [0]);
+  return (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
+}
+
+async function loadSplits(db: Kysely<Database>, actor: Actor): Promise<number[]> {
+  const rows = await db.selectFrom('hot_split').select('entry_id').where('client_id', '=', actor.clientId).execute();
+  return rows.map((row) => row.entry_id);
+}
