@@ -39,6 +39,6 @@ function mappingOf(items: string, list: readonly unknown[]): HotMapping | undefi
   return { items, title, ...Object.fromEntries(rest.filter(([, name]) => name !== undefined)) };
 }
 
-/** The first name that most rows have a plain value under. */
+/** The first name under which most rows have a plain value, some of them more than nothing. */
 const nameIn = (rows: readonly Row[], names: readonly string[]): string | undefined =>
-  names.find((name) => rows.filter((row) => isPlain(row[name]) && row[name] !== '').length * 2 > rows.length);
+  names.find((name) => rows.filter((row) => isPlain(row[name])).length * 2 > rows.length && rows.some((row) => row[name] !== ''));

@@ -9,6 +9,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { listPageContract, type Source, SOURCE_KINDS } from '../contract.ts';
+import { HotFields } from './HotFields.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 type Detected = Output<typeof listPageContract.detect>;
@@ -115,7 +116,7 @@ function SourceForm({ source, found, onClose }: { source?: Source; found?: Detec
         region: '',
         minIntervalSeconds: 60,
         maxIntervalSeconds: 86_400,
-        options: { fetchArticles: true },
+        options: { fetchArticles: true, ...(found?.hot ? { hot: found.hot } : {}) },
         state: 'enabled',
       };
   return (
@@ -153,13 +154,16 @@ function SourceForm({ source, found, onClose }: { source?: Source; found?: Detec
         </FormField>
       </Flex>
       <Form.Item noStyle shouldUpdate={(before: { kind?: string }, after: { kind?: string }) => before.kind !== after.kind}>
-        {(form) =>
-          form.getFieldValue('kind') === 'list' && (
-            <FormField name="options.selectors.item" label={t('field.selector')} help={t('help.selector')}>
-              <Input placeholder="ul.news li" />
-            </FormField>
-          )
-        }
+        {(form) => (
+          <>
+            {form.getFieldValue('kind') === 'list' && (
+              <FormField name="options.selectors.item" label={t('field.selector')} help={t('help.selector')}>
+                <Input placeholder="ul.news li" />
+              </FormField>
+            )}
+            {form.getFieldValue('kind') === 'hot' && <HotFields isJson={source?.options.hot !== undefined || found?.hot !== undefined} />}
+          </>
+        )}
       </Form.Item>
     </SchemaForm>
   );
