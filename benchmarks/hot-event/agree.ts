@@ -1,4 +1,7 @@
 // Which matters of the hot list the news speak of: by the expression that the product counts articles with, and by a naive comparison of titles.
+import { evaluateExpression } from '#analysis/expression/evaluate.ts';
+import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
+import { parseExpression } from '#analysis/expression/parse.ts';
 import { foldChars } from '#analysis/language/fold-char.ts';
 import { hotQuery } from '#analysis/hot/hot-query.ts';
 import { segment } from '#analysis/segment/segment.ts';
@@ -16,17 +19,19 @@ export interface Pair {
 type Finds = (titles: readonly string[]) => { by: string; fits: (item: Prepared) => boolean };
 interface Prepared {
   item: NewsItem;
-  folded: string;
+  matchable: MatchableUnits;
   words: ReadonlySet<string>;
 }
 
 const wordsOf = (title: string): Set<string> => new Set(segment(foldChars(title)).filter((word) => word.length > 1));
 
-/** As the record finds them: every word of the expression stands in title or text. */
+/** As the product finds them, with its own evaluator. */
 const byExpression: Finds = (titles) => {
   const query = hotQuery(titles);
-  const words = query.startsWith('"') ? [foldChars(query.slice(1, -1))] : query.split('+');
-  return { by: query, fits: ({ folded }) => words.every((word) => folded.includes(word)) };
+  const parsed = parseExpression(query);
+  if (!parsed.ok || !parsed.node) throw new Error(`not an expression: ${query}`);
+  const { node } = parsed;
+  return { by: query, fits: ({ matchable }) => evaluateExpression(node, matchable, () => undefined) };
 };
 
 const byJaccard =
@@ -43,7 +48,11 @@ const byJaccard =
 
 /** Both ways: matters of the list with one and with two articles, and events of the news (most articles first) that stand on the list. */
 export function agree(hot: readonly HotTitleStay[][], newsEvents: readonly NewsItem[][], news: readonly NewsItem[], top: number) {
-  const prepared = news.map((item): Prepared => ({ item, folded: foldChars(`${item.title}\n${item.content}`), words: wordsOf(item.title) }));
+  const prepared = news.map((item): Prepared => ({
+    item,
+    matchable: toMatchable({ title: item.title, content: item.content, author: '', site: '' }),
+    words: wordsOf(item.title),
+  }));
   const best = newsEvents.filter((event) => event.length > 1).toSorted((a, b) => b.length - a.length).slice(0, top);
   const methods: [string, Finds][] = [
     ['expression', byExpression],

@@ -3,11 +3,14 @@ import { readHotTitle } from './read-hot-title.ts';
 
 const PLAIN = /^[\p{L}\p{N}]+$/u;
 const OPERATORS = new Set(['and', 'or', 'not']);
-/** With words as rare as this together an article is hardly of something else. */
+/** With words as rare as this together an article is hardly of something else; with less than the least it may be of anything. */
 const ENOUGH = 22;
+const LEAST = 11;
+/** Characters within which the two rarest stand: far apart they are of different things. */
+const NEAR = 40;
 const MOST_WORDS = 3;
 
-/** The rarest words that at least half of the titles have, two or three of them, and-ed; the whole title where it has none. */
+/** The rarest words that at least half of the titles have, two or three of them, the first two near each other; the whole title where they are common. */
 export function hotQuery(titles: readonly string[]): string {
   const counts = new Map<string, { titles: number; rarity: number }>();
   for (const title of titles)
@@ -21,7 +24,12 @@ export function hotQuery(titles: readonly string[]): string {
     chosen.push(word);
     sum += rarity;
   }
-  return chosen.length > 0 ? chosen.join('+') : quoted(titles[0] ?? '');
+  const [first, second, ...others] = chosen;
+  if (first === undefined || sum < LEAST) return quoted(titles[0] ?? '');
+  if (second === undefined) return first;
+  // A digit would be read as part of the distance.
+  const near = `${first}~${NEAR}${/^\d/u.test(second) ? quoted(second) : second}`;
+  return [near, ...others].join('+');
 }
 
 const quoted = (title: string): string => `"${title.replaceAll(/["\\]/gu, ' ').trim()}"`;

@@ -48,7 +48,7 @@ export function GlobalHotEvents() {
     });
   return (
     <>
-      <FilterBar list={list} extra={<Button onClick={() => setAreLists(true)}>{t('action.lists')}</Button>}>
+      <FilterBar list={list}>
         <DateRange value={range} onChange={(text) => list.setFilters({ range: text })} />
         <KeywordFilter
           value={filters.keyword}
@@ -60,6 +60,7 @@ export function GlobalHotEvents() {
           values={lists.map(({ id }) => String(id))}
           labelOf={(id) => lists.find((row) => String(row.id) === id)?.name ?? id}
           value={filters.listId?.map(String)}
+          width={130}
           onChange={(ids) => list.setFilters({ listId: ids?.map(Number) })}
         />
         <ChoicesFilter
@@ -67,16 +68,19 @@ export function GlobalHotEvents() {
           values={(page?.categories ?? []).map(({ name }) => name)}
           labelOf={(name) => name}
           value={filters.category}
+          width={130}
           onChange={(category) => list.setFilters({ category })}
         />
       </FilterBar>
-      <Segmented
-        aria-label={t('view.label')}
-        style={{ marginBlockEnd: 12 }}
-        value={filters.view ?? 'open'}
-        options={HOT_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChange={(view) => list.setFilters({ view: view === 'open' ? undefined : view })}
-      />
+      <Flex justify="space-between" style={{ marginBlockEnd: 12 }}>
+        <Segmented
+          aria-label={t('view.label')}
+          value={filters.view ?? 'open'}
+          options={HOT_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={(view) => list.setFilters({ view: view === 'open' ? undefined : view })}
+        />
+        <Button onClick={() => setAreLists(true)}>{t('action.lists')}</Button>
+      </Flex>
       <ResourceTable
         name="global-hot"
         endpoint={hotListContract.events}

@@ -38,12 +38,20 @@ export function useHotColumns(): Column<HotEvent>[] {
     },
     { key: 'rank', title: t('column.rank'), sort: 'rank', width: 90, align: 'right', text: (row) => row.bestRank, render: (row) => row.bestRank },
     {
+      key: 'related',
+      title: t('column.related'),
+      width: 80,
+      align: 'right',
+      text: (row) => row.related.total,
+      render: (row) => <Related event={row} />,
+    },
+    {
       key: 'lists',
       title: t('column.lists'),
-      width: 220,
+      width: 170,
       text: standText,
       render: (row) => (
-        <span className="one-line" style={{ maxWidth: 210, display: 'block' }} title={standText(row)}>
+        <span className="one-line" style={{ maxWidth: 160, display: 'block' }} title={standText(row)}>
           {standText(row)}
         </span>
       ),
@@ -51,7 +59,7 @@ export function useHotColumns(): Column<HotEvent>[] {
     {
       key: 'course',
       title: t('column.course'),
-      width: 110,
+      width: 90,
       text: (row) => row.course.map(({ value }) => Math.round(value * SCALE)).join(' '),
       render: (row) => (
         <Bars
@@ -79,16 +87,8 @@ export function useHotColumns(): Column<HotEvent>[] {
       width: 90,
       value: (row) => duration((row.lastAt - row.firstAt) / MINUTE_MS),
     }),
-    textColumn({ key: 'category', title: t('column.category'), width: 90, value: (row) => row.categories.join(' ') }),
-    dateColumn({ key: 'firstAt', title: t('column.first'), sort: 'newest', width: 120, value: (row) => row.firstAt }),
-    {
-      key: 'related',
-      title: t('column.related'),
-      width: 84,
-      align: 'right',
-      text: (row) => row.related.total,
-      render: (row) => <Related event={row} />,
-    },
+    textColumn({ key: 'category', title: t('column.category'), width: 90, isHidden: true, value: (row) => row.categories.join(' ') }),
+    dateColumn({ key: 'firstAt', title: t('column.first'), sort: 'newest', width: 120, isHidden: true, value: (row) => row.firstAt }),
   ];
 }
 
@@ -110,7 +110,7 @@ function HotTitle({ event }: { event: HotEvent }) {
   next.set('hot', String(event.id));
   return (
     <Flex gap={6} align="center">
-      <Link className="one-line" style={{ maxWidth: 280 }} to={{ search: next.toString() }} title={event.title}>
+      <Link className="one-line" style={{ maxWidth: 240 }} to={{ search: next.toString() }} title={event.title}>
         {event.title}
       </Link>
       {event.titles > 1 && <ToneTag tone="grey">{t('titles', { total: event.titles })}</ToneTag>}
