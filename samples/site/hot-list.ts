@@ -12,8 +12,9 @@ const SHOWN = 30;
 const TOP_HEAT = 2_000_000;
 const TOPIC_MS = 12 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** Of the articles of ordinary topics one in so many is talked about. */
-const TALKED = 5;
+const NEWS = new Set(['news', 'app', 'newspaper']);
+/** Of their articles one in so many is talked about. */
+const TALKED = 2;
 
 interface Line {
   title: string;
@@ -59,7 +60,7 @@ function eventLines(press: Press, outlet: Outlet, now: number): Line[] {
 /** The better read of what the platform itself has printed of late. */
 function topicLines(press: Press, outlet: Outlet, now: number): Line[] {
   const isTalkedAbout = ({ outlet: of, plan, publishedAt, seed }: PlannedArticle): boolean =>
-    of.language === 'zh' && of.mediaType === 'news' && plan.kind === 'topic' && now - publishedAt < TOPIC_MS && seed % TALKED === 0;
+    of.language === 'zh' && NEWS.has(of.mediaType) && plan.kind === 'topic' && now - publishedAt < TOPIC_MS && seed % TALKED === 0;
   return press
     .articlesUntil(now)
     .filter(isTalkedAbout)

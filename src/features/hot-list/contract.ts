@@ -57,8 +57,8 @@ export const hotEvent = z.object({
   lastAt: z.number(),
   phase: z.enum(HOT_PHASES),
   stands: z.array(stand),
-  /** Sums of rank weights at even steps. */
-  course: z.array(z.object({ ...period, value: z.number() })),
+  /** Its rank weights at even steps: of each list, and their sum. */
+  course: z.array(z.object({ ...period, value: z.number(), lists: z.array(z.object({ listId: n, value: z.number() })) })),
   /** My client's articles on it: the list with this keyword and time. */
   related: z.object({ keyword: z.string(), ...period, total: n }),
   isMuted: z.boolean(),

@@ -1,17 +1,15 @@
 import { hotPhase } from '#analysis/hot/hot-phase.ts';
 import { hotQuery } from '#analysis/hot/hot-query.ts';
-import { rankWeight } from '#shared/hot-lists.ts';
 import { toIndexFilter } from '#features/article/server/facade.ts';
-import { DAY_MS, HOUR_MS } from '#shared/time.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotEvent } from '../contract.ts';
+import { courseOf } from './course-of.ts';
 import { loadLists, type ListOfClient } from './load-lists.ts';
 import { loadPoints, type Point } from './load-points.ts';
+import { loadReadings } from './load-readings.ts';
 import type { EventSum } from './sum-events.ts';
-
-const MOST_STEPS = 72;
-const LEAST_STEP_MS = 60_000;
 
 /** Events with how they stood on each list, their course and the client's articles on them. */
 export async function describeEvents(
@@ -21,13 +19,14 @@ export async function describeEvents(
   muted: ReadonlySet<number>,
 ): Promise<HotEvent[]> {
   const entryIds = events.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const [points, lists] = await Promise.all([loadPoints(platform.store.db, entryIds), loadLists(platform.store.db, actor)]);
+  const { db } = platform.store;
+  const [points, lists, readings] = await Promise.all([loadPoints(db, entryIds), loadLists(db, actor), loadReadings(db, events)]);
   return Promise.all(
     events.map(async (event) => {
       const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);
       const stands = standsOf(event, own, lists);
       const isOn = stands.some(({ rank }) => rank !== null);
-      const course = courseOf(event, own);
+      const course = courseOf(event, own, readings);
       return {
         id: event.id,
         title: event.title,
@@ -80,27 +79,3 @@ const highest = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? Math.max(...known) : null;
 };
-
-/** At even steps, from the first reading with it to the last: the mean sum of its rank weights on each list, added up. */
-function courseOf({ firstAt, lastAt }: EventSum, points: readonly Point[]): HotEvent['course'] {
-  const span = lastAt - firstAt + 1;
-  const step = stepOf(span);
-  const places = Array.from({ length: Math.ceil(span / step) }, () => new Map<number, { weight: number; readings: Set<number> }>());
-  for (const { listId, at, rank } of points) {
-    const lists = places[Math.floor((at - firstAt) / step)];
-    const list = lists?.get(listId) ?? { weight: 0, readings: new Set<number>() };
-    list.weight += rankWeight(rank);
-    list.readings.add(at);
-    lists?.set(listId, list);
-  }
-  return places.map((lists, place) => ({
-    from: firstAt + place * step,
-    until: firstAt + (place + 1) * step,
-    value: [...lists.values()].reduce((sum, { weight, readings }) => sum + weight / readings.size, 0),
-  }));
-}
-
-function stepOf(span: number): number {
-  const hours = Math.ceil(span / MOST_STEPS / HOUR_MS) * HOUR_MS;
-  return [LEAST_STEP_MS, 10 * LEAST_STEP_MS, HOUR_MS].find((ms) => span / ms <= MOST_STEPS) ?? hours;
-}

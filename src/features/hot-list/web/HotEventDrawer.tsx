@@ -1,7 +1,6 @@
 import { Button, Drawer, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contract.ts';
-import { rankWeight } from '#shared/hot-lists.ts';
 import { ChartCard } from '#web/chart/ChartCard.tsx';
 import type { ChartSpec } from '#web/chart/chart-table.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -19,6 +18,8 @@ import { PHASE_TONES } from './use-hot-columns.tsx';
 
 const WIDTH = 'min(960px, 92vw)';
 const SCALE = 100;
+/** Of `2026-11-22 20:54:45` the part `11-22 20:54`. */
+const [DATE_AT, MINUTE_END] = [5, 16] as const;
 export type HotDetail = Output<typeof hotListContract.detail>;
 
 /** One matter: how it went on each list, its titles and why they are one, and my articles on it. */
@@ -70,20 +71,18 @@ function Facts({ event }: { event: HotDetail }) {
   );
 }
 
-/** Each list's best rank at each step, the top as 100. */
-function courseOf({ course, ranks, stands }: HotDetail, dimension: string): ChartSpec {
-  const best = (listId: number, from: number, until: number): number => {
-    const own = ranks.filter((point) => point.listId === listId && point.at >= from && point.at < until).map(({ rank }) => rank);
-    return own.length > 0 ? Math.round(rankWeight(Math.min(...own)) * SCALE) : 0;
-  };
+/** Each list at each step, the top as 100. */
+function courseOf({ course, stands }: HotDetail, dimension: string): ChartSpec {
+  const valueOf = (lists: HotDetail['course'][number]['lists'], listId: number): number =>
+    Math.round((lists.find((list) => list.listId === listId)?.value ?? 0) * SCALE);
   return {
     kind: 'line',
     table: {
       dimension,
       series: stands.map(({ listName }, i) => ({ name: listName, tone: i })),
-      rows: course.map(({ from, until }) => ({
-        name: formatFullTime(from),
-        values: stands.map(({ listId }) => best(listId, from, until)),
+      rows: course.map(({ from, lists }) => ({
+        name: formatFullTime(from).slice(DATE_AT, MINUTE_END),
+        values: stands.map(({ listId }) => valueOf(lists, listId)),
       })),
     },
   };
