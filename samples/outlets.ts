@@ -32,7 +32,16 @@ export function listOutlets(port: number): SampleOutlet[] {
   return OUTLETS.map((outlet) => {
     const { key, name, mediaType, level, region, language } = outlet;
     const host = `${key}.localhost:${port}`;
-    return { key, name, host, mediaType, level, region, language, sources: [newestOf(outlet, host), ...archivesOf(outlet, host), ...hotListOf(outlet, host)] };
+    return {
+      key,
+      name,
+      host,
+      mediaType,
+      level,
+      region,
+      language,
+      sources: [newestOf(outlet, host), ...archivesOf(outlet, host), ...hotListOf(outlet, host)],
+    };
   });
 }
 
@@ -67,9 +76,7 @@ const HOT_SECONDS = 20;
 
 function hotListOf({ key }: Outlet, host: string): SampleSource[] {
   const name = HOT_LISTS[key];
-  return name
-    ? [{ kind: 'hot', name, url: `http://${host}${HOT_PATH}`, fetchArticles: false, minIntervalSeconds: HOT_SECONDS }]
-    : [];
+  return name ? [{ kind: 'hot', name, url: `http://${host}${HOT_PATH}`, fetchArticles: false, minIntervalSeconds: HOT_SECONDS }] : [];
 }
 
 /** Where all of them keep the comments of their articles, as a comment source of the domain `localhost`. */

@@ -48,12 +48,17 @@ const byJaccard =
 
 /** Both ways: matters of the list with one and with two articles, and events of the news (most articles first) that stand on the list. */
 export function agree(hot: readonly HotTitleStay[][], newsEvents: readonly NewsItem[][], news: readonly NewsItem[], top: number) {
-  const prepared = news.map((item): Prepared => ({
-    item,
-    matchable: toMatchable({ title: item.title, content: item.content, author: '', site: '' }),
-    words: wordsOf(item.title),
-  }));
-  const best = newsEvents.filter((event) => event.length > 1).toSorted((a, b) => b.length - a.length).slice(0, top);
+  const prepared = news.map(
+    (item): Prepared => ({
+      item,
+      matchable: toMatchable({ title: item.title, content: item.content, author: '', site: '' }),
+      words: wordsOf(item.title),
+    }),
+  );
+  const best = newsEvents
+    .filter((event) => event.length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, top);
   const methods: [string, Finds][] = [
     ['expression', byExpression],
     ...THRESHOLDS.map((threshold): [string, Finds] => [`jaccard-${threshold}`, byJaccard(threshold)]),

@@ -25,7 +25,8 @@ export function joinStays(stays: readonly HotTitleStay[]): { events: Map<number,
       joiner = new HotJoiner();
       since = stay.first;
       for (const known of stays.slice(0, at))
-        if (known.last >= stay.first - JOIN_MS) joiner.add({ id: known.id, eventId: eventOf.get(known.id) ?? known.id, title: known.title });
+        if (known.last >= stay.first - JOIN_MS)
+          joiner.add({ id: known.id, eventId: eventOf.get(known.id) ?? known.id, title: known.title });
     }
     const join = joiner.find(stay.title);
     const to = join && byId.get(join.id);

@@ -48,7 +48,10 @@ function eventLines(press: Press, outlet: Outlet, now: number): Line[] {
     .map((run) => {
       const { pattern, facts, index, startsAt } = run;
       const random = createRandom(hashOf(press.seed, 'hot', outlet.key, index));
-      const slots = worldSlots({ publishedAt: startsAt, city: pattern.city, facts, ...(pattern.company ? { company: pattern.company } : {}) }, random);
+      const slots = worldSlots(
+        { publishedAt: startsAt, city: pattern.city, facts, ...(pattern.company ? { company: pattern.company } : {}) },
+        random,
+      );
       return {
         title: expand(random.pick(pattern.titles), random, slots),
         heat: TOP_HEAT * heatOf(run, now) * wobble(outlet, `event ${index}`, now),

@@ -60,7 +60,8 @@ const get = async <T>(path: string, input: object = {}, caller = admin): Promise
 const events = (input: object = {}, caller = admin) => get<Page>(LIST, { pageSize: 100, ...input }, caller);
 const titled = async (title: string, input: object = {}, caller = admin): Promise<HotEvent | undefined> =>
   (await events(input, caller)).items.find((event) => event.title === title);
-const post = async (path: string, input: object, caller = admin) => expect(await caller('POST', path, input)).toMatchObject({ status: 200 });
+const post = async (path: string, input: object, caller = admin) =>
+  expect(await caller('POST', path, input)).toMatchObject({ status: 200 });
 
 describe('a hot list as a source', () => {
   let sourceId: number;
@@ -68,7 +69,9 @@ describe('a hot list as a source', () => {
     const url = `http://${host}/hot.json`;
     const found = (await operator('POST', `${SOURCES}/detect`, { url })).body as { kind: string; hot: object };
     expect(found).toMatchObject({ kind: 'hot', hot: { items: 'data.list', title: 'title', heat: 'hot', category: 'type' } });
-    const trial = (await operator('POST', `${SOURCES}/test`, { url, kind: 'hot', options: { hot: found.hot } })).body as { steps: object[] };
+    const trial = (await operator('POST', `${SOURCES}/test`, { url, kind: 'hot', options: { hot: found.hot } })).body as {
+      steps: object[];
+    };
     expect(trial.steps).toMatchObject([
       { step: 'list', isOk: true },
       { step: 'items', isOk: true, facts: { total: 3, withHeat: 3, withCategory: 3, withAddress: 0 } },
@@ -100,7 +103,11 @@ describe('a hot list as a source', () => {
   test('adds the pages of its lines where it is told to', async () => {
     const { db } = server.platform.store;
     lines = [1, 2, 3].map((n) => ({ title: `榜上第${n}条`, hot: n, type: '', url: `http://${host}/page/${n}` }));
-    await db.updateTable('source').set({ options: JSON.stringify({ addsEntries: true }) }).where('id', '=', sourceId).execute();
+    await db
+      .updateTable('source')
+      .set({ options: JSON.stringify({ addsEntries: true }) })
+      .where('id', '=', sourceId)
+      .execute();
     await makeDue(server.platform, sourceId);
     await collector.collectDue();
     const run = await db.selectFrom('run').selectAll().where('source_id', '=', sourceId).orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -121,11 +128,21 @@ describe('events of several lists', () => {
     if (!a || !b) throw new Error('no lists');
     const { store } = server.platform;
     for (const [hour, rank] of [3, 1, 8].entries())
-      await storeSnapshot(store, a, [hotItem(rank, '张颂文聚餐救人获赠锦旗', { heat: 100 * (hour + 1), category: '社会' })], at + hour * HOUR);
+      await storeSnapshot(
+        store,
+        a,
+        [hotItem(rank, '张颂文聚餐救人获赠锦旗', { heat: 100 * (hour + 1), category: '社会' })],
+        at + hour * HOUR,
+      );
     await storeSnapshot(store, b, [hotItem(2, '张颂文回应救人获赠锦旗'), hotItem(9, '那英被声鸣远扬关麦')], at + HOUR);
     await storeSnapshot(store, b, [hotItem(5, '那英被声鸣远扬关麦')], at + 2 * HOUR);
     const { sourceId } = other;
-    await storeSnapshot(store, { sourceId, clientId: other.clientId, siteId: site_.id, name: '内部' }, [hotItem(1, '只有白鹭知道的事')], at);
+    await storeSnapshot(
+      store,
+      { sourceId, clientId: other.clientId, siteId: site_.id, name: '内部' },
+      [hotItem(1, '只有白鹭知道的事')],
+      at,
+    );
   });
 
   test('are joined, say why, and have their course', async () => {
@@ -186,10 +203,9 @@ describe('events of several lists', () => {
     expect(await titled('那英被声鸣远扬关麦', {}, stranger)).toBeDefined();
     await post(`${BOARD}/mute`, { ids: [event?.id], isMuted: false });
     expect(await titled('那英被声鸣远扬关麦')).toBeDefined();
-    expect(await server.platform.store.db.selectFrom('operation_log').select('action').where('action', 'like', 'hot-event.%').execute()).toEqual([
-      { action: 'hot-event.mute' },
-      { action: 'hot-event.unmute' },
-    ]);
+    expect(
+      await server.platform.store.db.selectFrom('operation_log').select('action').where('action', 'like', 'hot-event.%').execute(),
+    ).toEqual([{ action: 'hot-event.mute' }, { action: 'hot-event.unmute' }]);
   });
 
   test('lose a title that a client takes out, and have it again when it is put back', async () => {
@@ -206,4 +222,19 @@ describe('events of several lists', () => {
     await post(`${BOARD}/split`, { entryId, isOut: false });
     expect(await titled('张颂文聚餐救人获赠锦旗')).toMatchObject({ titles: 2 });
   });
+});
+
+test('the lists of the sample press go with it, those of others stay', async () => {
+  const { db } = server.platform.store;
+  await db.updateTable('source').set({ is_sample: 1 }).where('name', '=', '某热榜').execute();
+  const names = async () => (await get<Output<typeof hotListContract.lists>>(`${BOARD}/list`)).items.map(({ name }) => name);
+  expect(await names()).toEqual(['某热榜', '甲榜', '乙榜']);
+  expect(await operator('DELETE', '/v1/operate/extraction-manage/sample-press')).toMatchObject({ status: 200 });
+  while (await server.workJob());
+  expect(await names()).toEqual(['甲榜', '乙榜']);
+  expect(await titled('云雀宣布召回三千辆轿车')).toBeUndefined();
+  const lists = db.selectFrom('hot_list').select('id');
+  expect(await db.selectFrom('hot_entry').select('id').where('list_id', 'not in', lists).execute()).toEqual([]);
+  const entries = db.selectFrom('hot_entry').select('id');
+  expect(await db.selectFrom('hot_point').select('entry_id').where('entry_id', 'not in', entries).execute()).toEqual([]);
 });

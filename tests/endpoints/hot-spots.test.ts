@@ -275,17 +275,21 @@ describe('events by region', () => {
         .where('client_id', '=', tenant.clientId)
         .where('article_id', 'in', ofStory)
         .execute();
-      await db.insertInto('outbox').values(ofStory.map((article_id) => ({ kind: 'hit' as const, article_id, ...mine }))).execute();
+      await db
+        .insertInto('outbox')
+        .values(ofStory.map((article_id) => ({ kind: 'hit' as const, article_id, ...mine })))
+        .execute();
     };
     await place(ids.recall.slice(0, 2), '440300');
     await place(ids.recall.slice(2), '440100');
     await place(ids.factory, '330000');
     await place(ids.concert.slice(0, 1), '330100');
     for (const filter of [{}, { fewest: 1 }, { keyword: '召回' }]) {
-      const { items, from, until } = await body<{ items: { code: string; events: number; articles: number }[]; from: number; until: number }>(
-        `${BOARD}/region`,
-        filter,
-      );
+      const { items, from, until } = await body<{
+        items: { code: string; events: number; articles: number }[];
+        from: number;
+        until: number;
+      }>(`${BOARD}/region`, filter);
       expect(items).toHaveLength(34);
       for (const { code, events: total, articles } of items) {
         const list = await events({ ...filter, from, until, region: code });

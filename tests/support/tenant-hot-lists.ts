@@ -40,7 +40,13 @@ export async function buildHotLists(
   const [first, , second] = entries;
   if (!first || !second) throw new Error('the hot list was not kept');
   const mark = { client_id: clientId, user_id: adminId, created_at: now };
-  await db.insertInto('hot_mute').values({ ...mark, event_id: -second.id }).execute();
-  await db.insertInto('hot_split').values({ ...mark, entry_id: second.id }).execute();
+  await db
+    .insertInto('hot_mute')
+    .values({ ...mark, event_id: -second.id })
+    .execute();
+  await db
+    .insertInto('hot_split')
+    .values({ ...mark, entry_id: second.id })
+    .execute();
   return { hotListId: first.list_id, hotEventId: first.event_id, hotEntryId: first.id };
 }

@@ -228,7 +228,15 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
 }
 
 /** The ids of what people have done in a client. */
-export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses, TenantWebsites, TenantEvents, TenantHotLists {
+export interface BusyTenant
+  extends Tenant,
+    TenantSubjects,
+    TenantComments,
+    TenantFilters,
+    TenantClasses,
+    TenantWebsites,
+    TenantEvents,
+    TenantHotLists {
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;

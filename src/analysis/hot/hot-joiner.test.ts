@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseExpression } from '../expression/parse.ts';
 import { HotJoiner } from './hot-joiner.ts';
 import { hotPhase } from './hot-phase.ts';
 import { hotQuery } from './hot-query.ts';
@@ -48,11 +49,14 @@ describe('titles of hot lists', () => {
   });
 });
 
-test('the expression of a matter has its rarest common words, and never an operator', () => {
-  expect(hotQuery(['张颂文聚餐救人获赠锦旗', '张颂文回应救人获赠锦旗'])).toContain('张颂文');
-  expect(hotQuery(['张颂文聚餐救人获赠锦旗']).split('+').length).toBeGreaterThanOrEqual(2);
-  expect(hotQuery(['一二三'])).toBe('"一二三"');
-  expect(hotQuery(['AND or "not" (x)'])).not.toMatch(/^(and|or|not)$/u);
+test('the expression of a matter has its rarest common words near each other, and is one for every title', () => {
+  expect(hotQuery(['张颂文聚餐救人获赠锦旗', '张颂文回应救人获赠锦旗'])).toMatch(/^张颂文~40/u);
+  // Words of everything are not enough: then the title itself.
+  expect(hotQuery(['全国中国'])).toBe('"全国中国"');
+  expect(hotQuery(['张颂文与3D打印公司'])).not.toMatch(/~40\d/u);
+  expect(hotQuery(['?!'])).toBe('');
+  const odd = ['AND or "not" (x)', '3D打印2025年展', '@甲 #乙# a|b+c-d~e', '张雪机车夺冠！！！'];
+  for (const title of [...titles, ...odd]) expect([title, parseExpression(hotQuery([title])).ok]).toEqual([title, true]);
 });
 
 test('the phase follows the course', () => {

@@ -10,7 +10,10 @@ const LEAST = 11;
 const NEAR = 40;
 const MOST_WORDS = 3;
 
-/** The rarest words that at least half of the titles have, two or three of them, the first two near each other; the whole title where they are common. */
+/**
+ * The rarest words that at least half of the titles have, two or three of them, the first two near each other; the whole title where they are common.
+ * Empty for a title without any letter.
+ */
 export function hotQuery(titles: readonly string[]): string {
   const counts = new Map<string, { titles: number; rarity: number }>();
   for (const title of titles)
@@ -19,7 +22,7 @@ export function hotQuery(titles: readonly string[]): string {
   const common = [...counts].filter(([, count]) => count.titles * 2 >= titles.length);
   const chosen: string[] = [];
   let sum = 0;
-  for (const [word, { rarity }] of common.toSorted(([a, x], [b, y]) => y.titles * y.rarity - x.titles * x.rarity || (a < b ? -1 : 1))) {
+  for (const [word, { rarity }] of common.toSorted(([a, x], [b, y]) => y.titles * y.rarity - x.titles * x.rarity || b.length - a.length)) {
     if (chosen.length >= MOST_WORDS || (chosen.length >= 2 && sum >= ENOUGH)) break;
     chosen.push(word);
     sum += rarity;
@@ -32,4 +35,7 @@ export function hotQuery(titles: readonly string[]): string {
   return [near, ...others].join('+');
 }
 
-const quoted = (title: string): string => `"${title.replaceAll(/["\\]/gu, ' ').trim()}"`;
+function quoted(title: string): string {
+  const phrase = title.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return phrase === '' ? '' : `"${phrase}"`;
+}

@@ -16,8 +16,19 @@ export interface HotTitle {
 /** Letters and digits of a title, folded: without hash marks, blanks and punctuation. */
 export const hotTitleKey = (title: string): string => foldChars(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** A title stands on a list for hours, and is compared with every new one. */
+const known = new Map<string, HotTitle>();
+const MOST_KNOWN = 20_000;
+
 /** Pure; the first call loads dictionaries. */
 export function readHotTitle(title: string): HotTitle {
+  const read = known.get(title) ?? readTitle(title);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(title, read);
+  return read;
+}
+
+function readTitle(title: string): HotTitle {
   const key = hotTitleKey(title);
   const words = new Map<string, number>();
   for (const token of tokenise(title)) if (isTellingWord(token)) words.set(token.word, inverseFrequency(token.word));

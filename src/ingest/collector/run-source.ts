@@ -25,11 +25,7 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
   const { pipeline } = collector;
   const options = JSON.parse(source.options) as SourceOptions;
   const started = performance.now();
-  const read = await readSource(
-    toConfig(source, options),
-    { fetch: collector.fetch, now: pipeline.now() },
-    validatorsOf(source),
-  );
+  const read = await readSource(toConfig(source, options), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) return finishFailedRun(collector, source, runId, read);
   const items = await keepSnapshot(collector, source, options, read);

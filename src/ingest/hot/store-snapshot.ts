@@ -41,40 +41,54 @@ const CHUNK = 200;
 
 /** Returns how many titles are new. Two readings of one moment are one. */
 export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<number> {
-  const unique = [...new Map(items.toReversed().map((item) => [hotTitleKey(item.title) || item.title, item])).entries()].toReversed();
-  return store.db.transaction().execute(async (tx) => {
-    const list = await openSnapshot(tx, of, unique.length, at);
-    if (!list) return 0;
-    const known = await loadKnown(
-      tx,
-      list.id,
-      unique.map(([key]) => key),
-      at,
-    );
-    const fresh = unique.filter(([key]) => !known.has(key));
-    const joiner = fresh.length > 0 ? await loadJoiner(tx, of.clientId, at) : undefined;
-    for (const [key, item] of unique) {
+  const lines = bestLines(items);
+  const { db } = store;
+  const list = await db
+    .selectFrom('hot_list')
+    .select(['id', 'last_at', 'snapshots'])
+    .where('source_id', '=', of.sourceId)
+    .executeTakeFirst();
+  if (list && list.last_at !== null && at <= list.last_at) return 0;
+  // Only the lease of its source writes a list: what is read here still holds below, and reading titles takes longer than writing them may.
+  const known = list ? await loadKnown(db, list.id, [...lines.keys()], at) : new Map<string, Known>();
+  const fresh = [...lines.keys()].filter((key) => !known.has(key));
+  const joiner = fresh.length > 0 ? await loadJoiner(db, of.clientId, at) : new HotJoiner();
+  await db.transaction().execute(async (tx) => {
+    const snapshot = await openSnapshot(tx, of, list, lines.size, at);
+    for (const [key, item] of lines) {
       const entry = known.get(key);
-      if (entry) await updateEntry(tx, list, entry, item, at);
-      else if (joiner) await addEntry(tx, list, joiner, key, item, at);
+      const id = entry ? await updateEntry(tx, snapshot, entry, item, at) : await addEntry(tx, snapshot, joiner, key, item, at);
+      await tx.insertInto('hot_point').values({ entry_id: id, at, rank: item.rank, heat: item.heat, reads: item.reads }).execute();
     }
-    return fresh.length;
   });
+  return fresh.length;
 }
 
-async function openSnapshot(tx: Tx, { sourceId, clientId, siteId, name }: SnapshotOf, entries: number, at: number): Promise<List | undefined> {
-  const found = await tx.selectFrom('hot_list').select(['id', 'last_at', 'snapshots']).where('source_id', '=', sourceId).executeTakeFirst();
-  if (found && found.last_at !== null && at <= found.last_at) return undefined;
+/** By their keys; of a title that stands there twice the better place. */
+function bestLines(items: readonly HotItem[]): Map<string, HotItem> {
+  const lines = new Map<string, HotItem>();
+  for (const item of items.toSorted((a, b) => a.rank - b.rank)) {
+    const key = hotTitleKey(item.title) || item.title;
+    if (!lines.has(key)) lines.set(key, item);
+  }
+  return lines;
+}
+
+async function openSnapshot(
+  tx: Tx,
+  { sourceId, clientId, siteId, name }: SnapshotOf,
+  found: { id: number; last_at: number | null; snapshots: number } | undefined,
+  entries: number,
+  at: number,
+): Promise<List> {
   const place = { client_id: clientId, site_id: siteId, name, last_at: at };
-  const id =
-    found?.id ??
-    (
-      await tx
-        .insertInto('hot_list')
-        .values({ ...place, source_id: sourceId, created_at: at })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+  const { id } =
+    found ??
+    (await tx
+      .insertInto('hot_list')
+      .values({ ...place, source_id: sourceId, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow());
   await tx
     .updateTable('hot_list')
     .set({ ...place, snapshots: (found?.snapshots ?? 0) + 1 })
@@ -117,7 +131,7 @@ async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoin
   return joiner;
 }
 
-async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: number): Promise<void> {
+async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: number): Promise<number> {
   const isBest = item.rank < entry.best_rank;
   await tx
     .updateTable('hot_entry')
@@ -134,10 +148,10 @@ async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: 
     })
     .where('id', '=', entry.id)
     .execute();
-  await addPoint(tx, entry.id, item, at);
+  return entry.id;
 }
 
-async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item: HotItem, at: number): Promise<void> {
+async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item: HotItem, at: number): Promise<number> {
   const join = joiner.find(item.title);
   const { id } = await tx
     .insertInto('hot_entry')
@@ -166,10 +180,7 @@ async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item
   // The first entry of a matter gives it its number.
   if (!join) await tx.updateTable('hot_entry').set({ event_id: id }).where('id', '=', id).execute();
   joiner.add({ id, eventId: join?.eventId ?? id, title: item.title });
-  await addPoint(tx, id, item, at);
+  return id;
 }
-
-const addPoint = (tx: Tx, entryId: number, { rank, heat, reads }: HotItem, at: number) =>
-  tx.insertInto('hot_point').values({ entry_id: entryId, at, rank, heat, reads }).execute();
 
 const highest = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));

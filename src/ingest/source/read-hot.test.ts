@@ -54,7 +54,8 @@ describe('a hot list', () => {
   });
 
   test('of a feed has the feed’s order', () => {
-    const xml = '<rss version="2.0"><channel><item><title>一</title><link>https://a.example/1</link></item><item><title>二</title></item></channel></rss>';
+    const xml =
+      '<rss version="2.0"><channel><item><title>一</title><link>https://a.example/1</link></item><item><title>二</title></item></channel></rss>';
     const read = readHot(fetched(xml, 'application/rss+xml'), undefined);
     expect(read.ok && read.hot?.map(({ title, rank }) => [rank, title])).toEqual([
       [1, '一'],

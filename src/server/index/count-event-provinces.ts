@@ -7,7 +7,11 @@ const BELOW = 10_000;
 const CODES = 100;
 
 /** An event counts for a province as in the list that is narrowed to it: by those of its articles alone. */
-export function countEventProvinces({ columns }: HitColumns, rows: Int32Array, { fewest = 1, only, without }: EventQuery): EventPage['provinces'] {
+export function countEventProvinces(
+  { columns }: HitColumns,
+  rows: Int32Array,
+  { fewest = 1, only, without }: EventQuery,
+): EventPage['provinces'] {
   const articles = new Map<number, number>();
   for (let k = 0; k < rows.length; k++) {
     const row = rows[k] as number;

@@ -17,7 +17,9 @@ let site: Server;
 let host: string;
 let journey: Journey;
 beforeAll(async () => {
-  site = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(LINES)));
+  site = createServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(LINES)),
+  );
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   journey = await startJourney('hot', '云雀', { TINGFENG_ALLOW_HOSTS: host });
@@ -27,7 +29,12 @@ beforeAll(async () => {
   const row = await platform.store.db.selectFrom('site').select('id').executeTakeFirstOrThrow();
   const list = { sourceId: 9001, clientId: 1, siteId: row.id, name: '甲榜' };
   const now = platform.now();
-  await storeSnapshot(platform.store, list, [hotItem(1, '云雀汽车召回三千辆轿车', { heat: 900 }), hotItem(2, '山城新站开通')], now - 2 * HOUR);
+  await storeSnapshot(
+    platform.store,
+    list,
+    [hotItem(1, '云雀汽车召回三千辆轿车', { heat: 900 }), hotItem(2, '山城新站开通')],
+    now - 2 * HOUR,
+  );
   await storeSnapshot(platform.store, list, [hotItem(3, '云雀汽车回应召回轿车'), hotItem(4, '山城新站开通')], now - HOUR);
 });
 afterEach(() => journey.leave());

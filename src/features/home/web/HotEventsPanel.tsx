@@ -35,7 +35,10 @@ export function HotEventsPanel({ days, className }: { days: 1 | 7 | 30; classNam
               <Link className="one-line" to={pathTo(HOT_SPOT_INFO, {}, { ...period, event: item.id })} title={item.title}>
                 {item.title}
               </Link>
-              <Link to={pathTo(CLASSIFIED_INFO, {}, { ...period, eventId: item.id })} aria-label={t('groups.count', { total: item.articles })}>
+              <Link
+                to={pathTo(CLASSIFIED_INFO, {}, { ...period, eventId: item.id })}
+                aria-label={t('groups.count', { total: item.articles })}
+              >
                 <BigNumber value={item.articles} />
               </Link>
             </li>

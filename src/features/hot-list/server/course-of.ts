@@ -15,7 +15,11 @@ interface Span {
  * At even steps, from the first reading with it to the last: the rank weight of its best title, the mean of each list's readings. A list that was not read in
  * a step stands as it stood before; one that was read and did not have it counts nothing.
  */
-export function courseOf({ firstAt, lastAt }: Span, points: readonly Point[], readings: ReadonlyMap<number, readonly number[]>): HotEvent['course'] {
+export function courseOf(
+  { firstAt, lastAt }: Span,
+  points: readonly Point[],
+  readings: ReadonlyMap<number, readonly number[]>,
+): HotEvent['course'] {
   const span = lastAt - firstAt + 1;
   const step = stepOf(span);
   const size = Math.ceil(span / step);

@@ -52,6 +52,7 @@ export async function describeEvents(
 /** The articles of the client with its words, from a day before it was first seen to a day after it was last. */
 async function findRelated(platform: Platform, actor: Actor, { entries, firstAt, lastAt }: EventSum): Promise<HotEvent['related']> {
   const related = { keyword: hotQuery(entries.map(({ title }) => title)), from: firstAt - DAY_MS, until: lastAt + DAY_MS };
+  if (related.keyword === '') return { ...related, total: 0 };
   return { ...related, total: await platform.index.count(await toIndexFilter(platform, actor, related)) };
 }
 

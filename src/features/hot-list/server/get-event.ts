@@ -21,9 +21,15 @@ export async function getEvent(platform: Platform, actor: Actor, id: number) {
 }
 
 /** The entries of an event as the client has it, and those that it took out of it. */
-export async function requireEntries(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<{ entries: Entry[]; out: Entry[] }> {
+export async function requireEntries(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  field = 'id',
+): Promise<{ entries: Entry[]; out: Entry[] }> {
   const { db } = platform.store;
-  const eventId = id > 0 ? id : ((await db.selectFrom('hot_entry').select('event_id').where('id', '=', -id).executeTakeFirst())?.event_id ?? 0);
+  const eventId =
+    id > 0 ? id : ((await db.selectFrom('hot_entry').select('event_id').where('id', '=', -id).executeTakeFirst())?.event_id ?? 0);
   const all = await loadEntries(db, actor, { eventIds: [eventId] });
   const entries = all.filter((entry) => entry.eventId === id);
   if (entries.length === 0) throw new AppError('not-found', { field });

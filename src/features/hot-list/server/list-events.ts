@@ -14,11 +14,10 @@ const DAYS = 3;
 export async function listEvents(platform: Platform, actor: Actor, input: ListInput) {
   const until = input.until ?? platform.now() + 1;
   const period = { from: Math.min(input.from ?? until - DAYS * DAY_MS, until), until };
-  const { db } = platform.store;
-  const inTime = new Set((await loadEntries(db, actor, period)).map((entry) => entry.joinedId));
   // An event is shown whole, also what of it was on a list before.
+  const entries = await loadEntries(platform.store.db, actor, period);
   const muted = new Set(await loadMuted(platform, actor));
-  const events = sumEvents(await loadWhole(platform, actor, [...inTime], period))
+  const events = sumEvents(entries)
     .filter(({ firstAt, lastAt }) => lastAt >= period.from && firstAt < period.until)
     .filter((event) => muted.has(event.id) === (input.view === 'muted') && fits(event, input));
   const found = input.category ? events.filter((event) => event.categories.some((name) => input.category?.includes(name))) : events;
@@ -29,17 +28,6 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
     ...period,
     categories: countCategories(events),
   };
-}
-
-const CHUNK = 500;
-
-async function loadWhole(platform: Platform, actor: Actor, ids: readonly number[], period: { from: number; until: number }) {
-  const entries = [];
-  for (let i = 0; i < ids.length; i += CHUNK) {
-    const rows = await loadEntries(platform.store.db, actor, { eventIds: ids.slice(i, i + CHUNK) });
-    entries.push(...rows.filter(({ firstAt }) => firstAt < period.until));
-  }
-  return entries;
 }
 
 function fits({ entries }: EventSum, { keyword, listId }: ListInput): boolean {
@@ -65,7 +53,9 @@ function comparer({ sort, isDescending }: ListInput): (a: EventSum, b: EventSum)
 function countCategories(events: readonly EventSum[]): { name: string; events: number }[] {
   const counts = new Map<string, number>();
   for (const { categories } of events) for (const name of categories) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, total]) => ({ name, events: total })).toSorted((a, b) => b.events - a.events || a.name.localeCompare(b.name));
+  return [...counts]
+    .map(([name, total]) => ({ name, events: total }))
+    .toSorted((a, b) => b.events - a.events || a.name.localeCompare(b.name));
 }
 
 async function loadMuted(platform: Platform, actor: Actor): Promise<number[]> {

@@ -29,7 +29,7 @@ export interface Entry {
 /** Whose lists the actor sees: the provider's and the client's own. */
 export const listOwners = ({ clientId }: Actor): number[] => [...new Set([PROVIDER_CLIENT, clientId])];
 
-/** Entries that were on a list at some moment of the time, or all of some events. */
+/** All entries of some events, or of those of which one was on a list at some moment of the time: what came on one later is left out. */
 export async function loadEntries(
   db: Kysely<Database>,
   actor: Actor,
@@ -61,10 +61,19 @@ export async function loadEntries(
     ])
     .where('l.client_id', 'in', listOwners(actor))
     .orderBy('e.id');
-  if ('from' in which) query = query.where('e.last_at', '>=', which.from).where('e.first_at', '<', which.until);
+  if ('from' in which) query = query.where('e.event_id', 'in', eventsOf(db, actor, which)).where('e.first_at', '<', which.until);
   else query = query.where('e.event_id', 'in', which.eventIds.length > 0 ? [...which.eventIds] : [0]);
   return (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
 }
+
+const eventsOf = (db: Kysely<Database>, actor: Actor, { from, until }: { from: number; until: number }) =>
+  db
+    .selectFrom('hot_entry')
+    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
+    .select('hot_entry.event_id')
+    .where('hot_list.client_id', 'in', listOwners(actor))
+    .where('hot_entry.last_at', '>=', from)
+    .where('hot_entry.first_at', '<', until);
 
 async function loadSplits(db: Kysely<Database>, actor: Actor): Promise<number[]> {
   const rows = await db.selectFrom('hot_split').select('entry_id').where('client_id', '=', actor.clientId).execute();

@@ -50,11 +50,7 @@ export function GlobalHotEvents() {
     <>
       <FilterBar list={list}>
         <DateRange value={range} onChange={(text) => list.setFilters({ range: text })} />
-        <KeywordFilter
-          value={filters.keyword}
-          placeholder={t('filter.keyword')}
-          onChange={(keyword) => list.setFilters({ keyword })}
-        />
+        <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => list.setFilters({ keyword })} />
         <ChoicesFilter
           label={t('filter.list')}
           values={lists.map(({ id }) => String(id))}

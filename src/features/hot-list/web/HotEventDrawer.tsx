@@ -58,9 +58,7 @@ function Facts({ event }: { event: HotDetail }) {
           {name}
         </ToneTag>
       ))}
-      <Link to={relatedLink(event)} title={t('detail.relatedBy', { keyword })}>
-        {t('detail.related', { total })}
-      </Link>
+      {total > 0 ? <Link to={relatedLink(event)}>{t('detail.related', { total })}</Link> : <span>{t('detail.related', { total })}</span>}
       <small>{t('detail.relatedBy', { keyword })}</small>
       {mayAdd && (
         <Link to={subjectLink(event)}>

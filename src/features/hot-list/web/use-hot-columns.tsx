@@ -36,7 +36,15 @@ export function useHotColumns(): Column<HotEvent>[] {
         </span>
       ),
     },
-    { key: 'rank', title: t('column.rank'), sort: 'rank', width: 90, align: 'right', text: (row) => row.bestRank, render: (row) => row.bestRank },
+    {
+      key: 'rank',
+      title: t('column.rank'),
+      sort: 'rank',
+      width: 90,
+      align: 'right',
+      text: (row) => row.bestRank,
+      render: (row) => row.bestRank,
+    },
     {
       key: 'related',
       title: t('column.related'),
@@ -97,7 +105,11 @@ function Related({ event }: { event: HotEvent }) {
   const { total, keyword } = event.related;
   if (total === 0) return <BigNumber value={0} />;
   return (
-    <Link to={relatedLink(event)} title={t('detail.relatedBy', { keyword })} aria-label={`${event.title} ${t('detail.related', { total })}`}>
+    <Link
+      to={relatedLink(event)}
+      title={t('detail.relatedBy', { keyword })}
+      aria-label={`${event.title} ${t('detail.related', { total })}`}
+    >
       <BigNumber value={total} />
     </Link>
   );

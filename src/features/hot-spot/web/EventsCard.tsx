@@ -26,7 +26,12 @@ export function EventsCard({ filter }: { filter: ArticleFilter }) {
   if (!mayOpen) return null;
   const period = data && { from: data.from, until: data.until };
   return (
-    <section className="panel chart-card" style={{ marginBlockStart: 12 }} aria-label={t('screen.list')} aria-busy={!data && !events.isError}>
+    <section
+      className="panel chart-card"
+      style={{ marginBlockStart: 12 }}
+      aria-label={t('screen.list')}
+      aria-busy={!data && !events.isError}
+    >
       <header>
         <h2>{t('screen.list')}</h2>
         {period && <Link to={pathTo(HOT_SPOT_INFO, {}, { ...filter, ...period })}>{t('industry.all', { total: data.total })}</Link>}
