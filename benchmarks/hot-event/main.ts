@@ -33,7 +33,7 @@ function clusterNews(news: readonly NewsItem[]): NewsItem[][] {
   for (const { id, title, content, publishedAt } of news) clusterer.add(readArticle({ id: String(id), title, content, publishedAt }));
   clusterer.settle();
   const byId = new Map(news.map((item) => [String(item.id), item]));
-  return [...clusterer.events().values()].map((rows) => rows.flatMap((row) => byId.get(row.id) ?? []));
+  return [...clusterer.events().values()].map((rows) => rows.flatMap((row) => byId.get(String(row.id)) ?? []));
 }
 
 if (!values.data) {

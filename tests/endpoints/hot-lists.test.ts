@@ -34,8 +34,9 @@ let stranger: Caller;
 let collector: TestCollector;
 beforeAll(async () => {
   site = createServer((request, response) => {
-    if (request.url !== '/hot.json') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { list: lines } }));
+    if (request.url === '/hot.json')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { list: lines } }));
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`;

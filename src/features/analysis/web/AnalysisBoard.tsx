@@ -16,11 +16,11 @@ export interface AnalysisBoardProps {
   listPath: `/${string}`;
   listText: string;
   /** What another feature says of the same articles. */
-  more?: (filter: ArticleFilter) => ReactNode;
+  renderMore?: (filter: ArticleFilter) => ReactNode;
 }
 
 /** A filter's articles from all sides. The filter is that of the article list and stands in the address. */
-export function AnalysisBoard({ listPath, listText, more }: AnalysisBoardProps) {
+export function AnalysisBoard({ listPath, listText, renderMore }: AnalysisBoardProps) {
   const { list, filter } = useAnalysedFilter();
   const [place, setPlace] = usePlace();
   return (
@@ -36,7 +36,7 @@ export function AnalysisBoard({ listPath, listText, more }: AnalysisBoardProps) 
         <ArticleFilterBar list={list} needsTime />
       </Suspense>
       <AnalysisPanels filter={filter} place={place} onPlace={setPlace} />
-      {more?.(filter)}
+      {renderMore?.(filter)}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function SearchDashboardScreen() {
   const t = useText('search');
   return (
     <Suspense fallback={<PageHeader />}>
-      <AnalysisBoard listPath={SEARCH} listText={t('action.asList')} more={(filter) => <EventsCard filter={filter} />} />
+      <AnalysisBoard listPath={SEARCH} listText={t('action.asList')} renderMore={(filter) => <EventsCard filter={filter} />} />
     </Suspense>
   );
 }
