@@ -86,6 +86,13 @@ const entry = z.object({
 });
 export type HotEntry = z.output<typeof entry>;
 
+const hotDetail = hotEvent.extend({
+  entries: z.array(entry),
+  /** Rank of its best title at each reading of each list. */
+  ranks: z.array(z.object({ listId: n, at: z.number(), rank: n, heat: n.nullable() })),
+});
+export type HotDetail = z.output<typeof hotDetail>;
+
 export const hotListContract = defineContract({
   events: {
     method: 'GET',
@@ -112,11 +119,7 @@ export const hotListContract = defineContract({
     privilege: 'hot-spot-info.b',
     summary: 'One matter with all its titles: when and how high each stood, why it was joined, and what was taken out.',
     input: z.strictObject({ id: eventId }),
-    output: hotEvent.extend({
-      entries: z.array(entry),
-      /** Rank of its best title at each reading of each list. */
-      ranks: z.array(z.object({ listId: n, at: z.number(), rank: n, heat: n.nullable() })),
-    }),
+    output: hotDetail,
   },
   lists: {
     method: 'GET',

@@ -4,11 +4,11 @@ import { EmotionCard, RegionCard } from '../../analysis/web/facade.tsx';
 import type { HomePanel, PanelWidth, PlacedPanel } from '#shared/home-panels.ts';
 import { DistributionPanel } from './DistributionPanel.tsx';
 import { HotGroupsPanel } from './HotGroupsPanel.tsx';
-import { HotWordsPanel } from './HotWordsPanel.tsx';
 import { LatestNegativePanel } from './LatestNegativePanel.tsx';
 import { SubjectsPanel } from './SubjectsPanel.tsx';
 import { TrendPanel } from './TrendPanel.tsx';
 
+const HotWordsPanel = lazy(async () => ({ default: (await import('./HotWordsPanel.tsx')).HotWordsPanel }));
 const HotEventsPanel = lazy(async () => ({ default: (await import('./HotEventsPanel.tsx')).HotEventsPanel }));
 
 type Days = 1 | 7 | 30;

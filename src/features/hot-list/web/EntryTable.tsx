@@ -4,8 +4,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
-import type { HotEntry } from '../contract.ts';
-import type { HotDetail } from './HotEventDrawer.tsx';
+import type { HotDetail, HotEntry } from '../contract.ts';
 import { useHotActions } from './use-hot-actions.ts';
 
 const PERCENT = 100;

@@ -1,6 +1,5 @@
 import { Button, Drawer, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router';
-import type { Output } from '#shared/contract.ts';
 import { ChartCard } from '#web/chart/ChartCard.tsx';
 import type { ChartSpec } from '#web/chart/chart-table.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -9,7 +8,7 @@ import { useCan } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
-import { hotListContract } from '../contract.ts';
+import { type HotDetail, hotListContract } from '../contract.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import { StandTable } from './StandTable.tsx';
@@ -20,7 +19,6 @@ const WIDTH = 'min(960px, 92vw)';
 const SCALE = 100;
 /** Of `2026-11-22 20:54:45` the part `11-22 20:54`. */
 const [DATE_AT, MINUTE_END] = [5, 16] as const;
-export type HotDetail = Output<typeof hotListContract.detail>;
 
 /** One matter: how it went on each list, its titles and why they are one, and my articles on it. */
 export function HotEventDrawer({ id, onClose }: { id: number; onClose: () => void }) {

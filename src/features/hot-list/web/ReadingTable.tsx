@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
-import type { HotDetail } from './HotEventDrawer.tsx';
+import type { HotDetail } from '../contract.ts';
 import { Amount } from './StandTable.tsx';
 
 const PAGE_SIZE = 10;

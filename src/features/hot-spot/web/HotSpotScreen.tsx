@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { GlobalHotEvents } from '#features/hot-list/web/facade.tsx';
+import { GlobalHotEvents, useGlobalHotTexts } from '#features/hot-list/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EventsView } from './EventsView.tsx';
@@ -11,7 +11,7 @@ const TABS = ['events', 'regions', 'global'] as const;
 /** Events of my articles, the same on the map, and what stands on the public hot lists. */
 export function HotSpotScreen() {
   const t = useText('hotSpot');
-  const global = useText('hotList');
+  const global = useGlobalHotTexts();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('part')) ?? 'events';
   const open = (key: string) =>
@@ -24,14 +24,14 @@ export function HotSpotScreen() {
     });
   return (
     <>
-      <PageHeader>{tab === 'global' ? global('intro') : t('intro')}</PageHeader>
+      <PageHeader>{tab === 'global' ? global.intro : t('intro')}</PageHeader>
       <Tabs
         activeKey={tab}
         onChange={open}
         destroyOnHidden
         items={TABS.map((key) => ({
           key,
-          label: key === 'global' ? global('tab') : t(`part.${key}`),
+          label: key === 'global' ? global.title : t(`part.${key}`),
           children:
             key === 'global' ? (
               <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
