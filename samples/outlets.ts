@@ -72,7 +72,7 @@ function archivesOf(outlet: Outlet, host: string): SampleSource[] {
 
 /** Platforms that have a hot list, and what it is called. */
 const HOT_LISTS: Readonly<Record<string, string>> = { weitan: '微谈热搜', shiyan: '时砚热榜' };
-const HOT_SECONDS = 20;
+const HOT_SECONDS = 60;
 
 function hotListOf({ key }: Outlet, host: string): SampleSource[] {
   const name = HOT_LISTS[key];

@@ -48,6 +48,7 @@ export const hotEvent = z.object({
   id: n,
   /** The title that stood highest. */
   title: z.string(),
+  /** Different ones; lists may have the same. */
   titles: n,
   categories: z.array(z.string()),
   /** Minutes on lists, each weighed by its rank: a minute at the top is 1. */

@@ -1,5 +1,6 @@
 import { hotPhase } from '#analysis/hot/hot-phase.ts';
 import { hotQuery } from '#analysis/hot/hot-query.ts';
+import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
 import { toIndexFilter } from '#features/article/server/facade.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
@@ -30,7 +31,7 @@ export async function describeEvents(
       return {
         id: event.id,
         title: event.title,
-        titles: event.entries.length,
+        titles: new Set(event.entries.map(({ title }) => hotTitleKey(title))).size,
         categories: event.categories,
         heat: event.heat,
         bestRank: event.bestRank,

@@ -2,9 +2,9 @@ import { Button, Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { HotDetail, HotEntry } from '../contract.ts';
+import { shortTime } from './short-time.ts';
 import { useHotActions } from './use-hot-actions.ts';
 
 const PERCENT = 100;
@@ -12,11 +12,13 @@ const PERCENT = 100;
 /** The titles that are one matter, each with why; what does not belong is taken out, and can be put back. */
 export function EntryTable({ event }: { event: HotDetail }) {
   const t = useText('hotList');
+  const web = useText('web');
   const { modify } = useRights('hot-spot-info');
+  const isAlone = event.entries.filter(({ isOut }) => !isOut).length === 1;
   return (
     <section aria-label={t('detail.entries')}>
       <h3>
-        {t('detail.entries')} ({event.titles})
+        {t('detail.entries')} ({event.entries.length})
       </h3>
       <Table
         size="small"
@@ -27,10 +29,10 @@ export function EntryTable({ event }: { event: HotDetail }) {
           { title: t('detail.entries'), render: (_, row) => <EntryTitle entry={row} /> },
           { title: t('detail.list'), width: 120, dataIndex: 'listName' },
           { title: t('column.rank'), width: 80, align: 'right', dataIndex: 'bestRank' },
-          { title: t('detail.when'), width: 170, render: (_, row) => `${formatFullTime(row.firstAt)} – ${formatFullTime(row.lastAt)}` },
+          { title: t('detail.when'), width: 190, render: (_, row) => `${shortTime(row.firstAt)} – ${shortTime(row.lastAt)}` },
           { title: t('detail.why'), width: 240, render: (_, row) => <Why entry={row} /> },
           ...(modify
-            ? [{ title: '', width: 76, render: (_: unknown, row: HotEntry) => <EntryAction entry={row} isAlone={event.titles === 1} /> }]
+            ? [{ title: web('table.actions'), width: 76, render: (_: unknown, row: HotEntry) => <EntryAction entry={row} isAlone={isAlone} /> }]
             : []),
         ]}
       />

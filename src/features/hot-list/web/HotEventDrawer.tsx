@@ -12,13 +12,12 @@ import { type HotDetail, hotListContract } from '../contract.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import { StandTable } from './StandTable.tsx';
+import { shortTime } from './short-time.ts';
 import { relatedLink, subjectLink } from './links.ts';
 import { PHASE_TONES } from './use-hot-columns.tsx';
 
 const WIDTH = 'min(960px, 92vw)';
 const SCALE = 100;
-/** Of `2026-11-22 20:54:45` the part `11-22 20:54`. */
-const [DATE_AT, MINUTE_END] = [5, 16] as const;
 
 /** One matter: how it went on each list, its titles and why they are one, and my articles on it. */
 export function HotEventDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -77,7 +76,7 @@ function courseOf({ course, stands }: HotDetail, dimension: string): ChartSpec {
       dimension,
       series: stands.map(({ listName }, i) => ({ name: listName, tone: i })),
       rows: course.map(({ from, lists }) => ({
-        name: formatFullTime(from).slice(DATE_AT, MINUTE_END),
+        name: shortTime(from),
         values: stands.map(({ listId }) => valueOf(lists, listId)),
       })),
     },

@@ -122,7 +122,7 @@ function HotTitle({ event }: { event: HotEvent }) {
   next.set('hot', String(event.id));
   return (
     <Flex gap={6} align="center">
-      <Link className="one-line" style={{ maxWidth: 240 }} to={{ search: next.toString() }} title={event.title}>
+      <Link className="one-line" style={{ maxWidth: 'clamp(220px, 19vw, 480px)' }} to={{ search: next.toString() }} title={event.title}>
         {event.title}
       </Link>
       {event.titles > 1 && <ToneTag tone="grey">{t('titles', { total: event.titles })}</ToneTag>}
