@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
+import type { Platform } from '#server/platform.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, storeEventNews } from '../../support/news-of-events.ts';
 import { hotItem } from '../../support/tenant-hot-lists.ts';
@@ -16,6 +17,21 @@ const LINES = { data: { list: [1, 2, 3].map((n) => ({ title: `云雀话题之${n
 let site: Server;
 let host: string;
 let journey: Journey;
+/** Says of articles what place they are about. */
+async function placeIn({ store: { db } }: Platform, articleIds: readonly number[], region: string): Promise<void> {
+  const { clientId: client_id } = journey.tenant;
+  await db
+    .updateTable('hit')
+    .set({ region, province: region.slice(0, 2) })
+    .where('client_id', '=', client_id)
+    .where('article_id', 'in', articleIds)
+    .execute();
+  await db
+    .insertInto('outbox')
+    .values(articleIds.map((article_id) => ({ kind: 'hit' as const, article_id, client_id })))
+    .execute();
+}
+
 beforeAll(async () => {
   site = createServer(
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(LINES)),
@@ -24,7 +40,9 @@ beforeAll(async () => {
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   journey = await startJourney('hot', '云雀', { TINGFENG_ALLOW_HOSTS: host });
   const { platform } = journey.server;
-  await follow((await storeEventNews(platform)).keeper);
+  const news = await storeEventNews(platform);
+  await follow(news.keeper);
+  await placeIn(platform, news.ids.recall, '440300');
   await journey.server.index();
   const row = await platform.store.db.selectFrom('site').select('id').executeTakeFirstOrThrow();
   const list = { sourceId: 9001, clientId: 1, siteId: row.id, name: '甲榜' };
@@ -133,11 +151,26 @@ describe('the public hot lists', () => {
 describe('my hot events', () => {
   test('stand on the map, where a place opens its events', async () => {
     const { page, where } = await journey.arriveAs(journey.tenant.admin, `${SPOT}?part=regions`);
-    const map = page.getByRole('region', { name: words.hotSpot.region.map });
-    await map.waitFor();
-    await eventually(where).toContain('part=regions');
+    const rank = page.getByRole('region', { name: words.hotSpot.region.rank });
+    await page.getByRole('region', { name: words.hotSpot.region.map }).waitFor();
+    await rank.getByRole('button', { name: words.web.chart.asTable }).click();
+    const place = rank.locator('.chart-table a');
+    await place.first().waitFor();
+    expect([await place.count(), await place.first().textContent()]).toEqual([1, '1']);
+    await place.first().click();
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
+    expect(where()).toContain('region=440000');
+    await page.locator('.ant-table-row', { hasText: '召回' }).waitFor();
+  });
+
+  test('list and map are of one filter', async () => {
+    const { page, where } = await journey.arriveAs(journey.tenant.admin, `${SPOT}?keyword=召回`);
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
+    await page.getByRole('tab', { name: words.hotSpot.part.regions }).click();
+    await page.getByRole('region', { name: words.hotSpot.region.map }).waitFor();
+    expect(where()).toContain('keyword=召回');
     await page.getByRole('tab', { name: words.hotSpot.part.events }).click();
-    await eventually(() => page.locator('.ant-table-row').count()).toBe(3);
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
   });
 
   test('stand on home: a title opens the event, a number its articles', async () => {
