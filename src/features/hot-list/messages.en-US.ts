@@ -41,6 +41,7 @@ export const messages: MessagesLike<typeof chinese> = {
     readings: 'Rank at each reading',
     list: 'List',
     minutes: 'Time on it',
+    rank: 'Rank',
     now: 'Rank now',
     best: 'Best rank',
     peakHeat: 'Highest value',

@@ -38,6 +38,7 @@ export const messages = {
     readings: '逐次名次',
     list: '榜单',
     minutes: '在榜时长',
+    rank: '名次',
     now: '当前名次',
     best: '最高名次',
     peakHeat: '最高热度值',

@@ -17,7 +17,7 @@ export const messages = {
     fetchArticles: 'Fetch article pages',
     hot: {
       title: 'Fields of the hot list (JSON paths)',
-      help: 'Left empty they are recognised; a feed ranks by its order.',
+      help: 'Recognised from what is there, and may be changed; a feed ranks by its order.',
       items: 'List of lines',
       name: 'Title',
       url: 'Address',

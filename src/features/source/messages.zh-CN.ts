@@ -17,7 +17,7 @@ export const messages = {
     fetchArticles: '抓取文章页',
     hot: {
       title: '热榜字段（JSON 路径）',
-      help: '不填则自动识别；订阅源按顺序排名。',
+      help: '已按内容识别，可以修改；订阅源按顺序排名。',
       items: '条目列表',
       name: '标题',
       url: '网址',

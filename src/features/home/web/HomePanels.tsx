@@ -3,11 +3,11 @@ import { shortcutRange } from '#web/ui/date-range.ts';
 import { EmotionCard, RegionCard } from '../../analysis/web/facade.tsx';
 import type { HomePanel, PanelWidth, PlacedPanel } from '#shared/home-panels.ts';
 import { DistributionPanel } from './DistributionPanel.tsx';
-import { HotGroupsPanel } from './HotGroupsPanel.tsx';
 import { LatestNegativePanel } from './LatestNegativePanel.tsx';
 import { SubjectsPanel } from './SubjectsPanel.tsx';
 import { TrendPanel } from './TrendPanel.tsx';
 
+const HotGroupsPanel = lazy(async () => ({ default: (await import('./HotGroupsPanel.tsx')).HotGroupsPanel }));
 const HotWordsPanel = lazy(async () => ({ default: (await import('./HotWordsPanel.tsx')).HotWordsPanel }));
 const HotEventsPanel = lazy(async () => ({ default: (await import('./HotEventsPanel.tsx')).HotEventsPanel }));
 

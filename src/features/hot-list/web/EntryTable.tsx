@@ -32,7 +32,13 @@ export function EntryTable({ event }: { event: HotDetail }) {
           { title: t('detail.when'), width: 190, render: (_, row) => `${shortTime(row.firstAt)} – ${shortTime(row.lastAt)}` },
           { title: t('detail.why'), width: 240, render: (_, row) => <Why entry={row} /> },
           ...(modify
-            ? [{ title: web('table.actions'), width: 76, render: (_: unknown, row: HotEntry) => <EntryAction entry={row} isAlone={isAlone} /> }]
+            ? [
+                {
+                  title: web('table.actions'),
+                  width: 76,
+                  render: (_: unknown, row: HotEntry) => <EntryAction entry={row} isAlone={isAlone} />,
+                },
+              ]
             : []),
         ]}
       />

@@ -23,7 +23,7 @@ export function ReadingTable({ event }: { event: HotDetail }) {
         columns={[
           { title: t('detail.time'), width: 170, render: (_, row) => formatFullTime(row.at) },
           { title: t('detail.list'), render: (_, row) => names.get(row.listId) },
-          { title: t('column.rank'), width: 100, align: 'right', dataIndex: 'rank' },
+          { title: t('detail.rank'), width: 100, align: 'right', dataIndex: 'rank' },
           { title: t('detail.heatValue'), width: 120, align: 'right', render: (_, row) => <Amount value={row.heat} /> },
         ]}
       />

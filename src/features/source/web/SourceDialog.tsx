@@ -14,6 +14,8 @@ import { useReasonText } from './use-reason-text.ts';
 
 type Detected = Output<typeof listPageContract.detect>;
 
+const isOtherKind = (before: { kind?: string }, after: { kind?: string }): boolean => before.kind !== after.kind;
+
 /** Adds a source in two steps: an address is looked at first, what was found is shown, then it is saved and collected at once. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
   const t = useText('source');
@@ -76,9 +78,13 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
             dataSource={found.items}
             renderItem={(item) => (
               <List.Item extra={item.publishedAt === null ? undefined : <Time value={item.publishedAt} />}>
-                <a href={item.url} target="_blank" rel="noreferrer noopener nofollow">
-                  {item.title || item.url}
-                </a>
+                {item.url ? (
+                  <a href={item.url} target="_blank" rel="noreferrer noopener nofollow">
+                    {item.title || item.url}
+                  </a>
+                ) : (
+                  item.title
+                )}
               </List.Item>
             )}
           />
@@ -149,11 +155,17 @@ function SourceForm({ source, found, onClose }: { source?: Source; found?: Detec
         <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
           <InputNumber min={10} max={86_400} />
         </FormField>
-        <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">
-          <Switch />
-        </FormField>
+        <Form.Item noStyle shouldUpdate={isOtherKind}>
+          {(form) =>
+            form.getFieldValue('kind') !== 'hot' && (
+              <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">
+                <Switch />
+              </FormField>
+            )
+          }
+        </Form.Item>
       </Flex>
-      <Form.Item noStyle shouldUpdate={(before: { kind?: string }, after: { kind?: string }) => before.kind !== after.kind}>
+      <Form.Item noStyle shouldUpdate={isOtherKind}>
         {(form) => (
           <>
             {form.getFieldValue('kind') === 'list' && (
