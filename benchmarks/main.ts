@@ -8,6 +8,7 @@ const ITEMS = [
   'emotion',
   'similarity',
   'event',
+  'hot-event',
   'entity',
   'match',
   'extract',

@@ -2,10 +2,11 @@
 import type { Language, MediaType, SiteLevel } from '#shared/media.ts';
 import { OUTLETS } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
+import { HOT_PATH } from './site/hot-list.ts';
 import { ARCHIVE_PAGES, FEED_PATHS } from './site/paths.ts';
 
 export interface SampleSource {
-  kind: 'feed' | 'sitemap' | 'list' | 'page';
+  kind: 'feed' | 'sitemap' | 'list' | 'page' | 'hot';
   name: string;
   url: string;
   /** Whether the articles' own pages are to be read. */
@@ -31,7 +32,16 @@ export function listOutlets(port: number): SampleOutlet[] {
   return OUTLETS.map((outlet) => {
     const { key, name, mediaType, level, region, language } = outlet;
     const host = `${key}.localhost:${port}`;
-    return { key, name, host, mediaType, level, region, language, sources: [newestOf(outlet, host), ...archivesOf(outlet, host)] };
+    return {
+      key,
+      name,
+      host,
+      mediaType,
+      level,
+      region,
+      language,
+      sources: [newestOf(outlet, host), ...archivesOf(outlet, host), ...hotListOf(outlet, host)],
+    };
   });
 }
 
@@ -58,6 +68,15 @@ function archivesOf(outlet: Outlet, host: string): SampleSource[] {
     name: `${outlet.name} 往期 ${page + 1}`,
     url: `http://${host}/archive/${page + 1}`,
   }));
+}
+
+/** Platforms that have a hot list, and what it is called. */
+const HOT_LISTS: Readonly<Record<string, string>> = { weitan: '微谈热搜', shiyan: '时砚热榜' };
+const HOT_SECONDS = 60;
+
+function hotListOf({ key }: Outlet, host: string): SampleSource[] {
+  const name = HOT_LISTS[key];
+  return name ? [{ kind: 'hot', name, url: `http://${host}${HOT_PATH}`, fetchArticles: false, minIntervalSeconds: HOT_SECONDS }] : [];
 }
 
 /** Where all of them keep the comments of their articles, as a comment source of the domain `localhost`. */

@@ -32,7 +32,7 @@ describe('the served press', () => {
     await press.close();
   });
   const sources = () => listOutlets(press.port).flatMap((outlet) => outlet.sources.map((source) => ({ outlet, source })));
-  const read = (source: { kind: 'feed' | 'sitemap' | 'list' | 'page'; url: string }, state = {}) =>
+  const read = (source: { kind: 'feed' | 'sitemap' | 'list' | 'page' | 'hot'; url: string }, state = {}) =>
     readSource({ kind: source.kind, url: source.url }, { fetch: fetcher.fetch, now: clock }, state);
 
   it('gives the whole month when every source is read once', async () => {

@@ -19,6 +19,7 @@ export interface Press {
   /** Of the history what the newest-lists no longer show, newest first. */
   archive: (outlet: Outlet) => readonly PlannedArticle[];
   storyOf: (article: PlannedArticle) => Story;
+  runOf: RunOf;
 }
 
 /** Live articles that are looked back for an outlet's newest list. */
@@ -60,6 +61,7 @@ export function createPress({ seed, startedAt }: { seed: number; startedAt: numb
     articlesUntil: (now) => [...history, ...liveUntil(now)].filter((article) => article.publishedAt <= now),
     archive: (outlet) => (byOutlet.get(outlet.key) ?? []).slice(SHOWN_FROM_HISTORY),
     storyOf: createStoryCache(runOf),
+    runOf,
   };
 }
 

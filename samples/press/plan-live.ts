@@ -38,18 +38,20 @@ export function planLive(context: LiveContext, number: number): PlannedArticle {
   return { ...base, plan: { kind: 'event', event: run.index, phase: phaseOf((publishedAt - run.startsAt) / run.lifeMs) } };
 }
 
+/** The events that may be alive. */
+export const liveRuns = (startedAt: number, time: number, runOf: RunOf): EventRun[] =>
+  liveEvents(startedAt, time).map((index) => runOf(index));
+
 /** By how much each event is talked about at the time. */
 function pickEvent({ startedAt, runOf }: LiveContext, time: number, random: Random): EventRun | undefined {
-  const runs = liveEvents(startedAt, time)
-    .map((index) => runOf(index))
-    .filter((run) => heatOf(run, time) > 0);
+  const runs = liveRuns(startedAt, time, runOf).filter((run) => heatOf(run, time) > 0);
   if (runs.length === 0) return undefined;
   const total = runs.reduce((sum, run) => sum + heatOf(run, time), 0);
   return random.chance(Math.min(1, total)) ? random.weighted(runs, (run) => heatOf(run, time)) : undefined;
 }
 
 /** 0…1: a rise of an hour at most, then a decay over its life. */
-function heatOf({ startsAt, lifeMs }: EventRun, time: number): number {
+export function heatOf({ startsAt, lifeMs }: EventRun, time: number): number {
   const age = time - startsAt;
   if (age < 0 || age > lifeMs) return 0;
   const rise = Math.min(1, 0.15 + age / Math.min(3_600_000, lifeMs * 0.1));

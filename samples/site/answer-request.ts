@@ -9,6 +9,7 @@ import { threadAt } from './comment-thread.ts';
 import { drawImage } from './draw-image.ts';
 import { encodePage } from './encode-page.ts';
 import { writeFeed, type FeedEntry } from './feed-pages.ts';
+import { HOT_PATH, hotJson } from './hot-list.ts';
 import { writeList } from './list-page.ts';
 import { ARCHIVE_PAGES, FEED_PATHS, idOfPath } from './paths.ts';
 import { writeSitemap } from './sitemap-page.ts';
@@ -37,6 +38,7 @@ export function answerRequest(press: Press, request: Request): Answer {
   const { outlet, origin, path } = request;
   if (path === '/robots.txt') return text(200, 'text/plain', `${ROBOTS}Sitemap: ${origin}/sitemap-news.xml\n`);
   if (path.startsWith('/old/')) return { ...text(301, 'text/plain', ''), headers: { location: origin + path.slice(4) } };
+  if (path === HOT_PATH) return text(200, 'application/json', JSON.stringify(hotJson(press, outlet, origin, request.now)));
   return answerList(press, request) ?? answerArticle(press, request) ?? page(outlet, 404, 'text/html', '<h1>404</h1>');
 }
 

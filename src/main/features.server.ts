@@ -28,6 +28,8 @@ import { emotionWordContract, emotionWordLibContract } from '#features/emotion-w
 import { userSuggestionRoutes } from '#features/user-suggestion/server/user-suggestion.routes.ts';
 import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
 import { analysisRoutes } from '#features/analysis/server/analysis.routes.ts';
+import { hotListContract } from '#features/hot-list/contract.ts';
+import { hotListRoutes } from '#features/hot-list/server/hot-list.routes.ts';
 import { hotSpotContract } from '#features/hot-spot/contract.ts';
 import { hotSpotRoutes } from '#features/hot-spot/server/hot-spot.routes.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
@@ -185,6 +187,7 @@ export const CONTRACTS: Record<string, Contract> = {
   home: homeContract,
   analysis: analysisContract,
   'hot-spot': hotSpotContract,
+  'hot-list': hotListContract,
   author: authorContract,
   monitor: monitorContract,
   file: fileContract,
@@ -238,6 +241,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   homeRoutes(platform),
   analysisRoutes(platform),
   hotSpotRoutes(platform),
+  hotListRoutes(platform),
   authorRoutes(platform),
   monitorRoutes(platform, parts.loopDelay),
   fileRoutes(platform),

@@ -5,6 +5,7 @@ import { messages as file } from '#features/file/messages.en-US.ts';
 import { messages as articleNumber } from '#features/article-number/messages.en-US.ts';
 import { messages as entityNetwork } from '#features/entity-network/messages.en-US.ts';
 import { messages as hotSpot } from '#features/hot-spot/messages.en-US.ts';
+import { messages as hotList } from '#features/hot-list/messages.en-US.ts';
 import { messages as search } from '#features/search/messages.en-US.ts';
 import { messages as author } from '#features/author/messages.en-US.ts';
 import { messages as analysis } from '#features/analysis/messages.en-US.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   articleNumber,
   entityNetwork,
   hotSpot,
+  hotList,
   search,
   author,
   analysis,

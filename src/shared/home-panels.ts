@@ -2,7 +2,19 @@
 export const PANEL_WIDTHS = ['third', 'half', 'full'] as const;
 export type PanelWidth = (typeof PANEL_WIDTHS)[number];
 
-export const HOME_PANELS = ['trend', 'negative', 'subjects', 'groups', 'media', 'province', 'site', 'emotion', 'map', 'words'] as const;
+export const HOME_PANELS = [
+  'trend',
+  'negative',
+  'subjects',
+  'groups',
+  'media',
+  'province',
+  'site',
+  'emotion',
+  'map',
+  'words',
+  'events',
+] as const;
 export type HomePanel = (typeof HOME_PANELS)[number];
 
 export interface PlacedPanel {
@@ -19,5 +31,6 @@ export const USUAL_PANELS: readonly PlacedPanel[] = [
   { key: 'media', width: 'third' },
   { key: 'province', width: 'third' },
   { key: 'site', width: 'third' },
-  { key: 'words', width: 'full' },
+  { key: 'events', width: 'half' },
+  { key: 'words', width: 'half' },
 ];

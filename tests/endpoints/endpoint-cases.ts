@@ -14,6 +14,7 @@ export interface EndpointCase {
 
 const watch = '/v1/front/comment-extraction-setting';
 const hotSpot = '/v1/front/analysis/hot-spot';
+const globalHot = '/v1/front/analysis/global-hot-event';
 const classManage = '/v1/manage/class-manage';
 const siteGroup = '/v1/manage/website-manage/client-preferred-website-group';
 const siteFields = { name: '样例新闻', mediaType: 'news', level: 'commercial', weight: 1.2 };
@@ -820,6 +821,18 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
       { input: (own) => ({ id: own.eventId }), foreign: (_own, other) => ({ id: other.eventId }) },
     ]),
   ),
+  'GET /v1/global-hot-event': { input: () => ({}) },
+  [`GET ${globalHot}/detail`]: { input: (own) => ({ id: own.hotEventId }), foreign: (_own, other) => ({ id: other.hotEventId }) },
+  [`GET ${globalHot}/list`]: { input: () => ({}) },
+  [`POST ${globalHot}/mute`]: {
+    input: (own) => ({ ids: [own.hotEventId], isMuted: true }),
+    foreign: (own, other) => ({ ids: [own.hotEventId, other.hotEventId], isMuted: true }),
+  },
+  [`POST ${globalHot}/split`]: {
+    input: (own) => ({ entryId: own.hotEntryId, isOut: true }),
+    foreign: (_own, other) => ({ entryId: other.hotEntryId, isOut: true }),
+  },
+  [`GET ${hotSpot}/region`]: { input: () => ({ fewest: 1 }) },
   [`GET ${hotSpot}/industry`]: { input: () => ({ shown: 3 }) },
   [`GET ${hotSpot}/opinion`]: { input: (own) => ({ id: own.eventId }), foreign: (_own, other) => ({ id: other.eventId }) },
   [`POST ${hotSpot}/follow`]: {

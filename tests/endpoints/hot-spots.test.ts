@@ -264,6 +264,44 @@ describe('decisions', () => {
   });
 });
 
+describe('events by region', () => {
+  test('count for a province what the list of that province lists', async () => {
+    const { db } = server.platform.store;
+    const place = async (ofStory: readonly number[], region: string) => {
+      const mine = { client_id: tenant.clientId };
+      await db
+        .updateTable('hit')
+        .set({ region, province: region.slice(0, 2) })
+        .where('client_id', '=', tenant.clientId)
+        .where('article_id', 'in', ofStory)
+        .execute();
+      await db
+        .insertInto('outbox')
+        .values(ofStory.map((article_id) => ({ kind: 'hit' as const, article_id, ...mine })))
+        .execute();
+    };
+    await place(ids.recall.slice(0, 2), '440300');
+    await place(ids.recall.slice(2), '440100');
+    await place(ids.factory, '330000');
+    await place(ids.concert.slice(0, 1), '330100');
+    for (const filter of [{}, { fewest: 1 }, { keyword: '召回' }]) {
+      const { items, from, until } = await body<{
+        items: { code: string; events: number; articles: number }[];
+        from: number;
+        until: number;
+      }>(`${BOARD}/region`, filter);
+      expect(items).toHaveLength(34);
+      for (const { code, events: total, articles } of items) {
+        const list = await events({ ...filter, from, until, region: code });
+        expect([code, total, articles]).toEqual([code, list.total, list.items.reduce((sum, item) => sum + item.articles, 0)]);
+      }
+    }
+    const { items } = await body<{ items: { code: string; events: number }[] }>(`${BOARD}/region`);
+    const counted = Object.fromEntries(items.map(({ code, events: total }) => [code, total]));
+    expect(counted).toMatchObject({ 440000: 1, 330000: 1, 110000: 0 });
+  });
+});
+
 describe('titles that say nothing', () => {
   test('leave their event, are counted there, and come back', async () => {
     const before = await eventOf(ids.recall[0] as number);

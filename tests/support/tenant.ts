@@ -25,6 +25,7 @@ import { allModules } from '#server/tenant/default-roles.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
+import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
 import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
@@ -227,7 +228,15 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
 }
 
 /** The ids of what people have done in a client. */
-export interface BusyTenant extends Tenant, TenantSubjects, TenantComments, TenantFilters, TenantClasses, TenantWebsites, TenantEvents {
+export interface BusyTenant
+  extends Tenant,
+    TenantSubjects,
+    TenantComments,
+    TenantFilters,
+    TenantClasses,
+    TenantWebsites,
+    TenantEvents,
+    TenantHotLists {
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;
@@ -266,6 +275,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
     ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    ...(await buildHotLists(platform, tenant)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

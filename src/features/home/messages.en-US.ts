@@ -23,6 +23,7 @@ export const messages = {
   words: { title: 'Hot words', countedAt: 'Counted' },
   emotion: { title: 'Emotions' },
   map: { title: 'Map' },
+  events: { title: 'Hot events' },
   arrange: {
     open: 'Customise',
     title: 'Customise the home page',

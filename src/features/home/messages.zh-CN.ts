@@ -23,6 +23,7 @@ export const messages = {
   words: { title: '热词', countedAt: '统计于' },
   emotion: { title: '情感分布' },
   map: { title: '地区地图' },
+  events: { title: '热点事件' },
   arrange: {
     open: '自定义',
     title: '自定义首页',

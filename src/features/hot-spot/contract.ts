@@ -101,6 +101,14 @@ export const hotSpotContract = defineContract({
     }),
     output: pageOf(hotSpot).extend({ ...period, ms: z.number() }),
   },
+  regionList: {
+    method: 'GET',
+    path: `${board}/region`,
+    privilege: 'hot-spot-info.b',
+    summary: 'In how many events each province is spoken of: the number of the list with that region and the answer’s period.',
+    input: z.strictObject({ ...listed, view: z.enum(EVENT_VIEWS).default('open') }),
+    output: z.object({ ...period, items: z.array(z.object({ code: z.string(), name: z.string(), events: n, articles: n })) }),
+  },
   industryList: {
     method: 'GET',
     path: `${board}/industry`,

@@ -6,6 +6,14 @@ export const messages: MessagesLike<typeof chinese> = {
   ...titles,
   intro:
     'Articles on one happening become an event; a new article joins within seconds. What people merge, split or mute stays so, and can be undone.',
+  part: { events: 'My events', regions: 'By region' },
+  region: {
+    place: 'Region',
+    events: 'Events',
+    map: 'Events by province',
+    rank: 'Provinces with most events',
+    note: 'At least two articles of the event are about the province; a click opens its events.',
+  },
   view: { label: 'Shown', open: 'All', followed: 'Followed by me', muted: 'Muted' },
   column: {
     title: 'Event',

@@ -3,6 +3,14 @@ import { titles } from './titles.zh-CN.ts';
 export const messages = {
   ...titles,
   intro: '把讲同一件事的文章聚成事件，新文章到达后几秒内归入；合并、拆分、屏蔽会一直保留，可随时撤销。',
+  part: { events: '我的热点', regions: '地域视图' },
+  region: {
+    place: '地区',
+    events: '热点',
+    map: '各省热点',
+    rank: '热点最多的省份',
+    note: '热点中至少有两篇文章说到该省；点击打开该省的热点。',
+  },
   view: { label: '范围', open: '全部', followed: '我关注的', muted: '已屏蔽' },
   column: {
     title: '事件',

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
-export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page'] as const;
+export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot'] as const;
 export const SOURCE_HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'interrupted'] as const;
 export const OUTCOMES = ['failed', 'duplicate', 'filtered', 'stored'] as const;
 
 const url = z.string().trim().min(1).max(2000);
 const kind = z.enum(SOURCE_KINDS);
+const path = z.string().max(200).optional();
 
 export const sourceOptions = z.strictObject({
   selectors: z
@@ -22,6 +23,20 @@ export const sourceOptions = z.strictObject({
     .optional(),
   /** Whether the page of each item is fetched; a feed with full texts needs none. */
   fetchArticles: z.boolean().default(true),
+  /** Of a hot list in JSON: under which names its lines stand; without it they are guessed. */
+  hot: z
+    .strictObject({
+      items: z.string().max(200).default(''),
+      title: z.string().min(1).max(200),
+      url: path,
+      rank: path,
+      heat: path,
+      reads: path,
+      category: path,
+    })
+    .optional(),
+  /** Of a hot list: the pages behind its lines become articles. */
+  addsEntries: z.boolean().optional(),
 });
 export type SourceOptions = z.output<typeof sourceOptions>;
 
@@ -138,6 +153,8 @@ const runItemInput = z.strictObject({ ...paging, runId: id, outcome: queryArray(
 
 const detected = z.object({
   kind,
+  /** Of a hot list in JSON. */
+  hot: sourceOptions.shape.hot,
   url: z.string(),
   title: z.string(),
   items: z.array(z.object({ url: z.string(), title: z.string(), publishedAt: z.number().nullable() })),

@@ -12,6 +12,8 @@ export const INTERVAL_REASONS = [
   'silent',
   'unknown',
   'open-items',
+  'hot-list',
+  'hot-list',
   'retry-after',
   'refused-by-server',
   'robots',
@@ -33,6 +35,8 @@ export const SETTING_FIELDS = [
   'maxIntervalSeconds',
   'fetchArticles',
   'selectors',
+  'hot',
+  'addsEntries',
   'state',
 ] as const;
 

@@ -6,7 +6,7 @@ import { REQUEST_STATES, siteFilter, siteRequest, url, website } from './contrac
 
 const operate = '/v1/operate/operation-setting';
 const requests = `${operate}/website-request`;
-export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page'] as const;
+export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot'] as const;
 const region = z.string().regex(/^(\d{2,6})?$/);
 
 const siteFields = {

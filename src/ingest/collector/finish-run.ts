@@ -21,13 +21,7 @@ export async function finishRun(
   const now = clock();
   const run = await store.db.selectFrom('run').select(['stored', 'updated']).where('id', '=', runId).executeTakeFirstOrThrow();
   const fresh = run.stored - run.updated;
-  const interval = nextInterval({
-    publishedAt: await recentTimes(collector, source.id),
-    now,
-    failures: 0,
-    minMs: source.min_interval_s * 1000,
-    maxMs: source.max_interval_s * 1000,
-  });
+  const interval = await intervalOf(collector, source, now);
   // With items still open the source is read again soon.
   const wait = hasOpenItems && interval.ms > OPEN_ITEMS_MS ? ({ ms: OPEN_ITEMS_MS, reason: 'open-items' } as const) : interval;
   // A silent source is healthy again when it shows something new, not when it merely answers.
@@ -60,6 +54,19 @@ export async function finishRun(
       })
       .where('id', '=', source.id)
       .execute();
+  });
+}
+
+/** A hot list shows what is on it now: it is read as often as it may be. */
+async function intervalOf(collector: Collector, source: SourceRow, now: number): Promise<{ ms: number; reason: string }> {
+  const minMs = source.min_interval_s * 1000;
+  if (source.kind === 'hot') return { ms: minMs, reason: 'hot-list' };
+  return nextInterval({
+    publishedAt: await recentTimes(collector, source.id),
+    now,
+    failures: 0,
+    minMs,
+    maxMs: source.max_interval_s * 1000,
   });
 }
 

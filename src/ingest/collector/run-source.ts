@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import { storeBatch } from '../pipeline/store-batch.ts';
+import { storeSnapshot } from '../hot/store-snapshot.ts';
 import { readSource } from '../source/read-source.ts';
-import type { SourceConfig } from '../source/source-types.ts';
+import type { HotMapping, SourceConfig, SourceRead } from '../source/source-types.ts';
 import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
 import type { Collector } from './collector.ts';
@@ -14,6 +15,9 @@ import { type SeenItem, sortItems } from './sort-items.ts';
 interface SourceOptions {
   selectors?: { item: string; link?: string; title?: string; time?: string };
   fetchArticles?: boolean;
+  hot?: HotMapping;
+  /** Of a hot list: the pages of its entries become articles too. */
+  addsEntries?: boolean;
 }
 const BATCH = 10;
 
@@ -21,18 +25,15 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
   const { pipeline } = collector;
   const options = JSON.parse(source.options) as SourceOptions;
   const started = performance.now();
-  const read = await readSource(
-    toConfig(source, options),
-    { fetch: collector.fetch, now: pipeline.now() },
-    { ...(source.etag ? { etag: source.etag } : {}), ...(source.last_modified ? { lastModified: source.last_modified } : {}) },
-  );
+  const read = await readSource(toConfig(source, options), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) return finishFailedRun(collector, source, runId, read);
-  const sorted = await sortItems(pipeline.store, source.id, read.items);
+  const items = await keepSnapshot(collector, source, options, read);
+  const sorted = await sortItems(pipeline.store, source.id, items);
   await pipeline.store.db
     .updateTable('run')
     .set({
-      fetched: read.items.length,
+      fetched: items.length,
       duplicate: sorted.duplicates,
       bytes: read.bytes,
       ms: read.ms,
@@ -51,8 +52,21 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
   await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
 }
 
+/** A hot list that has not changed is a reading too: none is asked for in short. */
+const validatorsOf = ({ kind, etag, last_modified: lastModified }: SourceRow) =>
+  kind === 'hot' ? {} : { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
+
+/** Keeps what stood on a hot list. Returns what may become articles. */
+async function keepSnapshot({ pipeline }: Collector, source: SourceRow, options: SourceOptions, read: SourceRead) {
+  if (!read.hot) return read.items;
+  const of = { sourceId: source.id, clientId: source.client_id, siteId: source.site_id, name: source.name };
+  await storeSnapshot(pipeline.store, of, read.hot, pipeline.now());
+  return options.addsEntries ? read.items : [];
+}
+
 function toConfig(source: SourceRow, options: SourceOptions): SourceConfig {
   const { kind, url } = source;
+  if (kind === 'hot') return { kind, url, ...(options.hot ? { mapping: options.hot } : {}) };
   return kind === 'list' && options.selectors ? { kind, url, selectors: options.selectors } : { kind, url };
 }
 

@@ -7,7 +7,10 @@ import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import type { Fetch, FetchedContent, FetchFailure } from '#server/fetch/fetch-types.ts';
 import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
 import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
-import type { SourceKind } from './source-types.ts';
+import { guessHotMapping } from './guess-hot-mapping.ts';
+import { parseJson } from './json-values.ts';
+import { readHot } from './read-hot.ts';
+import type { HotMapping, SourceKind } from './source-types.ts';
 
 export interface SourceAlternative {
   kind: SourceKind;
@@ -24,6 +27,8 @@ export interface DetectedSource {
   /** The first twenty, as a preview. */
   items: ListLink[];
   alternatives: SourceAlternative[];
+  /** Of a hot list in JSON. */
+  mapping?: HotMapping;
 }
 
 export type DetectOutcome = DetectedSource | { ok: false; reason: FetchFailure | 'nothing-found'; status?: number; detail?: string };
@@ -60,6 +65,15 @@ function detectFeed(fetched: FetchedContent, url: string): DetectedSource | unde
     items: feed.items.slice(0, PREVIEW).map(toLink),
     alternatives: [],
   };
+}
+
+/** JSON that has a list of titles. */
+function detectHot(fetched: FetchedContent, url: string): DetectedSource | undefined {
+  const mapping = guessHotMapping(parseJson(decodeBody(fetched.body, fetched.headers.contentType).text));
+  const read = mapping && readHot(fetched, mapping);
+  if (!read?.ok) return undefined;
+  const items = (read.hot ?? []).slice(0, PREVIEW).map(({ url: link, title }) => ({ url: link, title }));
+  return { ok: true, kind: 'hot', url, items, alternatives: [], mapping };
 }
 
 function detectSitemap(fetched: FetchedContent, url: string): DetectedSource | undefined {
@@ -122,7 +136,7 @@ export async function detectSource(address: string, fetch: Fetch, now: number): 
     };
   if (fetched.kind === 'not-modified') return { ok: false, reason: 'nothing-found' };
   const url = fetched.permanentRedirect ?? fetched.redirects[0] ?? fetched.url;
-  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url);
+  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url) ?? detectHot(fetched, url);
   if (direct) return direct;
   const html = decodeBody(fetched.body, fetched.headers.contentType).text;
   const page = parsePage(html, fetched.url);

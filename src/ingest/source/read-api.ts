@@ -2,30 +2,8 @@
 import { toFeedItem } from '#ingest/feed/feed-fields.ts';
 import { decodeBody } from '#ingest/decode/decode.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
+import { parseJson, textAt, valueAt } from './json-values.ts';
 import type { ApiMapping, ContentOutcome } from './source-types.ts';
-
-function valueAt(value: unknown, path: string): unknown {
-  let current = value;
-  for (const key of path.split('.').filter((part) => part !== '')) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<string, unknown>)[key];
-  }
-  return current;
-}
-
-function textAt(value: unknown, path: string | undefined): string | undefined {
-  const found = path === undefined ? undefined : valueAt(value, path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
-}
-
-function parseJson(source: string): unknown {
-  try {
-    // Some answer with a callback around the JSON.
-    return JSON.parse(source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1'));
-  } catch {
-    return undefined;
-  }
-}
 
 export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOutcome {
   const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);

@@ -2,12 +2,13 @@
 import type { FetchedContent, FetchPurpose } from '#server/fetch/fetch-types.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { readApi } from './read-api.ts';
+import { readHot } from './read-hot.ts';
 import { readList } from './read-list.ts';
 import { readSinglePage } from './read-single-page.ts';
 import { readSitemap } from './read-sitemap.ts';
 import type { ContentOutcome, ReadContext, SourceConfig, SourceKind, SourceOutcome, SourceState } from './source-types.ts';
 
-const PURPOSES: Record<SourceKind, FetchPurpose> = { feed: 'feed', sitemap: 'sitemap', list: 'page', page: 'page', api: 'api' };
+const PURPOSES: Record<SourceKind, FetchPurpose> = { feed: 'feed', sitemap: 'sitemap', list: 'page', page: 'page', api: 'api', hot: 'api' };
 
 function readFeed(fetched: FetchedContent): ContentOutcome {
   const feed = parseFeed(fetched.body, fetched.url, fetched.headers.contentType);
@@ -20,6 +21,7 @@ async function readContent(config: SourceConfig, fetched: FetchedContent, contex
   if (config.kind === 'list')
     return readList(fetched, config.selectors && { ...dropUndefined(config.selectors), item: config.selectors.item }, context.now);
   if (config.kind === 'page') return readSinglePage(fetched, config.contentSelector, context.now);
+  if (config.kind === 'hot') return readHot(fetched, config.mapping);
   return readApi(fetched, config.mapping);
 }
 

@@ -22,6 +22,28 @@ const mapping = z.object({
 });
 export type ApiMapping = z.infer<typeof mapping>;
 
+/** Dotted paths into the answer of a hot list; without `rank` the order is the rank. */
+export const hotMapping = z.strictObject({
+  items: z.string().max(200),
+  title: z.string().min(1).max(200),
+  url: z.string().max(200).optional(),
+  rank: z.string().max(200).optional(),
+  heat: z.string().max(200).optional(),
+  reads: z.string().max(200).optional(),
+  category: z.string().max(200).optional(),
+});
+export type HotMapping = z.infer<typeof hotMapping>;
+
+/** One line of a hot list. */
+export interface HotItem {
+  rank: number;
+  title: string;
+  url: string;
+  category: string;
+  heat: number | null;
+  reads: number | null;
+}
+
 const url = z.string().max(4096);
 export const sourceConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), url }),
@@ -29,6 +51,8 @@ export const sourceConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), url, selectors: selectors.optional() }),
   z.object({ kind: z.literal('page'), url, contentSelector: z.string().max(500).optional() }),
   z.object({ kind: z.literal('api'), url, mapping }),
+  // Without a mapping a feed, or JSON whose names say what they are.
+  z.object({ kind: z.literal('hot'), url, mapping: hotMapping.optional() }),
 ]);
 export type SourceConfig = z.infer<typeof sourceConfig>;
 export type SourceKind = SourceConfig['kind'];
@@ -59,6 +83,8 @@ export interface SourceRead extends SourceState {
   ok: true;
   notModified?: true;
   items: CollectedItem[];
+  /** Of a hot list. */
+  hot?: HotItem[];
   /** Entries that could not be read at all, such as those without an address. */
   unreadable: number;
   permanentUrl?: string;
@@ -90,7 +116,7 @@ export interface SourceFailed {
 export type SourceOutcome = SourceRead | SourceFailed;
 
 /** Parsed content of one fetched source. */
-export type ContentOutcome = { ok: true; items: CollectedItem[]; unreadable: number } | { ok: false; reason: ReadFailure };
+export type ContentOutcome = { ok: true; items: CollectedItem[]; hot?: HotItem[]; unreadable: number } | { ok: false; reason: ReadFailure };
 
 export interface ReadContext {
   fetch: Fetch;

@@ -82,6 +82,12 @@ export const TABLE_KEYS = {
   event_follow: ['user_id', 'event_id'],
   event_decision: ['id'],
   meaningless_title: ['id'],
+  hot_list: ['id'],
+  hot_snapshot: ['list_id', 'at'],
+  hot_entry: ['id'],
+  hot_point: ['entry_id', 'at'],
+  hot_mute: ['client_id', 'event_id'],
+  hot_split: ['client_id', 'entry_id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 
 export type BackedUpTable = keyof typeof TABLE_KEYS;

@@ -103,4 +103,10 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   event_follow: client,
   event_decision: client,
   meaningless_title: client,
+  hot_list: client,
+  hot_snapshot: of('hot_list', 'list_id'),
+  hot_entry: of('hot_list', 'list_id'),
+  hot_point: of('hot_entry', 'entry_id'),
+  hot_mute: client,
+  hot_split: client,
 };

@@ -1,4 +1,5 @@
 // Sorting and folding of the rows that fit. Rows come in ascending order, which is that of id, so newest-first needs no sort.
+import { firstRows } from './first-rows.ts';
 import type { HitColumns } from './hit-columns.ts';
 import type { IndexSort } from './port.ts';
 
@@ -60,36 +61,4 @@ function takePage(rows: Int32Array, { sort, offset, limit }: PageRequest, key: (
   const end = Math.min(offset + limit, rows.length);
   if (!key) return rows.subarray(Math.max(0, rows.length - end), Math.max(0, rows.length - offset)).toReversed();
   return firstRows(rows, end, key).subarray(offset);
-}
-
-/** The `count` first rows by key, in order: a heap whose root is the worst of the best so far. */
-function firstRows(rows: Int32Array, count: number, key: (row: number) => number): Int32Array {
-  if (count === 0) return new Int32Array(0);
-  const isBefore = (a: number, b: number): boolean => {
-    const difference = key(a) - key(b);
-    return difference === 0 ? a > b : difference > 0;
-  };
-  const heap = rows.slice(0, count);
-  for (let k = (count >> 1) - 1; k >= 0; k--) sink(heap, k, isBefore);
-  for (let k = count; k < rows.length; k++) {
-    const row = rows[k] as number;
-    if (!isBefore(row, heap[0] as number)) continue;
-    heap[0] = row;
-    sink(heap, 0, isBefore);
-  }
-  return heap.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-}
-
-function sink(heap: Int32Array, start: number, isBefore: (a: number, b: number) => boolean): void {
-  let at = start;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) return;
-    if (child + 1 < heap.length && isBefore(heap[child] as number, heap[child + 1] as number)) child++;
-    if (!isBefore(heap[at] as number, heap[child] as number)) return;
-    const moved = heap[at] as number;
-    heap[at] = heap[child] as number;
-    heap[child] = moved;
-    at = child;
-  }
 }

@@ -100,6 +100,8 @@ export interface EventQuery {
   /** Only these events, or all but these. */
   only?: readonly number[];
   without?: readonly number[];
+  /** Also in how many events each province is spoken of: by what of them fits and is about it. */
+  byProvince?: boolean;
 }
 
 export interface EventCount {
@@ -124,6 +126,8 @@ export interface EventPage {
   items: EventCount[];
   /** Events that fit. */
   total: number;
+  /** Two digits of a region code → events with `fewest` articles about it, and these articles. */
+  provinces?: Record<string, { events: number; articles: number }>;
   ms: number;
 }
 

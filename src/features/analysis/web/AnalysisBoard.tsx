@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#web/screens/href.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { ArticleFilter } from '../../article/contract.ts';
 import { ArticleFilterBar } from '../../article/web/facade.tsx';
 import { AnalysisPanels } from './AnalysisPanels.tsx';
 import { useAnalysedFilter } from './use-analysed-filter.ts';
@@ -14,10 +15,12 @@ export interface AnalysisBoardProps {
   /** The screen that lists the same articles, and what its button says. */
   listPath: `/${string}`;
   listText: string;
+  /** What another feature says of the same articles. */
+  renderMore?: (filter: ArticleFilter) => ReactNode;
 }
 
 /** A filter's articles from all sides. The filter is that of the article list and stands in the address. */
-export function AnalysisBoard({ listPath, listText }: AnalysisBoardProps) {
+export function AnalysisBoard({ listPath, listText, renderMore }: AnalysisBoardProps) {
   const { list, filter } = useAnalysedFilter();
   const [place, setPlace] = usePlace();
   return (
@@ -33,6 +36,7 @@ export function AnalysisBoard({ listPath, listText }: AnalysisBoardProps) {
         <ArticleFilterBar list={list} needsTime />
       </Suspense>
       <AnalysisPanels filter={filter} place={place} onPlace={setPlace} />
+      {renderMore?.(filter)}
     </>
   );
 }

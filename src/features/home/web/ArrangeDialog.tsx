@@ -17,6 +17,7 @@ const TITLES = {
   emotion: 'emotion.title',
   map: 'map.title',
   words: 'words.title',
+  events: 'events.title',
 } as const;
 
 interface Choice extends PlacedPanel {

@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { shortcutRange } from '#web/ui/date-range.ts';
 import { EmotionCard, RegionCard } from '../../analysis/web/facade.tsx';
 import type { HomePanel, PanelWidth, PlacedPanel } from '#shared/home-panels.ts';
 import { DistributionPanel } from './DistributionPanel.tsx';
-import { HotGroupsPanel } from './HotGroupsPanel.tsx';
-import { HotWordsPanel } from './HotWordsPanel.tsx';
 import { LatestNegativePanel } from './LatestNegativePanel.tsx';
 import { SubjectsPanel } from './SubjectsPanel.tsx';
 import { TrendPanel } from './TrendPanel.tsx';
+
+const HotGroupsPanel = lazy(async () => ({ default: (await import('./HotGroupsPanel.tsx')).HotGroupsPanel }));
+const HotWordsPanel = lazy(async () => ({ default: (await import('./HotWordsPanel.tsx')).HotWordsPanel }));
+const HotEventsPanel = lazy(async () => ({ default: (await import('./HotEventsPanel.tsx')).HotEventsPanel }));
 
 type Days = 1 | 7 | 30;
 const SHORTCUTS = { 1: 'today', 7: 'last7', 30: 'last30' } as const;
@@ -40,6 +42,8 @@ function panelOf(key: HomePanel, days: Days, className: string): ReactNode {
       return <HotGroupsPanel days={days} className={className} />;
     case 'words':
       return <HotWordsPanel days={days} className={className} />;
+    case 'events':
+      return <HotEventsPanel days={days} className={className} />;
     case 'emotion':
     case 'map':
       return <ChartPanel key={days} kind={key} days={days} className={className} />;

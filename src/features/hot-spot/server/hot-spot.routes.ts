@@ -6,6 +6,7 @@ import { getEvent } from './get-event.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listIndustries } from './list-industries.ts';
 import { listEvents } from './list-events.ts';
+import { listRegions } from './list-regions.ts';
 import { listEventSubjects } from './list-event-subjects.ts';
 import { listEventTexts } from './list-event-texts.ts';
 import { listMostTalked } from './list-most-talked.ts';
@@ -17,6 +18,7 @@ import { addTitle, listTitles, removeTitles } from './meaningless-title.service.
 export const hotSpotRoutes = (platform: Platform) =>
   implement(hotSpotContract, {
     list: (actor, input) => listEvents(platform, actor, input),
+    regionList: (actor, input) => listRegions(platform, actor, input),
     industryList: (actor, input) => listIndustries(platform, actor, input),
     detail: (actor, input) => getEvent(platform, actor, input),
     similarArticleList: (actor, input) => listEventTexts(platform, actor, input),

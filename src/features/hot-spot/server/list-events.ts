@@ -22,7 +22,7 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
     fewest,
     offset: (page - 1) * pageSize,
     limit: pageSize,
-    ...(await chosen(platform, actor, view, filter)),
+    ...(await chosenEvents(platform, actor, view, filter)),
   });
   return {
     items: await describeEvents(platform, actor, found.items, period),
@@ -33,7 +33,7 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
 }
 
 /** Muted events are in a view of their own, and in no other. */
-async function chosen(
+export async function chosenEvents(
   platform: Platform,
   actor: Actor,
   view: ListInput['view'],

@@ -1,63 +1,47 @@
-import { Button, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Skeleton, Tabs } from 'antd';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ARTICLE_PARAMS, ArticleFilterBar } from '#features/article/web/facade.tsx';
+import { GlobalHotEvents, useGlobalHotTexts } from '#features/hot-list/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
-import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
-import { EVENT_VIEWS } from '../contract.ts';
-import { EventTable } from './EventTable.tsx';
+import { EventsView } from './EventsView.tsx';
 
-const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer.tsx')).EventDrawer }));
-const TitleDrawer = lazy(async () => ({ default: (await import('./TitleDrawer.tsx')).TitleDrawer }));
-const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDrawer.tsx')).DecisionDrawer }));
+const TABS = ['events', 'regions', 'global'] as const;
 
-const BAR_PX = 56;
-const { isFolded: _folded, ...FILTERS } = ARTICLE_PARAMS;
-
-/** Events of the articles that fit; one of them is open where the address says so. */
+/** Events of my articles, the same on the map, and what stands on the public hot lists. */
 export function HotSpotScreen() {
   const t = useText('hotSpot');
-  const list = useListState({ filters: { ...FILTERS, view: param.choice(EVENT_VIEWS) }, sort: 'heat' });
+  const global = useGlobalHotTexts();
   const [search, setSearch] = useSearchParams();
-  const [drawer, setDrawer] = useState<'titles' | 'log'>();
-  const opened = Number(search.get('event'));
-  const { view = 'open', ...filter } = list.filters;
-  const close = () =>
+  const tab = TABS.find((key) => key === search.get('part')) ?? 'events';
+  const open = (key: string) =>
     setSearch((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('event');
+      // List and map are of one filter; the public lists have another.
+      const next = new URLSearchParams(key === 'global' || tab === 'global' ? {} : current);
+      for (const name of ['part', 'page', 'event']) next.delete(name);
+      if (key !== 'events') next.set('part', key);
       return next;
     });
   return (
     <>
-      <PageHeader
-        extra={
-          <>
-            <Button onClick={() => setDrawer('log')}>{t('action.log')}</Button>{' '}
-            <Button onClick={() => setDrawer('titles')}>{t('action.titles')}</Button>
-          </>
-        }
-      >
-        {t('intro')}
-      </PageHeader>
-      <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
-        <ArticleFilterBar list={list} needsTime />
-      </Suspense>
-      <Segmented
-        aria-label={t('view.label')}
-        style={{ marginBlockEnd: 12 }}
-        value={view}
-        options={EVENT_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChange={(value) => list.setFilters({ view: value === 'open' ? undefined : value })}
+      <PageHeader>{tab === 'global' ? global.intro : t('intro')}</PageHeader>
+      <Tabs
+        activeKey={tab}
+        onChange={open}
+        destroyOnHidden
+        items={TABS.map((key) => ({
+          key,
+          label: key === 'global' ? global.title : t(`part.${key}`),
+          children:
+            key === 'global' ? (
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
+                <GlobalHotEvents />
+              </Suspense>
+            ) : (
+              <EventsView isMap={key === 'regions'} />
+            ),
+        }))}
       />
-      <EventTable list={list} filter={filter} />
-      <Suspense fallback={null}>
-        {opened > 0 && <EventDrawer id={opened} filter={filter} onClose={close} />}
-        {drawer === 'titles' && <TitleDrawer onClose={() => setDrawer(undefined)} />}
-        {drawer === 'log' && <DecisionDrawer onClose={() => setDrawer(undefined)} />}
-      </Suspense>
     </>
   );
 }

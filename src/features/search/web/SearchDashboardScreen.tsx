@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AnalysisBoard } from '../../analysis/web/facade.tsx';
+import { EventsCard } from '../../hot-spot/web/facade.tsx';
 import { SEARCH } from './screens.ts';
 
 /** What a search finds, from all sides. */
@@ -9,7 +10,7 @@ export function SearchDashboardScreen() {
   const t = useText('search');
   return (
     <Suspense fallback={<PageHeader />}>
-      <AnalysisBoard listPath={SEARCH} listText={t('action.asList')} />
+      <AnalysisBoard listPath={SEARCH} listText={t('action.asList')} renderMore={(filter) => <EventsCard filter={filter} />} />
     </Suspense>
   );
 }

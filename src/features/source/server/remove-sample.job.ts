@@ -83,6 +83,14 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     await tx.deleteFrom('run_item').where('run_id', 'in', runs).execute();
     await tx.deleteFrom('run').where('source_id', 'in', ids).execute();
     await tx.deleteFrom('source_item').where('source_id', 'in', ids).execute();
+    const lists = tx.selectFrom('hot_list').select('id').where('source_id', 'in', ids);
+    const entries = tx.selectFrom('hot_entry').select('id').where('list_id', 'in', lists);
+    await tx.deleteFrom('hot_mute').where('event_id', 'in', entries).execute();
+    await tx.deleteFrom('hot_split').where('entry_id', 'in', entries).execute();
+    await tx.deleteFrom('hot_point').where('entry_id', 'in', entries).execute();
+    await tx.deleteFrom('hot_entry').where('list_id', 'in', lists).execute();
+    await tx.deleteFrom('hot_snapshot').where('list_id', 'in', lists).execute();
+    await tx.deleteFrom('hot_list').where('source_id', 'in', ids).execute();
     await tx.deleteFrom('source').where('id', 'in', ids).execute();
     const kept = tx.selectFrom('source').select('site_id');
     const used = tx.selectFrom('article').select('site_id');

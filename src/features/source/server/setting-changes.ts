@@ -57,6 +57,8 @@ type Value = string | number | boolean | undefined;
 interface Options {
   fetchArticles?: boolean;
   selectors?: object;
+  hot?: object;
+  addsEntries?: boolean;
 }
 
 /** Each setting as text, from a row of the record or from the fields of a call. */
@@ -70,6 +72,8 @@ function settingsOf(json: string | null): Partial<Record<(typeof SETTING_FIELDS)
     maxIntervalSeconds: row.maxIntervalSeconds ?? row.max_interval_s,
     fetchArticles: options.fetchArticles ?? true,
     selectors: JSON.stringify(options.selectors ?? {}),
+    hot: JSON.stringify(options.hot ?? {}),
+    addsEntries: options.addsEntries ?? false,
   } as Record<string, Value>;
   return Object.fromEntries(SETTING_FIELDS.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])));
 }

@@ -34,6 +34,7 @@ export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, url:
   if (!found.ok) throw fetchError('url', found, { note: found.detail ?? '' });
   return {
     kind: found.kind,
+    ...(found.mapping ? { hot: found.mapping } : {}),
     url: found.url,
     title: found.title ?? '',
     items: found.items.map((item) => ({ url: item.url, title: item.title, publishedAt: item.publishedAt ?? null })),

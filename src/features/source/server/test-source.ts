@@ -4,7 +4,7 @@ import { understandArticle } from '#ingest/pipeline/understand.ts';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import { readSource } from '#ingest/source/read-source.ts';
-import type { CollectedItem, SourceConfig } from '#ingest/source/source-types.ts';
+import type { CollectedItem, HotItem, SourceConfig } from '#ingest/source/source-types.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
 import { fetchError, isRefused } from '#server/fetch/fetch-error.ts';
@@ -12,6 +12,8 @@ import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Source, SourceOptions } from '../contract.ts';
 import type { TrialStep } from '../transfer.contract.ts';
+
+const TOP_SHOWN = 3;
 
 interface Input {
   url: string;
@@ -34,6 +36,7 @@ export async function testSource(platform: Platform, fetch: Fetch, actor: Actor,
   if (!read.ok && isRefused(read)) throw fetchError('url', read);
   if (!read.ok) return { steps: [failed('list', read.reason, read.ms)], subjects: [] };
   const listed = passed('list', read.ms, { url: input.url, bytes: read.bytes });
+  if (read.hot) return { steps: [listed, passed('items', 0, hotFacts(read.hot, read.unreadable))], subjects: [] };
   const [newest] = read.items.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0));
   if (!newest) return { steps: [listed, failed('items', 'no-items', 0)], subjects: [] };
   const items = passed('items', 0, { total: read.items.length, unreadable: read.unreadable, newest: newest.title });
@@ -43,11 +46,25 @@ export async function testSource(platform: Platform, fetch: Fetch, actor: Actor,
   return { steps: [listed, items, ...steps, step], subjects };
 }
 
-function configOf({ kind, url, options: { selectors } }: Input): SourceConfig {
+function configOf({ kind, url, options: { selectors, hot } }: Input): SourceConfig {
+  if (kind === 'hot') return { kind, url, ...(hot ? { mapping: hot } : {}) };
   if (kind !== 'list' || !selectors) return { kind, url };
   const given = Object.fromEntries(Object.entries(selectors).filter(([, value]) => value !== undefined));
   return { kind, url, selectors: { ...given, item: selectors.item } };
 }
+
+/** The first lines of a hot list, and which of their parts were found. */
+const hotFacts = (hot: readonly HotItem[], unreadable: number): TrialStep['facts'] => ({
+  total: hot.length,
+  unreadable,
+  top: hot
+    .slice(0, TOP_SHOWN)
+    .map(({ rank, title, heat }) => `${rank}. ${title}${heat === null ? '' : ` (${heat})`}`)
+    .join('; '),
+  withAddress: hot.filter(({ url }) => url !== '').length,
+  withHeat: hot.filter(({ heat }) => heat !== null).length,
+  withCategory: hot.filter(({ category }) => category !== '').length,
+});
 
 const passed = (step: TrialStep['step'], ms: number, facts: TrialStep['facts']): TrialStep => ({
   step,

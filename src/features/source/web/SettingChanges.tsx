@@ -50,7 +50,7 @@ function useSettingText(): (field: Field, value: string) => string {
     if (field === 'mediaType') return web(`media.${value as 'news'}`);
     if (field === 'level') return web(`level.${value as 'commercial'}`);
     if (field === 'state') return t(`state.${value as 'enabled'}`);
-    if (field === 'fetchArticles') return t(value === 'true' ? 'detail.yes' : 'detail.no');
+    if (field === 'fetchArticles' || field === 'addsEntries') return t(value === 'true' ? 'detail.yes' : 'detail.no');
     if (field === 'region') return regionName(value);
     return value;
   };

@@ -9,9 +9,12 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { listPageContract, type Source, SOURCE_KINDS } from '../contract.ts';
+import { HotFields } from './HotFields.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 type Detected = Output<typeof listPageContract.detect>;
+
+const isOtherKind = (before: { kind?: string }, after: { kind?: string }): boolean => before.kind !== after.kind;
 
 /** Adds a source in two steps: an address is looked at first, what was found is shown, then it is saved and collected at once. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
@@ -75,9 +78,13 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
             dataSource={found.items}
             renderItem={(item) => (
               <List.Item extra={item.publishedAt === null ? undefined : <Time value={item.publishedAt} />}>
-                <a href={item.url} target="_blank" rel="noreferrer noopener nofollow">
-                  {item.title || item.url}
-                </a>
+                {item.url ? (
+                  <a href={item.url} target="_blank" rel="noreferrer noopener nofollow">
+                    {item.title || item.url}
+                  </a>
+                ) : (
+                  item.title
+                )}
               </List.Item>
             )}
           />
@@ -115,7 +122,7 @@ function SourceForm({ source, found, onClose }: { source?: Source; found?: Detec
         region: '',
         minIntervalSeconds: 60,
         maxIntervalSeconds: 86_400,
-        options: { fetchArticles: true },
+        options: { fetchArticles: true, ...(found?.hot ? { hot: found.hot } : {}) },
         state: 'enabled',
       };
   return (
@@ -148,18 +155,27 @@ function SourceForm({ source, found, onClose }: { source?: Source; found?: Detec
         <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
           <InputNumber min={10} max={86_400} />
         </FormField>
-        <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">
-          <Switch />
-        </FormField>
+        <Form.Item noStyle shouldUpdate={isOtherKind}>
+          {(form) =>
+            form.getFieldValue('kind') !== 'hot' && (
+              <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">
+                <Switch />
+              </FormField>
+            )
+          }
+        </Form.Item>
       </Flex>
-      <Form.Item noStyle shouldUpdate={(before: { kind?: string }, after: { kind?: string }) => before.kind !== after.kind}>
-        {(form) =>
-          form.getFieldValue('kind') === 'list' && (
-            <FormField name="options.selectors.item" label={t('field.selector')} help={t('help.selector')}>
-              <Input placeholder="ul.news li" />
-            </FormField>
-          )
-        }
+      <Form.Item noStyle shouldUpdate={isOtherKind}>
+        {(form) => (
+          <>
+            {form.getFieldValue('kind') === 'list' && (
+              <FormField name="options.selectors.item" label={t('field.selector')} help={t('help.selector')}>
+                <Input placeholder="ul.news li" />
+              </FormField>
+            )}
+            {form.getFieldValue('kind') === 'hot' && <HotFields isJson={source?.options.hot !== undefined || found?.hot !== undefined} />}
+          </>
+        )}
       </Form.Item>
     </SchemaForm>
   );

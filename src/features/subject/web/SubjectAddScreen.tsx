@@ -17,6 +17,7 @@ export function SubjectAddScreen() {
       <SubjectForm
         endpoint={subjectContract.create}
         initial={{
+          name: search.get('name') ?? undefined,
           state: 'enabled',
           backfillDays: 30,
           targets: [],

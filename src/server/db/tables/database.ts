@@ -2,6 +2,7 @@ import type * as articles from './articles.ts';
 import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
 import type * as events from './events.ts';
+import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as subjects from './subjects.ts';
@@ -95,4 +96,10 @@ export interface Database {
   event_follow: events.EventFollowTable;
   event_decision: events.EventDecisionTable;
   meaningless_title: events.MeaninglessTitleTable;
+  hot_list: hot.HotListTable;
+  hot_snapshot: hot.HotSnapshotTable;
+  hot_entry: hot.HotEntryTable;
+  hot_point: hot.HotPointTable;
+  hot_mute: hot.HotMuteTable;
+  hot_split: hot.HotSplitTable;
 }

@@ -1,0 +1,21 @@
+/** Where a hot matter is in its course. */
+import type { HotPhase } from '../../shared/hot-lists.ts';
+
+/** Shares of the highest value. */
+const HIGH = 0.8;
+const LOW = 0.6;
+
+/**
+ * `values` are the sums of rank weights at even steps, oldest first; `isOn` says whether it stands on a list still. At its height it is rising while
+ * that height is new, and at its peak once it has held it; below three fifths of it, it falls.
+ */
+export function hotPhase(values: readonly number[], isOn: boolean): HotPhase {
+  if (!isOn) return 'gone';
+  const now = values.at(-1) ?? 0;
+  const top = Math.max(...values, 0);
+  if (now < top * LOW) return 'falling';
+  const before = values.slice(0, -1);
+  const isNew = before.length === 0 || Math.max(...before.slice(0, Math.ceil(before.length / 2))) < top * HIGH;
+  if (now >= top * HIGH) return isNew ? 'rising' : 'peak';
+  return before.some((value) => value >= top * HIGH) ? 'falling' : 'rising';
+}

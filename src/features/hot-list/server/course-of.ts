@@ -1,0 +1,58 @@
+import { rankWeight } from '#shared/hot-lists.ts';
+import { HOUR_MS } from '#shared/time.ts';
+import type { HotEvent } from '../contract.ts';
+import type { Point } from './load-points.ts';
+
+const MOST_STEPS = 72;
+const MINUTE_MS = 60_000;
+
+interface Span {
+  firstAt: number;
+  lastAt: number;
+}
+
+/**
+ * At even steps, from the first reading with it to the last: the rank weight of its best title, the mean of each list's readings. A list that was not read in
+ * a step stands as it stood before; one that was read and did not have it counts nothing.
+ */
+export function courseOf(
+  { firstAt, lastAt }: Span,
+  points: readonly Point[],
+  readings: ReadonlyMap<number, readonly number[]>,
+): HotEvent['course'] {
+  const span = lastAt - firstAt + 1;
+  const step = stepOf(span);
+  const size = Math.ceil(span / step);
+  const placeOf = (at: number): number => Math.floor((at - firstAt) / step);
+  const lists = [...new Set(points.map(({ listId }) => listId))].map((listId) => {
+    const own = points.filter((point) => point.listId === listId);
+    return { listId, values: valuesOf(own, readings.get(listId) ?? [], size, placeOf) };
+  });
+  return Array.from({ length: size }, (_, place) => {
+    const values = lists.map(({ listId, values: each }) => ({ listId, value: each[place] ?? 0 }));
+    const value = values.reduce((sum, each) => sum + each.value, 0);
+    return { from: firstAt + place * step, until: firstAt + (place + 1) * step, value, lists: values };
+  });
+}
+
+function valuesOf(points: readonly Point[], readings: readonly number[], size: number, placeOf: (at: number) => number): number[] {
+  const best = new Map<number, number>();
+  for (const { at, rank } of points) best.set(at, Math.max(best.get(at) ?? 0, rankWeight(rank)));
+  const sums = Array.from({ length: size }, () => ({ weight: 0, readings: 0 }));
+  for (const at of readings) {
+    const sum = sums[placeOf(at)];
+    if (!sum) continue;
+    sum.weight += best.get(at) ?? 0;
+    sum.readings++;
+  }
+  let before = 0;
+  return sums.map((sum) => {
+    before = sum.readings > 0 ? sum.weight / sum.readings : before;
+    return before;
+  });
+}
+
+function stepOf(span: number): number {
+  const hours = Math.ceil(span / MOST_STEPS / HOUR_MS) * HOUR_MS;
+  return [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS].find((ms) => span / ms <= MOST_STEPS) ?? hours;
+}

@@ -1,0 +1,83 @@
+import { hotPhase } from '#analysis/hot/hot-phase.ts';
+import { hotQuery } from '#analysis/hot/hot-query.ts';
+import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
+import { toIndexFilter } from '#features/article/server/facade.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { HotEvent } from '../contract.ts';
+import { courseOf } from './course-of.ts';
+import { loadLists, type ListOfClient } from './load-lists.ts';
+import { loadPoints, type Point } from './load-points.ts';
+import { loadReadings } from './load-readings.ts';
+import type { EventSum } from './sum-events.ts';
+
+/** Events with how they stood on each list, their course and the client's articles on them. */
+export async function describeEvents(
+  platform: Platform,
+  actor: Actor,
+  events: readonly EventSum[],
+  muted: ReadonlySet<number>,
+): Promise<HotEvent[]> {
+  const entryIds = events.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const { db } = platform.store;
+  const [points, lists, readings] = await Promise.all([loadPoints(db, entryIds), loadLists(db, actor), loadReadings(db, events)]);
+  return Promise.all(
+    events.map(async (event) => {
+      const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);
+      const stands = standsOf(event, own, lists);
+      const isOn = stands.some(({ rank }) => rank !== null);
+      const course = courseOf(event, own, readings);
+      return {
+        id: event.id,
+        title: event.title,
+        titles: new Set(event.entries.map(({ title }) => hotTitleKey(title))).size,
+        categories: event.categories,
+        heat: event.heat,
+        bestRank: event.bestRank,
+        firstAt: event.firstAt,
+        lastAt: event.lastAt,
+        phase: hotPhase(
+          course.map(({ value }) => value),
+          isOn,
+        ),
+        stands,
+        course,
+        related: await findRelated(platform, actor, event),
+        isMuted: muted.has(event.id),
+      };
+    }),
+  );
+}
+
+/** The articles of the client with its words, from a day before it was first seen to a day after it was last. */
+async function findRelated(platform: Platform, actor: Actor, { entries, firstAt, lastAt }: EventSum): Promise<HotEvent['related']> {
+  const related = { keyword: hotQuery(entries.map(({ title }) => title)), from: firstAt - DAY_MS, until: lastAt + DAY_MS };
+  if (related.keyword === '') return { ...related, total: 0 };
+  return { ...related, total: await platform.index.count(await toIndexFilter(platform, actor, related)) };
+}
+
+function standsOf({ entries }: EventSum, points: readonly Point[], lists: ReadonlyMap<number, ListOfClient>): HotEvent['stands'] {
+  return [...new Set(entries.map(({ listId }) => listId))].map((listId) => {
+    const list = lists.get(listId);
+    const own = entries.filter((entry) => entry.listId === listId);
+    const readings = new Map(points.filter((point) => point.listId === listId).map((point) => [point.at, point.minutes]));
+    const [best] = own.toSorted((a, b) => a.bestRank - b.bestRank || a.bestAt - b.bestAt);
+    const now = own.filter((entry) => entry.lastAt === list?.lastAt).map(({ lastRank }) => lastRank);
+    return {
+      listId,
+      listName: list?.name ?? '',
+      minutes: [...readings.values()].reduce((sum, minutes) => sum + minutes, 0),
+      bestRank: best?.bestRank ?? 0,
+      bestAt: best?.bestAt ?? 0,
+      rank: now.length > 0 ? Math.min(...now) : null,
+      peakHeat: highest(own.map(({ peakHeat }) => peakHeat)),
+      reads: highest(own.map(({ reads }) => reads)),
+    };
+  });
+}
+
+const highest = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+};

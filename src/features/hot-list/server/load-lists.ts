@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { SourceHealth } from '#server/db/tables/collecting.ts';
+import { listOwners } from './load-entries.ts';
+
+export interface ListOfClient {
+  id: number;
+  name: string;
+  siteName: string;
+  snapshots: number;
+  lastAt: number | null;
+  health: SourceHealth | null;
+  lastError: string;
+}
+
+/** The lists that the actor sees, with the health of their sources. */
+export async function loadLists(db: Kysely<Database>, actor: Actor): Promise<Map<number, ListOfClient>> {
+  const rows = await db
+    .selectFrom('hot_list as l')
+    .innerJoin('site', 'site.id', 'l.site_id')
+    .leftJoin('source', 'source.id', 'l.source_id')
+    .select([
+      'l.id',
+      'l.name',
+      'site.name as siteName',
+      'l.snapshots',
+      'l.last_at as lastAt',
+      'source.health',
+      'source.last_error as lastError',
+    ])
+    .where('l.client_id', 'in', listOwners(actor))
+    .orderBy('l.id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, lastError: row.lastError ?? '' }]));
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+
+export interface Point {
+  listId: number;
+  at: number;
+  rank: number;
+  heat: number | null;
+  /** Time that the reading stands for. */
+  minutes: number;
+}
+const CHUNK = 500;
+
+/** Where each entry stood at each reading, oldest first. */
+export async function loadPoints(db: Kysely<Database>, entryIds: readonly number[]): Promise<Map<number, Point[]>> {
+  const points = new Map<number, Point[]>();
+  for (let i = 0; i < entryIds.length; i += CHUNK) {
+    const rows = await db
+      .selectFrom('hot_point as p')
+      .innerJoin('hot_entry as e', 'e.id', 'p.entry_id')
+      .innerJoin('hot_snapshot as s', (join) => join.onRef('s.list_id', '=', 'e.list_id').onRef('s.at', '=', 'p.at'))
+      .select(['p.entry_id as entryId', 'e.list_id as listId', 'p.at', 'p.rank', 'p.heat', 's.minutes'])
+      .where('p.entry_id', 'in', entryIds.slice(i, i + CHUNK))
+      .orderBy('p.at')
+      .execute();
+    for (const { entryId, ...point } of rows) {
+      const own = points.get(entryId);
+      if (own) own.push(point);
+      else points.set(entryId, [point]);
+    }
+  }
+  return points;
+}

@@ -1,0 +1,39 @@
+import type { Entry } from './load-entries.ts';
+
+/** An event by its entries alone. */
+export interface EventSum {
+  id: number;
+  title: string;
+  entries: Entry[];
+  categories: string[];
+  heat: number;
+  bestRank: number;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** Puts entries together by their events. */
+export function sumEvents(entries: readonly Entry[]): EventSum[] {
+  const groups = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.eventId);
+    if (group) group.push(entry);
+    else groups.set(entry.eventId, [entry]);
+  }
+  return [...groups].map(([id, group]) => sumEvent(id, group));
+}
+
+function sumEvent(id: number, entries: Entry[]): EventSum {
+  // The title that stood highest, of equals the one that counts most.
+  const [best] = entries.toSorted((a, b) => a.bestRank - b.bestRank || b.score - a.score || a.id - b.id);
+  return {
+    id,
+    title: best?.title ?? '',
+    entries,
+    categories: [...new Set(entries.map(({ category }) => category).filter((name) => name !== ''))],
+    heat: entries.reduce((sum, { score }) => sum + score, 0),
+    bestRank: best?.bestRank ?? 0,
+    firstAt: Math.min(...entries.map(({ firstAt }) => firstAt)),
+    lastAt: Math.max(...entries.map(({ lastAt }) => lastAt)),
+  };
+}

@@ -1,0 +1,32 @@
+import { Table } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import type { HotDetail } from '../contract.ts';
+import { Amount } from './StandTable.tsx';
+
+const PAGE_SIZE = 10;
+
+/** Its rank at every reading that was kept, newest first. */
+export function ReadingTable({ event }: { event: HotDetail }) {
+  const t = useText('hotList');
+  const names = new Map(event.stands.map(({ listId, listName }) => [listId, listName]));
+  return (
+    <section aria-label={t('detail.readings')}>
+      <h3>
+        {t('detail.readings')} ({event.ranks.length})
+      </h3>
+      <Table
+        size="small"
+        rowKey={(row) => `${row.listId} ${row.at}`}
+        dataSource={event.ranks.toReversed()}
+        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, size: 'small', showSizeChanger: false }}
+        columns={[
+          { title: t('detail.time'), width: 170, render: (_, row) => formatFullTime(row.at) },
+          { title: t('detail.list'), render: (_, row) => names.get(row.listId) },
+          { title: t('detail.rank'), width: 100, align: 'right', dataIndex: 'rank' },
+          { title: t('detail.heatValue'), width: 120, align: 'right', render: (_, row) => <Amount value={row.heat} /> },
+        ]}
+      />
+    </section>
+  );
+}

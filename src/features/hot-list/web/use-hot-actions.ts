@@ -1,0 +1,14 @@
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { hotListContract } from '../contract.ts';
+
+/** What may be done with hot events, each saying how it went. */
+export function useHotActions() {
+  const t = useText('hotList');
+  const invalidates = [hotListContract];
+  const mute = useAction(hotListContract.mute, { invalidates, success: t('done.muted') });
+  const unmute = useAction(hotListContract.mute, { invalidates, success: t('done.unmuted') });
+  const takeOut = useAction(hotListContract.split, { invalidates, success: t('done.out') });
+  const putBack = useAction(hotListContract.split, { invalidates, success: t('done.back') });
+  return { mute, unmute, takeOut, putBack };
+}

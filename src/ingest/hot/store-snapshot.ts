@@ -1,0 +1,186 @@
+// Keeps one reading of a hot list: every title's rank and numbers, what is new on it, and which matter a new title speaks of.
+import type { Kysely } from 'kysely';
+import { HotJoiner } from '#analysis/hot/hot-joiner.ts';
+import { rankWeight } from '#shared/hot-lists.ts';
+import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { HotItem } from '../source/source-types.ts';
+
+export interface SnapshotOf {
+  sourceId: number;
+  clientId: number;
+  siteId: number;
+  name: string;
+}
+type Tx = Kysely<Database>;
+interface List {
+  id: number;
+  minutes: number;
+}
+interface Known {
+  id: number;
+  title_key: string;
+  best_rank: number;
+  best_at: number;
+  peak_heat: number | null;
+  reads: number | null;
+  snapshots: number;
+  score: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A title that was away for longer is on the list anew. */
+const RETURN_MS = 7 * DAY_MS;
+/** A matter takes up titles as long as one of its own was on a list within this time. */
+const JOIN_MS = 3 * DAY_MS;
+const MOST_MINUTES = 60;
+const CHUNK = 200;
+
+/** Returns how many titles are new. Two readings of one moment are one. */
+export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<number> {
+  const lines = bestLines(items);
+  const { db } = store;
+  const list = await db
+    .selectFrom('hot_list')
+    .select(['id', 'last_at', 'snapshots'])
+    .where('source_id', '=', of.sourceId)
+    .executeTakeFirst();
+  if (list && list.last_at !== null && at <= list.last_at) return 0;
+  // Only the lease of its source writes a list: what is read here still holds below, and reading titles takes longer than writing them may.
+  const known = list ? await loadKnown(db, list.id, [...lines.keys()], at) : new Map<string, Known>();
+  const fresh = [...lines.keys()].filter((key) => !known.has(key));
+  const joiner = fresh.length > 0 ? await loadJoiner(db, of.clientId, at) : new HotJoiner();
+  await db.transaction().execute(async (tx) => {
+    const snapshot = await openSnapshot(tx, of, list, lines.size, at);
+    for (const [key, item] of lines) {
+      const entry = known.get(key);
+      const id = entry ? await updateEntry(tx, snapshot, entry, item, at) : await addEntry(tx, snapshot, joiner, key, item, at);
+      await tx.insertInto('hot_point').values({ entry_id: id, at, rank: item.rank, heat: item.heat, reads: item.reads }).execute();
+    }
+  });
+  return fresh.length;
+}
+
+/** By their keys; of a title that stands there twice the better place. */
+function bestLines(items: readonly HotItem[]): Map<string, HotItem> {
+  const lines = new Map<string, HotItem>();
+  for (const item of items.toSorted((a, b) => a.rank - b.rank)) {
+    const key = hotTitleKey(item.title) || item.title;
+    if (!lines.has(key)) lines.set(key, item);
+  }
+  return lines;
+}
+
+async function openSnapshot(
+  tx: Tx,
+  { sourceId, clientId, siteId, name }: SnapshotOf,
+  found: { id: number; last_at: number | null; snapshots: number } | undefined,
+  entries: number,
+  at: number,
+): Promise<List> {
+  const place = { client_id: clientId, site_id: siteId, name, last_at: at };
+  const { id } =
+    found ??
+    (await tx
+      .insertInto('hot_list')
+      .values({ ...place, source_id: sourceId, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await tx
+    .updateTable('hot_list')
+    .set({ ...place, snapshots: (found?.snapshots ?? 0) + 1 })
+    .where('id', '=', id)
+    .execute();
+  const since = found?.last_at ? (at - found.last_at) / MINUTE_MS : 1;
+  const minutes = Math.min(MOST_MINUTES, since);
+  await tx.insertInto('hot_snapshot').values({ list_id: id, at, entries, minutes }).execute();
+  return { id, minutes };
+}
+
+/** The titles that are on the list, or were within a week. */
+async function loadKnown(tx: Tx, listId: number, keys: readonly string[], at: number): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>();
+  for (let from = 0; from < keys.length; from += CHUNK) {
+    const rows = await tx
+      .selectFrom('hot_entry')
+      .select(['id', 'title_key', 'best_rank', 'best_at', 'peak_heat', 'reads', 'snapshots', 'score'])
+      .where('list_id', '=', listId)
+      .where('title_key', 'in', keys.slice(from, from + CHUNK))
+      .where('last_at', '>=', at - RETURN_MS)
+      .execute();
+    for (const row of rows) known.set(row.title_key, row);
+  }
+  return known;
+}
+
+/** Of the provider's lists, and for a client's own list of that client's too: nobody else's titles are joined with it. */
+async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoiner> {
+  const rows = await tx
+    .selectFrom('hot_entry')
+    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
+    .select(['hot_entry.id', 'hot_entry.event_id as eventId', 'hot_entry.title'])
+    .where('hot_list.client_id', 'in', [...new Set([PROVIDER_CLIENT, clientId])])
+    .where('hot_entry.last_at', '>=', at - JOIN_MS)
+    .orderBy('hot_entry.id')
+    .execute();
+  const joiner = new HotJoiner();
+  for (const row of rows) joiner.add(row);
+  return joiner;
+}
+
+async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: number): Promise<number> {
+  const isBest = item.rank < entry.best_rank;
+  await tx
+    .updateTable('hot_entry')
+    .set({
+      last_at: at,
+      last_rank: item.rank,
+      snapshots: entry.snapshots + 1,
+      score: entry.score + list.minutes * rankWeight(item.rank),
+      peak_heat: highest(entry.peak_heat, item.heat),
+      reads: highest(entry.reads, item.reads),
+      ...(isBest ? { best_rank: item.rank, best_at: at } : {}),
+      ...(item.url ? { url: item.url } : {}),
+      ...(item.category ? { category: item.category } : {}),
+    })
+    .where('id', '=', entry.id)
+    .execute();
+  return entry.id;
+}
+
+async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item: HotItem, at: number): Promise<number> {
+  const join = joiner.find(item.title);
+  const { id } = await tx
+    .insertInto('hot_entry')
+    .values({
+      list_id: list.id,
+      title_key: key,
+      title: item.title,
+      url: item.url,
+      category: item.category,
+      event_id: join?.eventId ?? 0,
+      joined_to: join?.id ?? null,
+      joined_score: join?.score ?? 0,
+      joined_words: JSON.stringify(join?.words ?? []),
+      first_at: at,
+      last_at: at,
+      best_rank: item.rank,
+      best_at: at,
+      last_rank: item.rank,
+      peak_heat: item.heat,
+      reads: item.reads,
+      snapshots: 1,
+      score: list.minutes * rankWeight(item.rank),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The first entry of a matter gives it its number.
+  if (!join) await tx.updateTable('hot_entry').set({ event_id: id }).where('id', '=', id).execute();
+  joiner.add({ id, eventId: join?.eventId ?? id, title: item.title });
+  return id;
+}
+
+const highest = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));

@@ -1,0 +1,52 @@
+// A hot list of the client's own with two matters, one of two titles, a title that was taken out and a matter that is muted.
+import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
+import type { HotItem } from '#ingest/source/source-types.ts';
+import type { Platform } from '#server/platform.ts';
+
+export interface TenantHotLists {
+  hotListId: number;
+  hotEventId: number;
+  hotEntryId: number;
+}
+
+const MINUTE_MS = 60_000;
+export const hotItem = (rank: number, title: string, rest: Partial<HotItem> = {}): HotItem => ({
+  rank,
+  title,
+  url: '',
+  category: '',
+  heat: null,
+  reads: null,
+  ...rest,
+});
+
+export async function buildHotLists(
+  platform: Platform,
+  { clientId, adminId, sourceId }: { clientId: number; adminId: number; sourceId: number },
+): Promise<TenantHotLists> {
+  const { db } = platform.store;
+  const site = await db.selectFrom('site').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const list = { sourceId, clientId, siteId: site.id, name: '内部热榜' };
+  const now = platform.now();
+  await storeSnapshot(platform.store, list, [hotItem(1, '张颂文聚餐救人获赠锦旗'), hotItem(2, '山城新站开通')], now - 10 * MINUTE_MS);
+  await storeSnapshot(platform.store, list, [hotItem(1, '张颂文回应救人获赠锦旗'), hotItem(3, '山城新站开通')], now);
+  const entries = await db
+    .selectFrom('hot_entry')
+    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
+    .select(['hot_entry.id', 'hot_entry.event_id', 'hot_entry.list_id'])
+    .where('hot_list.client_id', '=', clientId)
+    .orderBy('hot_entry.id')
+    .execute();
+  const [first, , second] = entries;
+  if (!first || !second) throw new Error('the hot list was not kept');
+  const mark = { client_id: clientId, user_id: adminId, created_at: now };
+  await db
+    .insertInto('hot_mute')
+    .values({ ...mark, event_id: -second.id })
+    .execute();
+  await db
+    .insertInto('hot_split')
+    .values({ ...mark, entry_id: second.id })
+    .execute();
+  return { hotListId: first.list_id, hotEventId: first.event_id, hotEntryId: first.id };
+}
