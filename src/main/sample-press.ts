@@ -108,7 +108,7 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
     await tx
       .insertInto('comment_source')
       .values({ domain, url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 1, updated_at: now })
-      .onConflict((c) => c.column('domain').doNothing())
+      .onConflict((c) => c.columns(['domain', 'kind']).doNothing())
       .execute();
   });
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireArticle } from '../../article/server/facade.ts';
 import { type HotWordRules, loadHotWordRules } from '../../hot-word-dict/server/facade.ts';
-import { clusterOpinions } from './cluster-opinions.ts';
+import { clusterOpinions } from '#analysis/opinion/cluster-opinions.ts';
 import type { EmotionCounts } from './reply-counts.ts';
 import { filterWatches, selectWatches } from './watch-rows.ts';
 
@@ -31,7 +31,7 @@ export async function getHotWords(platform: Platform, actor: Actor, input: HotWo
     total: replies.length,
     emotions,
     words: countWords(replies, await loadHotWordRules(platform.store.db, actor.clientId)),
-    opinions: clusterOpinions(replies, MAX_OPINIONS),
+    opinions: clusterOpinions(replies, MAX_OPINIONS).map(({ members, ...opinion }) => ({ ...opinion, count: members.length })),
   };
 }
 
