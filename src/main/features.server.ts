@@ -66,6 +66,7 @@ import { pinContract } from '#features/pin/contract.ts';
 import { articleNumberContract } from '#features/article-number/contract.ts';
 import { repostContract } from '#features/repost/contract.ts';
 import { fetchRepostsJob } from '#features/repost/server/fetch-reposts.job.ts';
+import { readSampleJob } from '#features/repost/server/read-sample.job.ts';
 import { repostRoutes } from '#features/repost/server/repost.routes.ts';
 import { similarContract } from '#features/similar/contract.ts';
 import { entityNetworkContract } from '#features/entity-network/contract.ts';
@@ -273,6 +274,7 @@ export const JOBS: readonly JobDefinition[] = [
   importSourcesJob,
   fetchRepliesJob,
   fetchRepostsJob,
+  readSampleJob,
   watchSampleJob,
   sweepFilesJob,
   updateArticleNumbersJob,

@@ -2,7 +2,7 @@
 import { findQuoted } from '../emotion/find-quoted.ts';
 
 /** What a client of a microblog writes where its user writes nothing. */
-const WRITTEN_BY_ITSELF = /^(?:转发|转|转发微博|轉發微博|轉發|分享|repost(?:ed)?|forwarded|rt)$/iu;
+const WRITTEN_BY_ITSELF = /^(?:转发|转|转发微博|转发博文|轉發微博|轉發|分享|repost(?:ed)?|forwarded|rt)$/iu;
 const NAMES = /@[\p{L}\p{N}_·-]{1,40}/gu;
 
 /** '' where nothing is said: an empty text, a text that the client wrote, or names and marks alone. An emoticon says something. */

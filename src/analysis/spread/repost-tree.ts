@@ -49,7 +49,7 @@ export function buildRepostTree(reposts: readonly Repost[], isPost: (id: string)
   return { size, parent, level, direct, all, unknown: [...unknown].toSorted((a, b) => a - b) };
 }
 
-/** Goes up from each to what is known, and down again. A circle is cut where it was entered. */
+/** Goes up from each to what is known, and down again. A circle is cut where it would close. */
 function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
   const level = new Int32Array(parent.length).fill(UNSEEN);
   const way: number[] = [];
@@ -61,8 +61,9 @@ function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
       place = parent[place] as number;
     }
     if (place >= 0 && level[place] === OPEN) {
-      unknown.add(place);
-      parent[place] = -1;
+      const last = way.at(-1) as number;
+      unknown.add(last);
+      parent[last] = -1;
     }
     for (let last = way.pop(); last !== undefined; last = way.pop()) {
       const above = parent[last] as number;

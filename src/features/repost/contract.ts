@@ -168,6 +168,8 @@ export const repostContract = defineContract({
       parents: z.array(z.number().int()),
       times: z.array(z.number()),
       authors: z.array(z.string()),
+      /** The beginning of the own words. */
+      texts: z.array(z.string()),
       emotions: z.array(z.enum(REPOST_EMOTIONS)),
     }),
   },

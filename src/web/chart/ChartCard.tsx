@@ -11,12 +11,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import type { ChartHandle } from './Drawing.tsx';
 import './chart.css';
-import { chartCsv, chartExcel } from './chart-file.ts';
 import { type ChartSpec, sumOf } from './chart-table.ts';
 import { chartText } from './chart-text.ts';
 
 const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
+
+/** Few ask for them. */
+const files = () => import('./chart-file.ts');
 
 const HEIGHT_PX = 260;
 const LARGE_PX = 560;
@@ -147,8 +149,16 @@ function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartTo
   };
   const items = [
     ...(isTable ? [] : [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }]),
-    { key: 'csv', label: t('chart.csv'), onClick: () => saveFile(`${title}.csv`, chartCsv(spec.table)) },
-    { key: 'excel', label: t('chart.excel'), onClick: () => saveBlob(`${title}.xls`, chartExcel(spec.table)) },
+    {
+      key: 'csv',
+      label: t('chart.csv'),
+      onClick: () => void files().then(({ chartCsv }) => saveFile(`${title}.csv`, chartCsv(spec.table))),
+    },
+    {
+      key: 'excel',
+      label: t('chart.excel'),
+      onClick: () => void files().then(({ chartExcel }) => saveBlob(`${title}.xls`, chartExcel(spec.table))),
+    },
     {
       key: 'text',
       label: t('chart.copyText'),

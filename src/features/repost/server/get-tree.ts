@@ -6,6 +6,8 @@ import { emotionOf } from './emotion-of.ts';
 import { findPost } from './find-post.ts';
 import { loadThread } from './load-thread.ts';
 
+const TEXT_LENGTH = 60;
+
 export async function getTree(platform: Platform, actor: Actor, id: number): Promise<Output<typeof repostContract.tree>> {
   const { reposts, tree } = await loadThread(platform, await findPost(platform, actor, { id }));
   return {
@@ -13,6 +15,7 @@ export async function getTree(platform: Platform, actor: Actor, id: number): Pro
     parents: [...tree.parent],
     times: reposts.map(({ at }) => at),
     authors: reposts.map(({ author }) => author),
+    texts: reposts.map(({ own }) => own.slice(0, TEXT_LENGTH)),
     emotions: reposts.map(emotionOf),
   };
 }
