@@ -1,9 +1,9 @@
 // Who passed a post on, as its API tells it at a moment: in waves behind some who are read by many, and now and then with a crowd that says the same.
-import { PLACES } from '#samples/press/places.data.ts';
+import { GIVEN_NAMES, NICKNAMES, PLACES } from '#samples/press/places.data.ts';
 import { createRandom, hashOf, type Random } from '#samples/press/random.ts';
 import { AGREEMENTS, EMOJI, OBJECTIONS, REACTIONS } from '#samples/text/voices.data.ts';
 import { expand } from '#samples/text/expand.ts';
-import { nickname, worldSlots } from '#samples/text/world-slots.ts';
+import { worldSlots } from '#samples/text/world-slots.ts';
 import type { ArticleView } from './article-view.ts';
 
 export interface ThreadRepost {
@@ -50,10 +50,9 @@ function writeRepost(
 ): ThreadRepost {
   const isSecond = wave >= 0 && place >= wave;
   const hub = before[wave];
-  const other = before.length > 3 && random.chance(0.45) ? random.pick(before) : undefined;
-  // Who is passed on from is mostly somebody who was passed on from before.
-  const parent =
-    isSecond && hub && random.chance(0.8) ? hub : other && random.chance(0.7) ? before.find(({ id }) => id === other.parentId) : other;
+  // Who came early is seen, and passed on from, by most.
+  const early = before.length > 3 && random.chance(0.45) ? before[Math.floor(before.length * random.next() ** 4)] : undefined;
+  const parent = isSecond && hub && random.chance(0.8) ? hub : early;
   const begin = isSecond ? (hub?.at ?? article.publishedAt + WAVE_MS) : (parent?.at ?? article.publishedAt);
   const spread = isSecond ? GROWTH_MS / 6 : parent ? GROWTH_MS / 12 : GROWTH_MS / 4;
   const own = words(story.tone, article.publishedAt, random);
@@ -61,13 +60,15 @@ function writeRepost(
   return {
     id: article.id * 10_000 + place,
     parentId: parent?.id ?? 0,
-    author: nickname(random),
+    author: accountOf(random),
     text: own + quoted,
     region: random.chance(0.85) ? (random.pick(PLACES).province ?? '') : '',
     followers: Math.floor(20 / (0.0004 + random.next() ** 3)),
     at: place === wave ? article.publishedAt + WAVE_MS : Math.floor(begin + 15_000 - Math.log(1 - random.next()) * spread),
   };
 }
+
+const accountOf = (random: Random): string => `${random.pick(GIVEN_NAMES)}的${random.pick(NICKNAMES)}`;
 
 /** Accounts whose names differ in a number, who say the same at one distance. */
 function writeCrowd({ article, story }: ArticleView, count: number, random: Random): ThreadRepost[] {

@@ -1,6 +1,6 @@
 // Reposts of a post: who passed it on from whom, how fast, what they said, and what is odd about it.
 import { z } from 'zod';
-import { defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
+import { defineContract, id, pageOf, paging, queryBoolean, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { SIGNS } from '#shared/repost-signs.ts';
 
@@ -154,6 +154,7 @@ export const repostContract = defineContract({
       ...paging,
       keyword: z.string().trim().max(200).optional(),
       sort: z.enum(['reposts', 'forwards', 'publishedAt']).default('reposts'),
+      isDescending: queryBoolean.default(true),
     }),
     output: pageOf(post),
   },

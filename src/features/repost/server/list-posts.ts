@@ -8,6 +8,7 @@ interface ListInput {
   page: number;
   pageSize: number;
   keyword?: string | undefined;
+  isDescending: boolean;
   sort: 'reposts' | 'forwards' | 'publishedAt';
 }
 
@@ -32,7 +33,7 @@ export async function listPosts(platform: Platform, actor: Actor, input: ListInp
       'author.name as author',
     ])
     .select(['repost_reading.at as readAt', FORWARDS.as('forwards'), REPOSTS.as('reposts')])
-    .orderBy(SORTS[input.sort], 'desc')
+    .orderBy(SORTS[input.sort], input.isDescending ? 'desc' : 'asc')
     .orderBy(SORTS.forwards, 'desc')
     .orderBy('article.id', 'desc')
     .limit(input.pageSize)

@@ -46,13 +46,15 @@ export function PostPicker() {
           textColumn<Post>({ key: 'site', title: t('picker.site'), value: (row) => row.siteName }),
           linkColumn<Post>({
             key: 'reposts',
+            sort: 'reposts',
+            width: 110,
             title: t('picker.reposts'),
             value: (row) => String(row.reposts),
             to: (row) => repostsOf(row.id),
           }),
-          numberColumn<Post>({ key: 'forwards', title: t('picker.forwards'), value: (row) => row.forwards }),
+          numberColumn<Post>({ key: 'forwards', sort: 'forwards', title: t('picker.forwards'), value: (row) => row.forwards }),
           dateColumn<Post>({ key: 'readAt', title: t('picker.readAt'), value: (row) => row.readAt }),
-          dateColumn<Post>({ key: 'publishedAt', title: t('picker.publishedAt'), value: (row) => row.publishedAt }),
+          dateColumn<Post>({ key: 'publishedAt', sort: 'publishedAt', title: t('picker.publishedAt'), value: (row) => row.publishedAt }),
         ]}
       />
     </>

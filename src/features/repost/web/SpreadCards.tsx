@@ -8,6 +8,8 @@ import { OpinionBlock } from './OpinionBlock.tsx';
 
 const COUNTRY = '86';
 const LINKS = 60;
+/** A pale tone of the palette: silence is none of the emotions. */
+const SILENT = 4;
 
 /** Levels, emotion, places, words, opinions, and who passes on from whom. */
 export function SpreadCards({ data }: { data: SpreadAnalysis }) {
@@ -63,6 +65,7 @@ function EmotionCard({ data }: { data: SpreadAnalysis }) {
           rows: REPOST_EMOTIONS.map((emotion) => ({
             name: emotion === 'none' ? t('emotion.none') : web(`emotion.${emotion}`),
             key: emotion,
+            ...(emotion === 'none' ? { tone: SILENT } : {}),
             values: [emotions[emotion]],
             to: () => repostsOf(post.id, { emotion }),
           })),

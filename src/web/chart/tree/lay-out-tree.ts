@@ -2,8 +2,10 @@
 
 /** Points between two leaves, between two rows of inner nodes, and between two columns. */
 export const LEAF_PITCH = 6;
-const ROW = 14;
+const ROW = 10;
 const GAP = 56;
+/** As wide as that against its height, where the gaps between the columns can make it so. */
+const ASPECT = 1.9;
 const BLOCK_GAP = 8;
 const MOST_IN_ROW = 60;
 
@@ -48,10 +50,11 @@ export function layOutTree(parents: ArrayLike<number>): TreeLayout {
     if (family) heights[node] = heightOf(family, heights);
   }
   const roots = families.get(-1) ?? { inner: [], leaves: [] };
-  const columns = columnsOf(families, level);
+  const height = heightOf(roots, heights);
+  const columns = columnsOf(families, level, height * ASPECT);
   const layout: TreeLayout = {
     width: 0,
-    height: heightOf(roots, heights),
+    height,
     x: new Float32Array(size),
     y: new Float32Array(size),
     level,
@@ -102,17 +105,19 @@ function heightOf({ inner, leaves }: Family, heights: Float32Array): number {
   return Math.max(ROW, below + (leaves.length > 0 ? rowsFor(leaves.length) * LEAF_PITCH + BLOCK_GAP : 0));
 }
 
-function columnsOf(families: ReadonlyMap<number, Family>, level: Int32Array): { starts: number[]; end: number } {
+function columnsOf(families: ReadonlyMap<number, Family>, level: Int32Array, wanted: number): { starts: number[]; end: number } {
   const widths: number[] = [];
   for (const [node, { leaves }] of families) {
     const at = node < 0 ? 0 : (level[node] as number) + 1;
     widths[at] = Math.max(widths[at] ?? 0, columnsFor(leaves.length) * LEAF_PITCH);
   }
+  const filled = widths.reduce((sum, width) => sum + (width ?? 0), 0);
+  const gap = Math.max(GAP, (wanted - filled) / Math.max(1, widths.length));
   const starts: number[] = [];
   let end = 0;
   for (const width of widths) {
     starts.push(end);
-    end += (width ?? 0) + GAP;
+    end += (width ?? 0) + gap;
   }
   return { starts, end };
 }
