@@ -89,6 +89,10 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ id: [own.articleId] }),
     foreign: (own, other) => ({ id: [own.articleId, other.articleId] }),
   },
+  'GET /v1/article/reply-hot-words/reply': {
+    input: (own) => ({ id: own.articleId, word: '质量' }),
+    foreign: (_own, other) => ({ settingId: other.watchId, opinion: '质量' }),
+  },
   'GET /v1/article/reply-hot-words': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ settingId: other.watchId }) },
   [`GET ${watch}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.watchId }) },
   [`POST ${watch}`]: {
