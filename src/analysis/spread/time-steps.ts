@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 
 const MINUTE = 60_000;
+const LONGEST_MS = 30 * DAY_MS;
 const STEPS_MS = [
   MINUTE,
   2 * MINUTE,
@@ -14,7 +15,7 @@ const STEPS_MS = [
   12 * HOUR_MS,
   DAY_MS,
   7 * DAY_MS,
-  30 * DAY_MS,
+  LONGEST_MS,
 ];
 const MOST_STEPS = 120;
 /** What comes after this share is told in a number: a few late ones would press the rest into one step. */
@@ -32,7 +33,7 @@ export interface TimeSteps {
 export function timeSteps(times: readonly number[]): TimeSteps {
   const first = times[0] as number;
   const last = times[Math.min(times.length - 1, Math.floor(times.length * SHOWN))] as number;
-  const stepMs = STEPS_MS.find((step) => (last - first) / step < MOST_STEPS) ?? (STEPS_MS.at(-1) as number);
+  const stepMs = STEPS_MS.find((step) => (last - first) / step < MOST_STEPS) ?? LONGEST_MS;
   const shift = 8 * HOUR_MS;
   const start = Math.floor((first + shift) / stepMs) * stepMs - shift;
   const count = Math.floor((last - start) / stepMs) + 1;

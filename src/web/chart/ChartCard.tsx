@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '../client/api-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { saveBlob, saveFile, saveUrl } from '../ui/save-file.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { formatNumber } from '../ui/format-number.ts';
@@ -145,19 +144,19 @@ function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartTo
   const { message } = App.useApp();
   const savePicture = () => {
     const url = handle.current?.picture();
-    if (url) saveUrl(`${title}.png`, url);
+    if (url) void files().then(({ saveChartPicture }) => saveChartPicture(title, url));
   };
   const items = [
     ...(isTable ? [] : [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }]),
     {
       key: 'csv',
       label: t('chart.csv'),
-      onClick: () => void files().then(({ chartCsv }) => saveFile(`${title}.csv`, chartCsv(spec.table))),
+      onClick: () => void files().then(({ saveChartCsv }) => saveChartCsv(title, spec.table)),
     },
     {
       key: 'excel',
       label: t('chart.excel'),
-      onClick: () => void files().then(({ chartExcel }) => saveBlob(`${title}.xls`, chartExcel(spec.table))),
+      onClick: () => void files().then(({ saveChartExcel }) => saveChartExcel(title, spec.table)),
     },
     {
       key: 'text',

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await storeComments(store, tenant.articleId, comments, now());
   const admin = await server.as(tenant.admin);
   const watch = await admin('POST', '/v1/front/comment-extraction-setting', { articleId: tenant.articleId });
-  expect(watch.status, JSON.stringify(watch.body)).toBe(200);
+  if (watch.status !== 200) throw new Error(JSON.stringify(watch.body));
   const { id } = watch.body as { id: number };
   visitor = await journey.arriveAs(tenant.admin, `/front/analysis/comment-hot-word-analysis?settingId=${id}`);
 });

@@ -8,13 +8,10 @@ import { commentContract } from '../contract.ts';
 import './comment.css';
 import { EmotionShare } from './EmotionShare.tsx';
 import { Opinions } from './Opinions.tsx';
+import type { Said } from './said.ts';
 import { SaidReplies } from './SaidReplies.tsx';
 
 type HotWord = Output<typeof commentContract.hotWords>['words'][number];
-export interface Said {
-  word?: string | undefined;
-  opinion?: string | undefined;
-}
 interface HotWordsProps {
   input: CallInput<typeof commentContract.hotWords>;
   /** The word or the opinion whose comments are shown. */

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListPages } from '#web/ui/ListPages.tsx';
 import { commentContract } from '../contract.ts';
-import type { Said } from './HotWords.tsx';
+import type { Said } from './said.ts';
 import { ReplyItem } from './ReplyItem.tsx';
 
 interface SaidRepliesProps {

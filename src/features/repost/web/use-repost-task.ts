@@ -24,9 +24,10 @@ export function useRepostTask(articleId: number) {
     { isEnabled: taskId !== undefined, refreshMs: POLL_MS, isFinal: (answer) => !isUnderWay(answer) },
   );
   const isOver = task.data !== undefined && !isUnderWay(task.data);
+  const doneId = isOver ? taskId : undefined;
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
-  }, [client, isOver, taskId]);
+    if (doneId !== undefined) void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
+  }, [client, doneId]);
   return {
     task: task.data,
     isBusy: create.isPending || (taskId !== undefined && !isOver),

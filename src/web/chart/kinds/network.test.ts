@@ -31,5 +31,7 @@ test('a click on a line is its row, one on a node none', () => {
 });
 
 test('a tree’s rows name their parents; a parent that is no row is none', () => {
-  expect([...parentsOf([{ name: '甲', key: '0', values: [1] }, row('a', '0', 0), row('b', 'a', 0), row('c', 'gone', 0)])]).toEqual([-1, 0, 1, -1]);
+  expect([...parentsOf([{ name: '甲', key: '0', values: [1] }, row('a', '0', 0), row('b', 'a', 0), row('c', 'gone', 0)])]).toEqual([
+    -1, 0, 1, -1,
+  ]);
 });

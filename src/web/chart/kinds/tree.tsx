@@ -1,7 +1,7 @@
 // A tree by levels: rows whose key is `id\u0000parent` (no parent: the root) and whose value is how many hang directly on it. Tens of thousands stay smooth.
 import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useChartLook } from '../chart-look.ts';
 import type { ChartRow } from '../chart-table.ts';
 import type { ChartProps } from '../Drawing.tsx';
@@ -43,11 +43,9 @@ export function TreeDrawing({ ref, spec, height, onPoint }: ChartProps) {
   const [hovered, setHovered] = useState<{ node: number; x: number; y: number }>();
   const pressed = useRef<{ x: number; y: number; moved: number } | null>(null);
   const paint: TreePaint = { ...tree, colours, selected, look };
-  const { canvas, view, size, redraw, fit, zoomBy, panBy, show } = useTreeView(tree.layout, (context, box, at) =>
+  const { canvas, view, size, fit, zoomBy, panBy, show } = useTreeView(tree.layout, (context, box, at) =>
     drawTree(context, box.width, box.height, at, paint),
   );
-  const again = useEffectEvent(() => redraw());
-  useEffect(() => again(), [colours, selected]);
   useImperativeHandle(ref, () => ({ picture: () => pictureOf(canvas.current, size.current, view.current, paint) }));
 
   const find = ({ nativeEvent }: PointerEvent): number => {
@@ -91,14 +89,8 @@ export function TreeDrawing({ ref, spec, height, onPoint }: ChartProps) {
   const said = selected >= 0 ? rows[selected] : undefined;
   return (
     <div className="chart-tree" style={{ height }}>
-      <div
-        className="chart-tree-box"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from node to node
-        tabIndex={0}
-        role="application"
-        aria-label={words.hint}
-        onKeyDown={press}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from node to node */}
+      <div className="chart-tree-box" tabIndex={0} role="application" aria-label={words.hint} onKeyDown={press}>
         <canvas
           ref={canvas}
           data-drawn="tree"

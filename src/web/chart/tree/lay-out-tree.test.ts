@@ -51,6 +51,7 @@ test('no two leaves of different nodes share a place', () => {
   const layout = layOutTree(parents);
   const cells = new Set<string>();
   for (const { leaves } of layout.blocks)
-    for (const leaf of leaves) cells.add(`${Math.round((layout.x[leaf] as number) / LEAF_PITCH)} ${Math.round((layout.y[leaf] as number) * 4)}`);
+    for (const leaf of leaves)
+      cells.add(`${Math.round((layout.x[leaf] as number) / LEAF_PITCH)} ${Math.round((layout.y[leaf] as number) * 4)}`);
   expect(cells.size).toBe(layout.blocks.reduce((sum, { leaves }) => sum + leaves.length, 0));
 });

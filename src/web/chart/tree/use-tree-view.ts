@@ -34,17 +34,19 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
   const view = useRef<View>({ scale: 1, x: 0, y: 0 });
   const size = useRef<Size>({ width: 0, height: 0 });
   const frame = useRef(0);
-  const paint = useEffectEvent(() => {
+  const latest = useRef(draw);
+  const fitted = useRef<Size>({ width: 0, height: 0 });
+  const paint = (): void => {
     frame.current = 0;
     const context = canvas.current?.getContext('2d');
     if (!context || size.current.width === 0) return;
     const ratio = window.devicePixelRatio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    draw(context, size.current, view.current);
+    latest.current(context, size.current, view.current);
     canvas.current?.setAttribute('data-scale', view.current.scale.toFixed(3));
-  });
+  };
   const redraw = (): void => {
-    frame.current ||= requestAnimationFrame(() => paint());
+    frame.current ||= requestAnimationFrame(paint);
   };
   const fit = (): void => {
     view.current = fitView(content, size.current);
@@ -72,8 +74,14 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
       frame.current = 0;
     };
   }, []);
-  const refit = useEffectEvent(() => fit());
-  useEffect(() => refit(), [content.width, content.height]);
+  // Whatever has changed shows in the next frame.
+  useEffect(() => {
+    latest.current = draw;
+    const isOther = fitted.current.width !== content.width || fitted.current.height !== content.height;
+    fitted.current = { width: content.width, height: content.height };
+    if (isOther) fit();
+    else redraw();
+  });
 
   const zoomBy = (factor: number, x = size.current.width / 2, y = size.current.height / 2): void => {
     view.current = zoomView(view.current, factor, x, y);
