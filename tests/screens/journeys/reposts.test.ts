@@ -1,4 +1,5 @@
 // How a post was passed on: its reposts read, the tree walked by keys and by pointer, peaks, key accounts and signs, each number with its reposts.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -192,4 +193,15 @@ test('the second peak is named by who brought it, and opens its reposts', async 
   expect(count).toBeGreaterThanOrEqual(CROWD);
   await link.click();
   await eventually(total).toBe(count);
+});
+
+test('what is drawn and told is open to everybody', async () => {
+  await open();
+  await canvas().waitFor();
+  await card(t.link.title).locator('[data-drawn=network]').waitFor();
+  const { violations } = await new AxeBuilder({ page: visitor.page })
+    .exclude('.ant-table-measure-row')
+    .withTags(['wcag2a', 'wcag2aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
 });
