@@ -9,6 +9,7 @@ const ITEMS = [
   'similarity',
   'event',
   'hot-event',
+  'spread',
   'entity',
   'match',
   'extract',

@@ -95,3 +95,20 @@ export const SAMPLE_COMMENTS = {
     region: 'region',
   },
 } as const;
+
+/** And who passed their posts on. */
+export const SAMPLE_REPOSTS = {
+  domain: 'localhost',
+  url: '{origin}/api/reposts?id={id}&page={page}',
+  mapping: {
+    items: 'data.list',
+    id: 'mid',
+    parentId: 'pid',
+    author: 'user.name',
+    content: 'text',
+    time: 'time',
+    region: 'region',
+    followers: 'user.followers',
+    order: 'other',
+  },
+} as const;

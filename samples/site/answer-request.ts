@@ -11,6 +11,7 @@ import { encodePage } from './encode-page.ts';
 import { writeFeed, type FeedEntry } from './feed-pages.ts';
 import { HOT_PATH, hotJson } from './hot-list.ts';
 import { writeList } from './list-page.ts';
+import { repostsAt } from './repost-thread.ts';
 import { ARCHIVE_PAGES, FEED_PATHS, idOfPath } from './paths.ts';
 import { writeSitemap } from './sitemap-page.ts';
 
@@ -79,7 +80,8 @@ function answerArticle(press: Press, { outlet, path, query, now }: Request): Ans
     const thread = threadAt(press, article, view.remarks, now);
     return text(200, 'application/json', JSON.stringify(commentsJson(thread, Number(query.get('page')) || 1)));
   }
-  if (path === '/api/reposts') return text(200, 'application/json', JSON.stringify(repostsJson(view, now)));
+  if (path === '/api/reposts')
+    return text(200, 'application/json', JSON.stringify(repostsJson(repostsAt(view, now), Number(query.get('page')) || 1)));
   return page(outlet, 200, 'text/html', writeArticlePage(view, entries(press, press.newest(outlet, article.publishedAt, 6), now)));
 }
 

@@ -64,6 +64,10 @@ import { articleWorkContract } from '#features/article-work/contract.ts';
 import { browseHistoryContract } from '#features/browse-history/contract.ts';
 import { pinContract } from '#features/pin/contract.ts';
 import { articleNumberContract } from '#features/article-number/contract.ts';
+import { repostContract } from '#features/repost/contract.ts';
+import { fetchRepostsJob } from '#features/repost/server/fetch-reposts.job.ts';
+import { readSampleJob } from '#features/repost/server/read-sample.job.ts';
+import { repostRoutes } from '#features/repost/server/repost.routes.ts';
 import { similarContract } from '#features/similar/contract.ts';
 import { entityNetworkContract } from '#features/entity-network/contract.ts';
 import { clientContract } from '#features/client/contract.ts';
@@ -152,6 +156,7 @@ export const CONTRACTS: Record<string, Contract> = {
   article: articleContract,
   'entity-network': entityNetworkContract,
   similar: similarContract,
+  repost: repostContract,
   'article-number': articleNumberContract,
   pin: pinContract,
   'browse-history': browseHistoryContract,
@@ -206,6 +211,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   articleRoutes(platform),
   entityNetworkRoutes(platform),
   similarRoutes(platform),
+  repostRoutes(platform),
   articleNumberRoutes(platform),
   pinRoutes(platform),
   browseHistoryRoutes(platform),
@@ -267,6 +273,8 @@ export const JOBS: readonly JobDefinition[] = [
   removeSampleJob,
   importSourcesJob,
   fetchRepliesJob,
+  fetchRepostsJob,
+  readSampleJob,
   watchSampleJob,
   sweepFilesJob,
   updateArticleNumbersJob,

@@ -22,6 +22,7 @@ import { monitorScreens } from '#features/monitor/web/screens.ts';
 import { sourceScreens } from '#features/source/web/screens.ts';
 import { subjectScreens } from '#features/subject/web/screens.ts';
 import { entityNetworkScreens } from '#features/entity-network/web/screens.ts';
+import { repostScreens } from '#features/repost/web/screens.ts';
 import { similarPanels, similarScreens } from '#features/similar/web/screens.ts';
 import { articleNumberPanels } from '#features/article-number/web/screens.ts';
 import { remarkPanels, remarkScreens } from '#features/remark/web/screens.ts';
@@ -54,6 +55,7 @@ export const screens: readonly ScreenDef[] = [
   ...commentScreens,
   ...browseHistoryScreens,
   ...similarScreens,
+  ...repostScreens,
   ...entityNetworkScreens,
   ...subjectScreens,
   ...filterScreens,

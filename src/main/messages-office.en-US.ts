@@ -7,6 +7,7 @@ import { messages as entityNetwork } from '#features/entity-network/messages.en-
 import { messages as hotSpot } from '#features/hot-spot/messages.en-US.ts';
 import { messages as hotList } from '#features/hot-list/messages.en-US.ts';
 import { messages as search } from '#features/search/messages.en-US.ts';
+import { messages as repost } from '#features/repost/messages.en-US.ts';
 import { messages as author } from '#features/author/messages.en-US.ts';
 import { messages as analysis } from '#features/analysis/messages.en-US.ts';
 import { messages as accessLog } from '#features/access-log/messages.en-US.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   hotList,
   search,
   author,
+  repost,
   analysis,
   tag,
   contentClass,

@@ -7,6 +7,7 @@ import { messages as entityNetwork } from '#features/entity-network/messages.zh-
 import { messages as hotSpot } from '#features/hot-spot/messages.zh-CN.ts';
 import { messages as hotList } from '#features/hot-list/messages.zh-CN.ts';
 import { messages as search } from '#features/search/messages.zh-CN.ts';
+import { messages as repost } from '#features/repost/messages.zh-CN.ts';
 import { messages as author } from '#features/author/messages.zh-CN.ts';
 import { messages as analysis } from '#features/analysis/messages.zh-CN.ts';
 import { messages as accessLog } from '#features/access-log/messages.zh-CN.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   hotList,
   search,
   author,
+  repost,
   analysis,
   tag,
   contentClass,

@@ -5,10 +5,11 @@ import type { Kysely } from 'kysely';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
 import { WATCH_SAMPLE } from '#features/comment/server/watch-sample.job.ts';
+import { READ_SAMPLE_REPOSTS } from '#features/repost/server/read-sample.job.ts';
 import { REMOVE_SAMPLE } from '#features/source/server/remove-sample.job.ts';
 import { BACKFILL } from '#features/subject/server/backfill.ts';
 import { subjectFilter } from '#features/subject/contract.ts';
-import { listOutlets, SAMPLE_COMMENTS, type SampleOutlet } from '#samples/outlets.ts';
+import { listOutlets, SAMPLE_COMMENTS, SAMPLE_REPOSTS, type SampleOutlet } from '#samples/outlets.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -104,12 +105,15 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
           .execute();
     }
     for (const outlet of outlets) await addOutlet(tx, outlet, now);
-    const { domain, url, mapping } = SAMPLE_COMMENTS;
-    await tx
-      .insertInto('comment_source')
-      .values({ domain, url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 1, updated_at: now })
-      .onConflict((c) => c.column('domain').doNothing())
-      .execute();
+    for (const [kind, { domain, url, mapping }] of [
+      ['reply', SAMPLE_COMMENTS],
+      ['repost', SAMPLE_REPOSTS],
+    ] as const)
+      await tx
+        .insertInto('comment_source')
+        .values({ domain, kind, url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 1, updated_at: now })
+        .onConflict((c) => c.columns(['domain', 'kind']).doNothing())
+        .execute();
   });
 }
 
@@ -192,6 +196,13 @@ async function addSubjects(platform: Platform): Promise<void> {
     payload: {},
     clientId: owner.client_id,
     uniqueKey: WATCH_SAMPLE,
+    runAt: now + 90_000,
+  });
+  await platform.jobs.add({
+    kind: READ_SAMPLE_REPOSTS,
+    payload: {},
+    clientId: owner.client_id,
+    uniqueKey: READ_SAMPLE_REPOSTS,
     runAt: now + 90_000,
   });
   // Articles may have come before the subjects on a slow first start.

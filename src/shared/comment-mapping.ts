@@ -18,6 +18,8 @@ export const commentMapping = z.strictObject({
   likes: dottedPath.optional(),
   replies: dottedPath.optional(),
   region: dottedPath.optional(),
+  /** Of its author. */
+  followers: dottedPath.optional(),
   /** A list of comments inside a comment, in the same form. */
   children: dottedPath.optional(),
   /** Newest first lets a reading end at what is known; any other order is read to its end. */

@@ -474,4 +474,15 @@ test('hot words are counted by reply, and opinions that many share are put toget
   expect(answer.opinions[0]?.text).toContain('希望厂家赶紧召回');
   const { emotions } = answer;
   expect(emotions.negative + emotions.neutral + emotions.positive).toBe(4);
+  const behind = async (choice: object) =>
+    (await admin('GET', '/v1/article/reply-hot-words/reply', { id, pageSize: 100, ...choice })).body as Output<
+      typeof commentContract.hotWordReplies
+    >;
+  for (const { text, count, emotions: each } of answer.opinions) {
+    const { items, total } = await behind({ opinion: text });
+    expect([text, total, items.length]).toEqual([text, count, count]);
+    expect(items.filter((item) => item.emotion === 'negative')).toHaveLength(each.negative);
+  }
+  for (const { word, count } of answer.words) expect([word, (await behind({ word })).total]).toEqual([word, count]);
+  expect((await stranger('GET', '/v1/article/reply-hot-words/reply', { id, word: '质量' })).status).toBe(404);
 });

@@ -13,6 +13,7 @@ export interface EndpointCase {
 }
 
 const watch = '/v1/front/comment-extraction-setting';
+const repost = '/v1/front/analysis/weibo-spread-analysis';
 const hotSpot = '/v1/front/analysis/hot-spot';
 const globalHot = '/v1/front/analysis/global-hot-event';
 const classManage = '/v1/manage/class-manage';
@@ -87,6 +88,10 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/article/article-reply-count': {
     input: (own) => ({ id: [own.articleId] }),
     foreign: (own, other) => ({ id: [own.articleId, other.articleId] }),
+  },
+  'GET /v1/article/reply-hot-words/reply': {
+    input: (own) => ({ id: own.articleId, word: '质量' }),
+    foreign: (_own, other) => ({ settingId: other.watchId, opinion: '质量' }),
   },
   'GET /v1/article/reply-hot-words': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ settingId: other.watchId }) },
   [`GET ${watch}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.watchId }) },
@@ -901,6 +906,21 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_, other) => ({ id: other.articleId }),
   },
   'GET /v1/front/analysis/article-spread-analysis/list': { input: () => ({}) },
+  [`GET ${repost}`]: { input: (own) => ({ id: own.articleId }), foreign: (_, other) => ({ id: other.articleId }) },
+  [`GET ${repost}/list`]: { input: () => ({}) },
+  [`GET ${repost}/tree`]: { input: (own) => ({ id: own.articleId }), foreign: (_, other) => ({ id: other.articleId }) },
+  [`GET ${repost}/repost`]: {
+    input: (own) => ({ id: own.articleId, under: own.repostId }),
+    foreign: (_, other) => ({ id: other.articleId }),
+  },
+  [`POST ${repost}/create-fetch-task`]: {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_, other) => ({ articleId: other.articleId }),
+  },
+  [`POST ${repost}/get-fetch-task`]: {
+    input: (own) => ({ taskId: own.repostTaskId }),
+    foreign: (_, other) => ({ taskId: other.repostTaskId }),
+  },
   'GET /v1/front/analysis/author-top-rank': { input: () => ({ sort: 'reach' }) },
   'GET /v1/front/analysis/author-analysis': { input: () => ({}) },
   'GET /v1/front/analysis/author-detail': { input: (own) => ({ id: own.authorId }), foreign: (_, other) => ({ id: other.authorId }) },

@@ -5,6 +5,9 @@ export interface TenantComments {
   /** Of the article; that made by hand has comments too. */
   watchId: number;
   replyTaskId: number;
+  /** Of the article, the first of two. */
+  repostId: number;
+  repostTaskId: number;
   noticeId: number;
   /** Of all clients. */
   commentSourceId: number;
@@ -29,7 +32,7 @@ export async function buildComments(
       is_sample: 0,
       updated_at: now,
     })
-    .onConflict((c) => c.column('domain').doNothing())
+    .onConflict((c) => c.columns(['domain', 'kind']).doNothing())
     .execute();
   const article = await db.selectFrom('article').select(['url', 'md5']).where('id', '=', own.articleId).executeTakeFirstOrThrow();
   const replies = await db
@@ -78,22 +81,26 @@ export async function buildComments(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const task = await db
-    .insertInto('article_task')
-    .values({
-      client_id: own.clientId,
-      article_id: own.articleId,
-      kind: 'reply',
-      state: 'done',
-      reason: '',
-      result: '{"found":3,"added":3}',
-      job_id: null,
-      created_by: own.adminId,
-      created_at: now,
-      finished_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const taskOf = (kind: 'reply' | 'repost') =>
+    db
+      .insertInto('article_task')
+      .values({
+        client_id: own.clientId,
+        article_id: own.articleId,
+        kind,
+        state: 'done',
+        reason: '',
+        result: '{"found":3,"added":3}',
+        job_id: null,
+        created_by: own.adminId,
+        created_at: now,
+        finished_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const task = await taskOf('reply');
+  const repostTask = await taskOf('repost');
+  const repostId = await buildReposts(platform, own.articleId, now);
   const notice = await db
     .insertInto('notification')
     .values({
@@ -108,5 +115,36 @@ export async function buildComments(
     .returning('id')
     .executeTakeFirstOrThrow();
   const source = await db.selectFrom('comment_source').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
-  return { watchId: watch.id, replyTaskId: task.id, noticeId: notice.id, commentSourceId: source.id };
+  return {
+    watchId: watch.id,
+    replyTaskId: task.id,
+    repostId,
+    repostTaskId: repostTask.id,
+    noticeId: notice.id,
+    commentSourceId: source.id,
+  };
+}
+
+/** Two, of which the second passed on from the first. */
+async function buildReposts(platform: Platform, articleId: number, now: number): Promise<number> {
+  const { db } = platform.store;
+  const said = {
+    article_id: articleId,
+    emotion: 'neutral' as const,
+    emotion_score: 0,
+    words: '[]',
+    found_at: now,
+    followers: 10,
+    region: '广东',
+  };
+  const rows = await db
+    .insertInto('repost')
+    .values([
+      { ...said, external_id: 'a', parent_external_id: '', author: '甲', content: '看看', own_text: '看看', published_at: now - 60_000 },
+      { ...said, external_id: 'b', parent_external_id: 'a', author: '乙', content: '', own_text: '', published_at: now - 30_000 },
+    ])
+    .returning('id')
+    .execute();
+  await db.insertInto('repost_reading').values({ article_id: articleId, is_whole: 1, total: 2, at: now }).execute();
+  return rows[0]?.id ?? 0;
 }

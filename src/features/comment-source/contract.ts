@@ -5,6 +5,10 @@ import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean
 
 const base = '/v1/operate/extraction-manage/comment-source';
 
+/** What a source is of: the comments under articles, or the reposts of posts. */
+export const COMMENT_SOURCE_KINDS = ['reply', 'repost'] as const;
+const kind = z.enum(COMMENT_SOURCE_KINDS);
+
 const domain = z
   .string()
   .trim()
@@ -21,11 +25,12 @@ const template = z
   .refine((text) => URL.canParse(text.replaceAll('{origin}', 'https://example.com')) && /^(?:https?:\/\/|\{origin\})/.test(text))
   .refine((text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACES.has(name ?? '')));
 
-const fields = { domain, url: template, mapping: commentMapping };
+const fields = { domain, kind: kind.default('reply'), url: template, mapping: commentMapping };
 
 export const commentSource = z.object({
   id: z.number().int(),
   domain: z.string(),
+  kind,
   url: z.string(),
   mapping: commentMapping,
   isEnabled: z.boolean(),
@@ -55,11 +60,12 @@ export const commentSourceContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'extraction.b',
-    summary: 'Comment sources; with `id` that one.',
+    summary: 'Sources of comments and of reposts; with `id` that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
       keyword: z.string().max(100).optional(),
+      kind: kind.optional(),
       sort: z.enum(['domain', 'updatedAt']).default('domain'),
       isDescending: queryBoolean.default(false),
     }),
@@ -69,7 +75,7 @@ export const commentSourceContract = defineContract({
     method: 'POST',
     path: base,
     privilege: 'extraction.m',
-    summary: 'Adds the comment source of a domain and of those below it.',
+    summary: 'Adds the source of comments, or of reposts, of a domain and of those below it.',
     input: z.strictObject(fields),
     output: created,
   },
@@ -102,7 +108,12 @@ export const commentSourceContract = defineContract({
     path: `${base}/test`,
     privilege: 'extraction.a',
     summary: 'Reads the first page of the comments of one article as this source would, and keeps nothing.',
-    input: z.strictObject({ url: template, mapping: commentMapping, articleUrl: z.url({ protocol: /^https?$/ }).max(2000) }),
+    input: z.strictObject({
+      kind: kind.default('reply'),
+      url: template,
+      mapping: commentMapping,
+      articleUrl: z.url({ protocol: /^https?$/ }).max(2000),
+    }),
     output: trial,
   },
 });

@@ -65,8 +65,13 @@ export const extractionSetting = z.object({
 });
 export type ExtractionSetting = z.output<typeof extractionSetting>;
 
-const opinion = z.object({ text: z.string(), count: z.number().int(), likes: z.number().int(), emotion });
+/** `emotions`: of the replies that say so. */
+const opinion = z.object({ text: z.string(), count: z.number().int(), likes: z.number().int(), emotion, emotions: emotionCounts });
 const hotWord = z.object({ word: z.string(), count: z.number().int(), emotions: emotionCounts });
+
+const hotWordScope = { id: id.optional(), settingId: id.optional(), emotion: emotion.optional() };
+const hasOneScope = (input: { id?: number | undefined; settingId?: number | undefined }) =>
+  (input.id === undefined) !== (input.settingId === undefined);
 
 export const commentContract = defineContract({
   createReplyFetchTask: {
@@ -112,15 +117,25 @@ export const commentContract = defineContract({
     path: '/v1/article/reply-hot-words',
     privilege: 'comment-monitor.b',
     summary: 'What the newest 2,000 replies of an article (`id`) or a watch (`settingId`) speak of, and the opinions that many share.',
-    input: z
-      .strictObject({ id: id.optional(), settingId: id.optional(), emotion: emotion.optional() })
-      .refine((input) => (input.id === undefined) !== (input.settingId === undefined), { path: ['id'] }),
+    input: z.strictObject(hotWordScope).refine(hasOneScope, { path: ['id'] }),
     output: z.object({
       total: z.number().int(),
       emotions: emotionCounts,
       words: z.array(hotWord),
       opinions: z.array(opinion),
     }),
+  },
+  hotWordReplies: {
+    method: 'GET',
+    path: '/v1/article/reply-hot-words/reply',
+    privilege: 'comment-monitor.b',
+    summary:
+      'Of the replies that `reply-hot-words` reads, those that hold one of its words, or share one of its opinions; the newest first.',
+    input: z
+      .strictObject({ ...hotWordScope, ...paging, word: z.string().max(100).optional(), opinion: z.string().max(200).optional() })
+      .refine(hasOneScope, { path: ['id'] })
+      .refine((input) => (input.word === undefined) !== (input.opinion === undefined), { path: ['word'] }),
+    output: pageOf(reply),
   },
   list: {
     method: 'GET',

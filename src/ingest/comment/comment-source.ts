@@ -3,23 +3,32 @@ import { type CommentMapping, commentMapping } from '#shared/comment-mapping.ts'
 import type { Store } from '#server/db/open-record.ts';
 import { hostOf } from '../url/normalise-url.ts';
 
+export type CommentKind = 'reply' | 'repost';
+
 /**
  * `url` is a template: `{url}` the article's address, encoded; `{origin}` its scheme, host and port; `{id}` the last run of four or more
  * digits in its path or query; `{page}` the page. Without `{page}` there is one page.
  */
 export interface CommentSource {
   domain: string;
+  kind: CommentKind;
   url: string;
   mapping: CommentMapping;
 }
 
-/** The source of the article's site: that of the longest domain that its host ends with. */
-export async function findCommentSource(store: Store, articleUrl: string): Promise<CommentSource | undefined> {
+/** The source of the article's site for comments or reposts: that of the longest domain that its host ends with. */
+export async function findCommentSource(store: Store, articleUrl: string, kind: CommentKind = 'reply'): Promise<CommentSource | undefined> {
   const host = hostOf(articleUrl);
   const ends = host.split('.').map((_, place, parts) => parts.slice(place).join('.'));
-  const rows = await store.db.selectFrom('comment_source').selectAll().where('domain', 'in', ends).where('is_enabled', '=', 1).execute();
+  const rows = await store.db
+    .selectFrom('comment_source')
+    .selectAll()
+    .where('domain', 'in', ends)
+    .where('kind', '=', kind)
+    .where('is_enabled', '=', 1)
+    .execute();
   const [row] = rows.toSorted((a, b) => b.domain.length - a.domain.length);
-  return row && { domain: row.domain, url: row.url, mapping: commentMapping.parse(JSON.parse(row.mapping)) };
+  return row && { domain: row.domain, kind: row.kind, url: row.url, mapping: commentMapping.parse(JSON.parse(row.mapping)) };
 }
 
 /** Undefined when the template needs an id that the article's address does not have. */

@@ -37,7 +37,7 @@ export async function fetchComments(context: CommentFetch): Promise<CommentFetch
       return { ok: false, reason: fetched.reason, ...(fetched.status === undefined ? {} : { status: fetched.status }), ...counts };
     // A page that has not changed since nobody asked is no answer.
     if (fetched.kind === 'not-modified') return { ok: false, reason: 'protocol', ...counts };
-    const read = readComments(fetched, source.mapping, context.now());
+    const read = readComments(fetched, source.mapping, context.now(), source.kind);
     if (!read.ok) return { ok: false, reason: read.reason, ...counts };
     unreadable += read.unreadable;
     // A server that does not know its last page gives one again.

@@ -3,6 +3,7 @@ import { decodeBody } from '../decode/decode.ts';
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
 import { parseTime } from '../time/parse-time.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
+import type { CommentKind } from './comment-source.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
 
 export interface FoundComment {
@@ -13,51 +14,56 @@ export interface FoundComment {
   region: string;
   likes: number;
   replies: number;
+  /** Of its author; null where the source does not say. */
+  followers: number | null;
   publishedAt: number;
 }
 export type CommentsOutcome =
   | { ok: true; comments: FoundComment[]; unreadable: number; ids: string[] }
   | { ok: false; reason: 'not-json' | 'no-items' };
 
-const MAX_COMMENTS = 1000;
-const MAX_DEPTH = 5;
+/** Answers to answers end soon; a post is passed on many times. */
+const MAX_DEPTH: Record<CommentKind, number> = { reply: 5, repost: 200 };
+const MAX_FOUND: Record<CommentKind, number> = { reply: 1000, repost: 5000 };
 const MAX_TEXT = 5000;
 
 /** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id or text count as unreadable. */
-export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number): CommentsOutcome {
+/** A repost may be without words of its own, a comment may not. */
+export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number, kind: CommentKind = 'reply'): CommentsOutcome {
   const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
   const list = valueAt(answer, mapping.items);
   if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
   const found: (FoundComment | undefined)[] = [];
-  readList(list, mapping, now, '', 0, found);
+  readList(list, { mapping, now, kind }, '', 0, found);
   const comments = found.filter((comment) => comment !== undefined);
   // Also of those without a text, as deleted ones are: a page of them is not the last.
   const ids = list.map((entry: unknown, place) => textAt(entry, mapping.id) || `#${place}`);
   return { ok: true, comments, unreadable: found.length - comments.length, ids };
 }
 
-function readList(
-  list: readonly unknown[],
-  mapping: CommentMapping,
-  now: number,
-  parent: string,
-  depth: number,
-  found: (FoundComment | undefined)[],
-): void {
+interface Reading {
+  mapping: CommentMapping;
+  now: number;
+  kind: CommentKind;
+}
+
+function readList(list: readonly unknown[], reading: Reading, parent: string, depth: number, found: (FoundComment | undefined)[]): void {
   for (const entry of list) {
-    if (found.length >= MAX_COMMENTS) return;
-    const comment = readComment(entry, mapping, now, parent);
+    if (found.length >= MAX_FOUND[reading.kind]) return;
+    const { mapping } = reading;
+    const comment = readComment(entry, reading, parent);
     found.push(comment);
     const children = mapping.children === undefined ? undefined : valueAt(entry, mapping.children);
-    if (comment && Array.isArray(children) && depth < MAX_DEPTH) readList(children, mapping, now, comment.externalId, depth + 1, found);
+    if (comment && Array.isArray(children) && depth < MAX_DEPTH[reading.kind])
+      readList(children, reading, comment.externalId, depth + 1, found);
   }
 }
 
-function readComment(entry: unknown, mapping: CommentMapping, now: number, parent: string): FoundComment | undefined {
+function readComment(entry: unknown, { mapping, now, kind }: Reading, parent: string): FoundComment | undefined {
   const externalId = textAt(entry, mapping.id).slice(0, 100);
   const content = cleanLines(htmlToText(textAt(entry, mapping.content))).slice(0, MAX_TEXT);
-  if (externalId === '' || content === '') return undefined;
+  if (externalId === '' || (content === '' && kind === 'reply')) return undefined;
   const time = parseTime(textAt(entry, mapping.time), { now })?.ms ?? now;
   const ownParent = textAt(entry, mapping.parentId).slice(0, 100);
   return {
@@ -69,6 +75,7 @@ function readComment(entry: unknown, mapping: CommentMapping, now: number, paren
     region: plain(textAt(entry, mapping.region), 50).replace(/^(?:IP属地|来自)[:：\s]*/, ''),
     likes: countAt(entry, mapping.likes),
     replies: countAt(entry, mapping.replies),
+    followers: textAt(entry, mapping.followers) === '' ? null : countAt(entry, mapping.followers),
     publishedAt: Math.min(time, now),
   };
 }

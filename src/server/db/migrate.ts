@@ -10,6 +10,7 @@ import * as healthAndTagRuns from './migrations/0007-health-and-tag-runs.ts';
 import * as subjectChanges from './migrations/0008-subject-changes.ts';
 import * as home from './migrations/0011-home.ts';
 import * as hotLists from './migrations/0013-hot-lists.ts';
+import * as reposts from './migrations/0014-reposts.ts';
 import * as similarCut from './migrations/0015-similar-cut.ts';
 import type { Store } from './open-record.ts';
 
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0009-events': events,
   '0011-home': home,
   '0013-hot-lists': hotLists,
+  '0014-reposts': reposts,
   '0015-similar-cut': similarCut,
 };
 

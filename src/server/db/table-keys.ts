@@ -60,6 +60,8 @@ export const TABLE_KEYS = {
   comment_extraction_setting: ['id'],
   comment_source: ['id'],
   reply_reading: ['article_id'],
+  repost: ['id'],
+  repost_reading: ['article_id'],
   comment_view: ['user_id', 'setting_id'],
   content_class: ['id'],
   user_group_class: ['user_group_id', 'class_id'],

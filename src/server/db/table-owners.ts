@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   article_number: of('article', 'article_id'),
   reply: of('article', 'article_id'),
   reply_reading: of('article', 'article_id'),
+  repost: of('article', 'article_id'),
+  repost_reading: of('article', 'article_id'),
   hit: client,
   hit_subject: client,
   article_log: client,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { ChartKind } from './chart-table.ts';
 import { type ChartProps, Drawing } from './Drawing.tsx';
 import type { ChartDrawing } from './kinds/chart-drawing.ts';
@@ -10,7 +10,7 @@ const drawn = (load: () => Promise<{ drawing: ChartDrawing }>) =>
     return { default: (props) => <Drawing {...props} drawing={drawing} /> };
   });
 
-const KINDS: Record<ChartKind, ReturnType<typeof drawn>> = {
+const KINDS: Record<ChartKind, LazyExoticComponent<ComponentType<ChartProps>>> = {
   trend: drawn(() => import('./kinds/trend.ts')),
   line: drawn(() => import('./kinds/line.ts')),
   share: drawn(() => import('./kinds/share.ts')),
@@ -20,6 +20,8 @@ const KINDS: Record<ChartKind, ReturnType<typeof drawn>> = {
   calendar: drawn(() => import('./kinds/calendar.ts')),
   heat: drawn(() => import('./kinds/heat.ts')),
   flow: drawn(() => import('./kinds/flow.ts')),
+  tree: lazy(async () => ({ default: (await import('./kinds/tree.tsx')).TreeDrawing })),
+  network: drawn(() => import('./kinds/network.ts')),
 };
 
 export function Chart(props: ChartProps) {

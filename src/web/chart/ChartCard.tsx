@@ -5,18 +5,19 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '../client/api-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { saveBlob, saveFile, saveUrl } from '../ui/save-file.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import type { ChartHandle } from './Drawing.tsx';
 import './chart.css';
-import { chartCsv, chartExcel } from './chart-file.ts';
 import { type ChartSpec, sumOf } from './chart-table.ts';
 import { chartText } from './chart-text.ts';
 
 const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
+
+/** Few ask for them. */
+const files = () => import('./chart-file.ts');
 
 const HEIGHT_PX = 260;
 const LARGE_PX = 560;
@@ -143,12 +144,20 @@ function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartTo
   const { message } = App.useApp();
   const savePicture = () => {
     const url = handle.current?.picture();
-    if (url) saveUrl(`${title}.png`, url);
+    if (url) void files().then(({ saveChartPicture }) => saveChartPicture(title, url));
   };
   const items = [
     ...(isTable ? [] : [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }]),
-    { key: 'csv', label: t('chart.csv'), onClick: () => saveFile(`${title}.csv`, chartCsv(spec.table)) },
-    { key: 'excel', label: t('chart.excel'), onClick: () => saveBlob(`${title}.xls`, chartExcel(spec.table)) },
+    {
+      key: 'csv',
+      label: t('chart.csv'),
+      onClick: () => void files().then(({ saveChartCsv }) => saveChartCsv(title, spec.table)),
+    },
+    {
+      key: 'excel',
+      label: t('chart.excel'),
+      onClick: () => void files().then(({ saveChartExcel }) => saveChartExcel(title, spec.table)),
+    },
     {
       key: 'text',
       label: t('chart.copyText'),

@@ -1,9 +1,16 @@
 import { Link } from 'react-router';
 import { BigNumber } from '../ui/BigNumber.tsx';
-import type { ChartTable } from './chart-table.ts';
+import { type ChartRow, type ChartTable, sumOf } from './chart-table.ts';
+
+/** More rows nobody reads on a page; the file has them all. */
+const MOST = 500;
+
+const largest = (rows: readonly ChartRow[]): readonly ChartRow[] =>
+  rows.length <= MOST ? rows : rows.toSorted((a, b) => sumOf(b.values) - sumOf(a.values)).slice(0, MOST);
 
 /** The same numbers as in the drawing; each opens its articles. */
 export function ChartTableView({ table, height }: { table: ChartTable; height: number }) {
+  const rows = largest(table.rows);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <section style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} aria-label={table.dimension}>
@@ -19,7 +26,7 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.key ?? row.name}>
               <th scope="row">{row.name}</th>
               {row.values.map((value, i) => (
@@ -37,6 +44,11 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
           ))}
         </tbody>
       </table>
+      {rows.length < table.rows.length && (
+        <p className="chart-note">
+          <BigNumber value={rows.length} /> / <BigNumber value={table.rows.length} />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
+// What a chart gives to the browser as a file.
 import { toCsv } from '../ui/csv.ts';
+import { saveBlob, saveFile, saveUrl } from '../ui/save-file.ts';
 import type { ChartTable } from './chart-table.ts';
 
 const BOM = '\uFEFF';
@@ -9,17 +11,20 @@ const cellsOf = (table: ChartTable): (string | number)[][] => [
 ];
 
 /** Comma separated. */
-export const chartCsv = (table: ChartTable): string => toCsv(cellsOf(table));
+export const saveChartCsv = (title: string, table: ChartTable): void => saveFile(`${title}.csv`, toCsv(cellsOf(table)));
 
 /** Tab separated, as the specification has it for Excel: UTF-16 with its mark, which Excel takes without asking. */
-export function chartExcel(table: ChartTable): Blob {
+export function saveChartExcel(title: string, table: ChartTable): void {
   const text = cellsOf(table)
     .map((cells) => cells.map(cellOf).join('\t'))
     .join('\r\n');
   const units = Uint16Array.from(BOM + text, (sign) => sign.charCodeAt(0));
-  return new Blob([units], { type: 'application/vnd.ms-excel' });
+  saveBlob(`${title}.xls`, new Blob([units], { type: 'application/vnd.ms-excel' }));
 }
 
 /** No cell that a spreadsheet would run, and none that ends a cell or a line. */
 const cellOf = (value: string | number): string =>
   typeof value === 'number' ? String(value) : value.replaceAll(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");
+
+/** `url` is a data URL. */
+export const saveChartPicture = (title: string, url: string): void => saveUrl(`${title}.png`, url);

@@ -14,6 +14,9 @@ export interface ChartRow {
   key?: string;
   /** One for each series. */
   values: readonly number[];
+  /** Of this row alone, where its kind of chart colours rows; and what it says when it is pointed at. */
+  tone?: ChartTone;
+  note?: string;
   /** Where a value's articles are, by series. */
   to?: (series: number) => string;
 }
@@ -26,7 +29,7 @@ export interface ChartTable {
   rows: readonly ChartRow[];
 }
 
-export const CHART_KINDS = ['trend', 'line', 'share', 'rank', 'map', 'cloud', 'calendar', 'heat', 'flow'] as const;
+export const CHART_KINDS = ['trend', 'line', 'share', 'rank', 'map', 'cloud', 'calendar', 'heat', 'flow', 'tree', 'network'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
 export interface ChartSpec {
@@ -34,6 +37,8 @@ export interface ChartSpec {
   table: ChartTable;
   /** Of a map, which has a row for every place: `86` the country, else the two digits of a province. */
   map?: string;
+  /** Of a tree, which is moved and walked through: how, and its buttons. */
+  words?: Record<'hint' | 'zoomIn' | 'zoomOut' | 'fit', string>;
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

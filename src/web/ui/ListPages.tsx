@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import { PAGE_SIZES, type ListState } from './use-list-state.ts';
 
 /** Paging of a list that is no table; nothing while all fits on one page of the smallest size. */
-export function ListPages({ list, total }: { list: ListState; total: number }) {
+export function ListPages({ list, total }: { list: Pick<ListState, 'page' | 'pageSize' | 'setPage'>; total: number }) {
   return (
     <Pagination
       align="end"

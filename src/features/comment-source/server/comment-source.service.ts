@@ -9,16 +9,19 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import type { CommentSource } from '../contract.ts';
+import type { COMMENT_SOURCE_KINDS, CommentSource } from '../contract.ts';
 
+type Kind = (typeof COMMENT_SOURCE_KINDS)[number];
 interface Fields {
   domain: string;
+  kind: Kind;
   url: string;
   mapping: CommentMapping;
 }
 interface ListInput {
   id?: number | undefined;
   keyword?: string | undefined;
+  kind?: Kind | undefined;
   sort: 'domain' | 'updatedAt';
   isDescending: boolean;
   page: number;
@@ -31,6 +34,7 @@ export async function listSources(platform: Platform, input: ListInput): Promise
   let query = platform.store.db.selectFrom('comment_source');
   if (input.id !== undefined) query = query.where('id', '=', input.id);
   if (input.keyword) query = query.where(sql<boolean>`lower(domain || ' ' || url) like ${containing(input.keyword)} escape '\\'`);
+  if (input.kind) query = query.where('kind', '=', input.kind);
   const count = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const total = Number(count.n);
   if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
@@ -50,10 +54,10 @@ interface Watches {
   failing: number;
 }
 
-/** A watch belongs to the longest domain that its host ends with. */
+/** Watches are of comments. One belongs to the longest domain that its host ends with. */
 async function countWatches(platform: Platform): Promise<Map<string, { watches: number; failing: number }>> {
   const { db } = platform.store;
-  const sources = await db.selectFrom('comment_source').select('domain').execute();
+  const sources = await db.selectFrom('comment_source').select('domain').where('kind', '=', 'reply').execute();
   const domains = new Set(sources.map((row) => row.domain));
   const rows = await db.selectFrom('comment_extraction_setting').select(['url', 'last_error']).where('is_enabled', '=', 1).execute();
   const watches: Watches[] = rows.map((row) => ({ host: hostOf(row.url), failing: row.last_error === '' ? 0 : 1 }));
@@ -71,11 +75,12 @@ async function countWatches(platform: Platform): Promise<Map<string, { watches: 
 const toSource = (row: Selectable<CommentSourceTable>, watches: Awaited<ReturnType<typeof countWatches>>): CommentSource => ({
   id: row.id,
   domain: row.domain,
+  kind: row.kind,
   url: row.url,
   mapping: commentMapping.parse(JSON.parse(row.mapping)),
   isEnabled: row.is_enabled === 1,
   isSample: row.is_sample === 1,
-  ...(watches.get(row.domain) ?? { watches: 0, failing: 0 }),
+  ...((row.kind === 'reply' && watches.get(row.domain)) || { watches: 0, failing: 0 }),
   updatedAt: row.updated_at,
 });
 
@@ -110,7 +115,7 @@ export async function updateSource(platform: Platform, actor: Actor, { id, ...fi
   );
 }
 
-const columns = ({ domain, url, mapping }: Fields) => ({ domain, url, mapping: JSON.stringify(mapping) });
+const columns = ({ domain, kind, url, mapping }: Fields) => ({ domain, kind, url, mapping: JSON.stringify(mapping) });
 
 export async function removeSources(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { commentAddress } from '#ingest/comment/comment-source.ts';
+import { type CommentKind, commentAddress } from '#ingest/comment/comment-source.ts';
 import { readComments } from '#ingest/comment/read-comments.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
 import { fetchError } from '#server/fetch/fetch-error.ts';
@@ -13,14 +13,14 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export async function testSource(
   platform: Platform,
   fetch: Fetch,
-  { url, mapping, articleUrl }: { url: string; mapping: CommentMapping; articleUrl: string },
+  { kind, url, mapping, articleUrl }: { kind: CommentKind; url: string; mapping: CommentMapping; articleUrl: string },
 ): Promise<CommentTrial> {
-  const address = commentAddress({ domain: '', url, mapping }, articleUrl, 0);
+  const address = commentAddress({ domain: '', kind, url, mapping }, articleUrl, 0);
   if (address === undefined) throw fetchError('articleUrl', { reason: 'no-comment-id' });
   const fetched = await fetch(address, { purpose: 'api', maxBytes: MAX_BYTES });
   if (!fetched.ok) throw fetchError('url', fetched);
   if (fetched.kind !== 'content') throw fetchError('url', { reason: 'not-modified' });
-  const read = readComments(fetched, mapping, platform.now());
+  const read = readComments(fetched, mapping, platform.now(), kind);
   if (!read.ok) throw fetchError(read.reason === 'no-items' ? 'mapping.items' : 'url', read);
   const items = read.comments.slice(0, SHOWN).map(({ externalId, parentExternalId, author, content, likes, publishedAt }) => ({
     id: externalId,

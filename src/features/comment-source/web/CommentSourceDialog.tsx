@@ -2,10 +2,10 @@ import { Col, Collapse, Input, Modal, Radio, Row } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type CommentSource, commentSourceContract } from '../contract.ts';
+import { COMMENT_SOURCE_KINDS, type CommentSource, commentSourceContract } from '../contract.ts';
 import { SourceTrial } from './SourceTrial.tsx';
 
-const PATHS = ['items', 'id', 'content', 'author', 'time', 'parentId', 'likes', 'replies', 'region', 'children'] as const;
+const PATHS = ['items', 'id', 'content', 'author', 'time', 'parentId', 'likes', 'replies', 'region', 'followers', 'children'] as const;
 const NEEDED: readonly string[] = ['items', 'id', 'content'];
 
 /** What was left empty is not in the answer. */
@@ -25,7 +25,11 @@ export function CommentSourceDialog({ source, onClose }: { source?: CommentSourc
       <SchemaForm
         endpoint={source ? commentSourceContract.update : commentSourceContract.create}
         {...(source ? { extra: { id: source.id } } : {})}
-        initial={source ? { domain: source.domain, url: source.url, mapping: source.mapping } : { mapping: START }}
+        initial={
+          source
+            ? { domain: source.domain, kind: source.kind, url: source.url, mapping: source.mapping }
+            : { kind: 'reply', mapping: START }
+        }
         success={t('done.saved')}
         invalidates={[commentSourceContract]}
         toInput={withoutEmpty}
@@ -33,6 +37,9 @@ export function CommentSourceDialog({ source, onClose }: { source?: CommentSourc
         onCancel={onClose}
         maxWidth={770}
       >
+        <FormField name="kind" label={t('field.kind')}>
+          <Radio.Group options={COMMENT_SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))} />
+        </FormField>
         <FormField name="domain" label={t('field.domain')} help={t('help.domain')} message={t('problem.domain')}>
           <Input placeholder="example.com" maxLength={200} autoFocus />
         </FormField>

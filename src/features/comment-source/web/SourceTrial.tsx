@@ -15,8 +15,8 @@ export function SourceTrial({ toInput }: { toInput: (values: Record<string, unkn
   const [articleUrl, setArticleUrl] = useState('');
   const test = useAction(commentSourceContract.test, { saysError: false });
   const run = () => {
-    const { url, mapping } = toInput(form.getFieldsValue(true) as Record<string, unknown>);
-    test.mutate({ url, mapping, articleUrl: articleUrl.trim() } as CallInput<typeof commentSourceContract.test>);
+    const { kind, url, mapping } = toInput(form.getFieldsValue(true) as Record<string, unknown>);
+    test.mutate({ kind, url, mapping, articleUrl: articleUrl.trim() } as CallInput<typeof commentSourceContract.test>);
   };
   return (
     <>

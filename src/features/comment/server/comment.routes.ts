@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { requireArticles } from '../../article/server/facade.ts';
 import { commentContract } from '../contract.ts';
 import { getHotWords } from './get-hot-words.ts';
+import { listHotWordReplies } from './list-hot-word-replies.ts';
 import { listReplies } from './list-replies.ts';
 import { noteViewed } from './note-viewed.ts';
 import { countReplies, NO_REPLIES } from './reply-counts.ts';
@@ -21,6 +22,7 @@ export const commentRoutes = (platform: Platform, fetch: Fetch) =>
       return { items: input.id.map((articleId) => ({ articleId, ...(counts.get(articleId) ?? NO_REPLIES) })) };
     },
     hotWords: (actor, input) => getHotWords(platform, actor, input),
+    hotWordReplies: (actor, input) => listHotWordReplies(platform, actor, input),
     list: (actor, input) => listWatches(platform, actor, input),
     create: async (actor, input) => ({ id: await createWatch(platform, fetch, actor, input) }),
     update: async (actor, input) => {

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireArticle } from '../../article/server/facade.ts';
 import { type HotWordRules, loadHotWordRules } from '../../hot-word-dict/server/facade.ts';
-import { clusterOpinions } from './cluster-opinions.ts';
+import { clusterOpinions, type OpinionReply } from '#analysis/opinion/cluster-opinions.ts';
 import type { EmotionCounts } from './reply-counts.ts';
 import { filterWatches, selectWatches } from './watch-rows.ts';
 
@@ -12,7 +12,7 @@ const MAX_REPLIES = 2000;
 const MAX_WORDS = 60;
 const MAX_OPINIONS = 20;
 
-interface HotWordInput {
+export interface HotWordInput {
   id?: number | undefined;
   settingId?: number | undefined;
   emotion?: Emotion | undefined;
@@ -20,19 +20,34 @@ interface HotWordInput {
 const none = (): EmotionCounts => ({ negative: 0, neutral: 0, positive: 0 });
 
 export async function getHotWords(platform: Platform, actor: Actor, input: HotWordInput) {
-  const articleId = input.settingId === undefined ? (input.id ?? 0) : await articleOfWatch(platform, actor, input.settingId);
-  if (input.settingId === undefined) await requireArticle(platform, actor, articleId);
-  let query = platform.store.db.selectFrom('reply').select(['content', 'words', 'likes', 'emotion']).where('article_id', '=', articleId);
-  if (input.emotion) query = query.where('emotion', '=', input.emotion);
-  const replies = await query.orderBy('id', 'desc').limit(MAX_REPLIES).execute();
-  const emotions = none();
-  for (const reply of replies) emotions[reply.emotion] += 1;
+  const replies = await readNewest(platform, actor, input);
   return {
     total: replies.length,
-    emotions,
+    emotions: countEmotions(replies),
     words: countWords(replies, await loadHotWordRules(platform.store.db, actor.clientId)),
-    opinions: clusterOpinions(replies, MAX_OPINIONS),
+    opinions: opinionsOf(replies).map(({ members, ...opinion }) => ({
+      ...opinion,
+      count: members.length,
+      emotions: countEmotions(members.flatMap((place) => replies[place] ?? [])),
+    })),
   };
+}
+
+/** What words and opinions are taken from, the newest first. */
+export async function readNewest(platform: Platform, actor: Actor, input: HotWordInput) {
+  const articleId = input.settingId === undefined ? (input.id ?? 0) : await articleOfWatch(platform, actor, input.settingId);
+  if (input.settingId === undefined) await requireArticle(platform, actor, articleId);
+  let query = platform.store.db.selectFrom('reply').selectAll().where('article_id', '=', articleId);
+  if (input.emotion) query = query.where('emotion', '=', input.emotion);
+  return query.orderBy('id', 'desc').limit(MAX_REPLIES).execute();
+}
+
+export const opinionsOf = (replies: readonly OpinionReply[]) => clusterOpinions(replies, MAX_OPINIONS);
+
+function countEmotions(replies: readonly { emotion: Emotion }[]): EmotionCounts {
+  const emotions = none();
+  for (const reply of replies) emotions[reply.emotion] += 1;
+  return emotions;
 }
 
 async function articleOfWatch(platform: Platform, actor: Actor, settingId: number): Promise<number> {

@@ -20,7 +20,9 @@ import { COMMENT_SETTING } from './screens.ts';
 export function CommentHotWordScreen() {
   const t = useText('comment');
   const web = useText('web');
-  const list = useListState({ filters: { settingId: param.number, emotion: param.choice(EMOTIONS) } });
+  const list = useListState({
+    filters: { settingId: param.number, emotion: param.choice(EMOTIONS), saidWord: param.text, saidOpinion: param.text },
+  });
   const { settingId, emotion } = list.filters;
   const [keyword, setKeyword] = useState('');
   const watches = useCall(
@@ -44,7 +46,7 @@ export function CommentHotWordScreen() {
             loading={watches.isFetching}
             value={watch?.id ?? null}
             options={items.map((item) => ({ value: item.id, label: `${item.title} (${item.replies})` }))}
-            onChange={(id: number | null) => list.setFilters({ settingId: id ?? undefined })}
+            onChange={(id: number | null) => list.setFilters({ settingId: id ?? undefined, saidWord: undefined, saidOpinion: undefined })}
           />
         </FilterField>
         <ChoiceFilter
@@ -56,7 +58,13 @@ export function CommentHotWordScreen() {
         />
         {watch && <Link to={pathTo('/article/{id}', { id: watch.articleId }, { tab: 'reply' })}>{t('panel.title')}</Link>}
       </FilterBar>
-      {shown !== undefined && <HotWords input={{ settingId: shown, ...(emotion ? { emotion } : {}) }} />}
+      {shown !== undefined && (
+        <HotWords
+          input={{ settingId: shown, ...(emotion ? { emotion } : {}) }}
+          said={{ word: list.filters.saidWord, opinion: list.filters.saidOpinion }}
+          onSaid={({ word, opinion }) => list.setFilters({ saidWord: word, saidOpinion: opinion })}
+        />
+      )}
       {shown === undefined && watches.data && (
         <section className="panel">
           <EmptyState

@@ -2,26 +2,35 @@ import { Skeleton } from 'antd';
 import type { CallInput, Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { commentContract } from '../contract.ts';
 import './comment.css';
 import { EmotionShare } from './EmotionShare.tsx';
+import { Opinions } from './Opinions.tsx';
+import type { Said } from './said.ts';
+import { SaidReplies } from './SaidReplies.tsx';
 
 type HotWord = Output<typeof commentContract.hotWords>['words'][number];
+interface HotWordsProps {
+  input: CallInput<typeof commentContract.hotWords>;
+  /** The word or the opinion whose comments are shown. */
+  said: Said;
+  onSaid: (said: Said) => void;
+}
 const SMALLEST_PX = 13;
 const RANGE_PX = 13;
 
-/** What the comments speak of, and which opinions many share. */
-export function HotWords({ input, onWord }: { input: CallInput<typeof commentContract.hotWords>; onWord?: (word: string) => void }) {
+/** What the comments speak of, which opinions many share, and the comments behind each. */
+export function HotWords({ input, said, onSaid }: HotWordsProps) {
   const t = useText('comment');
   const answer = useCall(commentContract.hotWords, input, { keepsPrevious: true });
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active className="panel" />;
   const { words, opinions, total, emotions } = answer.data;
+  const chosen = said.word ?? said.opinion;
   return (
-    <section className="panel" aria-busy={answer.isFetching}>
+    <section className="panel" aria-busy={answer.isFetching} aria-label={t('hot.words')}>
       <h2 style={{ fontSize: 14, margin: '0 0 8px' }}>{t('hot.words')}</h2>
       {words.length === 0 ? (
         <EmptyState text={t('hot.noWords')} />
@@ -31,7 +40,7 @@ export function HotWords({ input, onWord }: { input: CallInput<typeof commentCon
           <p style={{ fontSize: 12, margin: '4px 0 8px' }}>{t('hot.basis', { total })}</p>
           <div className="hot-words">
             {words.map((word) => (
-              <Word key={word.word} word={word} most={words[0]?.count ?? 1} {...(onWord ? { onWord } : {})} />
+              <Word key={word.word} word={word} most={words[0]?.count ?? 1} onWord={() => onSaid({ word: word.word })} />
             ))}
           </div>
         </>
@@ -40,36 +49,21 @@ export function HotWords({ input, onWord }: { input: CallInput<typeof commentCon
       {opinions.length === 0 ? (
         <EmptyState text={t('hot.noOpinions')} />
       ) : (
-        <ol className="opinion-list">
-          {opinions.map((opinion) => (
-            <li key={opinion.text}>
-              {opinion.text} <EmotionTag emotion={opinion.emotion} />{' '}
-              <small className="num">{t('hot.opinionCount', { total: opinion.count })}</small>
-            </li>
-          ))}
-        </ol>
+        <Opinions opinions={opinions} total={total} chosen={said.opinion} onOpinion={(opinion) => onSaid({ opinion })} />
       )}
+      {chosen !== undefined && <SaidReplies key={chosen} input={input} said={said} onClose={() => onSaid({})} />}
     </section>
   );
 }
 
 /** Its size tells how many say it, its colour nothing: what is meant is in the tooltip. */
-function Word({ word, most, onWord }: { word: HotWord; most: number; onWord?: (word: string) => void }) {
+function Word({ word, most, onWord }: { word: HotWord; most: number; onWord: () => void }) {
   const t = useText('comment');
   const fontSize = SMALLEST_PX + RANGE_PX * (Math.log(1 + word.count) / Math.log(1 + most)) ** 3;
   const title = `${t('hot.wordTitle', { word: word.word, total: word.count })} · ${t('emotionsText', word.emotions)}`;
-  const content = (
-    <>
+  return (
+    <button type="button" className="link-button" style={{ fontSize }} title={title} onClick={onWord}>
       {word.word} <small className="num">{word.count}</small>
-    </>
-  );
-  return onWord ? (
-    <button type="button" className="link-button" style={{ fontSize }} title={title} onClick={() => onWord(word.word)}>
-      {content}
     </button>
-  ) : (
-    <span style={{ fontSize }} title={title}>
-      {content}
-    </span>
   );
 }

@@ -27,7 +27,13 @@ export function ReplyPanel({ id }: PanelProps) {
   const mayFetch = useRights('comment-monitor').action;
   // Names of their own: the page has a keyword already.
   const list = useListState({
-    filters: { replyEmotion: param.choice(EMOTIONS), replyWord: param.text, replySort: param.choice(REPLY_SORTS) },
+    filters: {
+      replyEmotion: param.choice(EMOTIONS),
+      replyWord: param.text,
+      replySort: param.choice(REPLY_SORTS),
+      saidWord: param.text,
+      saidOpinion: param.text,
+    },
   });
   const { replyEmotion: emotion, replyWord: keyword, replySort: sort = 'newest' } = list.filters;
   const { page, pageSize } = list;
@@ -73,7 +79,11 @@ export function ReplyPanel({ id }: PanelProps) {
           </>
         )}
       </section>
-      <HotWords input={{ id, ...(emotion ? { emotion } : {}) }} onWord={(word) => list.setFilters({ replyWord: word })} />
+      <HotWords
+        input={{ id, ...(emotion ? { emotion } : {}) }}
+        said={{ word: list.filters.saidWord, opinion: list.filters.saidOpinion }}
+        onSaid={({ word, opinion }) => list.setFilters({ saidWord: word, saidOpinion: opinion })}
+      />
     </div>
   );
 }

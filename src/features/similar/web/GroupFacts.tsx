@@ -9,7 +9,7 @@ import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { SimilarSummary } from '../contract.ts';
 import { Block } from './Block.tsx';
-import { formatDelay } from './format-delay.ts';
+import { formatDelay } from '#web/ui/format-delay.ts';
 
 export function GroupFacts({ group }: { group: SimilarSummary }) {
   const t = useText('similar');

@@ -8,7 +8,7 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { SimilarSummary, SiteRow } from '../contract.ts';
 import { Block } from './Block.tsx';
-import { formatDelay } from './format-delay.ts';
+import { formatDelay } from '#web/ui/format-delay.ts';
 import { useSides } from './use-sides.ts';
 
 /** Who published when, by the first article of each. */

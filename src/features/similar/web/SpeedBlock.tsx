@@ -9,7 +9,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { Member } from '../contract.ts';
 import { Block } from './Block.tsx';
-import { formatDelay } from './format-delay.ts';
+import { formatDelay } from '#web/ui/format-delay.ts';
 import { busiestHour, halfTime } from './spread-facts.ts';
 
 const TENTHS = 10;

@@ -51,6 +51,8 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
       'article_number',
       'reply',
       'reply_reading',
+      'repost',
+      'repost_reading',
       'article_task',
       'article_browse',
       'sticky',

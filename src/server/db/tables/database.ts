@@ -74,6 +74,8 @@ export interface Database {
   comment_extraction_setting: work.CommentExtractionSettingTable;
   comment_source: work.CommentSourceTable;
   reply_reading: work.ReplyReadingTable;
+  repost: work.RepostTable;
+  repost_reading: work.RepostReadingTable;
   comment_view: work.CommentViewTable;
   content_class: classes.ContentClassTable;
   user_group_class: classes.UserGroupClassTable;

@@ -142,7 +142,7 @@ export interface ArticleTaskTable {
   id: Generated<number>;
   client_id: number;
   article_id: number;
-  kind: 'reply' | 'number' | 'screenshot';
+  kind: 'reply' | 'repost' | 'number' | 'screenshot';
   state: 'waiting' | 'running' | 'done' | 'failed';
   reason: string;
   result: string;
@@ -250,6 +250,36 @@ export interface ReplyTable {
   found_at: number;
 }
 
+/** Who passed a post on, stored once for all. */
+export interface RepostTable {
+  id: Generated<number>;
+  article_id: number;
+  /** The id that its site gave it. */
+  external_id: string;
+  /** Of the repost that it passed on; '' or unknown where that is the post itself. */
+  parent_external_id: string;
+  author: string;
+  content: string;
+  /** What its author says, without what is quoted; '' where nothing. */
+  own_text: string;
+  followers: number | null;
+  region: string;
+  /** Of the own words; neutral without any. */
+  emotion: Emotion;
+  emotion_score: number;
+  words: string;
+  published_at: number;
+  found_at: number;
+}
+
+/** The last reading of a post's reposts: whether it came to its end, and how many are stored. */
+export interface RepostReadingTable {
+  article_id: number;
+  is_whole: number;
+  total: number;
+  at: number;
+}
+
 export interface CommentExtractionSettingTable {
   id: Generated<number>;
   client_id: number;
@@ -277,6 +307,7 @@ export interface CommentSourceTable {
   id: Generated<number>;
   /** Of the site, or the end of it. */
   domain: string;
+  kind: Generated<'reply' | 'repost'>;
   url: string;
   mapping: string;
   is_enabled: number;

@@ -12,6 +12,8 @@ export interface ChartDrawing {
 
 export interface ChartClick {
   name?: string;
+  /** Of a network: `node` or `edge`. */
+  dataType?: string;
   dataIndex?: number;
   seriesIndex?: number;
   value?: unknown;

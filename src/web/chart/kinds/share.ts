@@ -36,7 +36,7 @@ export const drawing: ChartDrawing = {
           data: table.rows.map((row, i) => ({
             name: row.name,
             value: row.values[0] ?? 0,
-            itemStyle: { color: look.colourOf(toneOf(row.key, i)) },
+            itemStyle: { color: look.colourOf(row.tone ?? toneOf(row.key, i)) },
           })),
         },
       ],

@@ -1,5 +1,5 @@
 // Which opinions many replies share: clauses that have most of their letters in common count as one.
-import { normalise } from '#analysis/text/normalise.ts';
+import { normalise } from '../text/normalise.ts';
 import type { Emotion } from '#shared/media.ts';
 
 export interface OpinionReply {
@@ -10,8 +10,8 @@ export interface OpinionReply {
 export interface Opinion {
   /** As it was said most often. */
   text: string;
-  /** Replies that say so, each counted once. */
-  count: number;
+  /** Places of the replies that say so, each once. */
+  members: number[];
   likes: number;
   emotion: Emotion;
 }
@@ -19,7 +19,7 @@ export interface Opinion {
 interface Cluster {
   grams: ReadonlySet<string>;
   forms: Map<string, number>;
-  count: number;
+  members: number[];
   likes: number;
   emotions: Record<Emotion, number>;
 }
@@ -33,25 +33,25 @@ const SAME = 0.5;
 export function clusterOpinions(replies: readonly OpinionReply[], most: number): Opinion[] {
   const clusters: Cluster[] = [];
   const byGram = new Map<string, Set<number>>();
-  for (const reply of replies) {
+  for (const [place, reply] of replies.entries()) {
     const joined = new Set<Cluster>();
     for (const clause of clausesOf(reply.content)) {
       const cluster = findCluster(clusters, byGram, clause);
       cluster.forms.set(clause.text, (cluster.forms.get(clause.text) ?? 0) + 1);
       if (joined.has(cluster)) continue;
       joined.add(cluster);
-      cluster.count += 1;
+      cluster.members.push(place);
       cluster.likes += reply.likes;
       cluster.emotions[reply.emotion] += 1;
     }
   }
   return clusters
-    .filter((cluster) => cluster.count > 1)
-    .toSorted((a, b) => b.count - a.count || b.likes - a.likes)
+    .filter((cluster) => cluster.members.length > 1)
+    .toSorted((a, b) => b.members.length - a.members.length || b.likes - a.likes)
     .slice(0, most)
-    .map(({ forms, count, likes, emotions }) => ({
+    .map(({ forms, members, likes, emotions }) => ({
       text: mostOf(forms),
-      count,
+      members,
       likes,
       emotion: mostOf(new Map(Object.entries(emotions))) as Emotion,
     }));
@@ -88,7 +88,7 @@ function findCluster(clusters: Cluster[], byGram: Map<string, Set<number>>, { gr
     if (likeness >= SAME && likeness > most) [best, most] = [cluster, likeness];
   }
   if (best) return best;
-  const fresh: Cluster = { grams, forms: new Map(), count: 0, likes: 0, emotions: { negative: 0, neutral: 0, positive: 0 } };
+  const fresh: Cluster = { grams, forms: new Map(), members: [], likes: 0, emotions: { negative: 0, neutral: 0, positive: 0 } };
   for (const gram of grams) byGram.set(gram, (byGram.get(gram) ?? new Set<number>()).add(clusters.length));
   clusters.push(fresh);
   return fresh;

@@ -1,0 +1,38 @@
+// What stands behind a peak: somebody who passed the post on, the morning, or nobody in particular.
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
+import type { Peak } from './find-peaks.ts';
+import type { RepostTree } from './repost-tree.ts';
+
+export type PeakCause =
+  | { kind: 'post' }
+  /** So many of the peak's reposts stand below `by`. */
+  | { kind: 'account'; by: number; brought: number }
+  | { kind: 'morning' }
+  | { kind: 'open' };
+
+const BROUGHT = 0.3;
+const BEIJING_MS = 8 * HOUR_MS;
+/** When fewest are awake. */
+const NIGHT_HOUR = 3;
+
+/**
+ * Below one account stand at least three tenths of the peak, and it came after the peak before: the lowest such account, as it is nearest to what happened.
+ * Otherwise a lull over the small hours of Beijing says enough. `before` is the peak before, undefined for the first.
+ */
+export function namePeak(tree: RepostTree, times: readonly number[], peak: Peak, before: Peak | undefined): PeakCause {
+  if (!before) return { kind: 'post' };
+  const size = peak.until - peak.from + 1;
+  const brought = new Map<number, number>();
+  for (let place = peak.from; place <= peak.until; place += 1)
+    for (let at = tree.parent[place] as number; at >= 0; at = tree.parent[at] as number) brought.set(at, (brought.get(at) ?? 0) + 1);
+  const [best] = [...brought]
+    .filter(([place, count]) => place > before.top && count >= size * BROUGHT)
+    .toSorted(([a, x], [b, y]) => (tree.level[b] as number) - (tree.level[a] as number) || y - x);
+  if (best) return { kind: 'account', by: best[0], brought: best[1] };
+  return spansNight(times[before.until] as number, times[peak.top] as number) ? { kind: 'morning' } : { kind: 'open' };
+}
+
+function spansNight(from: number, until: number): boolean {
+  const night = Math.ceil((from + BEIJING_MS - NIGHT_HOUR * HOUR_MS) / DAY_MS) * DAY_MS + NIGHT_HOUR * HOUR_MS - BEIJING_MS;
+  return night <= until;
+}

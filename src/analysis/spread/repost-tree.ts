@@ -1,0 +1,120 @@
+// Who passed a post on from whom: a tree with the post as its root.
+
+export interface Repost {
+  id: string;
+  /** Of whom it was passed on; '' where that is the post itself. */
+  parent: string;
+  /** ms */
+  at: number;
+}
+
+/** Columns by place: the number of a repost in the order that was given. */
+export interface RepostTree {
+  size: number;
+  /** −1: the post. */
+  parent: Int32Array;
+  /** From 1: passed on from the post itself. */
+  level: Int32Array;
+  /** Reposts of it, and all below it. */
+  direct: Int32Array;
+  all: Int32Array;
+  /** Those that name a parent which is not among them, or stand in a circle: they hang on the post. */
+  unknown: readonly number[];
+}
+
+const UNSEEN = 0;
+const OPEN = -1;
+
+/** A parent may be later than its children, and may be missing. Linear in the number of reposts. */
+export function buildRepostTree(reposts: readonly Repost[], isPost: (id: string) => boolean = (id) => id === ''): RepostTree {
+  const size = reposts.length;
+  const placeOf = new Map(reposts.map(({ id }, place) => [id, place]));
+  const unknown = new Set<number>();
+  const parent = Int32Array.from(reposts, (repost, place) => {
+    if (isPost(repost.parent)) return -1;
+    const found = placeOf.get(repost.parent);
+    if (found !== undefined && found !== place) return found;
+    unknown.add(place);
+    return -1;
+  });
+  const level = levelsOf(parent, unknown);
+  const direct = new Int32Array(size);
+  const all = new Int32Array(size);
+  for (const place of deepestFirst(level)) {
+    const above = parent[place] as number;
+    if (above < 0) continue;
+    direct[above] = (direct[above] as number) + 1;
+    all[above] = (all[above] as number) + (all[place] as number) + 1;
+  }
+  return { size, parent, level, direct, all, unknown: [...unknown].toSorted((a, b) => a - b) };
+}
+
+/** Goes up from each to what is known, and down again. A circle is cut where it would close. */
+function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
+  const level = new Int32Array(parent.length).fill(UNSEEN);
+  const way: number[] = [];
+  for (let start = 0; start < parent.length; start += 1) {
+    let place = start;
+    while (place >= 0 && level[place] === UNSEEN) {
+      level[place] = OPEN;
+      way.push(place);
+      place = parent[place] as number;
+    }
+    if (place >= 0 && level[place] === OPEN) {
+      const last = way.at(-1) as number;
+      unknown.add(last);
+      parent[last] = -1;
+    }
+    for (let last = way.pop(); last !== undefined; last = way.pop()) {
+      const above = parent[last] as number;
+      level[last] = above < 0 ? 1 : (level[above] as number) + 1;
+    }
+  }
+  return level;
+}
+
+/** By counting: a comparison for each would cost more than the rest. */
+function deepestFirst(level: Int32Array): Int32Array {
+  const deepest = level.reduce((most, value) => Math.max(most, value), 0);
+  const starts = new Int32Array(deepest + 2);
+  for (const value of level) starts[deepest - value + 1] = (starts[deepest - value + 1] as number) + 1;
+  for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  const order = new Int32Array(level.length);
+  level.forEach((value, place) => {
+    const slot = starts[deepest - value] as number;
+    order[slot] = place;
+    starts[deepest - value] = slot + 1;
+  });
+  return order;
+}
+
+/** Whether `place` is somewhere below `above`; −1 is the post, below which all are. */
+export function isBelow(tree: RepostTree, place: number, above: number): boolean {
+  let at = tree.parent[place] as number;
+  while (at !== above && at >= 0) at = tree.parent[at] as number;
+  return at === above;
+}
+
+/** From the first below the post down to whom `place` was passed on from. */
+export function wayTo(tree: RepostTree, place: number): number[] {
+  const way: number[] = [];
+  for (let at = tree.parent[place] as number; at >= 0; at = tree.parent[at] as number) way.push(at);
+  return way.toReversed();
+}
+
+/** How many stand on each level, the first at 0. */
+export function countLevels(tree: RepostTree): number[] {
+  const counts: number[] = [];
+  for (const level of tree.level) counts[level - 1] = (counts[level - 1] ?? 0) + 1;
+  return counts;
+}
+
+/** Those who brought most: by all reposts below them, then by their own, then by time. Nobody who brought none. */
+export function keyReposters(tree: RepostTree, most: number): number[] {
+  return Array.from(tree.all.keys())
+    .filter((place) => (tree.all[place] as number) > 0)
+    .toSorted(
+      (a, b) => (tree.all[b] as number) - (tree.all[a] as number) || (tree.direct[b] as number) - (tree.direct[a] as number) || a - b,
+    )
+    .slice(0, most);
+}

@@ -1,0 +1,48 @@
+import type { SignedRepost, SignGroup } from './sign-types.ts';
+
+const WINDOW_MS = 2000;
+const LEAST = 5;
+/** Reposts to either side that tell how many to expect. */
+const AROUND = 50;
+/** Of all windows of a thread, so many may be there by chance. */
+const CHANCE = 0.01;
+
+/**
+ * Five or more within two seconds, more than the pace around them explains: the tail of a Poisson distribution of that pace, times the number of windows
+ * looked at, is below one in a hundred (a scan statistic with Bonferroni's bound; Naus 1965). Windows that touch are one.
+ */
+export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
+  const groups: SignGroup[] = [];
+  let until = 0;
+  for (let from = 0; from < reposts.length; from += 1) {
+    const start = reposts[from] as SignedRepost;
+    while (until < reposts.length && (reposts[until] as SignedRepost).at - start.at <= WINDOW_MS) until += 1;
+    const count = until - from;
+    if (count < LEAST || tail(count, expected(reposts, from, until)) * reposts.length > CHANCE) continue;
+    const places = Array.from({ length: count }, (_, i) => from + i);
+    const last = groups.at(-1);
+    if (last && (last.places.at(-1) as number) >= from) last.places = [...new Set([...last.places, ...places])];
+    else groups.push({ key: String(start.at), places });
+  }
+  return groups.toSorted((a, b) => b.places.length - a.places.length);
+}
+
+/** Within a window, by those around it without itself. */
+function expected(reposts: readonly SignedRepost[], from: number, until: number): number {
+  const [first, last] = [Math.max(0, from - AROUND), Math.min(reposts.length - 1, until - 1 + AROUND)];
+  const others = last - first + 1 - (until - from);
+  const span = (reposts[last] as SignedRepost).at - (reposts[first] as SignedRepost).at - WINDOW_MS;
+  return span <= 0 ? Number.POSITIVE_INFINITY : (others * (WINDOW_MS + 1000)) / span;
+}
+
+/** P(X ≥ count) for Poisson. */
+function tail(count: number, mean: number): number {
+  if (!Number.isFinite(mean)) return 1;
+  let term = Math.exp(-mean);
+  let below = 0;
+  for (let i = 0; i < count; i += 1) {
+    below += term;
+    term *= mean / (i + 1);
+  }
+  return Math.max(0, 1 - below);
+}

@@ -1,0 +1,5 @@
+import type { REPOST_EMOTIONS } from '../contract.ts';
+import type { StoredRepost } from './load-thread.ts';
+
+/** Silence is no emotion. */
+export const emotionOf = ({ own, emotion }: StoredRepost): (typeof REPOST_EMOTIONS)[number] => (own === '' ? 'none' : emotion);

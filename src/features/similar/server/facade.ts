@@ -1,0 +1,2 @@
+// What other features may ask of similar articles.
+export { findByAddress } from './find-by-address.ts';

@@ -1,0 +1,77 @@
+// Who stands together with whom: rows whose key is `from\u0000to`; a line is the wider, a node the larger, the more.
+import { GraphChart } from 'echarts/charts';
+import { TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import type { ChartRow } from '../chart-table.ts';
+import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
+
+register([GraphChart, TooltipComponent]);
+
+/** Parts of the key of a row of a network. */
+export const NETWORK_SIGN = '\u0000';
+const SIZES = { least: 10, most: 42, step: 6 };
+/** Names that always stand beside their node; the others come up under the pointer. */
+const NAMED = 40;
+
+/** Nodes with the sum of their lines, the largest first. */
+export function nodesOf(rows: readonly ChartRow[]): { name: string; total: number }[] {
+  const totals = new Map<string, number>();
+  for (const { key = '', values } of rows)
+    for (const name of key.split(NETWORK_SIGN)) totals.set(name, (totals.get(name) ?? 0) + (values[0] ?? 0));
+  return [...totals].map(([name, total]) => ({ name, total })).toSorted((a, b) => b.total - a.total);
+}
+
+export const drawing: ChartDrawing = {
+  option: ({ table }, look) => {
+    const nodes = nodesOf(table.rows);
+    const most = Math.max(1, ...table.rows.map((row) => row.values[0] ?? 0));
+    return {
+      animation: !look.isStill,
+      tooltip: tooltipOf(look, ({ name, value }: { name: string; value?: number }) =>
+        tipOf(name.replace(NETWORK_SIGN, ' → '), [{ name: table.series[0]?.name ?? '', text: look.number(value ?? 0) }]),
+      ),
+      series: [
+        {
+          type: 'graph',
+          layout: 'force',
+          roam: 'move',
+          draggable: true,
+          force: {
+            repulsion: Math.min(400, Math.max(60, 9000 / Math.max(1, nodes.length))),
+            edgeLength: [30, 120],
+            gravity: 0.25,
+            layoutAnimation: !look.isStill,
+          },
+          emphasis: { focus: 'adjacency', label: { show: true, fontWeight: 'bold' } },
+          labelLayout: { hideOverlap: true },
+          edgeSymbol: ['none', 'arrow'],
+          edgeSymbolSize: 5,
+          data: nodes.map(({ name, total }, i) => ({
+            name,
+            value: total,
+            symbolSize: Math.min(SIZES.most, SIZES.least + SIZES.step * Math.sqrt(total - 1)),
+            itemStyle: { color: look.colourOf('plain') },
+            label: { show: i < NAMED, position: 'right', formatter: name, color: look.text },
+          })),
+          links: table.rows.map(({ key = '', values }) => {
+            const [source, target] = key.split(NETWORK_SIGN);
+            const value = values[0] ?? 0;
+            return {
+              source,
+              target,
+              value,
+              cursor: 'pointer',
+              lineStyle: {
+                width: Math.min(7, 1.5 + Math.log2(Math.max(1, value))),
+                color: look.secondary,
+                opacity: 0.3 + 0.4 * (value / most),
+              },
+            };
+          }),
+        },
+      ],
+    };
+  },
+  target: ({ table }, { dataType, dataIndex }) =>
+    dataType === 'edge' && dataIndex !== undefined && table.rows[dataIndex] ? { row: dataIndex, series: 0 } : undefined,
+};

@@ -1,0 +1,143 @@
+// Paints a laid out tree into a canvas; what is out of sight is left out.
+import type { ChartLook } from '../chart-look.ts';
+import { LEAF_PITCH, radiusOf, type TreeLayout } from './lay-out-tree.ts';
+
+export interface View {
+  scale: number;
+  /** Of the layout's origin, in points of the canvas. */
+  x: number;
+  y: number;
+}
+export interface TreePaint {
+  layout: TreeLayout;
+  parents: ArrayLike<number>;
+  colours: readonly string[];
+  names: readonly string[];
+  selected: number;
+  look: ChartLook;
+}
+
+const DOT = 4.4;
+/** Inner nodes whose name always stands beside them, and the size from which any has it. */
+const NAMED = 10;
+const NAMED_RADIUS = 7;
+const NAME_LENGTH = 14;
+
+export function drawTree(context: CanvasRenderingContext2D, width: number, height: number, view: View, paint: TreePaint): void {
+  context.clearRect(0, 0, width, height);
+  context.save();
+  context.translate(view.x, view.y);
+  context.scale(view.scale, view.scale);
+  const sight = {
+    left: -view.x / view.scale,
+    top: -view.y / view.scale,
+    right: (width - view.x) / view.scale,
+    bottom: (height - view.y) / view.scale,
+  };
+  drawEdges(context, view, paint, sight);
+  drawLeaves(context, view, paint, sight);
+  drawInner(context, view, paint, sight);
+  drawSelected(context, view, paint);
+  context.restore();
+  drawNames(context, width, height, view, paint);
+}
+
+type Sight = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
+function drawEdges(context: CanvasRenderingContext2D, { scale }: View, { layout, parents, look }: TreePaint, sight: Sight): void {
+  const { x, y } = layout;
+  context.beginPath();
+  const line = (from: number, toX: number, toY: number): void => {
+    const [fromX, fromY] = [x[from] as number, y[from] as number];
+    if (toX < sight.left || fromX > sight.right || Math.max(fromY, toY) < sight.top || Math.min(fromY, toY) > sight.bottom) return;
+    const middle = (fromX + toX) / 2;
+    context.moveTo(fromX, fromY);
+    context.bezierCurveTo(middle, fromY, middle, toY, toX, toY);
+  };
+  for (const node of layout.inner) if ((parents[node] as number) >= 0) line(parents[node] as number, x[node] as number, y[node] as number);
+  for (const block of layout.blocks)
+    if (block.parent >= 0) line(block.parent, block.x, block.y + (Math.ceil(block.leaves.length / block.columns) * LEAF_PITCH) / 2);
+  context.strokeStyle = look.secondary;
+  context.globalAlpha = 0.45;
+  context.lineWidth = 1 / scale;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** One colour after the other: to change it costs more than to fill. */
+function drawLeaves(context: CanvasRenderingContext2D, { scale }: View, { layout, colours }: TreePaint, sight: Sight): void {
+  const byColour = new Map<string, number[]>();
+  for (const { x, y, columns, leaves } of layout.blocks) {
+    const rows = Math.ceil(leaves.length / columns);
+    if (x > sight.right || x + columns * LEAF_PITCH < sight.left || y > sight.bottom || y + rows * LEAF_PITCH < sight.top) continue;
+    const first = Math.max(0, Math.floor((sight.top - y) / LEAF_PITCH)) * columns;
+    const last = Math.min(leaves.length, Math.ceil((sight.bottom - y) / LEAF_PITCH) * columns);
+    for (let i = first; i < last; i += 1) {
+      const leaf = leaves[i] as number;
+      const list = byColour.get(colours[leaf] ?? '');
+      if (list) list.push(leaf);
+      else byColour.set(colours[leaf] ?? '', [leaf]);
+    }
+  }
+  // Never less than a point, or a thousand of them would be a haze.
+  const size = Math.max(DOT, 1 / scale);
+  for (const [colour, leaves] of byColour) {
+    context.fillStyle = colour;
+    for (const leaf of leaves) context.fillRect((layout.x[leaf] as number) - size / 2, (layout.y[leaf] as number) - size / 2, size, size);
+  }
+}
+
+function drawInner(context: CanvasRenderingContext2D, { scale }: View, { layout, colours, look }: TreePaint, sight: Sight): void {
+  context.lineWidth = 1 / scale;
+  context.strokeStyle = look.ground;
+  for (const node of layout.inner) {
+    const [x, y, radius] = [layout.x[node] as number, layout.y[node] as number, radiusOf(layout.below[node] as number)];
+    if (x + radius < sight.left || x - radius > sight.right || y + radius < sight.top || y - radius > sight.bottom) continue;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = colours[node] ?? '';
+    context.fill();
+    context.stroke();
+  }
+}
+
+function drawSelected(context: CanvasRenderingContext2D, { scale }: View, { layout, selected, look }: TreePaint): void {
+  if (selected < 0) return;
+  const below = layout.below[selected] as number;
+  context.beginPath();
+  context.arc(
+    layout.x[selected] as number,
+    layout.y[selected] as number,
+    (below > 0 ? radiusOf(below) : DOT / 2) + 3 / scale,
+    0,
+    2 * Math.PI,
+  );
+  context.strokeStyle = look.text;
+  context.lineWidth = 2 / scale;
+  context.stroke();
+}
+
+/** At the size of the page's text, whatever the scale; a name that would stand on another one is left out. */
+function drawNames(context: CanvasRenderingContext2D, width: number, height: number, view: View, paint: TreePaint): void {
+  const { layout, names, look } = paint;
+  const byWeight = layout.inner.toSorted((a, b) => (layout.below[b] as number) - (layout.below[a] as number));
+  const taken: { x: number; y: number; width: number }[] = [];
+  context.font = '12px sans-serif';
+  context.textBaseline = 'middle';
+  context.lineWidth = 3;
+  context.strokeStyle = look.ground;
+  context.fillStyle = look.text;
+  byWeight.forEach((node, rank) => {
+    const radius = radiusOf(layout.below[node] as number) * view.scale;
+    if (rank >= NAMED && radius < NAMED_RADIUS) return;
+    const name = (names[node] ?? '').slice(0, NAME_LENGTH);
+    const x = (layout.x[node] as number) * view.scale + view.x + radius + 3;
+    const y = (layout.y[node] as number) * view.scale + view.y;
+    if (x < -100 || x > width || y < 0 || y > height) return;
+    const wide = context.measureText(name).width;
+    if (taken.some((other) => Math.abs(other.y - y) < 14 && x < other.x + other.width && other.x < x + wide)) return;
+    taken.push({ x, y, width: wide });
+    context.strokeText(name, x, y);
+    context.fillText(name, x, y);
+  });
+}

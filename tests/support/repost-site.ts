@@ -1,0 +1,63 @@
+// A site on this machine that tells who passed a post on, in the words of its own JSON; tests change what it tells.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { Platform } from '#server/platform.ts';
+
+export interface SiteRepost {
+  id: number | string;
+  parent: number | string;
+  /** Seconds. */
+  time: number;
+  user: string;
+  text: string;
+  followers?: number;
+  region?: string;
+}
+export interface RepostSite {
+  host: string;
+  reposts: SiteRepost[];
+  close: () => Promise<void>;
+}
+const A_PAGE = 10;
+
+export async function startRepostSite(): Promise<RepostSite> {
+  const site: RepostSite = { host: '', reposts: [], close: async () => undefined };
+  const server = createServer((request, response) => {
+    const page = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('page'));
+    const list = site.reposts.slice((page - 1) * A_PAGE, page * A_PAGE);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ reposts: list }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return site;
+}
+
+/** Makes `domain` a site whose reposts are asked for at `site`. */
+export async function addRepostSource(platform: Platform, domain: string, site: string): Promise<void> {
+  const mapping = {
+    items: 'reposts',
+    id: 'id',
+    parentId: 'parent',
+    author: 'user',
+    content: 'text',
+    time: 'time',
+    followers: 'followers',
+    region: 'region',
+    order: 'other',
+  };
+  const url = `http://${site}/reposts?url={url}&page={page}`;
+  await platform.store.db
+    .insertInto('comment_source')
+    .values({ domain, kind: 'repost', url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 0, updated_at: platform.now() })
+    .execute();
+}
+
+/** A real tree: threads/README.md. */
+export const readThread = (): { id: string; time: number; user: string; text: string; reposts: SiteRepost[] } =>
+  JSON.parse(readFileSync(new URL('threads/ced.json', import.meta.url), 'utf8')) as ReturnType<typeof readThread>;
