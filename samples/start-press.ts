@@ -5,6 +5,7 @@ import { createPress, type Press } from './press/create-press.ts';
 import { findOutlet } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
 import { answerRequest, type Answer } from './site/answer-request.ts';
+import { answerService, findService } from './services/answer-service.ts';
 import { moodOf } from './site/quirks.ts';
 
 export interface PressSettings {
@@ -38,11 +39,15 @@ export async function startPress({ port, host, seed, startedAt, now = Date.now }
 
 async function respond(press: Press, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
   const host = request.headers.host ?? '';
-  const outlet = findOutlet(host.split('.')[0] ?? '');
-  if (!outlet) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
+  const key = host.split('.')[0] ?? '';
+  const outlet = findOutlet(key);
+  const service = findService(key);
+  if (!outlet && !service) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const url = URL.parse(request.url ?? '/', `http://${host}`);
   if (!url) return void response.writeHead(400).end();
+  if (service) return send(request, response, answerService(press, service, url, now));
+  if (!outlet) return;
   const mood = moodOf(outlet, url.pathname, now - press.startedAt);
   if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs));
   if (mood.status === 'cut') return void request.socket.destroy();

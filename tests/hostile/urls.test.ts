@@ -62,6 +62,7 @@ const stored = async () => {
     'job',
     'hit',
     'missing_page',
+    'web_source',
   ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())));
 };
@@ -86,6 +87,16 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
         articleUrl: 'https://news.example.com/a/1234',
       }),
   ],
+  [
+    'web-source',
+    (url) =>
+      operator('POST', '/v1/operate/extraction-manage/web-source/test', {
+        kind: 'hot',
+        url,
+        mapping: { items: 'data', title: 'title', url: 'url' },
+      }),
+  ],
+  ['web-search/article', (url) => admin('POST', '/v1/front/tools/web-search/article', { url, title: '云雀' })],
   ['comment-extraction-setting', (url) => admin('POST', '/v1/front/comment-extraction-setting', { url })],
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
   ['missing-detail-page', (url) => admin('POST', '/v1/manage/class-manage/missing-detail-page', { url: [url] })],

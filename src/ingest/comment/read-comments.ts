@@ -1,6 +1,6 @@
 // From one answer of a comment source to comments in plain text.
-import { decodeBody } from '../decode/decode.ts';
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
+import { jsonOf, textAt as findText, valueAt } from '../source/json-answer.ts';
 import { parseTime } from '../time/parse-time.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
@@ -25,7 +25,7 @@ const MAX_TEXT = 5000;
 
 /** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id or text count as unreadable. */
 export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number): CommentsOutcome {
-  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  const answer = jsonOf(fetched);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
   const list = valueAt(answer, mapping.items);
   if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
@@ -80,26 +80,4 @@ function countAt(entry: unknown, path: string | undefined): number {
   return Number.isFinite(number) ? Math.max(0, Math.floor(number)) : 0;
 }
 
-function textAt(value: unknown, path: string | undefined): string {
-  const found = path === undefined ? undefined : valueAt(value, path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  let current = value;
-  for (const key of path.split('.').filter((part) => part !== '')) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<string, unknown>)[key];
-  }
-  return current;
-}
-
-function parseJson(source: string): unknown {
-  try {
-    // Some answer with a callback around the JSON. Ids beyond 2^53 would lose digits as numbers.
-    const json = source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1').replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"');
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+const textAt = (value: unknown, path: string | undefined): string => findText(value, path) ?? '';

@@ -1,12 +1,11 @@
 // A JSON API with a mapping of dotted paths.
 import { toFeedItem } from '#ingest/feed/feed-fields.ts';
-import { decodeBody } from '#ingest/decode/decode.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
-import { parseJson, textAt, valueAt } from './json-values.ts';
+import { jsonOf, textAt, valueAt } from './json-answer.ts';
 import type { ApiMapping, ContentOutcome } from './source-types.ts';
 
 export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOutcome {
-  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  const answer = jsonOf(fetched);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
   const list = valueAt(answer, mapping.items);
   if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
