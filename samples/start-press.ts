@@ -60,8 +60,28 @@ const answerFor = (press: Press, outlet: Outlet, url: URL, now: number): Answer 
 
 function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
   if (isUnchanged(request, headers)) return void response.writeHead(304, headers).end();
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  if (range && type.startsWith('audio/'))
+    return sendPart(request, response, { type, body }, Number(range[1]), range[2] ? Number(range[2]) : body.length - 1);
   response.writeHead(status, { 'content-type': type, 'content-length': body.length, ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body }: Pick<Answer, 'type' | 'body'>,
+  start: number,
+  end: number,
+): void {
+  if (start >= body.length) return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
+  const part = body.subarray(start, Math.min(end, body.length - 1) + 1);
+  const head = {
+    'content-type': type,
+    'content-length': part.length,
+    'content-range': `bytes ${start}-${start + part.length - 1}/${body.length}`,
+  };
+  response.writeHead(206, head).end(request.method === 'HEAD' ? undefined : part);
 }
 
 /** An entity tag counts before a date, as RFC 9110 has it. */

@@ -125,6 +125,8 @@ import { siteGroupRoutes } from '#features/site-group/server/site-group.routes.t
 import { interactContract } from '#features/interact-website/contract.ts';
 import { interactRoutes } from '#features/interact-website/server/interact.routes.ts';
 import { readBoardJob } from '#features/interact-website/server/read-board.job.ts';
+import { tvMonitorContract } from '#features/tv-monitor/contract.ts';
+import { tvMonitorRoutes } from '#features/tv-monitor/server/tv-monitor.routes.ts';
 import { webSearchContract } from '#features/web-search/contract.ts';
 import { webSearchRoutes } from '#features/web-search/server/web-search.routes.ts';
 import { webSourceContract } from '#features/web-source/contract.ts';
@@ -208,6 +210,7 @@ export const CONTRACTS: Record<string, Contract> = {
   'web-source': webSourceContract,
   'web-search': webSearchContract,
   'interact-website': interactContract,
+  'tv-monitor': tvMonitorContract,
 };
 
 export const featureRoutes = (platform: Platform, parts: Parts): Implementation[] => [
@@ -272,6 +275,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   webSourceRoutes(platform, parts.fetch),
   webSearchRoutes(platform, parts.fetch),
   interactRoutes(platform),
+  tvMonitorRoutes(platform),
 ];
 
 export const JOBS: readonly JobDefinition[] = [

@@ -37,6 +37,7 @@ import { redoClassifyScreens } from '#features/redo-classify/web/screens.ts';
 import { missingPageScreens } from '#features/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/site-group/web/screens.ts';
 import { websiteScreens } from '#features/website/web/screens.ts';
+import { tvMonitorScreens } from '#features/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/web-search/web/screens.ts';
 import { webSourceScreens } from '#features/web-source/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
@@ -79,6 +80,7 @@ export const screens: readonly ScreenDef[] = [
   ...accessLogScreens,
   ...clientScreens,
   ...originalScreens,
+  ...tvMonitorScreens,
   ...monitorScreens,
   ...settingScreens,
 ];

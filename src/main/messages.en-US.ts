@@ -12,6 +12,7 @@ import { titles as comment } from '#features/comment/titles.en-US.ts';
 import { messages as home } from '#features/home/messages.en-US.ts';
 import { titles as hotSpot } from '#features/hot-spot/titles.en-US.ts';
 import { titles as analysis } from '#features/analysis/titles.en-US.ts';
+import { titles as tvMonitor } from '#features/tv-monitor/titles.en-US.ts';
 import { titles as webSearch } from '#features/web-search/titles.en-US.ts';
 import { titles as author } from '#features/author/titles.en-US.ts';
 import { messages as web } from '#web/messages.en-US.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   hotSpot,
   author,
   webSearch,
+  tvMonitor,
   article,
   comment,
   home,

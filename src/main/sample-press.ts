@@ -157,7 +157,7 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
         url: source.url,
         site_id: site.id,
         media_type: mediaType,
-        options: JSON.stringify({ fetchArticles: source.fetchArticles }),
+        options: JSON.stringify({ fetchArticles: source.fetchArticles, ...(source.mapping ? { mapping: source.mapping } : {}) }),
         state: 'enabled',
         is_sample: 1,
         priority: 50,

@@ -807,6 +807,11 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'GET /v1/interact-website': { input: (own) => ({ id: own.questionId }), foreign: () => ({ id: 999_999 }) },
   'GET /v1/interact-website/board': none,
   'POST /v1/interact-website/article': { input: (own) => ({ id: own.questionId }), foreign: () => ({ id: 999_999 }) },
+  'GET /v1/front/tools/tv-monitor': { input: () => ({ channel: ['新闻频道'] }) },
+  'GET /v1/front/tools/tv-monitor/transcript': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_own, other) => ({ id: other.articleId }),
+  },
   'GET /v1/operate/extraction-manage/sample-press': none,
   'DELETE /v1/operate/extraction-manage/sample-press': none,
 

@@ -9,6 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
   hint: {
     start: 'Choose engines, type words and press Enter; the results of all engines stand side by side.',
     subject: 'Without subjects their expressions decide where an article belongs',
+    byExpression: 'as expressions say',
     noEngine: 'The operator has not set up a search engine yet.',
     noHot: 'The operator has not set up a hot list yet.',
   },

@@ -7,6 +7,7 @@ export const messages = {
   hint: {
     start: '选择搜索引擎，输入词后回车，各引擎的结果会同时显示。',
     subject: '不选专题时，由各专题的表达式判断归入哪里',
+    byExpression: '由表达式判断',
     noEngine: '运营人员还没有配置搜索引擎。',
     noHot: '运营人员还没有配置热榜。',
   },

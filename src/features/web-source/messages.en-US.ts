@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Search engines and boards' },
+  screen: { list: 'Engines and boards' },
   action: { create: 'Add', read: 'Read now' },
   empty: 'No engines, hot lists or boards yet. Once they are here, clients use them in “Web search”.',
   filter: { keyword: 'Name or address', kind: 'Kind' },

@@ -18,7 +18,7 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
       title: t('field.title'),
       text: (row) => row.title,
       render: (row) => (
-        <div style={{ maxWidth: 520 }}>
+        <div style={{ maxWidth: 300 }}>
           <Button
             type="link"
             size="small"
@@ -36,7 +36,7 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
       ),
     },
     textColumn({ key: 'target', title: t('field.target'), value: (row) => row.target }),
-    textColumn({ key: 'board', title: t('field.board'), value: (row) => row.boardName }),
+    textColumn({ key: 'board', title: t('field.board'), isHidden: true, value: (row) => row.boardName }),
     textColumn({ key: 'category', title: t('field.category'), isHidden: true, value: (row) => row.category }),
     textColumn({ key: 'asker', title: t('field.asker'), isHidden: true, value: (row) => row.asker }),
     enumColumn({ key: 'state', title: t('field.state'), width: 130, render: (row) => <QuestionState item={row} />, label: state }),

@@ -63,6 +63,7 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
     await tx.deleteFrom('comment_extraction_setting').where('article_id', 'in', ids).execute();
     await tx.updateTable('run_item').set({ article_id: null }).where('article_id', 'in', ids).execute();
     await tx.deleteFrom('source_item').where('article_id', 'in', ids).execute();
+    await tx.deleteFrom('broadcast').where('article_id', 'in', ids).execute();
     await tx.deleteFrom('article').where('id', 'in', ids).execute();
     await recordHitChanges(
       tx,

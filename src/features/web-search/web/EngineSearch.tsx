@@ -71,6 +71,7 @@ export function EngineSearch({ kind }: { kind: WebEngine['kind'] }) {
               isMultiple
               width={220}
               value={subjectIds}
+              placeholder={t('hint.byExpression')}
               onChange={(ids: number[]) => setSubjectIds(ids ?? [])}
             />
           </FilterField>

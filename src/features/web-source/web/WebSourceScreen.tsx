@@ -116,7 +116,7 @@ function useSourceColumns(): Column<WebSource>[] {
     {
       ...textColumn<WebSource>({ key: 'url', title: t('field.url'), value: (row) => row.url }),
       render: (row) => (
-        <span className="one-line" style={{ maxWidth: 340 }} title={row.url}>
+        <span className="one-line" style={{ maxWidth: 220 }} title={row.url}>
           {row.url}
         </span>
       ),
