@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof chinese> = {
   part: {
     items: 'List',
     title: 'Title',
-    url: 'Address',
+    url: 'Entry address',
     id: 'Id',
     text: 'Summary or text',
     site: 'Site name',
@@ -73,7 +73,7 @@ export const messages: MessagesLike<typeof chinese> = {
   trial: {
     title: 'Try it',
     keyword: 'Words to search',
-    run: 'Try',
+    run: 'Ask now',
     step: { address: 'Address', fetch: 'Fetch', decode: 'Decode', entries: 'List', read: 'Read' },
     entries: '{{total}} entries',
     read: '{{total}} read, {{unreadable}} without title or address',

@@ -34,7 +34,7 @@ export const messages = {
   part: {
     items: '列表',
     title: '标题',
-    url: '网址',
+    url: '条目网址',
     id: '编号',
     text: '摘要或正文',
     site: '网站名称',
@@ -64,7 +64,7 @@ export const messages = {
   trial: {
     title: '试采集',
     keyword: '搜索词',
-    run: '试采集',
+    run: '开始试采集',
     step: { address: '网址', fetch: '访问', decode: '解码', entries: '列表', read: '读出' },
     entries: '{{total}} 条',
     read: '读出 {{total}} 条，{{unreadable}} 条缺标题或网址',
