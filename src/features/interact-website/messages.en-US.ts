@@ -24,7 +24,6 @@ export const messages: MessagesLike<typeof chinese> = {
     state: 'State',
     askedAt: 'Asked',
     answeredAt: 'Answered',
-    answerer: 'Answered by',
     delay: 'Took',
     deadline: 'Deadline',
     changes: 'Changes of state',

@@ -14,7 +14,6 @@ export const messages = {
     state: '状态',
     askedAt: '提问时间',
     answeredAt: '答复时间',
-    answerer: '答复单位',
     delay: '用时',
     deadline: '时限',
     changes: '状态变化',

@@ -15,10 +15,8 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   player: { yes: 'playable', no: 'not playable' },
   field: {
-    title: 'Title',
     channel: 'Channel',
     programme: 'Programme',
-    emotion: 'Emotion',
     hits: 'Hit times',
     duration: 'Length',
     publishedAt: 'Broadcast',

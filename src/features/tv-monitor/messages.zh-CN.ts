@@ -13,10 +13,8 @@ export const messages = {
   },
   player: { yes: '可播放', no: '不可播放' },
   field: {
-    title: '标题',
     channel: '频道',
     programme: '栏目',
-    emotion: '情感',
     hits: '命中时间',
     duration: '时长',
     publishedAt: '播出时间',

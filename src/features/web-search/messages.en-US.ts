@@ -14,7 +14,6 @@ export const messages: MessagesLike<typeof chinese> = {
     noHot: 'The operator has not set up a hot list yet.',
   },
   action: {
-    search: 'Search',
     add: 'Add as article',
     addSelected: 'Add selected ({{total}})',
     open: 'Open article',

@@ -11,7 +11,7 @@ export const messages = {
     noEngine: '运营人员还没有配置搜索引擎。',
     noHot: '运营人员还没有配置热榜。',
   },
-  action: { search: '搜索', add: '加入文章', addSelected: '加入所选（{{total}}）', open: '查看文章', clear: '取消选择' },
+  action: { add: '加入文章', addSelected: '加入所选（{{total}}）', open: '查看文章', clear: '取消选择' },
   state: { stored: '已有', adding: '加入中…', added: '已加入', known: '原已有', partOnly: '只加入了标题和摘要：{{reason}}' },
   engine: {
     found: '{{total}} 条',

@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
     pages: 'Pages each time',
     deadlineDays: 'Time to answer (days)',
   },
-  health: { new: 'not used yet', good: 'good', sample: 'sample' },
+  health: { new: 'not used yet', good: 'good' },
   help: {
     search: 'Needs {keyword}, the words searched, and may have {page}',
     hot: 'Where the hot list is; it takes no words',

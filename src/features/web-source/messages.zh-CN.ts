@@ -18,7 +18,7 @@ export const messages = {
     pages: '每次采集页数',
     deadlineDays: '回复时限（天）',
   },
-  health: { new: '尚未使用', good: '正常', sample: '样例' },
+  health: { new: '尚未使用', good: '正常' },
   help: {
     search: '必须有 {keyword} 搜索词，可用 {page} 页码',
     hot: '热榜所在的网址，没有搜索词',

@@ -34,7 +34,12 @@ const asked = question(1, { title: '云雀汽车迟迟不退款', question: '请
 beforeAll(async () => {
   journey = await startJourney('interact', '云雀');
   const { platform } = journey.server;
-  boardId = await addWebSource(platform, { kind: 'interact', name: '某留言板', url: 'https://board.example.com/api', mapping: BOARD_MAPPING });
+  boardId = await addWebSource(platform, {
+    kind: 'interact',
+    name: '某留言板',
+    url: 'https://board.example.com/api',
+    mapping: BOARD_MAPPING,
+  });
   await storeQuestions(
     platform.store,
     boardId,

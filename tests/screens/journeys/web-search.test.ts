@@ -19,7 +19,11 @@ beforeAll(async () => {
     const word = url.searchParams.get('q') ?? '';
     const data = [1, 2, 3].map((place) => ({ title: `${word}第${place}条`, url: `/page/${place}`, text: `${word}的摘要 <b>${place}</b>` }));
     if (url.pathname === '/search') return { type: 'application/json', body: JSON.stringify({ data }) };
-    if (url.pathname === '/hot') return { type: 'application/json', body: JSON.stringify({ data: data.map((each, place) => ({ ...each, title: `热词${place}`, heat: 900 - place })) }) };
+    if (url.pathname === '/hot')
+      return {
+        type: 'application/json',
+        body: JSON.stringify({ data: data.map((each, place) => ({ ...each, title: `热词${place}`, heat: 900 - place })) }),
+      };
     if (url.pathname === '/page/3') return { status: 404 };
     return url.pathname.startsWith('/page/') ? { body: page(`云雀细节${url.pathname.slice(6)}`) } : { status: 503 };
   });

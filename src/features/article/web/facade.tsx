@@ -14,7 +14,6 @@ export const ArticleFilterBar = lazy(async () => ({ default: (await import('./Ar
 export { ARTICLE_PARAMS, type ArticleFilters } from './article-params.ts';
 /** The rows of a search with everything that is done to them. */
 export const ArticleSearch = lazy(async () => ({ default: (await import('./ArticleSearch.tsx')).ArticleSearch }));
-export { HighlightedText } from './HighlightedText.tsx';
 export type { ArticlePages } from './use-article-pages.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { HighlightedText } from '#features/article/web/facade.tsx';
 import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { tvMonitorContract } from '../contract.ts';
 import { clockText } from './clock-text.ts';
+import { SpokenText } from './SpokenText.tsx';
 import './tv-monitor.css';
 
 interface TranscriptProps {
@@ -41,10 +41,7 @@ export function Transcript({ segments, ms, canPlay, onSeek }: TranscriptProps) {
           )}
           <div>
             {segment.speaker && segments[place - 1]?.speaker !== segment.speaker && <b className="transcript-speaker">{segment.speaker}</b>}
-            <HighlightedText
-              text={segment.text}
-              marks={segment.hits.map(({ start, end, word }) => ({ start, end, kind: 'hit', title: word }))}
-            />
+            <SpokenText text={segment.text} hits={segment.hits} />
           </div>
         </li>
       ))}
