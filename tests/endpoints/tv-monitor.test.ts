@@ -117,7 +117,7 @@ describe('the list', () => {
   test('has the items of television and radio with the times of their hits', async () => {
     const { items, total } = await list();
     expect(total).toBe(4);
-    expect(items.map((row) => row.id).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(items.map((row) => row.id))).toEqual(new Set(ids));
     expect(items.find((row) => row.id === ids[0])).toMatchObject({
       channel: '新闻频道',
       programme: '晚间新闻',

@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Flex, Skeleton, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
 import type { Output } from '#shared/contract.ts';
@@ -46,11 +46,6 @@ function Broadcast({ item, startMs }: { item: Output<typeof tvMonitorContract.de
     player.current.currentTime = to / 1000;
     void player.current.play().catch(() => undefined);
   };
-  // Another hit time of the same item was chosen in the list behind.
-  useEffect(() => {
-    setMs(startMs);
-    if (player.current && player.current.readyState > 0) player.current.currentTime = startMs / 1000;
-  }, [startMs]);
   return (
     <Flex vertical gap={12}>
       <Flex gap={10} wrap align="center">

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type RefObject, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { usePassedAddress } from '#features/file/web/facade.tsx';
 import type { MediaKind } from '#shared/broadcast.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -20,7 +20,9 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
   const t = useText('tvMonitor');
   const addressOf = usePassedAddress('/v1/proxy-access');
   const [failedAt, setFailedAt] = useState<string>();
-  // The pass is renewed while the screen is open; what plays keeps the address it began with.
+  /** Where it was: with a new pass it goes on from there. */
+  const lastMs = useRef(startMs);
+  // The pass is renewed while the screen is open; what plays keeps the address it began with for as long as it works.
   const [address, setAddress] = useState<string>();
   const fresh = url ? addressOf({ resultType: 'media', articleId, url }) : undefined;
   if (fresh !== undefined && (address === undefined || (failedAt === address && fresh !== address))) setAddress(fresh);
@@ -31,10 +33,13 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
     controls: true,
     preload: 'metadata',
     'aria-label': title,
-    onLoadedMetadata: () => {
-      if (player.current && startMs > 0) player.current.currentTime = startMs / 1000;
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (lastMs.current > 0) currentTarget.currentTime = lastMs.current / 1000;
     },
-    onTimeUpdate: () => onTime((player.current?.currentTime ?? 0) * 1000),
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      lastMs.current = currentTarget.currentTime * 1000;
+      onTime(lastMs.current);
+    },
     onError: () => setFailedAt(address),
     style: { width: '100%', ...(kind === 'video' ? { maxHeight: 320, background: '#000' } : {}) },
   } as const;
@@ -45,7 +50,7 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
         <video ref={player as RefObject<HTMLVideoElement | null>} {...common} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below
-        <audio ref={player as RefObject<HTMLAudioElement | null>} {...common} />
+        <audio ref={player} {...common} />
       )}
       {failedAt === address && <Alert type="warning" showIcon title={t('note.cannotPlay')} />}
     </>

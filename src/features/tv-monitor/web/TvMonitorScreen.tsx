@@ -122,7 +122,13 @@ export function TvMonitorScreen() {
       />
       <Suspense>
         {opened > 0 && (
-          <BroadcastDrawer key={opened} id={opened} keyword={filters.keyword} startMs={at > 0 ? at : 0} onClose={() => open(undefined)} />
+          <BroadcastDrawer
+            key={`${opened} ${at}`}
+            id={opened}
+            keyword={filters.keyword}
+            startMs={at > 0 ? at : 0}
+            onClose={() => open(undefined)}
+          />
         )}
       </Suspense>
     </>
