@@ -1,10 +1,6 @@
 import { theme } from 'antd';
 import { Fragment } from 'react';
-
-interface Span {
-  start: number;
-  end: number;
-}
+import { mergeSpans, type Span } from './merge-spans.ts';
 
 /** What was said with its hit words on a coloured ground; words that overlap are marked as one. */
 export function SpokenText({ text, hits }: { text: string; hits: readonly Span[] }) {
@@ -22,14 +18,4 @@ export function SpokenText({ text, hits }: { text: string; hits: readonly Span[]
       {text.slice(ends.at(-1))}
     </>
   );
-}
-
-export function mergeSpans(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ start: span.start, end: span.end });
-  }
-  return merged;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSpans } from './SpokenText.tsx';
+import { mergeSpans } from './merge-spans.ts';
 
 test('words that overlap or touch are one, in the order of the text', () => {
   expect(
