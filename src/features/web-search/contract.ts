@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { defineContract, id } from '#shared/contract.ts';
 
 const base = '/v1/front/tools/web-search';
-const httpUrl = z.url({ protocol: /^https?$/ }).max(4096);
+/** What a parser would leave out of an address makes it another one: it is refused instead. */
+const httpUrl = z
+  .string()
+  .max(4096)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
+  .pipe(z.url({ protocol: /^https?$/ }));
 
 const engine = z.object({
   id: z.number().int(),
