@@ -31,16 +31,48 @@ function precompress(): Plugin {
   };
 }
 
+/** Chunks that the frame of every screen loads: while a screen is asked for they are there, or on their way. */
+const frame = new Set<string>();
+
+/** Finds them, so that the table of screens, which everybody loads, does not name them again for each screen. */
+function leaveOutFrame(): Plugin {
+  return {
+    name: 'leave-out-frame',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        const add = (fileName: string): void => {
+          const chunk = bundle[fileName];
+          if (chunk?.type !== 'chunk' || frame.has(fileName)) return;
+          frame.add(fileName);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && (chunk.isEntry || /shell\/(?:Root|ScreenGate)\.tsx$/.test(chunk.facadeModuleId ?? '')))
+            add(chunk.fileName);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), leaveOutFrame(), precompress()],
   resolve: { alias: { '/@main': new URL('src/main', import.meta.url).pathname } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    modulePreload: {
+      // The frame itself, and the sign-in, which has none, are asked for with all that they are made of.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || /(?:Root|ScreenGate|LoginScreen)-/.test(file)
+          ? dependencies
+          : dependencies.filter((each) => !frame.has(each)),
+    },
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
   },

@@ -1,4 +1,5 @@
 // The outlets of the sample press as sources for the collector.
+import type { ApiMapping } from '#shared/api-mapping.ts';
 import type { Language, MediaType, SiteLevel } from '#shared/media.ts';
 import { OUTLETS } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
@@ -6,12 +7,14 @@ import { HOT_PATH } from './site/hot-list.ts';
 import { ARCHIVE_PAGES, FEED_PATHS } from './site/paths.ts';
 
 export interface SampleSource {
-  kind: 'feed' | 'sitemap' | 'list' | 'page' | 'hot';
+  kind: 'feed' | 'sitemap' | 'list' | 'page' | 'hot' | 'api';
   name: string;
   url: string;
   /** Whether the articles' own pages are to be read. */
   fetchArticles: boolean;
   minIntervalSeconds: number;
+  /** Of a JSON API. */
+  mapping?: ApiMapping;
 }
 export interface SampleOutlet {
   key: string;
@@ -27,6 +30,28 @@ export interface SampleOutlet {
 }
 
 const ARCHIVE_SECONDS = 3600;
+
+/** How the stations tell their programme: with transcripts, so that no page is needed. */
+const PROGRAMME = {
+  kind: 'api',
+  fetchArticles: false,
+  mapping: {
+    items: 'result.list',
+    guid: 'id',
+    url: 'page',
+    title: 'title',
+    author: 'reporter',
+    time: 'aired',
+    channel: 'station',
+    programme: 'programme',
+    media: 'play',
+    duration: 'length',
+    segments: 'lines',
+    segmentTime: 'start',
+    segmentText: 'text',
+    segmentSpeaker: 'speaker',
+  },
+} as const satisfies Partial<SampleSource>;
 
 export function listOutlets(port: number): SampleOutlet[] {
   return OUTLETS.map((outlet) => {
@@ -51,6 +76,7 @@ function newestOf(outlet: Outlet, host: string): SampleSource {
     fetchArticles: !outlet.isFullText,
     minIntervalSeconds: outlet.weight >= 6 ? 5 : outlet.weight >= 4 ? 10 : 20,
   };
+  if (outlet.layout === 'broadcast') return { ...common, ...PROGRAMME, url: `http://${host}/api/programme` };
   if (outlet.archive === 'list') return { ...common, kind: 'list', url: `http://${host}/list` };
   const path = FEED_PATHS[outlet.feed ?? 'rss'];
   return { ...common, kind: 'feed', url: `http://${host}${outlet.quirk === 'moved' ? '/old' : ''}${path}` };
@@ -58,6 +84,8 @@ function newestOf(outlet: Outlet, host: string): SampleSource {
 
 function archivesOf(outlet: Outlet, host: string): SampleSource[] {
   const common = { fetchArticles: !outlet.isFullText, minIntervalSeconds: ARCHIVE_SECONDS };
+  if (outlet.layout === 'broadcast')
+    return [{ ...common, ...PROGRAMME, name: `${outlet.name} 往期`, url: `http://${host}/api/programme/archive` }];
   if (outlet.archive === 'feed')
     return [{ ...common, kind: 'feed', name: `${outlet.name} 往期`, url: `http://${host}/archive${FEED_PATHS[outlet.feed ?? 'rss']}` }];
   if (outlet.archive === 'sitemap')

@@ -5,7 +5,7 @@ import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { readSource } from '#ingest/source/read-source.ts';
 import { createPress } from './press/create-press.ts';
 import { OUTLETS } from './press/outlet.data.ts';
-import { listOutlets } from './outlets.ts';
+import { listOutlets, type SampleSource } from './outlets.ts';
 import { articlePath } from './site/paths.ts';
 import { startPress, type RunningPress } from './start-press.ts';
 
@@ -32,8 +32,12 @@ describe('the served press', () => {
     await press.close();
   });
   const sources = () => listOutlets(press.port).flatMap((outlet) => outlet.sources.map((source) => ({ outlet, source })));
-  const read = (source: { kind: 'feed' | 'sitemap' | 'list' | 'page' | 'hot'; url: string }, state = {}) =>
-    readSource({ kind: source.kind, url: source.url }, { fetch: fetcher.fetch, now: clock }, state);
+  const read = ({ kind, url, mapping }: SampleSource, state = {}) =>
+    readSource(
+      kind === 'api' ? { kind, url, mapping: mapping ?? { items: '', url: '', title: '' } } : { kind, url },
+      { fetch: fetcher.fetch, now: clock },
+      state,
+    );
 
   it('gives the whole month when every source is read once', async () => {
     const found = new Set<string>();

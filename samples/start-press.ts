@@ -5,6 +5,7 @@ import { createPress, type Press } from './press/create-press.ts';
 import { findOutlet } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
 import { answerRequest, type Answer } from './site/answer-request.ts';
+import { answerService, findService } from './services/answer-service.ts';
 import { moodOf } from './site/quirks.ts';
 
 export interface PressSettings {
@@ -38,11 +39,15 @@ export async function startPress({ port, host, seed, startedAt, now = Date.now }
 
 async function respond(press: Press, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
   const host = request.headers.host ?? '';
-  const outlet = findOutlet(host.split('.')[0] ?? '');
-  if (!outlet) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
+  const key = host.split('.')[0] ?? '';
+  const outlet = findOutlet(key);
+  const service = findService(key);
+  if (!outlet && !service) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const url = URL.parse(request.url ?? '/', `http://${host}`);
   if (!url) return void response.writeHead(400).end();
+  if (service) return send(request, response, answerService(press, service, url, now));
+  if (!outlet) return;
   const mood = moodOf(outlet, url.pathname, now - press.startedAt);
   if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs));
   if (mood.status === 'cut') return void request.socket.destroy();
@@ -55,8 +60,28 @@ const answerFor = (press: Press, outlet: Outlet, url: URL, now: number): Answer 
 
 function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
   if (isUnchanged(request, headers)) return void response.writeHead(304, headers).end();
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  if (range && type.startsWith('audio/'))
+    return sendPart(request, response, { type, body }, Number(range[1]), range[2] ? Number(range[2]) : body.length - 1);
   response.writeHead(status, { 'content-type': type, 'content-length': body.length, ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body }: Pick<Answer, 'type' | 'body'>,
+  start: number,
+  end: number,
+): void {
+  if (start >= body.length) return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
+  const part = body.subarray(start, Math.min(end, body.length - 1) + 1);
+  const head = {
+    'content-type': type,
+    'content-length': part.length,
+    'content-range': `bytes ${start}-${start + part.length - 1}/${body.length}`,
+  };
+  response.writeHead(206, head).end(request.method === 'HEAD' ? undefined : part);
 }
 
 /** An entity tag counts before a date, as RFC 9110 has it. */

@@ -4,6 +4,7 @@ import type { Outlet, PlannedArticle } from '#samples/press/press-types.ts';
 import { hashOf } from '#samples/press/random.ts';
 import { commentsJson, repostsJson } from './api-answers.ts';
 import { writeArticlePage } from './article-page.ts';
+import { broadcastJson, soundOf } from './broadcast.ts';
 import { storyAt, viewArticle } from './article-view.ts';
 import { threadAt } from './comment-thread.ts';
 import { drawImage } from './draw-image.ts';
@@ -53,6 +54,10 @@ function answerList(press: Press, request: Request): Answer | undefined {
   if (path === '/' || path === '/list') return dated(page(outlet, 200, 'text/html', writeList(outlet, newest())), newest());
   if (path === feedPath) return feed(newest());
   if (path === `/archive${feedPath}`) return feed(archive());
+  if (outlet.layout === 'broadcast' && (path === '/api/programme' || path === '/api/programme/archive')) {
+    const list = path.endsWith('archive') ? archive() : newest();
+    return dated(text(200, 'application/json', broadcastJson(origin, list)), list);
+  }
   if (path === '/sitemap-news.xml')
     return map(
       outlet,
@@ -71,6 +76,8 @@ function answerList(press: Press, request: Request): Answer | undefined {
 function answerArticle(press: Press, { outlet, path, query, now }: Request): Answer | undefined {
   const image = /^\/img\/(\d+)\.svg$/.exec(path)?.[1];
   if (image) return text(200, 'image/svg+xml', drawImage(Number(image)));
+  const sound = /^\/media\/(\d+)\.wav$/.exec(path)?.[1];
+  if (sound) return answerSound(press, outlet, Number(sound), now);
   const isApi = path === '/api/comments' || path === '/api/reposts';
   const id = isApi ? Number(query.get('id')) : idOfPath(path);
   const article = id === undefined ? undefined : press.find(id, now);
@@ -83,6 +90,12 @@ function answerArticle(press: Press, { outlet, path, query, now }: Request): Ans
   if (path === '/api/reposts')
     return text(200, 'application/json', JSON.stringify(repostsJson(repostsAt(view, now), Number(query.get('page')) || 1)));
   return page(outlet, 200, 'text/html', writeArticlePage(view, entries(press, press.newest(outlet, article.publishedAt, 6), now)));
+}
+
+function answerSound(press: Press, outlet: Outlet, id: number, now: number): Answer | undefined {
+  const article = press.find(id, now);
+  if (article?.outlet !== outlet || outlet.layout !== 'broadcast') return undefined;
+  return { status: 200, type: 'audio/wav', body: soundOf({ article, story: storyAt(press, article, now) }) };
 }
 
 const entries = (press: Press, articles: readonly PlannedArticle[], now: number): FeedEntry[] =>

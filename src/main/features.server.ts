@@ -126,6 +126,15 @@ import { siteGroupContract } from '#features/site-group/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { siteGroupRoutes } from '#features/site-group/server/site-group.routes.ts';
+import { interactContract } from '#features/interact-website/contract.ts';
+import { interactRoutes } from '#features/interact-website/server/interact.routes.ts';
+import { readBoardJob } from '#features/interact-website/server/read-board.job.ts';
+import { tvMonitorContract } from '#features/tv-monitor/contract.ts';
+import { tvMonitorRoutes } from '#features/tv-monitor/server/tv-monitor.routes.ts';
+import { webSearchContract } from '#features/web-search/contract.ts';
+import { webSearchRoutes } from '#features/web-search/server/web-search.routes.ts';
+import { webSourceContract } from '#features/web-source/contract.ts';
+import { webSourceRoutes } from '#features/web-source/server/web-source.routes.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -203,6 +212,10 @@ export const CONTRACTS: Record<string, Contract> = {
   'content-class': contentClassContract,
   'redo-classify': redoClassifyContract,
   'missing-page': missingPageContract,
+  'web-source': webSourceContract,
+  'web-search': webSearchContract,
+  'interact-website': interactContract,
+  'tv-monitor': tvMonitorContract,
 };
 
 export const featureRoutes = (platform: Platform, parts: Parts): Implementation[] => [
@@ -265,6 +278,10 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   redoClassifyRoutes(platform),
   missingPageRoutes(platform),
   originalRoutes(platform, parts.assetFetch),
+  webSourceRoutes(platform, parts.fetch),
+  webSearchRoutes(platform, parts.fetch),
+  interactRoutes(platform),
+  tvMonitorRoutes(platform),
 ];
 
 export const JOBS: readonly JobDefinition[] = [
@@ -285,4 +302,5 @@ export const JOBS: readonly JobDefinition[] = [
   redoClassifyJob,
   fetchMissingJob,
   weighHitsJob,
+  readBoardJob,
 ];

@@ -38,6 +38,9 @@ import { redoClassifyScreens } from '#features/redo-classify/web/screens.ts';
 import { missingPageScreens } from '#features/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/site-group/web/screens.ts';
 import { websiteScreens } from '#features/website/web/screens.ts';
+import { tvMonitorScreens } from '#features/tv-monitor/web/screens.ts';
+import { webSearchScreens } from '#features/web-search/web/screens.ts';
+import { webSourceScreens } from '#features/web-source/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
@@ -48,6 +51,7 @@ export const screens: readonly ScreenDef[] = [
   ...authorScreens,
   ...articleScreens,
   ...searchScreens,
+  ...webSearchScreens,
   ...remarkScreens,
   ...publicationScreens,
   ...favoriteScreens,
@@ -72,11 +76,13 @@ export const screens: readonly ScreenDef[] = [
   ...websiteScreens,
   ...siteGroupScreens,
   ...commentSourceScreens,
+  ...webSourceScreens,
   ...userScreens,
   ...userGroupScreens,
   ...accessLogScreens,
   ...clientScreens,
   ...originalScreens,
+  ...tvMonitorScreens,
   ...monitorScreens,
   ...settingScreens,
 ];

@@ -30,6 +30,10 @@ import { messages as subject } from '#features/subject/messages.en-US.ts';
 import { messages as tag } from '#features/tag/messages.en-US.ts';
 import { messages as contentClass } from '#features/content-class/messages.en-US.ts';
 import { messages as redoClassify } from '#features/redo-classify/messages.en-US.ts';
+import { messages as webSource } from '#features/web-source/messages.en-US.ts';
+import { messages as tvMonitor } from '#features/tv-monitor/messages.en-US.ts';
+import { messages as webSearch } from '#features/web-search/messages.en-US.ts';
+import { messages as interact } from '#features/interact-website/messages.en-US.ts';
 import { messages as missingPage } from '#features/missing-page/messages.en-US.ts';
 
 export const catalogue = {
@@ -48,6 +52,10 @@ export const catalogue = {
   contentClass,
   redoClassify,
   missingPage,
+  webSource,
+  webSearch,
+  tvMonitor,
+  interact,
   commentSource,
   dictionary,
   website,

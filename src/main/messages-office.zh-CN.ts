@@ -30,6 +30,10 @@ import { messages as subject } from '#features/subject/messages.zh-CN.ts';
 import { messages as tag } from '#features/tag/messages.zh-CN.ts';
 import { messages as contentClass } from '#features/content-class/messages.zh-CN.ts';
 import { messages as redoClassify } from '#features/redo-classify/messages.zh-CN.ts';
+import { messages as webSource } from '#features/web-source/messages.zh-CN.ts';
+import { messages as tvMonitor } from '#features/tv-monitor/messages.zh-CN.ts';
+import { messages as webSearch } from '#features/web-search/messages.zh-CN.ts';
+import { messages as interact } from '#features/interact-website/messages.zh-CN.ts';
 import { messages as missingPage } from '#features/missing-page/messages.zh-CN.ts';
 
 export const catalogue = {
@@ -48,6 +52,10 @@ export const catalogue = {
   contentClass,
   redoClassify,
   missingPage,
+  webSource,
+  webSearch,
+  tvMonitor,
+  interact,
   commentSource,
   dictionary,
   website,

@@ -13,6 +13,8 @@ import { messages as home } from '#features/home/messages.en-US.ts';
 import { titles as hotSpot } from '#features/hot-spot/titles.en-US.ts';
 import { titles as analysis } from '#features/analysis/titles.en-US.ts';
 import { titles as repost } from '#features/repost/titles.en-US.ts';
+import { titles as tvMonitor } from '#features/tv-monitor/titles.en-US.ts';
+import { titles as webSearch } from '#features/web-search/titles.en-US.ts';
 import { titles as author } from '#features/author/titles.en-US.ts';
 import { messages as web } from '#web/messages.en-US.ts';
 
@@ -27,6 +29,8 @@ export const catalogue = {
   hotSpot,
   author,
   repost,
+  webSearch,
+  tvMonitor,
   article,
   comment,
   home,

@@ -13,6 +13,8 @@ import { messages as home } from '#features/home/messages.zh-CN.ts';
 import { titles as hotSpot } from '#features/hot-spot/titles.zh-CN.ts';
 import { titles as analysis } from '#features/analysis/titles.zh-CN.ts';
 import { titles as repost } from '#features/repost/titles.zh-CN.ts';
+import { titles as tvMonitor } from '#features/tv-monitor/titles.zh-CN.ts';
+import { titles as webSearch } from '#features/web-search/titles.zh-CN.ts';
 import { titles as author } from '#features/author/titles.zh-CN.ts';
 import { messages as web } from '#web/messages.zh-CN.ts';
 
@@ -27,6 +29,8 @@ export const catalogue = {
   hotSpot,
   author,
   repost,
+  webSearch,
+  tvMonitor,
   article,
   comment,
   home,

@@ -10,6 +10,7 @@ import { REMOVE_SAMPLE } from '#features/source/server/remove-sample.job.ts';
 import { BACKFILL } from '#features/subject/server/backfill.ts';
 import { subjectFilter } from '#features/subject/contract.ts';
 import { listOutlets, SAMPLE_COMMENTS, SAMPLE_REPOSTS, type SampleOutlet } from '#samples/outlets.ts';
+import { listServices, serviceHosts } from '#samples/services.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -40,9 +41,10 @@ export async function startSamplePress(config: Config, platform: Platform): Prom
   await whenReady(child);
   await saveStart(platform, { ...start, port });
   await addSources(platform, outlets, start.port, port);
+  await addServices(platform, port);
   if (start.isFirst) await addSubjects(platform);
   return {
-    hosts: outlets.map((outlet) => outlet.host),
+    hosts: [...outlets.map((outlet) => outlet.host), ...serviceHosts(port)],
     stop: async () => {
       child.kill('SIGTERM');
     },
@@ -117,6 +119,35 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
   });
 }
 
+const BOARD = { interval_minutes: 5, pages: 13, deadline_days: 5 };
+
+/** The engines and boards; what the provider has changed of them stays, but for a port that has moved. */
+async function addServices(platform: Platform, port: number): Promise<void> {
+  const now = platform.now();
+  for (const { kind, name, url, mapping } of listServices(port)) {
+    const address = { url, mapping: JSON.stringify(mapping) };
+    const known = await platform.store.db.selectFrom('web_source').select(['id', 'url']).where('name', '=', name).executeTakeFirst();
+    if (!known)
+      await platform.store.db
+        .insertInto('web_source')
+        .values({
+          kind,
+          name,
+          ...address,
+          ...BOARD,
+          is_sample: 1,
+          next_at: now,
+          last_read_at: null,
+          last_success_at: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+    else if (URL.parse(known.url)?.port !== String(port))
+      await platform.store.db.updateTable('web_source').set(address).where('id', '=', known.id).where('is_sample', '=', 1).execute();
+  }
+}
+
 async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number): Promise<void> {
   const { mediaType, level, region, name } = outlet;
   const site = await findOrCreateSite(tx, { domain: outlet.host.split(':')[0] as string, name, mediaType, level, region });
@@ -130,7 +161,7 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
         url: source.url,
         site_id: site.id,
         media_type: mediaType,
-        options: JSON.stringify({ fetchArticles: source.fetchArticles }),
+        options: JSON.stringify({ fetchArticles: source.fetchArticles, ...(source.mapping ? { mapping: source.mapping } : {}) }),
         state: 'enabled',
         is_sample: 1,
         priority: 50,

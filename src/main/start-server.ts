@@ -43,8 +43,10 @@ export async function startServer(config: Config, options: { checksOutput?: bool
   await migrate(store);
   const firstAccounts = await seedRecord(store, config.adminPassword, now());
   const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: READERS });
+  const policy = egressPolicy(config);
   const platform: Platform = {
-    config,
+    // One set for what may be fetched and what may be the address of an article: the hosts of the sample press join it later.
+    config: { ...config, allowHosts: policy.allowHosts },
     store,
     index,
     log,
@@ -53,7 +55,6 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     sessions: new Sessions(store, loadTokenKey(config.secret, config.dataFolder), now),
     files: new FileStore(config.dataFolder),
   };
-  const policy = egressPolicy(config);
   const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false });
   const assets = createFetcher({
     policy,

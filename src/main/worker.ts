@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { scheduleBoardReads } from '#features/interact-website/server/schedule-board-reads.ts';
 import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
@@ -32,6 +33,7 @@ const PARALLEL_RUNS = 6;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
 const COMMENT_CHECK_MS = 5000;
+const BOARD_CHECK_MS = 5000;
 const EVENTS_MS = 2000;
 const SILENCE_CHECK_MS = 60_000;
 
@@ -71,7 +73,10 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
       : []),
     every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
     ...(has('jobs')
-      ? [every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now())))]
+      ? [
+          every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now()))),
+          every(BOARD_CHECK_MS, stopping.signal, log, async () => void (await scheduleBoardReads(store, jobs, Date.now()))),
+        ]
       : []),
     ...(has('jobs')
       ? [

@@ -23,6 +23,8 @@ export interface FileAnswer {
   contentType: string;
   /** With it the browser saves the file under this name. */
   fileName?: string;
+  /** Which bytes of how many, the last one included; answered as a part where a part was asked for. */
+  part?: { start: number; end: number; total: number; isAsked: boolean };
   /** Seconds for which the browser may keep it; 0 by default. */
   maxAge?: number;
 }

@@ -23,7 +23,16 @@ const none: EndpointCase = { input: () => undefined };
 const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });
 const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 0 };
 const commentSourceFields = { url: '{origin}/comments?id={id}&page={page}', mapping: { items: 'data', id: 'id', content: 'text' } };
+const webSource = '/v1/operate/extraction-manage/web-source';
+const webSourceFields = {
+  kind: 'search',
+  name: '某引擎',
+  url: 'https://engine.example.org/?q={keyword}',
+  mapping: { items: 'data', title: 't', url: 'u' },
+};
 const sourceFields = { name: '某来源', url: 'https://feeds.example.org/rss.xml', kind: 'feed' };
+
+const withoutName = ({ name: _name, ...rest }: typeof webSourceFields) => rest;
 
 /** The calls of one of a client's lists of filters. */
 function entryCases(
@@ -773,6 +782,40 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   'DELETE /v1/operate/extraction-manage/comment-source': {
     input: (own) => ({ id: own.commentSourceId }),
     foreign: () => ({ id: 999_999 }),
+  },
+  [`GET ${webSource}`]: { input: () => ({}), foreign: () => ({ id: 999_999 }) },
+  [`POST ${webSource}`]: { input: () => webSourceFields },
+  [`PUT ${webSource}`]: {
+    input: (own) => ({ id: own.engineId, ...webSourceFields, name: '内网引擎', url: 'http://10.0.0.1/search?q={keyword}' }),
+    foreign: () => ({ id: 999_999, ...webSourceFields }),
+  },
+  [`POST ${webSource}/state`]: {
+    input: (own) => ({ ids: [own.engineId], isEnabled: true }),
+    foreign: (own) => ({ ids: [own.engineId, 999_999], isEnabled: false }),
+  },
+  [`POST ${webSource}/read`]: { input: (own) => ({ ids: [own.boardId] }), foreign: (own) => ({ ids: [own.boardId, 999_999] }) },
+  [`POST ${webSource}/test`]: {
+    input: () => ({ ...withoutName(webSourceFields), url: 'http://10.0.0.1/?q={keyword}', keyword: '云雀' }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
+  [`DELETE ${webSource}`]: { input: (own) => ({ id: own.engineId }), foreign: () => ({ id: 999_999 }) },
+  'GET /v1/front/tools/web-search/engine': none,
+  'GET /v1/front/tools/web-search': {
+    input: (own) => ({ engineId: own.engineId, keyword: '云雀' }),
+    foreign: () => ({ engineId: 999_999, keyword: '云雀' }),
+    refusal: { code: 'invalid-url', field: 'engineId' },
+  },
+  'POST /v1/front/tools/web-search/article': {
+    input: () => ({ url: 'http://10.0.0.1/a', title: '云雀' }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
+  'GET /v1/interact-website': { input: (own) => ({ id: own.questionId }), foreign: () => ({ id: 999_999 }) },
+  'GET /v1/interact-website/board': none,
+  'POST /v1/interact-website/article': { input: (own) => ({ id: own.questionId }), foreign: () => ({ id: 999_999 }) },
+  'GET /v1/front/tools/tv-monitor': { input: () => ({ channel: ['新闻频道'] }) },
+  'GET /v1/front/tools/tv-monitor/transcript': {
+    input: (own) => ({ id: own.articleId }),
+    foreign: (_own, other) => ({ id: other.articleId }),
   },
   'GET /v1/operate/extraction-manage/sample-press': none,
   'DELETE /v1/operate/extraction-manage/sample-press': none,

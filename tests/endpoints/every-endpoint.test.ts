@@ -80,6 +80,9 @@ const WATCHED = [
   'event_follow',
   'event_decision',
   'meaningless_title',
+  'web_source',
+  'interact_item',
+  'broadcast',
 ] as const;
 
 let server: TestServer;

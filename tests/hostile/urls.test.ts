@@ -44,13 +44,20 @@ afterAll(async () => {
 });
 
 const db = () => server.platform.store.db;
-/** The article with this address and this image, as if a source had brought it. */
-const pretend = (url: string) =>
-  db()
+/** The article with this address, this image and this film, as if a source had brought it. */
+const pretend = async (url: string) => {
+  const film = { channel: '', programme: '', media_url: url, media_kind: 'video' as const, duration_ms: 0, segments: '[]' };
+  await db()
+    .insertInto('broadcast')
+    .values({ article_id: own.articleId, ...film })
+    .onConflict((c) => c.column('article_id').doUpdateSet(film))
+    .execute();
+  await db()
     .updateTable('article')
     .set({ url, images: JSON.stringify([url]) })
     .where('id', '=', own.articleId)
     .execute();
+};
 const stored = async () => {
   const tables = [
     'article',
@@ -62,6 +69,7 @@ const stored = async () => {
     'job',
     'hit',
     'missing_page',
+    'web_source',
   ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())));
 };
@@ -71,6 +79,7 @@ const message = (answer: { body: unknown }) => JSON.stringify(answer.body);
 const READS: readonly (readonly [name: string, call: (url: string, by: Caller) => ReturnType<Caller>])[] = [
   ['source-code', (_url, by) => by('GET', '/v1/article/source-code', { id: own.articleId })],
   ['article-screen-shot', (_url, by) => by('GET', '/v1/article/article-screen-shot', { id: own.articleId, isFresh: true })],
+  ['proxy-access of media', (url, by) => by('GET', '/v1/proxy-access', { resultType: 'media', url, articleId: own.articleId })],
   ['proxy-access', (url, by) => by('GET', '/v1/proxy-access', { resultType: 'image', url, articleId: own.articleId })],
 ];
 /** Surfaces to which a person gives an address. */
@@ -86,6 +95,16 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
         articleUrl: 'https://news.example.com/a/1234',
       }),
   ],
+  [
+    'web-source',
+    (url) =>
+      operator('POST', '/v1/operate/extraction-manage/web-source/test', {
+        kind: 'hot',
+        url,
+        mapping: { items: 'data', title: 'title', url: 'url' },
+      }),
+  ],
+  ['web-search/article', (url) => admin('POST', '/v1/front/tools/web-search/article', { url, title: '云雀' })],
   ['comment-extraction-setting', (url) => admin('POST', '/v1/front/comment-extraction-setting', { url })],
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
   ['missing-detail-page', (url) => admin('POST', '/v1/manage/class-manage/missing-detail-page', { url: [url] })],

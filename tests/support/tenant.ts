@@ -23,6 +23,7 @@ import { createTag } from '#features/tag/server/tag.service.ts';
 import type { Actor } from '#server/actor.ts';
 import { allModules } from '#server/tenant/default-roles.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
+import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
@@ -236,7 +237,8 @@ export interface BusyTenant
     TenantClasses,
     TenantWebsites,
     TenantEvents,
-    TenantHotLists {
+    TenantHotLists,
+    TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
   sourceImportId: number;
@@ -268,6 +270,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...work,
     ...(await buildArticleUse(platform, tenant)),
     ...(await buildComments(platform, { ...tenant, ...work })),
+    ...(await buildWebSources(platform, tenant)),
     ...(await buildSubjectWork(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
     ...(await buildFilters(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId, (domain) =>
       storeAt(platform, domain, name, word),

@@ -1,6 +1,7 @@
 // What people make of articles: made by hand, changed, deleted and brought back, put into subjects, tagged, dealt with.
 import { z } from 'zod';
 import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts';
+import { broadcast } from '#shared/broadcast.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
@@ -53,6 +54,8 @@ export const articleWorkContract = defineContract({
       siteName: z.string().trim().min(1).max(100).optional(),
       mediaType: z.enum(MEDIA_TYPES).default('news'),
       publishedAt: z.number().int().positive().optional(),
+      /** Of television and radio: channel, programme, what can be played, and what was said when. */
+      broadcast: broadcast.optional(),
       /** Without them the expressions of my subjects decide. */
       subjectIds: subjectIds.default([]),
     }),

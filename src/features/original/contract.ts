@@ -72,8 +72,8 @@ export const originalContract = defineContract({
     privilege: 'classifiedInfo.b',
     takesPass: true,
     summary:
-      'An image of an article of my client, fetched by the server. With `articleId` any image of that article, else one of the 5,000 newest articles.',
-    input: z.strictObject({ resultType: z.literal('image'), url: address, articleId: id.optional() }),
+      'An image of an article of my client, fetched by the server. With `articleId` any image of that article, else one of the 5,000 newest articles. `media` is the film or sound of that article, in the parts that `Range` asks for.',
+    input: z.strictObject({ resultType: z.enum(['image', 'media']), url: address, articleId: id.optional() }),
     output: fileOutput,
   },
   translate: {

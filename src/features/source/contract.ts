@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { apiMapping } from '#shared/api-mapping.ts';
 
-export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot'] as const;
+export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot', 'api'] as const;
 export const SOURCE_HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'interrupted'] as const;
 export const OUTCOMES = ['failed', 'duplicate', 'filtered', 'stored'] as const;
@@ -21,6 +22,8 @@ export const sourceOptions = z.strictObject({
       time: z.string().max(500).optional(),
     })
     .optional(),
+  /** Of a JSON API: where the parts of an article stand in its answer. */
+  mapping: apiMapping.optional(),
   /** Whether the page of each item is fetched; a feed with full texts needs none. */
   fetchArticles: z.boolean().default(true),
   /** Of a hot list in JSON: under which names its lines stand; without it they are guessed. */

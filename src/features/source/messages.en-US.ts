@@ -30,7 +30,7 @@ export const messages = {
     selector: 'Item selector (CSS)',
     state: 'State',
   },
-  kind: { feed: 'Feed', sitemap: 'Site map', list: 'List page', page: 'Single page', hot: 'Hot list' },
+  kind: { feed: 'Feed', sitemap: 'Site map', list: 'List page', page: 'Single page', hot: 'Hot list', api: 'JSON API' },
   health: { new: 'Not yet run', healthy: 'Healthy', degraded: 'Unsteady', failing: 'Failing', silent: 'Silent', paused: 'Paused' },
   state: { enabled: 'Enabled', paused: 'Paused' },
   verdict: {

@@ -30,7 +30,7 @@ export const messages = {
     selector: '条目选择器（CSS）',
     state: '状态',
   },
-  kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜' },
+  kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜', api: 'JSON 接口' },
   health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停' },
   state: { enabled: '启用', paused: '暂停' },
   verdict: {

@@ -112,6 +112,7 @@ function shared(context: ItemContext, seen: SeenItem, foundAt: number) {
     scopeClientId: context.scopeClientId,
     foundAt,
     fetchedAt: context.now(),
+    ...(seen.item.broadcast ? { broadcast: seen.item.broadcast } : {}),
     seen: { itemKey: seen.itemKey, hash: seen.hash, articleId: seen.articleId },
   };
 }

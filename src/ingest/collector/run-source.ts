@@ -5,6 +5,7 @@ import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import { storeBatch } from '../pipeline/store-batch.ts';
 import { storeSnapshot } from '../hot/store-snapshot.ts';
 import { readSource } from '../source/read-source.ts';
+import type { ApiMapping } from '#shared/api-mapping.ts';
 import type { HotMapping, SourceConfig, SourceRead } from '../source/source-types.ts';
 import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
@@ -14,6 +15,8 @@ import { type SeenItem, sortItems } from './sort-items.ts';
 
 interface SourceOptions {
   selectors?: { item: string; link?: string; title?: string; time?: string };
+  /** Of a JSON API. */
+  mapping?: ApiMapping;
   fetchArticles?: boolean;
   hot?: HotMapping;
   /** Of a hot list: the pages of its entries become articles too. */
@@ -67,6 +70,8 @@ async function keepSnapshot({ pipeline }: Collector, source: SourceRow, options:
 function toConfig(source: SourceRow, options: SourceOptions): SourceConfig {
   const { kind, url } = source;
   if (kind === 'hot') return { kind, url, ...(options.hot ? { mapping: options.hot } : {}) };
+  // A source of this kind is not saved without a mapping.
+  if (kind === 'api') return { kind, url, mapping: options.mapping ?? { items: '', url: 'url', title: 'title' } };
   return kind === 'list' && options.selectors ? { kind, url, selectors: options.selectors } : { kind, url };
 }
 

@@ -30,7 +30,10 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
   const seen = new Map<string, SeenItem>();
   for (const item of items) {
     const itemKey = md5(item.guid || item.url);
-    const hash = md5(withoutAges(`${item.title}\n${item.html ?? item.text ?? item.summary ?? ''}`));
+    const hash = md5(
+      withoutAges(`${item.title}\n${item.html ?? item.text ?? item.summary ?? ''}`) +
+        (item.broadcast ? JSON.stringify(item.broadcast) : ''),
+    );
     if (!seen.has(itemKey))
       seen.set(itemKey, { item, itemKey, hash, md5: articleKey(item.url || item.guid), attempts: 0, articleId: null });
   }

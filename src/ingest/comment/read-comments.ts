@@ -1,6 +1,6 @@
 // From one answer of a comment source to comments in plain text.
-import { decodeBody } from '../decode/decode.ts';
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
+import { jsonOf, textAt as findText, valueAt } from '../source/json-answer.ts';
 import { parseTime } from '../time/parse-time.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { CommentKind } from './comment-source.ts';
@@ -27,10 +27,9 @@ const MAX_DEPTH: Record<CommentKind, number> = { reply: 5, repost: 200 };
 const MAX_FOUND: Record<CommentKind, number> = { reply: 1000, repost: 5000 };
 const MAX_TEXT = 5000;
 
-/** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id or text count as unreadable. */
-/** A repost may be without words of its own, a comment may not. */
+/** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id count as unreadable, and comments without text: a repost may be without words of its own. */
 export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number, kind: CommentKind = 'reply'): CommentsOutcome {
-  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  const answer = jsonOf(fetched);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
   const list = valueAt(answer, mapping.items);
   if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
@@ -87,26 +86,4 @@ function countAt(entry: unknown, path: string | undefined): number {
   return Number.isFinite(number) ? Math.max(0, Math.floor(number)) : 0;
 }
 
-function textAt(value: unknown, path: string | undefined): string {
-  const found = path === undefined ? undefined : valueAt(value, path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  let current = value;
-  for (const key of path.split('.').filter((part) => part !== '')) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<string, unknown>)[key];
-  }
-  return current;
-}
-
-function parseJson(source: string): unknown {
-  try {
-    // Some answer with a callback around the JSON. Ids beyond 2^53 would lose digits as numbers.
-    const json = source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1').replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"');
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+const textAt = (value: unknown, path: string | undefined): string => findText(value, path) ?? '';

@@ -13,6 +13,7 @@ export const CONTENT_TYPES: Record<FetchPurpose, RegExp> = {
   robots: /^(?:text\/|application\/octet-stream)/,
   api: /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:json|plain|javascript|html)|application\/(?:x-)?javascript)/,
   image: /^image\/(?!svg)/,
+  media: /^(?:video|audio)\/|^application\/(?:ogg|octet-stream)/,
   asset: /./,
 };
 
@@ -25,5 +26,6 @@ export const ACCEPT: Record<FetchPurpose, string> = {
   robots: 'text/plain,*/*;q=0.5',
   api: 'application/json,*/*;q=0.5',
   image: 'image/*',
+  media: 'video/*,audio/*;q=0.9',
   asset: '*/*',
 };

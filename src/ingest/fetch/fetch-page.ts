@@ -51,7 +51,9 @@ function requestHeaders(options: FetchOptions, isSameOrigin: boolean): Record<st
     'user-agent': options.userAgent,
     accept: ACCEPT[options.purpose],
     'accept-language': 'zh-CN,zh;q=0.9,en;q=0.6',
-    'accept-encoding': 'gzip, deflate, br',
+    // Ranges count the bytes as they are.
+    'accept-encoding': options.range === undefined ? 'gzip, deflate, br' : 'identity',
+    ...(options.range === undefined ? {} : { range: options.range }),
   };
   if (isSameOrigin && options.etag) headers['if-none-match'] = options.etag;
   if (isSameOrigin && options.lastModified) headers['if-modified-since'] = options.lastModified;
@@ -107,12 +109,14 @@ async function followRedirects(start: URL, trail: Trail, options: FetchOptions, 
 function readHeaders(response: Dispatcher.ResponseData, now: number): FetchedHeaders {
   const etag = header(response, 'etag');
   const lastModified = header(response, 'last-modified');
+  const contentRange = header(response, 'content-range');
   const retryAfterMs = parseRetryAfter(header(response, 'retry-after'), now);
   return {
     contentType: header(response, 'content-type') ?? '',
     ...(etag !== undefined && { etag }),
     ...(lastModified !== undefined && { lastModified }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(contentRange !== undefined && { contentRange }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Broadcast } from '#shared/broadcast.ts';
 import type { ArticleNumbers, MediaType, SiteLevel } from '#shared/media.ts';
 
 /** An article as a source gave it, before anything is understood. */
@@ -20,6 +21,8 @@ export interface CollectedArticle {
   scopeClientId: number;
   foundAt: number;
   fetchedAt: number;
+  /** Only of television and radio. */
+  broadcast?: Broadcast;
   linkTextRatio?: number | undefined;
   /** What the source has shown it as, so that it is known next time. */
   seen?: { itemKey: string; hash: string; articleId: number | null };

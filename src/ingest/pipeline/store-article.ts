@@ -7,6 +7,7 @@ import type { HitChange } from '#server/record/hit-change.ts';
 import type { ItemOutcome } from './collected-article.ts';
 import { ArticleRuling } from './article-ruling.ts';
 import { type BatchMember, findGroup } from './find-group.ts';
+import { keepBroadcast } from './keep-broadcast.ts';
 import { makeHits } from './make-hits.ts';
 import { findOrCreateAuthor, findOrCreateSite } from './places.ts';
 import type { SimilarGroups } from './similar-groups.ts';
@@ -38,6 +39,8 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
   const isOther = known !== undefined && known.source_id !== article.sourceId;
   if (known && !isWider && (isOther || known.content_hash === article.contentHash)) {
     await addNumbers(tx, known.id, article);
+    // Of an article that is the same for both; what its own source says of it comes before what another does.
+    if (known.scope_client_id === article.scopeClientId) await keepBroadcast(tx, known.id, article, !isOther);
     return { outcome: { outcome: 'duplicate', articleId: known.id, reason: isOther ? 'known' : 'unchanged' }, hits: [] };
   }
   const site = await findOrCreateSite(tx, article.site);
@@ -89,6 +92,7 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
     context.batch.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint });
   }
   await addNumbers(tx, id, article);
+  await keepBroadcast(tx, id, article, true);
   const subjects = matchSubjects(context.matcher, { ...article, publishedAt: known?.published_at ?? article.publishedAt }, site.id, scope);
   const found = makeHits(article, subjects);
   const hits = await writeHits(

@@ -1,26 +1,37 @@
 // A JSON API with a mapping of dotted paths.
 import { toFeedItem } from '#ingest/feed/feed-fields.ts';
-import { decodeBody } from '#ingest/decode/decode.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
-import { parseJson, textAt, valueAt } from './json-values.ts';
-import type { ApiMapping, ContentOutcome } from './source-types.ts';
+import { jsonOf, textAt, valueAt } from './json-answer.ts';
+import { transcriptOf } from '#shared/broadcast.ts';
+import type { ApiMapping } from '#shared/api-mapping.ts';
+import { readBroadcast } from './read-broadcast.ts';
+import type { CollectedItem, ContentOutcome } from './source-types.ts';
 
 export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOutcome {
-  const answer = parseJson(decodeBody(fetched.body, fetched.headers.contentType).text);
+  const answer = jsonOf(fetched);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
   const list = valueAt(answer, mapping.items);
   if (!Array.isArray(list)) return { ok: false, reason: 'no-items' };
-  const mapped = list.slice(0, 1000).map((entry: unknown) => ({
+  const items = list.slice(0, 1000).flatMap((entry: unknown) => readEntry(entry, mapping, fetched.url) ?? []);
+  return { ok: true, items, unreadable: list.length - items.length };
+}
+
+/** Undefined for an entry that has neither address nor title. A transcript without a text of its own is the text. */
+function readEntry(entry: unknown, mapping: ApiMapping, base: string): CollectedItem | undefined {
+  const link = textAt(entry, mapping.url);
+  const title = textAt(entry, mapping.title);
+  if (link === undefined && title === undefined) return undefined;
+  const broadcast = readBroadcast(entry, mapping, base);
+  const text = textAt(entry, mapping.text) ?? (broadcast && transcriptOf(broadcast.segments));
+  const raw = {
     guid: textAt(entry, mapping.guid),
-    link: textAt(entry, mapping.url),
-    title: textAt(entry, mapping.title),
-    html:
-      textAt(entry, mapping.html) ?? textAt(entry, mapping.text)?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>'),
+    link,
+    title,
+    html: textAt(entry, mapping.html) ?? text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>'),
     author: textAt(entry, mapping.author),
     time: textAt(entry, mapping.time),
     images: [],
     categories: [],
-  }));
-  const usable = mapped.filter(({ link, title }) => link !== undefined || title !== undefined);
-  return { ok: true, items: usable.map((raw) => toFeedItem(raw, fetched.url)), unreadable: list.length - usable.length };
+  };
+  return { ...toFeedItem(raw, base), ...(broadcast ? { broadcast } : {}) };
 }

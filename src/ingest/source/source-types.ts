@@ -1,6 +1,8 @@
 // What a source is to the collector, and what reading it gives. Storage and schedules live elsewhere.
 import { z } from 'zod';
 import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
+import type { Broadcast } from '#shared/broadcast.ts';
+import { apiMapping } from '#shared/api-mapping.ts';
 
 const selectors = z.object({
   item: z.string().min(1).max(500),
@@ -8,19 +10,6 @@ const selectors = z.object({
   title: z.string().max(500).optional(),
   time: z.string().max(500).optional(),
 });
-
-/** Dotted paths into the answer of a JSON API: `data.list`, `title`, `author.name`. */
-const mapping = z.object({
-  items: z.string().max(200),
-  url: z.string().max(200),
-  title: z.string().max(200),
-  time: z.string().max(200).optional(),
-  html: z.string().max(200).optional(),
-  text: z.string().max(200).optional(),
-  author: z.string().max(200).optional(),
-  guid: z.string().max(200).optional(),
-});
-export type ApiMapping = z.infer<typeof mapping>;
 
 /** Dotted paths into the answer of a hot list; without `rank` the order is the rank. */
 export const hotMapping = z.strictObject({
@@ -50,7 +39,7 @@ export const sourceConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sitemap'), url, maxItems: z.number().int().positive().max(5000).optional() }),
   z.object({ kind: z.literal('list'), url, selectors: selectors.optional() }),
   z.object({ kind: z.literal('page'), url, contentSelector: z.string().max(500).optional() }),
-  z.object({ kind: z.literal('api'), url, mapping }),
+  z.object({ kind: z.literal('api'), url, mapping: apiMapping }),
   // Without a mapping a feed, or JSON whose names say what they are.
   z.object({ kind: z.literal('hot'), url, mapping: hotMapping.optional() }),
 ]);
@@ -72,6 +61,8 @@ export interface CollectedItem {
   timeZoneKnown: boolean;
   images: string[];
   categories: string[];
+  /** Only of television and radio. */
+  broadcast?: Broadcast;
 }
 
 export interface SourceState {

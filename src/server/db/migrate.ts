@@ -9,6 +9,7 @@ import * as websites from './migrations/0006-websites.ts';
 import * as healthAndTagRuns from './migrations/0007-health-and-tag-runs.ts';
 import * as subjectChanges from './migrations/0008-subject-changes.ts';
 import * as home from './migrations/0011-home.ts';
+import * as webSources from './migrations/0012-web-sources.ts';
 import * as hotLists from './migrations/0013-hot-lists.ts';
 import * as reposts from './migrations/0014-reposts.ts';
 import * as similarCut from './migrations/0015-similar-cut.ts';
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0008-subject-changes': subjectChanges,
   '0009-events': events,
   '0011-home': home,
+  '0012-web-sources': webSources,
   '0013-hot-lists': hotLists,
   '0014-reposts': reposts,
   '0015-similar-cut': similarCut,

@@ -90,6 +90,9 @@ export const TABLE_KEYS = {
   hot_point: ['entry_id', 'at'],
   hot_mute: ['client_id', 'event_id'],
   hot_split: ['client_id', 'entry_id'],
+  web_source: ['id'],
+  interact_item: ['id'],
+  broadcast: ['article_id'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>;
 
 export type BackedUpTable = keyof typeof TABLE_KEYS;

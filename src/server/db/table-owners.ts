@@ -111,4 +111,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   hot_point: of('hot_entry', 'entry_id'),
   hot_mute: client,
   hot_split: client,
+  web_source: shared,
+  interact_item: shared,
+  broadcast: of('article', 'article_id'),
 };

@@ -1,5 +1,5 @@
 // What a fetch is asked and what it answers. Failures are values: nothing about a remote server throws.
-export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image' | 'asset';
+export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image' | 'media' | 'asset';
 
 export interface FetchRequest {
   purpose: FetchPurpose;
@@ -7,6 +7,8 @@ export interface FetchRequest {
   lastModified?: string;
   /** Cap on decoded bytes; 10 MB by default. */
   maxBytes?: number;
+  /** Only these bytes, as `bytes=0-1023`; a server that cannot answers the whole. */
+  range?: string;
   signal?: AbortSignal;
 }
 
@@ -16,6 +18,8 @@ export interface FetchedHeaders {
   lastModified?: string;
   /** `Retry-After` as milliseconds from now. */
   retryAfterMs?: number;
+  /** Which bytes of how many an answer to a range has. */
+  contentRange?: string;
 }
 
 export const FETCH_FAILURES = [

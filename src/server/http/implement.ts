@@ -11,6 +11,8 @@ export interface Call {
   requestId: string;
   /** The host name that the browser asked for, for branding by domain. */
   hostname: string;
+  /** The bytes that are asked for, as the header `Range` has it; ''. */
+  range: string;
 }
 
 export type Handler<E extends Endpoint> = (

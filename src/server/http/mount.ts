@@ -84,8 +84,16 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       'content-disposition',
       `attachment; filename="download"; filename*=UTF-8''${encodeURIComponent(file.fileName).replaceAll("'", '%27')}`,
     );
+  if (file.part) sendPart(reply, file.part);
   const { body } = file;
   return reply.send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));
+}
+
+/** `end` is the last byte. A whole file that can be had in parts says so. */
+function sendPart(reply: FastifyReply, { start, end, total, isAsked }: NonNullable<FileAnswer['part']>): void {
+  reply.header('accept-ranges', 'bytes');
+  reply.header('content-length', end - start + 1);
+  if (isAsked) reply.status(206).header('content-range', `bytes ${start}-${end}/${total}`);
 }
 
 function callOf(request: FastifyRequest, actor: Actor | undefined): Call {
@@ -95,6 +103,7 @@ function callOf(request: FastifyRequest, actor: Actor | undefined): Call {
     locale: localeOf(request, actor),
     requestId: request.id,
     hostname: request.hostname,
+    range: request.headers.range ?? '',
   };
 }
 

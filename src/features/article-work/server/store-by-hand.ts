@@ -7,6 +7,7 @@ import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
 import { articleKey, clientKey, domainOf } from '#ingest/url/normalise-url.ts';
+import type { Broadcast } from '#shared/broadcast.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
@@ -27,12 +28,15 @@ export interface HandArticle {
   mediaType: MediaType;
   publishedAt?: number | undefined;
   subjectIds: readonly number[];
+  /** Only of television and radio. */
+  broadcast?: Broadcast | undefined;
 }
 
 const CLOCK_SKEW_MS = 10 * 60_000;
 
-const addressesOf = ({ url, images }: HandArticle): [field: string, url: string][] => [
+const addressesOf = ({ url, images, broadcast }: HandArticle): [field: string, url: string][] => [
   ...(url === undefined ? [] : [['url', url] as [string, string]]),
+  ...(broadcast?.mediaUrl === undefined ? [] : [['broadcast.mediaUrl', broadcast.mediaUrl] as [string, string]]),
   ...images.map((image, i): [string, string] => [`images.${i}`, image]),
 ];
 
@@ -59,6 +63,7 @@ export async function createArticle(platform: Shelf, actor: Actor, input: HandAr
 async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('article_text').where('article_id', '=', id).execute();
+    await tx.deleteFrom('broadcast').where('article_id', '=', id).execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();
   });
 }
@@ -141,6 +146,7 @@ async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Prom
       isTimeExact: input.publishedAt !== undefined,
       images: input.images,
       numbers: undefined,
+      ...(input.broadcast ? { broadcast: input.broadcast } : {}),
       site: siteOf(actor.clientId, input),
       sourceId: null,
       scopeClientId: actor.clientId,

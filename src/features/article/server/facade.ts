@@ -33,7 +33,9 @@ export async function findArticles(platform: Platform, actor: Actor, ids: readon
 }
 
 /** A caller's filter as the index takes it, for other answers on the same articles: exports. */
-export { toIndexFilter } from './article-filter.ts';
+export { parseKeyword, toIndexFilter } from './article-filter.ts';
+/** Where the words of subjects stand in a text. */
+export { explainAll, loadExpressions } from './find-hits.ts';
 /** A page of the work bench. */
 export { listArticles } from './article-list.ts';
 /** A person's corrections, made on behalf of another feature. */

@@ -6,6 +6,7 @@ import { getDomainInfo } from './domain-info.ts';
 import { findErrors } from './find-errors.ts';
 import { listWebsites } from './list-websites.ts';
 import { proxyImage } from './proxy-image.ts';
+import { proxyMedia } from './proxy-media.ts';
 import { getScreenShot } from './screen-shot.ts';
 import { getSourceCode } from './source-code.ts';
 import { translateArticle } from './translate-article.ts';
@@ -14,7 +15,8 @@ export const originalRoutes = (platform: Platform, fetch: Fetch) =>
   implement(originalContract, {
     sourceCode: (actor, input) => getSourceCode(platform, fetch, actor, input),
     screenShot: (actor, input) => getScreenShot(platform, fetch, actor, input),
-    proxyAccess: (actor, input) => proxyImage(platform, fetch, actor, input),
+    proxyAccess: (actor, { resultType, ...input }, { range }) =>
+      resultType === 'media' ? proxyMedia(platform, fetch, actor, { ...input, range }) : proxyImage(platform, fetch, actor, input),
     translate: (actor, { id, to }) => translateArticle(platform, actor, id, to),
     findError: (actor, { id }) => findErrors(platform, actor, id),
     domainInfo: (actor, input) => getDomainInfo(platform, actor, input),

@@ -65,6 +65,7 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
     await tx.deleteFrom('comment_extraction_setting').where('article_id', 'in', ids).execute();
     await tx.updateTable('run_item').set({ article_id: null }).where('article_id', 'in', ids).execute();
     await tx.deleteFrom('source_item').where('article_id', 'in', ids).execute();
+    await tx.deleteFrom('broadcast').where('article_id', 'in', ids).execute();
     await tx.deleteFrom('article').where('id', 'in', ids).execute();
     await recordHitChanges(
       tx,
@@ -109,6 +110,9 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     if (subjectIds.length > 0) await tx.deleteFrom('subject').where('id', 'in', subjectIds).execute();
     await tx.deleteFrom('notification').where('type', '=', 'SilentSource').execute();
     await tx.deleteFrom('comment_source').where('is_sample', '=', 1).execute();
+    const boards = tx.selectFrom('web_source').select('id').where('is_sample', '=', 1);
+    await tx.deleteFrom('interact_item').where('web_source_id', 'in', boards).execute();
+    await tx.deleteFrom('web_source').where('is_sample', '=', 1).execute();
   });
 }
 

@@ -46,6 +46,7 @@ export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, url:
 
 export async function createSource(platform: Pick<Platform, 'store' | 'now'>, actor: Actor, fields: SourceFields): Promise<number> {
   const url = requireHttp(fields.url);
+  requireMapping(fields);
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -74,6 +75,7 @@ export async function createSource(platform: Pick<Platform, 'store' | 'now'>, ac
 
 export async function updateSource(platform: Platform, actor: Actor, id: number, fields: SourceFields): Promise<void> {
   const url = requireHttp(fields.url);
+  requireMapping(fields);
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx
@@ -153,6 +155,11 @@ function requireHttp(text: string): string {
   const isUrl = /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
   if (!isUrl) throw new AppError('invalid-url', { field: 'url' });
   return new URL(text).href;
+}
+
+/** Nothing tells where the parts of an article stand in the answer of an API. */
+function requireMapping({ kind, options }: SourceFields): void {
+  if (kind === 'api' && !options.mapping) throw new AppError('invalid-input', { field: 'options.mapping' });
 }
 
 const siteOf = (url: string, fields: SourceFields) => ({

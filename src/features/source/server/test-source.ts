@@ -7,6 +7,7 @@ import { readSource } from '#ingest/source/read-source.ts';
 import type { CollectedItem, HotItem, SourceConfig } from '#ingest/source/source-types.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
+import { AppError } from '#shared/errors.ts';
 import { fetchError, isRefused } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
@@ -46,8 +47,12 @@ export async function testSource(platform: Platform, fetch: Fetch, actor: Actor,
   return { steps: [listed, items, ...steps, step], subjects };
 }
 
-function configOf({ kind, url, options: { selectors, hot } }: Input): SourceConfig {
+function configOf({ kind, url, options: { selectors, mapping, hot } }: Input): SourceConfig {
   if (kind === 'hot') return { kind, url, ...(hot ? { mapping: hot } : {}) };
+  if (kind === 'api') {
+    if (!mapping) throw new AppError('invalid-input', { field: 'options.mapping' });
+    return { kind, url, mapping };
+  }
   if (kind !== 'list' || !selectors) return { kind, url };
   const given = Object.fromEntries(Object.entries(selectors).filter(([, value]) => value !== undefined));
   return { kind, url, selectors: { ...given, item: selectors.item } };

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { MediaType } from '#shared/media.ts';
 
-export type SourceKind = 'feed' | 'sitemap' | 'list' | 'page' | 'hot';
+export type SourceKind = 'feed' | 'sitemap' | 'list' | 'page' | 'hot' | 'api';
 export type SourceHealth = 'new' | 'healthy' | 'degraded' | 'failing' | 'silent' | 'paused';
 
 export interface SourceTable {
@@ -14,7 +14,7 @@ export interface SourceTable {
   url: string;
   site_id: number;
   media_type: MediaType;
-  /** { selectors?, fetchArticles?, encoding?, hot?, addsEntries? } */
+  /** { selectors?, mapping?, fetchArticles?, encoding?, hot?, addsEntries? } */
   options: string;
   state: 'enabled' | 'paused';
   is_sample: number;

@@ -7,6 +7,7 @@ import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as subjects from './subjects.ts';
 import type * as tagRuns from './tag-runs.ts';
+import type * as webSources from './web-sources.ts';
 import type * as websites from './websites.ts';
 import type * as work from './work.ts';
 
@@ -104,4 +105,7 @@ export interface Database {
   hot_point: hot.HotPointTable;
   hot_mute: hot.HotMuteTable;
   hot_split: hot.HotSplitTable;
+  web_source: webSources.WebSourceTable;
+  interact_item: webSources.InteractItemTable;
+  broadcast: webSources.BroadcastTable;
 }

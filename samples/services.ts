@@ -1,0 +1,77 @@
+// The search engine, hot list and message board of the sample press, as the operator would set them up.
+import type { WebMapping, WebSourceKind } from '#shared/web-mapping.ts';
+import { SERVICE_HOSTS } from './services/answer-service.ts';
+
+export interface SampleService {
+  kind: WebSourceKind;
+  name: string;
+  url: string;
+  mapping: WebMapping;
+}
+
+export const serviceHosts = (port: number): string[] => SERVICE_HOSTS.map((host) => `${host}.localhost:${port}`);
+
+export function listServices(port: number): SampleService[] {
+  const search = `http://sousuo.localhost:${port}`;
+  const board = `http://minyi.localhost:${port}`;
+  return [
+    {
+      kind: 'search',
+      name: '速寻搜索（样例）',
+      url: `${search}/api/search?q={keyword}&page={page}`,
+      mapping: {
+        format: 'json',
+        items: 'data.list',
+        title: 'title',
+        url: 'url',
+        text: 'abstract',
+        site: 'source.name',
+        time: 'publish_time',
+        firstPage: 1,
+      },
+    },
+    {
+      kind: 'search',
+      name: '寻见社区搜索（样例）',
+      url: `${search}/search?q={keyword}&page={page}`,
+      mapping: {
+        format: 'html',
+        items: '#results .result',
+        title: 'h3 a',
+        url: 'h3 a@href',
+        text: '.abstract',
+        site: '.from',
+        time: '.when',
+        firstPage: 1,
+      },
+    },
+    {
+      kind: 'hot',
+      name: '速寻热榜（样例）',
+      url: `${search}/api/hot`,
+      mapping: { format: 'json', items: 'items', title: 'word', url: 'link', heat: 'hot', text: 'note', firstPage: 1 },
+    },
+    {
+      kind: 'interact',
+      name: '民意留言板（样例）',
+      url: `${board}/api/threads?page={page}`,
+      mapping: {
+        format: 'json',
+        items: 'data.rows',
+        id: 'tid',
+        title: 'subject',
+        text: 'content',
+        author: 'nick',
+        target: 'forum',
+        category: 'domain',
+        time: 'time',
+        state: 'stateInfo',
+        answer: 'reply.content',
+        answerer: 'reply.organisation',
+        answeredAt: 'reply.time',
+        link: `${board}/thread/{id}.html`,
+        firstPage: 1,
+      },
+    },
+  ];
+}

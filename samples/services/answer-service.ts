@@ -1,0 +1,32 @@
+// Hosts of the press that are no outlets: a search engine, and a message board.
+import type { Press } from '#samples/press/create-press.ts';
+import type { Answer } from '#samples/site/answer-request.ts';
+import { boardJson, boardPage, findQuestion } from './board.ts';
+import { hotJson, searchJson, searchPage } from './search.ts';
+
+export const SERVICE_HOSTS = ['sousuo', 'minyi'] as const;
+export type ServiceHost = (typeof SERVICE_HOSTS)[number];
+export const findService = (key: string): ServiceHost | undefined => SERVICE_HOSTS.find((host) => host === key);
+
+const json = (value: object): Answer => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify(value)),
+});
+const html = (text: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text) });
+const plain = (status: number, text: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body: Buffer.from(text) });
+
+export function answerService(press: Press, host: ServiceHost, url: URL, now: number): Answer {
+  const { pathname: path, searchParams: query, port } = url;
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  if (path === '/robots.txt') return plain(200, 'User-agent: *\nAllow: /\nCrawl-delay: 0.02\n');
+  if (host === 'minyi') {
+    if (path === '/api/threads') return json(boardJson(press, page, now));
+    const question = findQuestion(press, Number(/^\/thread\/(\d{6,12})\.html$/.exec(path)?.[1]), now);
+    return question ? html(boardPage(question)) : plain(404, '404');
+  }
+  const asked = { words: query.get('q') ?? '', page, port, now };
+  if (path === '/api/search') return json(searchJson(press, asked));
+  if (path === '/search') return html(searchPage(press, asked));
+  return path === '/api/hot' ? json(hotJson(press, port, now)) : plain(404, '404');
+}

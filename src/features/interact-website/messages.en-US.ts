@@ -1,0 +1,50 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  board: { all: 'All boards', failed: 'The last reading of {{name}} failed: {{reason}}', off: ' (off)' },
+  filter: { keyword: 'Question, answer, asker or whom it is put to', board: 'Board', state: 'State', overdue: 'Deadline' },
+  overdue: { yes: 'overdue', no: 'in time' },
+  state: { waiting: 'waiting', processing: 'in progress', answered: 'answered' },
+  count: {
+    total: 'Questions',
+    waiting: 'Waiting',
+    processing: 'In progress',
+    answered: 'Answered',
+    overdue: 'Overdue',
+    delay: 'Mean time to answer',
+  },
+  field: {
+    title: 'Question',
+    answer: 'Answer',
+    board: 'Board',
+    target: 'Put to',
+    category: 'Category',
+    asker: 'Asker',
+    state: 'State',
+    askedAt: 'Asked',
+    answeredAt: 'Answered',
+    delay: 'Took',
+    deadline: 'Deadline',
+    changes: 'Changes of state',
+  },
+  delay: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' },
+  note: {
+    waitingFor: 'waiting for {{delay}}',
+    overdue: 'overdue',
+    deadline: 'to be answered within {{days}} days',
+    seenAsked: 'The board does not tell when it was asked; this is when it was found',
+    seenAnswered: 'The board does not tell when it was answered; this is when the answer was found',
+    noAnswer: 'No answer yet',
+  },
+  action: { add: 'Add as article', article: 'Open article', original: 'Open original', detail: 'Show' },
+  done: { added: 'Added as article', known: 'This article was there already' },
+  empty: 'No questions yet. Once the operator has added a board it is read again and again.',
+  addTo: 'Into subjects (without any, their expressions decide)',
+  reason: {
+    'not-json': 'the answer is no JSON',
+    'no-items': 'no list found',
+    'bad-selector': 'a selector is wrong',
+    'not-a-feed': 'not a feed',
+  },
+};

@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { findOwnArticles } from '#features/web-search/server/facade.ts';
+import { hostOf } from '#ingest/url/normalise-url.ts';
+import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { InteractItemTable } from '#server/db/tables/web-sources.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import type { InteractBoard, InteractItem, QUESTION_STATES } from '../contract.ts';
+
+type State = (typeof QUESTION_STATES)[number];
+interface Narrowing {
+  boardId?: number[] | undefined;
+  keyword?: string | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+}
+interface ListInput extends Narrowing {
+  id?: number | undefined;
+  state?: State[] | undefined;
+  isOverdue?: boolean | undefined;
+  sort: 'askedAt' | 'answeredAt' | 'delay';
+  isDescending: boolean;
+  page: number;
+  pageSize: number;
+}
+type Tables = Pick<Database, 'interact_item' | 'web_source'>;
+
+const delay = (now: number) => sql<number>`coalesce(interact_item.answered_at, ${now}) - interact_item.asked_at`;
+const overdue = (now: number) =>
+  sql<boolean>`coalesce(interact_item.answered_at, ${now}) - interact_item.asked_at > web_source.deadline_days * ${DAY_MS}`;
+
+/** A page of questions, and the counts that the page's filter by state and delay chooses among. */
+export async function listQuestions(platform: Platform, actor: Actor, input: ListInput) {
+  const now = platform.now();
+  const from = () => platform.store.db.selectFrom('interact_item').innerJoin('web_source', 'web_source.id', 'interact_item.web_source_id');
+  let query = narrow(from(), input);
+  if (input.state?.length) query = query.where('interact_item.state', 'in', input.state);
+  if (input.isOverdue !== undefined) query = query.where(input.isOverdue ? overdue(now) : sql<boolean>`not (${overdue(now)})`);
+  const count = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const total = Number(count.n);
+  if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
+  const rows = await query
+    .selectAll('interact_item')
+    .select(['web_source.name as boardName', 'web_source.deadline_days'])
+    .orderBy(orderOf(input.sort, now), input.isDescending ? 'desc' : 'asc')
+    .orderBy('interact_item.id', input.isDescending ? 'desc' : 'asc')
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .execute();
+  const own = await findOwnArticles(
+    platform,
+    actor,
+    rows.map((row) => row.url),
+  );
+  const items = rows.map((row) => toItem(row, own.get(row.url) ?? null, now));
+  return { items, total, counts: await countAll(narrow(from(), input), now) };
+}
+
+function narrow<Out>(query: SelectQueryBuilder<Tables, keyof Tables, Out>, input: Narrowing & { id?: number | undefined }) {
+  let narrowed = query;
+  if (input.id !== undefined) narrowed = narrowed.where('interact_item.id', '=', input.id);
+  if (input.boardId?.length) narrowed = narrowed.where('interact_item.web_source_id', 'in', input.boardId);
+  if (input.from !== undefined) narrowed = narrowed.where('interact_item.asked_at', '>=', input.from);
+  if (input.until !== undefined) narrowed = narrowed.where('interact_item.asked_at', '<', input.until);
+  if (input.keyword)
+    narrowed = narrowed.where(
+      sql<boolean>`lower(interact_item.title || ' ' || interact_item.question || ' ' || interact_item.answer || ' ' || interact_item.asker || ' ' || interact_item.target) like ${containing(input.keyword)} escape '\\'`,
+    );
+  return narrowed;
+}
+
+const orderOf = (sort: ListInput['sort'], now: number) =>
+  sort === 'delay'
+    ? delay(now)
+    : sort === 'answeredAt'
+      ? sql<number>`coalesce(interact_item.answered_at, 0)`
+      : sql<number>`interact_item.asked_at`;
+
+async function countAll(query: SelectQueryBuilder<Tables, keyof Tables, object>, now: number) {
+  const one = (state: State) => (e: ExpressionBuilder<Tables, keyof Tables>) =>
+    e.fn.sum<number>(e.case().when('interact_item.state', '=', state).then(1).else(0).end());
+  const row = await query
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      one('waiting')(e).as('waiting'),
+      one('processing')(e).as('processing'),
+      one('answered')(e).as('answered'),
+      sql<number>`sum(case when ${overdue(now)} then 1 else 0 end)`.as('overdue'),
+      sql<number | null>`avg(interact_item.answered_at - interact_item.asked_at)`.as('delayMs'),
+    ])
+    .executeTakeFirstOrThrow();
+  const number = (value: number | string | null) => Number(value ?? 0);
+  return {
+    total: number(row.total),
+    waiting: number(row.waiting),
+    processing: number(row.processing),
+    answered: number(row.answered),
+    overdue: number(row.overdue),
+    delayMs: row.delayMs === null ? null : Math.round(Number(row.delayMs)),
+  };
+}
+
+type Row = Selectable<InteractItemTable> & { boardName: string; deadline_days: number };
+
+function toItem(row: Row, articleId: number | null, now: number): InteractItem {
+  const delayMs = Math.max(0, (row.answered_at ?? now) - row.asked_at);
+  return {
+    id: row.id,
+    boardId: row.web_source_id,
+    boardName: row.boardName,
+    url: row.url,
+    title: row.title,
+    question: row.question,
+    asker: row.asker,
+    target: row.target,
+    category: row.category,
+    state: row.state,
+    stateText: row.state_text,
+    answer: row.answer,
+    answerer: row.answerer,
+    askedAt: row.asked_at,
+    isAskedExact: row.is_asked_exact === 1,
+    answeredAt: row.answered_at,
+    isAnsweredExact: row.is_answered_exact === 1,
+    delayMs,
+    deadlineDays: row.deadline_days,
+    isOverdue: delayMs > row.deadline_days * DAY_MS,
+    changes: JSON.parse(row.changes) as InteractItem['changes'],
+    articleId,
+  };
+}
+
+export async function listBoards(platform: Platform): Promise<{ items: InteractBoard[] }> {
+  const { db } = platform.store;
+  const rows = await db.selectFrom('web_source').selectAll().where('kind', '=', 'interact').orderBy('name').execute();
+  const counts = await db
+    .selectFrom('interact_item')
+    .select(['web_source_id', (e) => e.fn.countAll<number>().as('n')])
+    .groupBy('web_source_id')
+    .execute();
+  const byBoard = new Map(counts.map((count) => [count.web_source_id, Number(count.n)]));
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    host: hostOf(row.url),
+    isEnabled: row.is_enabled === 1,
+    items: byBoard.get(row.id) ?? 0,
+    deadlineDays: row.deadline_days,
+    lastSuccessAt: row.last_success_at,
+    lastError: row.last_error,
+  }));
+  return { items };
+}

@@ -1,0 +1,41 @@
+// Turns boards that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { JobQueue } from '#server/queue/job-queue.ts';
+
+export const READ_BOARD = 'read-board';
+export const BOARD_LEASE_MS = 10 * 60_000;
+const BATCH = 50;
+
+/** Returns how many readings it began. Of several workers that call it at once, one takes each board. */
+export async function scheduleBoardReads(store: Store, jobs: JobQueue, now: number): Promise<number> {
+  const due = await store.db
+    .selectFrom('web_source')
+    .select('id')
+    .where('kind', '=', 'interact')
+    .where('is_enabled', '=', 1)
+    .where('next_at', '<=', now)
+    .where('lease_until', '<', now)
+    .orderBy('next_at')
+    .limit(BATCH)
+    .execute();
+  let begun = 0;
+  for (const { id } of due) {
+    if (!(await lease(store, id, now))) continue;
+    await jobs.add({ kind: READ_BOARD, payload: { boardId: id }, clientId: PROVIDER_CLIENT, uniqueKey: `${READ_BOARD} ${id}` });
+    begun += 1;
+  }
+  return begun;
+}
+
+async function lease(store: Store, id: number, now: number): Promise<boolean> {
+  const result = await store.db
+    .updateTable('web_source')
+    .set({ lease_until: now + BOARD_LEASE_MS })
+    .where('id', '=', id)
+    .where('is_enabled', '=', 1)
+    .where('next_at', '<=', now)
+    .where('lease_until', '<', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}

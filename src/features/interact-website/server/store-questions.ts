@@ -1,0 +1,103 @@
+// Keeps what a board shows: new questions, and what became of known ones. Running twice changes nothing.
+import type { Selectable } from 'kysely';
+import type { FoundQuestion } from '#ingest/web-source/read-questions.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { InteractItemTable } from '#server/db/tables/web-sources.ts';
+
+type Row = Selectable<InteractItemTable>;
+type Change = { state: Row['state']; at: number };
+
+/** Returns how many were new and how many had changed. */
+export async function storeQuestions(
+  store: Store,
+  boardId: number,
+  found: readonly FoundQuestion[],
+  now: number,
+): Promise<{ added: number; changed: number }> {
+  if (found.length === 0) return { added: 0, changed: 0 };
+  return store.db.transaction().execute(async (tx) => {
+    const ids = found.map((item) => item.externalId);
+    const rows = await tx
+      .selectFrom('interact_item')
+      .selectAll()
+      .where('web_source_id', '=', boardId)
+      .where('external_id', 'in', ids)
+      .execute();
+    const known = new Map(rows.map((row) => [row.external_id, row]));
+    let added = 0;
+    let changed = 0;
+    for (const item of found) {
+      const row = known.get(item.externalId);
+      if (!row) {
+        await tx
+          .insertInto('interact_item')
+          .values({ web_source_id: boardId, ...newRow(item, now) })
+          .execute();
+        added += 1;
+      } else if (isChanged(row, item)) {
+        await tx
+          .updateTable('interact_item')
+          .set(changedRow(row, item, now))
+          .where('id', '=', row.id)
+          .execute();
+        changed += 1;
+      }
+    }
+    return { added, changed };
+  });
+}
+
+const texts = (item: FoundQuestion) => ({
+  url: item.url,
+  title: item.title,
+  question: item.question,
+  asker: item.asker,
+  target: item.target,
+  category: item.category,
+  state_text: item.stateText,
+  answer: item.answer,
+  answerer: item.answerer,
+});
+
+function newRow(item: FoundQuestion, now: number) {
+  return {
+    external_id: item.externalId,
+    ...texts(item),
+    state: item.state,
+    asked_at: item.askedAt ?? now,
+    is_asked_exact: item.askedAt === null ? 0 : 1,
+    ...answerTimes(item, null, now),
+    found_at: now,
+    changed_at: now,
+    changes: JSON.stringify([{ state: item.state, at: now }] satisfies Change[]),
+  };
+}
+
+/** Boards take an answer back at times; then there is none. An empty part does not overwrite what was read before, but for the answer. */
+function changedRow(row: Row, item: FoundQuestion, now: number) {
+  const changes = JSON.parse(row.changes) as Change[];
+  return {
+    ...texts({ ...item, question: item.question || row.question, asker: item.asker || row.asker }),
+    state: item.state,
+    ...(item.askedAt === null ? {} : { asked_at: item.askedAt, is_asked_exact: 1 }),
+    ...answerTimes(item, row, now),
+    changed_at: now,
+    changes: JSON.stringify(row.state === item.state ? changes : [...changes, { state: item.state, at: now }]),
+  };
+}
+
+/** The board's time, else when the answer was first seen. */
+function answerTimes(item: FoundQuestion, row: Row | null, now: number) {
+  if (item.state !== 'answered') return { answered_at: null, is_answered_exact: 0 };
+  if (item.answeredAt !== null) return { answered_at: item.answeredAt, is_answered_exact: 1 };
+  return { answered_at: row?.answered_at ?? Math.max(now, item.askedAt ?? now), is_answered_exact: 0 };
+}
+
+const isChanged = (row: Row, item: FoundQuestion): boolean =>
+  row.state !== item.state ||
+  row.state_text !== item.stateText ||
+  row.answer !== item.answer ||
+  row.title !== item.title ||
+  (item.question !== '' && row.question !== item.question) ||
+  row.url !== item.url ||
+  (item.answeredAt !== null && row.answered_at !== item.answeredAt);

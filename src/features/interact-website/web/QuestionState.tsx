@@ -1,0 +1,23 @@
+import { Flex } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { InteractItem } from '../contract.ts';
+
+const TONES = { waiting: 'orange', processing: 'blue', answered: 'green' } as const;
+
+/** State of a question, with the board's own word in the tooltip, and whether it is late. */
+export function QuestionState({ item }: { item: InteractItem }) {
+  const t = useText('interact');
+  return (
+    <Flex gap={4} wrap>
+      <ToneTag tone={TONES[item.state]} title={item.stateText || undefined}>
+        {t(`state.${item.state}`)}
+      </ToneTag>
+      {item.isOverdue && (
+        <ToneTag tone="red" sign="!" title={t('note.deadline', { days: item.deadlineDays })}>
+          {t('note.overdue')}
+        </ToneTag>
+      )}
+    </Flex>
+  );
+}

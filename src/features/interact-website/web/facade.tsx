@@ -1,0 +1,2 @@
+// For the screen of web search.
+export { InteractList } from './InteractList.tsx';

@@ -1,0 +1,47 @@
+import { Button, Typography } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import type { InteractItem } from '../contract.ts';
+import { QuestionState } from './QuestionState.tsx';
+import { useDelayText } from './use-delay-text.ts';
+
+/** Question and the beginning of its answer, whose it is, state and delay. */
+export function useQuestionColumns(open: (id: number) => void): Column<InteractItem>[] {
+  const t = useText('interact');
+  const delayText = useDelayText();
+  const state = (row: InteractItem) => t(`state.${row.state}`) + (row.isOverdue ? ` · ${t('note.overdue')}` : '');
+  const delay = (row: InteractItem) =>
+    row.answeredAt === null ? t('note.waitingFor', { delay: delayText(row.delayMs) }) : delayText(row.delayMs);
+  return [
+    {
+      key: 'title',
+      title: t('field.title'),
+      text: (row) => row.title,
+      render: (row) => (
+        <div style={{ maxWidth: 300 }}>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => open(row.id)}
+            style={{ paddingInline: 0, whiteSpace: 'normal', textAlign: 'start', height: 'auto' }}
+          >
+            {row.title}
+          </Button>
+          {row.answer && (
+            <Typography.Text type="secondary" ellipsis style={{ display: 'block', fontSize: 12 }}>
+              {t('field.answer')}: {row.answer}
+            </Typography.Text>
+          )}
+        </div>
+      ),
+    },
+    textColumn({ key: 'target', title: t('field.target'), value: (row) => row.target }),
+    textColumn({ key: 'board', title: t('field.board'), isHidden: true, value: (row) => row.boardName }),
+    textColumn({ key: 'category', title: t('field.category'), isHidden: true, value: (row) => row.category }),
+    textColumn({ key: 'asker', title: t('field.asker'), isHidden: true, value: (row) => row.asker }),
+    enumColumn({ key: 'state', title: t('field.state'), width: 130, render: (row) => <QuestionState item={row} />, label: state }),
+    dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', value: (row) => row.askedAt }),
+    dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+    { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 130 },
+  ];
+}

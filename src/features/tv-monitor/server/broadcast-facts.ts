@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import type { MediaKind } from '#shared/broadcast.ts';
+
+/** Where an item ran and what can be played of it. */
+export interface BroadcastFacts {
+  id: number;
+  channel: string;
+  programme: string;
+  mediaUrl: string;
+  mediaKind: MediaKind;
+  durationMs: number;
+}
+const AT_ONCE = 500;
+
+/** In the order of `ids`. An item without facts of its own has the name of its site for the channel. */
+export async function loadFacts(db: Kysely<Database>, ids: readonly number[]): Promise<BroadcastFacts[]> {
+  const facts = new Map<number, BroadcastFacts>();
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    const rows = await db
+      .selectFrom('article')
+      .innerJoin('site', 'site.id', 'article.site_id')
+      .leftJoin('broadcast', 'broadcast.article_id', 'article.id')
+      .select([
+        'article.id',
+        'article.media_type',
+        'site.name as siteName',
+        'channel',
+        'programme',
+        'media_url',
+        'media_kind',
+        'duration_ms',
+      ])
+      .where('article.id', 'in', ids.slice(i, i + AT_ONCE))
+      .execute();
+    for (const row of rows)
+      facts.set(row.id, {
+        id: row.id,
+        channel: row.channel || row.siteName,
+        programme: row.programme ?? '',
+        mediaUrl: row.media_url ?? '',
+        mediaKind: row.media_kind ?? (row.media_type === 'radio' ? 'audio' : 'video'),
+        durationMs: row.duration_ms ?? 0,
+      });
+  }
+  return ids.flatMap((id) => facts.get(id) ?? []);
+}

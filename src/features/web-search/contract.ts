@@ -1,0 +1,87 @@
+// Searching the web with the engines that the provider has set up, and hot lists as they stand now.
+import { z } from 'zod';
+import { defineContract, id } from '#shared/contract.ts';
+
+const base = '/v1/front/tools/web-search';
+/** What a parser would leave out of an address makes it another one: it is refused instead. */
+const httpUrl = z
+  .string()
+  .max(4096)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
+  .pipe(z.url({ protocol: /^https?$/ }));
+
+const engine = z.object({
+  id: z.number().int(),
+  kind: z.enum(['search', 'hot']),
+  name: z.string(),
+  /** Where it asks. */
+  host: z.string(),
+  hasPages: z.boolean(),
+});
+export type WebEngine = z.output<typeof engine>;
+
+const result = z.object({
+  rank: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  text: z.string(),
+  site: z.string(),
+  publishedAt: z.number().nullable(),
+  heat: z.string(),
+  /** My client's article of this address. */
+  articleId: z.number().nullable(),
+});
+export type WebSearchResult = z.output<typeof result>;
+
+export const addedArticle = z.object({
+  id: z.number(),
+  isNew: z.boolean(),
+  /** False when the page could not be read and only what was shown here was stored; `reason` says why. */
+  isWhole: z.boolean(),
+  reason: z.string(),
+});
+export type AddedArticle = z.output<typeof addedArticle>;
+
+export const webSearchContract = defineContract({
+  engines: {
+    method: 'GET',
+    path: `${base}/engine`,
+    privilege: 'search.b',
+    summary: 'Search engines and hot lists that can be asked.',
+    output: z.object({ items: z.array(engine) }),
+  },
+  search: {
+    method: 'GET',
+    path: base,
+    privilege: 'search.b',
+    summary: 'Asks one engine now; a hot list takes no words. An engine that does not answer is `fetch-failed` with its reason.',
+    input: z.strictObject({
+      engineId: id,
+      keyword: z.string().trim().max(100).default(''),
+      page: z.coerce.number().int().min(1).max(50).default(1),
+    }),
+    output: z.object({
+      items: z.array(result),
+      /** Entries without a title or an address. */
+      unreadable: z.number().int(),
+      hasMore: z.boolean(),
+      ms: z.number(),
+    }),
+  },
+  add: {
+    method: 'POST',
+    path: `${base}/article`,
+    privilege: 'classifiedInfo.m',
+    summary:
+      'Makes an article of a result: its page is read; where that fails, title and text of the result are kept. Without subjects the expressions decide.',
+    input: z.strictObject({
+      url: httpUrl,
+      title: z.string().trim().min(1).max(300),
+      text: z.string().trim().max(2000).default(''),
+      site: z.string().trim().max(100).default(''),
+      publishedAt: z.number().int().positive().nullable().default(null),
+      subjectIds: z.array(z.number().int().positive()).max(100).default([]),
+    }),
+    output: addedArticle,
+  },
+});

@@ -1,0 +1,80 @@
+import { hasPages, webAddress } from '#ingest/web-source/web-address.ts';
+import { readResults } from '#ingest/web-source/read-results.ts';
+import { hostOf } from '#ingest/url/normalise-url.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import { fetchError } from '#server/fetch/fetch-error.ts';
+import type { Fetch } from '#server/fetch/fetch-types.ts';
+import type { Platform } from '#server/platform.ts';
+import {
+  findOpenSource,
+  listOpenSources,
+  noteReading,
+  type OpenWebSource,
+  purposeOf,
+  WEB_BYTES,
+} from '#features/web-source/server/facade.ts';
+import type { WebEngine } from '../contract.ts';
+import { findOwnArticles } from './find-own-articles.ts';
+
+const KINDS = ['search', 'hot'] as const;
+
+export async function listEngines(platform: Platform): Promise<{ items: WebEngine[] }> {
+  const sources = await listOpenSources(platform.store, KINDS);
+  const items = sources.map((source) => ({
+    id: source.id,
+    kind: source.kind === 'hot' ? ('hot' as const) : ('search' as const),
+    name: source.name,
+    host: hostOf(source.url),
+    hasPages: hasPages(source),
+  }));
+  return { items };
+}
+
+interface SearchInput {
+  engineId: number;
+  keyword: string;
+  page: number;
+}
+
+/** What the engine shows now, each with my client's article of the same address. How it went is noted for the provider. */
+export async function searchWeb(platform: Platform, fetch: Fetch, actor: Actor, input: SearchInput) {
+  const engine = await findOpenSource(platform.store, input.engineId, KINDS);
+  if (!engine) throw new AppError('not-found', { field: 'engineId' });
+  if (engine.kind === 'search' && input.keyword === '') throw new AppError('invalid-input', { field: 'keyword' });
+  const started = platform.now();
+  const read = await askEngine(platform, fetch, engine, input);
+  await noteReading(platform.store, engine.id, {
+    reason: read.ok ? '' : read.reason,
+    count: read.ok ? read.results.length : 0,
+    now: started,
+  });
+  if (!read.ok) throw fetchError('engineId', read);
+  const own = await findOwnArticles(
+    platform,
+    actor,
+    read.results.map((result) => result.url),
+  );
+  const items = read.results.map(({ url, title, text, site, publishedAt, heat }, place) => ({
+    rank: place + 1,
+    url,
+    title,
+    text,
+    site,
+    publishedAt,
+    heat,
+    articleId: own.get(url) ?? null,
+  }));
+  return { items, unreadable: read.unreadable, hasMore: hasPages(engine) && items.length > 0, ms: platform.now() - started };
+}
+
+async function askEngine(platform: Platform, fetch: Fetch, engine: OpenWebSource, { keyword, page }: SearchInput) {
+  const fetched = await fetch(webAddress(engine, keyword, page - 1), { purpose: purposeOf(engine.mapping), maxBytes: WEB_BYTES });
+  if (!fetched.ok) return fetched;
+  if (fetched.kind !== 'content') return { ok: false as const, reason: 'not-modified' };
+  const read = readResults(fetched, engine.mapping, platform.now());
+  // An engine says that it has found nothing by leaving its list out.
+  return !read.ok && read.reason === 'no-items' && engine.mapping.format === 'html'
+    ? { ok: true as const, results: [], unreadable: 0 }
+    : read;
+}

@@ -1,0 +1,35 @@
+import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { EngineSearch } from './EngineSearch.tsx';
+import './web-search.css';
+
+const InteractList = lazy(async () => ({ default: (await import('#features/interact-website/web/facade.tsx')).InteractList }));
+const TABS = ['search', 'hot', 'interact'] as const;
+
+/** The web outside: engines asked now, hot lists as they stand, and what boards were asked and answered. The tab stands in the address. */
+export function WebSearchScreen() {
+  const t = useText('webSearch');
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((value) => value === search.get('tab')) ?? 'search';
+  return (
+    <>
+      <PageHeader />
+      <Tabs
+        activeKey={tab}
+        aria-label={t('tab.label')}
+        items={TABS.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        onChange={(key) => setSearch(key === 'search' ? {} : { tab: key })}
+      />
+      {tab === 'interact' ? (
+        <Suspense fallback={null}>
+          <InteractList />
+        </Suspense>
+      ) : (
+        <EngineSearch key={tab} kind={tab} />
+      )}
+    </>
+  );
+}

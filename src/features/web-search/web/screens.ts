@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const WEB_SEARCH = '/front/tools/web-search' as const;
+
+export const webSearchScreens: readonly ScreenDef[] = [
+  {
+    path: WEB_SEARCH,
+    title: 'webSearch:screen.search',
+    privilege: 'search.b',
+    menu: { area: 'front', group: 'tools', order: 12 },
+    load: async () => (await import('./WebSearchScreen.tsx')).WebSearchScreen,
+  },
+];

@@ -1,0 +1,141 @@
+// Search engines, hot lists and complaint boards that the provider has set up for all clients.
+import { z } from 'zod';
+import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { WEB_SOURCE_KINDS, webMapping } from '#shared/web-mapping.ts';
+
+const base = '/v1/operate/extraction-manage/web-source';
+const kind = z.enum(WEB_SOURCE_KINDS);
+
+const PLACES = new Set(['keyword', 'page']);
+/** An http(s) address with the places `{keyword}` and `{page}` behind its host and no others. */
+const template = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine((text) => URL.canParse(text) && /^https?:\/\/[^{}/?#]+(?:[/?#]|$)/.test(text))
+  .refine((text) => [...text.matchAll(/\{([^}]*)\}?/g)].every(([place, name]) => place.endsWith('}') && PLACES.has(name ?? '')));
+
+const shape = {
+  kind,
+  name: z.string().trim().min(1).max(60),
+  url: template,
+  mapping: webMapping,
+  /** Boards are read so often, so many pages deep. */
+  intervalMinutes: z.number().int().min(5).max(10_080).default(30),
+  pages: z.number().int().min(1).max(20).default(3),
+  /** An answer that takes longer is late. */
+  deadlineDays: z.number().int().min(1).max(365).default(7),
+};
+const SEARCHED = {
+  path: ['url'],
+  error: 'keyword',
+  when: () => true,
+};
+/** Without the words an engine would always answer the same; a list or board has none to take. */
+const fitsKind = ({ kind: of, url }: { kind?: unknown; url?: unknown }): boolean =>
+  typeof url !== 'string' || (of === 'search') === url.includes('{keyword}');
+
+export const webSource = z.object({
+  id: z.number().int(),
+  ...shape,
+  isEnabled: z.boolean(),
+  isSample: z.boolean(),
+  lastReadAt: z.number().nullable(),
+  lastSuccessAt: z.number().nullable(),
+  lastError: z.string(),
+  lastCount: z.number().int(),
+  /** Questions kept, of a board. */
+  items: z.number().int(),
+  updatedAt: z.number(),
+});
+export type WebSource = z.output<typeof webSource>;
+
+export const TRIAL_STEPS = ['address', 'fetch', 'decode', 'entries', 'read'] as const;
+const trialStep = z.object({
+  step: z.enum(TRIAL_STEPS),
+  isOk: z.boolean(),
+  /** Reason code where it is not. */
+  reason: z.string(),
+  /** What it gave: the address, status and type, the encoding, a number of entries. */
+  detail: z.string(),
+  /** What it looked at, cut short: the beginning of the answer, the first entry. */
+  sample: z.string(),
+});
+const trialRow = z.object({
+  url: z.string(),
+  title: z.string(),
+  text: z.string(),
+  site: z.string(),
+  publishedAt: z.number().nullable(),
+  state: z.enum(['waiting', 'processing', 'answered']).nullable(),
+  answer: z.string(),
+  answeredAt: z.number().nullable(),
+});
+const trial = z.object({ steps: z.array(trialStep), rows: z.array(trialRow), unreadable: z.number().int() });
+export type WebTrial = z.output<typeof trial>;
+
+export const webSourceContract = defineContract({
+  list: {
+    method: 'GET',
+    path: base,
+    privilege: 'extraction.b',
+    summary: 'Engines, hot lists and boards; with `id` that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      kind: queryArray(kind).optional(),
+      sort: z.enum(['name', 'lastReadAt', 'updatedAt']).default('name'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(webSource),
+  },
+  create: {
+    method: 'POST',
+    path: base,
+    privilege: 'extraction.m',
+    summary: 'Adds a search engine, a hot list or a board for all clients; a board is read at once.',
+    input: z.strictObject(shape).refine(fitsKind, SEARCHED),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    path: base,
+    privilege: 'extraction.m',
+    summary: 'Changes one; its kind stays.',
+    input: z.strictObject({ id, ...shape }).refine(fitsKind, SEARCHED),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path: base,
+    privilege: 'extraction.d',
+    summary: 'Deletes them; the questions of a board go with it, articles made of them stay.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  changeState: {
+    method: 'POST',
+    path: `${base}/state`,
+    privilege: 'extraction.m',
+    summary: 'Switches them on or off.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), isEnabled: z.boolean() }),
+    output: changed,
+  },
+  read: {
+    method: 'POST',
+    path: `${base}/read`,
+    privilege: 'extraction.a',
+    summary: 'Reads boards now.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    output: changed,
+  },
+  test: {
+    method: 'POST',
+    path: `${base}/test`,
+    privilege: 'extraction.a',
+    summary: 'Asks an engine or board once, says what every step gave, and keeps nothing. A step that fails is the last.',
+    input: z.strictObject({ kind, url: template, mapping: webMapping, keyword: z.string().trim().max(100).default('') }),
+    output: trial,
+  },
+});

@@ -1,0 +1,22 @@
+// Which parts of an entry are asked for, by kind.
+import type { WebFormat, WebPart, WebSourceKind } from '#shared/web-mapping.ts';
+
+const PARTS: Record<WebSourceKind, readonly WebPart[]> = {
+  search: ['title', 'url', 'text', 'site', 'time', 'author', 'id'],
+  hot: ['title', 'url', 'heat', 'text', 'id'],
+  interact: ['title', 'url', 'id', 'text', 'author', 'target', 'category', 'time', 'state', 'answer', 'answerer', 'answeredAt'],
+};
+
+/** None of a feed: its parts are known. */
+export const partsOf = (kind: WebSourceKind, format: WebFormat): readonly ('items' | WebPart | 'link')[] =>
+  format === 'feed' ? [] : ['items', ...PARTS[kind], 'link'];
+
+/** The form's values as the call takes them: only the parts of the kind, and none that was left empty. */
+export function toWebSource(values: Record<string, unknown>): Record<string, unknown> {
+  const { kind = 'search', mapping = {}, ...rest } = values as { kind?: WebSourceKind; mapping?: Record<string, unknown> };
+  const format = (mapping.format ?? 'json') as WebFormat;
+  const parts = partsOf(kind, format)
+    .map((part) => [part, mapping[part]] as const)
+    .filter(([, value]) => value !== undefined && value !== '');
+  return { ...rest, kind, mapping: { format, ...Object.fromEntries(parts), firstPage: mapping.firstPage ?? 1 } };
+}

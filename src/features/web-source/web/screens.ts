@@ -1,0 +1,13 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+
+export const WEB_SOURCE = '/operate/extraction-manage/web-source' as const;
+
+export const webSourceScreens: readonly ScreenDef[] = [
+  {
+    path: WEB_SOURCE,
+    title: 'webSource:screen.list',
+    privilege: 'extraction.b',
+    menu: { area: 'operate', group: 'extractionManage', order: 92 },
+    load: async () => (await import('./WebSourceScreen.tsx')).WebSourceScreen,
+  },
+];

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import type { CollectedArticle } from './collected-article.ts';
+
+/** What an article of television or radio has beside its text. `mayChange`: what was known before is overwritten. */
+export async function keepBroadcast(
+  tx: Kysely<Database>,
+  articleId: number,
+  { broadcast }: Pick<CollectedArticle, 'broadcast'>,
+  mayChange: boolean,
+): Promise<void> {
+  if (!broadcast) return;
+  const row = {
+    channel: broadcast.channel,
+    programme: broadcast.programme,
+    media_url: broadcast.mediaUrl ?? '',
+    media_kind: broadcast.mediaKind,
+    duration_ms: broadcast.durationMs,
+    segments: JSON.stringify(broadcast.segments),
+  };
+  await tx
+    .insertInto('broadcast')
+    .values({ article_id: articleId, ...row })
+    .onConflict((c) => (mayChange ? c.column('article_id').doUpdateSet(row) : c.column('article_id').doNothing()))
+    .execute();
+}

@@ -1,0 +1,29 @@
+// Where the parts of an article stand in the answer of a JSON API: dotted paths, as `data.list`, `title`, `author.name`.
+import { z } from 'zod';
+
+const path = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\w.-]*$/);
+
+export const apiMapping = z.strictObject({
+  items: path,
+  url: path,
+  title: path,
+  time: path.optional(),
+  html: path.optional(),
+  text: path.optional(),
+  author: path.optional(),
+  guid: path.optional(),
+  /** Of television and radio. Times of segments and lengths are seconds, or written as `01:02:03`. */
+  channel: path.optional(),
+  programme: path.optional(),
+  media: path.optional(),
+  duration: path.optional(),
+  segments: path.optional(),
+  segmentTime: path.optional(),
+  segmentText: path.optional(),
+  segmentSpeaker: path.optional(),
+});
+export type ApiMapping = z.output<typeof apiMapping>;

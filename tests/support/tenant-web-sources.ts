@@ -1,0 +1,109 @@
+// The engine and the board of the tests, with two questions; and what makes a tenant's article an item of television.
+import type { Platform } from '#server/platform.ts';
+
+export interface TenantWebSources {
+  /** Of all clients, as is the board. */
+  engineId: number;
+  boardId: number;
+  questionId: number;
+}
+
+export const ENGINE_MAPPING = { items: 'data', title: 'title', url: 'url', text: 'text', site: 'site', time: 'time' };
+export const BOARD_MAPPING = {
+  items: 'rows',
+  id: 'id',
+  title: 'title',
+  text: 'text',
+  author: 'nick',
+  target: 'target',
+  time: 'time',
+  state: 'state',
+  answer: 'answer',
+  answerer: 'unit',
+  answeredAt: 'answered',
+  link: 'https://board.example.com/show?id={id}',
+};
+
+export async function addWebSource(
+  platform: Platform,
+  source: { kind: 'search' | 'hot' | 'interact'; name: string; url: string; mapping: object; deadlineDays?: number },
+): Promise<number> {
+  const now = platform.now();
+  const row = await platform.store.db
+    .insertInto('web_source')
+    .values({
+      kind: source.kind,
+      name: source.name,
+      url: source.url,
+      mapping: JSON.stringify(source.mapping),
+      interval_minutes: 30,
+      pages: 3,
+      deadline_days: source.deadlineDays ?? 7,
+      next_at: now,
+      last_read_at: null,
+      last_success_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((c) => c.column('name').doUpdateSet({ updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildWebSources(platform: Platform, own: { articleId: number }): Promise<TenantWebSources> {
+  const { db } = platform.store;
+  const now = platform.now();
+  const engineId = await addWebSource(platform, {
+    kind: 'search',
+    name: '内网引擎',
+    // Inside this machine: the working answer of a call to it is the guard's refusal.
+    url: 'http://10.0.0.1/search?q={keyword}',
+    mapping: ENGINE_MAPPING,
+  });
+  const boardId = await addWebSource(platform, {
+    kind: 'interact',
+    name: '留言板',
+    url: 'https://board.example.com/api',
+    mapping: BOARD_MAPPING,
+  });
+  await db
+    .insertInto('interact_item')
+    .values({
+      web_source_id: boardId,
+      external_id: '1',
+      url: 'https://board.example.com/show?id=1',
+      title: '云雀与白鹭何时发布公告',
+      question: '请问云雀汽车与白鹭何时发布公告？',
+      asker: '市民',
+      target: '市监局',
+      category: '',
+      state: 'waiting',
+      state_text: '待受理',
+      answer: '',
+      answerer: '',
+      asked_at: now - 3_600_000,
+      is_asked_exact: 1,
+      answered_at: null,
+      is_answered_exact: 0,
+      found_at: now,
+      changed_at: now,
+    })
+    .onConflict((c) => c.columns(['web_source_id', 'external_id']).doNothing())
+    .execute();
+  const question = await db.selectFrom('interact_item').select('id').where('web_source_id', '=', boardId).executeTakeFirstOrThrow();
+  await db
+    .insertInto('broadcast')
+    .values({
+      article_id: own.articleId,
+      channel: '新闻频道',
+      programme: '晚间新闻',
+      media_url: 'http://10.0.0.1/item.mp4',
+      media_kind: 'video',
+      duration_ms: 60_000,
+      segments: JSON.stringify([{ startMs: 0, speaker: '主播', text: '云雀与白鹭今天发布公告。' }]),
+    })
+    .onConflict((c) => c.column('article_id').doNothing())
+    .execute();
+  return { engineId, boardId, questionId: question.id };
+}
