@@ -8,7 +8,7 @@ import type { Fetch, FetchedContent, FetchFailure } from '#server/fetch/fetch-ty
 import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
 import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
 import { guessHotMapping } from './guess-hot-mapping.ts';
-import { parseJson } from './json-values.ts';
+import { parseJson } from './json-answer.ts';
 import { readHot } from './read-hot.ts';
 import type { HotMapping, SourceKind } from './source-types.ts';
 

@@ -5,7 +5,7 @@ import { decodeBody } from '#ingest/decode/decode.ts';
 import { parseCount } from '#ingest/extract/find-numbers.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { guessHotMapping } from './guess-hot-mapping.ts';
-import { parseJson, textAt, valueAt } from './json-values.ts';
+import { parseJson, textAt, valueAt } from './json-answer.ts';
 import type { CollectedItem, ContentOutcome, HotItem, HotMapping } from './source-types.ts';
 
 const MOST = 200;

@@ -192,7 +192,10 @@ describe.sequential('the list', () => {
     await dialog().getByText(t.transfer.outcome.renamed).waitFor();
     expect(await subject('云雀召回 (3)')).toBeUndefined();
     await button(dialog(), t.transfer.start).click();
-    await page.getByText(fill(t.transfer.done, { added: 1, refused: 0 })).first().waitFor();
+    await page
+      .getByText(fill(t.transfer.done, { added: 1, refused: 0 }))
+      .first()
+      .waitFor();
     expect((await subject('云雀召回 (3)'))?.expression).toBe('云雀汽车+起火');
     await dialog()
       .locator('input[type=file]')

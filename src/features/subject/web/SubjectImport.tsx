@@ -55,7 +55,9 @@ export function SubjectImport({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t('transfer.hint')}</p>
-      <Button disabled={real.isPending} onClick={() => input.current?.click()}>{t('transfer.choose')}</Button>
+      <Button disabled={real.isPending} onClick={() => input.current?.click()}>
+        {t('transfer.choose')}
+      </Button>
       <input
         ref={input}
         type="file"
