@@ -6,7 +6,7 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const STEPS = [
   ['format', bin('biome'), ['format', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
-  ['types', bin('tsc'), ['--noEmit']],
+  ['types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   [
     'unit',
     bin('vitest'),

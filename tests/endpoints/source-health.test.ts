@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import { DAY_MS, dayName, dayOf, HOUR_MS } from '#shared/time.ts';
+import { DAY_MS, dayName, dayOf, dayStart, HOUR_MS } from '#shared/time.ts';
 import type { listPageHealthContract, SourceHealthReport } from '#features/source/health.contract.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
 import { addSource, buildCollector, makeDue, type TestCollector } from '../support/collect.ts';
@@ -14,7 +14,8 @@ const PATH = '/v1/manage/website-manage/client-list-page';
 const TASK = '/v1/operate/extraction-manage/task-schedule';
 type Items = Output<typeof listPageHealthContract.items>;
 
-let now = Date.now();
+// In the morning: two hours later it is still the same day.
+let now = dayStart(dayOf(Date.now())) + 8 * HOUR_MS;
 let site: Server;
 let host: string;
 /** What the feed shows; undefined: the site answers 503. */

@@ -38,8 +38,6 @@ const dialog = () => visitor.page.locator('.ant-modal');
 const undo = () => visitor.page.locator('.ant-message').getByRole('button', { name: words.article.action.undo, exact: true }).last();
 
 async function openBench(query = ''): Promise<void> {
-  await visitor.visit('/setting/personal-setting/user-info');
-  await visitor.page.locator('form').first().waitFor();
   await visitor.visit(`${BENCH}${query}`);
   await cards().first().waitFor();
 }

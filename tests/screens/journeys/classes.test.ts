@@ -42,8 +42,6 @@ const workAll = async () => {
 };
 async function open(path: string): Promise<void> {
   await visitor.visit(`${BASE}/${path}`);
-  // Two of these screens have buttons of one name: the one before must be gone.
-  await page().reload();
   await page().locator('h1').first().waitFor();
 }
 

@@ -34,8 +34,6 @@ const numberOf = async (scope: Locator, label: string): Promise<number> =>
   numberIn(await scope.locator('.filter-numbers > div', { hasText: label }).locator('dd').first().textContent());
 
 async function open(screen: string): Promise<void> {
-  await visitor.visit('/setting/personal-setting/user-info');
-  await visitor.page.locator('form').first().waitFor();
   await visitor.visit(`${base}/${screen}`);
   await visitor.page.locator('h1').first().waitFor();
 }

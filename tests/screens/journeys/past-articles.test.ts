@@ -108,7 +108,6 @@ describe.sequential('a keyword of a tag', () => {
     const admin = await journey.server.as(journey.tenant.admin);
     await admin('POST', '/v1/manage/class-manage/tag', { name: '云雀消息' });
     await visitor.visit('/manage/class-manage/manual-classify/tag-keyword');
-    await page.reload();
     await button(page, tag.action.createKeyword).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('#tagId').click();
@@ -128,7 +127,6 @@ describe.sequential('a keyword of a tag', () => {
   test('and taken back again', async () => {
     const { page } = visitor;
     await visitor.visit('/manage/class-manage/manual-classify/tag-keyword');
-    await page.reload();
     await button(page, tag.run.undo).click();
     await page
       .locator('.ant-popover', { hasText: fill(tag.run.undoQuestion, { total: 5 }) })

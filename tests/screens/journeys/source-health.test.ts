@@ -82,7 +82,6 @@ describe.sequential('a source', () => {
   test('what was there already leads to its runs, and a link shows the same again', async () => {
     const { page } = visitor;
     await visitor.visit(`${LIST}?source=${sourceId}&range=7d`);
-    await page.reload();
     await drawer()
       .locator('.source-buckets tfoot')
       .getByRole('button', { name: new RegExp(`${t.detail.sum} ${t.part.duplicate}`) })
@@ -97,7 +96,6 @@ describe.sequential('a source', () => {
 
   test('one that fails says why and that the wait doubles', async () => {
     await visitor.visit(`${LIST}?source=${brokenId}`);
-    await visitor.page.reload();
     await drawer().locator('.ant-alert-error', { hasText: '404' }).waitFor();
     const { source } = await reportOf(brokenId);
     expect(source).toMatchObject({ health: 'failing', failures: 3 });
@@ -108,7 +106,6 @@ describe.sequential('a source', () => {
   test('who changed it is told, with before and after', async () => {
     const { page } = visitor;
     await visitor.visit(LIST);
-    await page.reload();
     await page.locator('.ant-table-row', { hasText: site.feedUrl }).getByRole('button', { name: t.action.more }).click();
     await page.getByRole('menuitem', { name: words.web.action.edit }).click();
     const dialog = page.getByRole('dialog');
@@ -116,7 +113,6 @@ describe.sequential('a source', () => {
     await button(page, t.action.save).click();
     await dialog.waitFor({ state: 'hidden' });
     await visitor.visit(`${LIST}?source=${sourceId}&tab=changes`);
-    await page.reload();
     const row = drawer().locator('.ant-table-row', { hasText: '小站改名' });
     await row.waitFor();
     expect(await row.locator('del').first().textContent()).toBe(site.feedUrl);

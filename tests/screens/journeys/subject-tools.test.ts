@@ -375,7 +375,6 @@ describe.sequential('the words of clouds', () => {
     await button(dialog(), words.web.action.save).click();
     await page.locator('.ant-table-row', { hasText: word }).waitFor();
     await visitor.visit('/front/dashboard');
-    await page.reload();
     await page
       .locator('a', { has: page.locator('small.num') })
       .first()

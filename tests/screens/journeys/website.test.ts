@@ -43,8 +43,6 @@ const dialogOf = ({ page }: Visitor) => page.locator('.ant-modal').last();
 const rowOf = ({ page }: Visitor, text: string) => page.locator('.ant-table-tbody .ant-table-row', { hasText: text });
 const submit = (who: Visitor) => dialogOf(who).locator('button[type=submit]').click();
 async function open(who: Visitor, path: string): Promise<void> {
-  await who.visit('/setting/personal-setting/user-info');
-  await who.page.locator('form').first().waitFor();
   await who.visit(path);
   await who.page.locator('h1').first().waitFor();
 }

@@ -45,8 +45,6 @@ const cards = () => visitor.page.locator('.article-card');
 const facet = (name: string) => visitor.page.locator('.facet-row button', { hasText: new RegExp(`^${name} \\d`) });
 const inNumber = async (link: Locator) => numberIn(await link.locator('.num').textContent());
 async function open(query = '', expected?: number): Promise<void> {
-  await visitor.visit('/setting/personal-setting/user-info');
-  await visitor.page.locator('form').first().waitFor();
   await visitor.visit(`${BENCH}${query}`);
   await visitor.page.locator('.facet-row button').first().waitFor();
   if (expected !== undefined) await eventually(total).toBe(expected);
