@@ -37,6 +37,8 @@ async function expectEachToOpenItsArticles(find: () => Locator, read: (link: Loc
   const links = Math.min(await find().count(), most);
   for (let i = 0; i < links; i++) {
     await find().nth(i).waitFor();
+    // A panel that comes later moves those below it away from under the pointer.
+    await eventually(() => visitor.page.locator('section[aria-busy=true]').count()).toBe(0);
     const expected = await read(find().nth(i));
     await find().nth(i).click();
     await eventually(visitor.where).toContain(BENCH);

@@ -13,10 +13,14 @@ interface PanelProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/** Near what most panels have, so that little moves when they are there. */
+const LOADING_PX = 300;
+
 /** A panel that stands for itself: when its call fails, the others go on. */
 export function Panel<T>({ title, query, isEmpty, emptyText, className = '', children }: PanelProps<T>) {
+  const isLoading = !query.data && !query.isError;
   return (
-    <section className={`panel ${className}`} aria-busy={!query.data && !query.isError}>
+    <section className={`panel ${className}`} aria-busy={isLoading} style={isLoading ? { minHeight: LOADING_PX } : undefined}>
       <h2 style={{ fontSize: 15, margin: '0 0 8px' }}>{title}</h2>
       {query.isError && query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
