@@ -29,3 +29,4 @@ export async function listCommentNotices(platform: Platform, actor: Actor): Prom
     .limit(MAX_NOTICES)
     .execute();
 }
+export { createReadingTask, getReadingTask } from './reading-tasks.ts';
