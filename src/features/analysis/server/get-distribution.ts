@@ -1,5 +1,6 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { authorShare } from '#server/index/author-share.ts';
 import { firstRows } from '#server/index/first-rows.ts';
 import type { AuthorCounts, FacetName, IndexPage } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
@@ -61,17 +62,14 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
 }
 
 /** The authors with most articles. */
-function mostOf({ ids, byEmotion }: AuthorCounts, count: number): Keyed[] {
-  const shareOf = (row: number): Share => {
-    const [negative, neutral, positive] = [byEmotion.negative[row] ?? 0, byEmotion.neutral[row] ?? 0, byEmotion.positive[row] ?? 0];
-    return { total: negative + neutral + positive, negative, neutral, positive };
-  };
+function mostOf(counts: AuthorCounts, count: number): Keyed[] {
+  const { ids } = counts;
   const rows = firstRows(
     Int32Array.from(ids, (_, row) => row),
     Math.min(count, ids.length),
-    (row) => shareOf(row).total,
+    (row) => authorShare(counts, row).total,
   );
-  return Array.from(rows, (row) => ({ key: String(ids[row]), ...shareOf(row) }));
+  return Array.from(rows, (row) => ({ key: String(ids[row]), ...authorShare(counts, row) }));
 }
 
 type Keyed = Share & { key: string };

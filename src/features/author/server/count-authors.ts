@@ -1,3 +1,4 @@
+import { authorShare } from '#server/index/author-share.ts';
 import { firstRows } from '#server/index/first-rows.ts';
 import type { AuthorCounts } from '#server/index/port.ts';
 import type { Actor } from '#server/actor.ts';
@@ -35,9 +36,7 @@ export class AuthorTable {
 
   at(row: number): Counted {
     const place = this.#counts.ids.length - 1 - row;
-    const { ids, byEmotion } = this.#counts;
-    const [negative, neutral, positive] = [byEmotion.negative[place] ?? 0, byEmotion.neutral[place] ?? 0, byEmotion.positive[place] ?? 0];
-    return { id: ids[place] ?? 0, total: negative + neutral + positive, negative, neutral, positive };
+    return { id: this.#counts.ids[place] ?? 0, ...authorShare(this.#counts, place) };
   }
 
   where(fits: (author: Counted) => boolean): Int32Array {
