@@ -1,6 +1,7 @@
 // The list of events and the events by province over the columns of one client, beside a plain grouping. Run: npx tsx benchmarks/event-list/main.ts [--hits N]
 import { parseArgs } from 'node:util';
 import { countEvents } from '#server/index/count-events.ts';
+import { eventRows } from '#server/index/day-events.ts';
 import { HitColumns } from '#server/index/hit-columns.ts';
 import type { HitRow } from '#server/index/hit-row.ts';
 import type { EventQuery } from '#server/index/port.ts';
@@ -78,9 +79,9 @@ const hits = fill();
 const rows = Int32Array.from({ length: hits.size }, (_, row) => row);
 const query: EventQuery = { filter: { clientId: 1 }, now: END, sort: 'heat', fewest: 2, limit: 20 };
 const questions: [string, () => unknown][] = [
-  ['list by heat', () => countEvents(hits, rows, query)],
-  ['list by articles, page 50', () => countEvents(hits, rows, { ...query, sort: 'articles', offset: 980 })],
-  ['by province', () => countEvents(hits, rows, { ...query, limit: 0, byProvince: true })],
+  ['list by heat', () => countEvents(hits, [eventRows(hits, rows)], query)],
+  ['list by articles, page 50', () => countEvents(hits, [eventRows(hits, rows)], { ...query, sort: 'articles', offset: 980 })],
+  ['by province', () => countEvents(hits, [eventRows(hits, rows)], { ...query, limit: 0, byProvince: true })],
   ['*peer: a plain grouping*', () => plain(hits, rows, END)],
 ];
 const times = new Map(questions.map(([name]) => [name, [] as number[]]));
@@ -95,4 +96,4 @@ printTable(
   `Events of ${hits.size.toLocaleString('en')} hits of a month: ms of processor time, medians of ${values.rounds} interleaved rounds`,
   [...times].map(([question, all]) => ({ question, p50: quantile(all, 0.5).toFixed(1), p95: quantile(all, 0.95).toFixed(1) })),
 );
-console.log(`events with two articles or more: ${countEvents(hits, rows, { ...query, limit: 0 }).total}`);
+console.log(`events with two articles or more: ${countEvents(hits, [eventRows(hits, rows)], { ...query, limit: 0 }).total}`);

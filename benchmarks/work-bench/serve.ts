@@ -1,4 +1,4 @@
-// The server of the load benchmark, in a process of its own: prints its address and closes when its parent goes.
+// The server of a benchmark, in a process of its own: tells its address, its processor time in ms whenever it is asked, and closes when its parent goes.
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#main/start-server.ts';
 import { END } from '../index/corpus.ts';
@@ -7,4 +7,8 @@ const [dataFolder = '', password = ''] = process.argv.slice(2);
 const config = readConfig({ PORT: '0', TINGFENG_DATA: dataFolder, TINGFENG_ADMIN_PASSWORD: password, TINGFENG_LOG: 'error' });
 const server = await startServer(config, { now: () => END - 1000 });
 process.send?.(server.address);
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
 process.on('disconnect', () => void server.close().then(() => process.exit(0)));

@@ -20,7 +20,7 @@ function answerQuestion(index: ArticleIndex, question: WireQuestion): Promise<un
     case 'events':
       return index.events({ ...question.query, filter: fromWire(question.filter) });
     case 'authors':
-      return index.authors(fromWire(question.filter));
+      return index.authors({ ...question.query, filter: fromWire(question.filter) });
     case 'count':
       return index.count(fromWire(question.filter));
     case 'ids':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countEvents } from './count-events.ts';
+import { eventRows } from './day-events.ts';
 import { HitColumns } from './hit-columns.ts';
 import type { EventQuery } from './port.ts';
 
@@ -73,7 +74,7 @@ describe('events among rows', () => {
         for (const offset of [0, 10, 45, 500]) {
           const query = { ...base, sort, isAscending, fewest, offset };
           const expected = naive(query);
-          const found = countEvents(hits, rows, query);
+          const found = countEvents(hits, [eventRows(hits, rows)], query);
           expect(found.total).toBe(expected.length);
           expect(found.items.map(({ eventId }) => eventId)).toEqual(expected.slice(offset, offset + 10).map(({ id }) => id));
           for (const [k, item] of found.items.entries()) {
@@ -92,12 +93,14 @@ describe('events among rows', () => {
       { ...base, only: [...some, 5] },
       { ...base, without: some, limit: 100 },
     ])
-      expect(countEvents(hits, rows, query).items.map(({ eventId }) => eventId)).toEqual(naive(query).map(({ id }) => id));
+      expect(countEvents(hits, [eventRows(hits, rows)], query).items.map(({ eventId }) => eventId)).toEqual(
+        naive(query).map(({ id }) => id),
+      );
   });
 
   test('count for a province by their articles about it', () => {
     for (const fewest of [1, 3]) {
-      const { provinces = {} } = countEvents(hits, rows, { ...base, fewest, byProvince: true, without: [1001] });
+      const { provinces = {} } = countEvents(hits, [eventRows(hits, rows)], { ...base, fewest, byProvince: true, without: [1001] });
       for (const code of ['44', '11', '33']) {
         const counts = new Map<number, number>();
         for (const { event, region } of HIT_LIST)

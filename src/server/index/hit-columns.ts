@@ -3,7 +3,7 @@ import { GroupNumbers } from './group-numbers.ts';
 import type { HitRow } from './hit-row.ts';
 import { IdLists } from './id-lists.ts';
 import { lowerBound } from './sorted.ts';
-import { dayOf, idToMs } from '#shared/time.ts';
+import { dayOf, hourOf, idToMs } from '#shared/time.ts';
 
 const makeColumns = (capacity: number) => ({
   id: new Float64Array(capacity),
@@ -18,7 +18,8 @@ const makeColumns = (capacity: number) => ({
   subjects: new Uint32Array(capacity),
   tags: new Uint32Array(capacity),
   classes: new Uint32Array(capacity),
-  day: new Uint16Array(capacity),
+  /** Number of the hour since 1970 UTC. */
+  hour: new Uint32Array(capacity),
   junk: new Uint16Array(capacity),
   media: new Uint8Array(capacity),
   emotion: new Uint8Array(capacity),
@@ -54,6 +55,8 @@ export class HitColumns {
   /** Rows in use, removed ones included. */
   size = 0;
   removed = 0;
+  /** By Beijing day, grows with each change of one of its rows. */
+  readonly dayVersions = new Uint32Array(0x10000);
   readonly groups = new GroupNumbers();
   readonly subjectLists = new IdLists();
   readonly tagLists = new IdLists();
@@ -85,7 +88,13 @@ export class HitColumns {
       if (row === undefined || this.columns.isLive[row] === 0) continue;
       this.columns.isLive[row] = 0;
       this.removed++;
+      this.#change(id);
     }
+  }
+
+  #change(id: number): void {
+    const day = dayOf(idToMs(id));
+    this.dayVersions[day] = (this.dayVersions[day] as number) + 1;
   }
 
   /** Whether a fresh load is cheaper than carrying what has gone. */
@@ -112,7 +121,8 @@ export class HitColumns {
   #write(place: number, row: HitRow): void {
     const { columns } = this;
     for (const name of PLAIN) columns[name][place] = row[name];
-    columns.day[place] = dayOf(idToMs(row.id));
+    columns.hour[place] = hourOf(idToMs(row.id));
+    this.#change(row.id);
     columns.group[place] = this.groups.numberOf(row.group);
     columns.subjects[place] = this.subjectLists.intern(row.subjects);
     columns.tags[place] = this.tagLists.intern(row.tags);

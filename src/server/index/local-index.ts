@@ -3,11 +3,24 @@ import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
 import { countAuthors } from './count-authors.ts';
 import { countEvents } from './count-events.ts';
-import { countByEmotion, countFacets } from './count-facets.ts';
+import { DayEvents, eventRows } from './day-events.ts';
+import { daysOf, type RowSearch } from './day-rows.ts';
+import { DayTallies, tallyRows } from './day-tallies.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
+import { nameFacets } from './name-facets.ts';
 import { orderRows } from './order-rows.ts';
-import type { ArticleIndex, AuthorCounts, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import type {
+  ArticleIndex,
+  AuthorPage,
+  AuthorQuery,
+  EventPage,
+  EventQuery,
+  IndexFilter,
+  IndexPage,
+  IndexQuery,
+  IndexStatus,
+} from './port.ts';
 import { rowsInRange, selectRows } from './select-rows.ts';
 import { TextReader } from './text-reader.ts';
 import { TextSearch } from './text-search.ts';
@@ -20,6 +33,7 @@ class LocalIndex implements ArticleIndex {
   readonly #columns: ColumnCache;
   readonly #reader: TextReader;
   readonly #search: TextSearch;
+  readonly #kept = new WeakMap<HitColumns, { tallies: DayTallies; events: DayEvents }>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, dataFolder: string) {
@@ -32,38 +46,78 @@ class LocalIndex implements ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage> {
     return this.#inTurn(async () => {
       const started = performance.now();
-      const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [], isByEmotion = false } = query;
-      const { hits, rows } = await this.#find(filter);
-      const page = orderRows(hits, rows, { sort, isFolded, offset, limit });
-      return {
-        items: Array.from(page.rows, (row) => ({ id: hits.columns.id[row] as number, similar: page.similar?.(row) ?? 1 })),
-        total: rows.length,
-        ...(page.groups === undefined ? {} : { groups: page.groups }),
-        facets: countFacets(hits, rows, facets, filter.visibleSubjectIds),
-        ...(isByEmotion ? { byEmotion: countByEmotion(hits, rows, facets, filter.visibleSubjectIds) } : {}),
-        ms: performance.now() - started,
-      };
+      return { ...(await this.#answer(query)), ms: performance.now() - started };
     });
+  }
+
+  async #answer(query: IndexQuery): Promise<Omit<IndexPage, 'ms'>> {
+    const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [], isByEmotion = false } = query;
+    const naming = { isByEmotion, visibleSubjectIds: filter.visibleSubjectIds };
+    if (limit === 0 && !isFolded && !filter.articleIds) {
+      return this.#withDays(filter, async (hits, rowSearch) => {
+        const { total, tallies } = await this.#keptOf(hits).tallies.count(filter, facets, rowSearch);
+        return { items: [], total, ...nameFacets(hits, tallies, naming) };
+      });
+    }
+    const { hits, rows } = await this.#find(filter);
+    const page = orderRows(hits, rows, { sort, isFolded, offset, limit });
+    const isKept = !filter.expression && !filter.articleIds;
+    const tallies = isKept ? (await this.#keptOf(hits).tallies.count(filter, facets)).tallies : tallyRows(hits, rows, facets);
+    return {
+      items: Array.from(page.rows, (row) => ({ id: hits.columns.id[row] as number, similar: page.similar?.(row) ?? 1 })),
+      total: rows.length,
+      ...(page.groups === undefined ? {} : { groups: page.groups }),
+      ...nameFacets(hits, tallies, naming),
+    };
+  }
+
+  /** For answers that keep what they count of whole days. */
+  async #withDays<T>(filter: IndexFilter, answer: (hits: HitColumns, rowSearch?: RowSearch) => Promise<T>): Promise<T> {
+    if (!filter.expression) return answer(await this.#columns.get(filter.clientId));
+    for (;;) {
+      const waiting = await this.#search.findWaiting(filter.clientId);
+      const hits = await this.#columns.get(filter.clientId);
+      // Again: what came in between is in the columns, and perhaps not in the text index.
+      const later = await this.#search.findWaiting(filter.clientId);
+      const unsafeDays = waiting && later ? daysOf([...waiting, ...later]) : undefined;
+      const answered = await answer(hits, { search: this.#search, waiting: waiting ?? [], unsafeDays });
+      if (this.#reader.isCurrent()) return answered;
+      // A rebuild that ended meanwhile has taken files away: what was not found is not to be kept.
+      this.#kept.delete(hits);
+    }
+  }
+
+  #keptOf(hits: HitColumns): { tallies: DayTallies; events: DayEvents } {
+    const known = this.#kept.get(hits) ?? { tallies: new DayTallies(hits), events: new DayEvents(hits) };
+    this.#kept.set(hits, known);
+    return known;
   }
 
   events(query: EventQuery): Promise<EventPage> {
     return this.#inTurn(async () => {
       const started = performance.now();
-      const { hits, rows } = await this.#find(query.filter);
-      return { ...countEvents(hits, rows, query), ms: performance.now() - started };
+      const { filter, byProvince = false } = query;
+      if (filter.articleIds) {
+        const { hits, rows } = await this.#find(filter);
+        return { ...countEvents(hits, [eventRows(hits, rows)], query), ms: performance.now() - started };
+      }
+      return this.#withDays(filter, async (hits, rowSearch) => {
+        const found = await this.#keptOf(hits).events.find(filter, byProvince, rowSearch);
+        return { ...countEvents(hits, found, query), ms: performance.now() - started };
+      });
     });
   }
 
-  authors(filter: IndexFilter): Promise<AuthorCounts> {
+  authors(query: AuthorQuery): Promise<AuthorPage> {
     return this.#inTurn(async () => {
       const started = performance.now();
-      const { hits, rows } = await this.#find(filter);
-      return { ...countAuthors(hits, rows), ms: performance.now() - started };
+      const { hits, rows } = await this.#find(query.filter);
+      return { ...countAuthors(hits, rows, query), ms: performance.now() - started };
     });
   }
 
-  count(filter: IndexFilter): Promise<number> {
-    return this.#inTurn(async () => (await this.#find(filter)).rows.length);
+  async count(filter: IndexFilter): Promise<number> {
+    return (await this.query({ filter, limit: 0 })).total;
   }
 
   ids(filter: IndexFilter, limit: number): Promise<number[]> {
@@ -84,7 +138,7 @@ class LocalIndex implements ArticleIndex {
       // Before the columns: a text that is applied in between is then found twice, not never.
       const waiting = await this.#search.findWaiting(filter.clientId);
       const hits = await this.#columns.get(filter.clientId);
-      const rows = await this.#search.findRows(hits, filter, expression, waiting);
+      const rows = await this.#search.findRows(hits, filter, expression, waiting ?? []);
       // A rebuild that ended meanwhile has taken files away.
       if (this.#reader.isCurrent()) return { hits, rows };
     }

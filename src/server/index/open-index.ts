@@ -1,6 +1,16 @@
 // The article index behind a pool of reader threads, so that no question blocks the caller's event loop.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ArticleIndex, AuthorCounts, EventPage, EventQuery, IndexFilter, IndexPage, IndexQuery, IndexStatus } from './port.ts';
+import type {
+  ArticleIndex,
+  AuthorPage,
+  AuthorQuery,
+  EventPage,
+  EventQuery,
+  IndexFilter,
+  IndexPage,
+  IndexQuery,
+  IndexStatus,
+} from './port.ts';
 import { ReaderThread } from './reader-thread.ts';
 import { type ReaderOptions, toWire, type WireQuestion } from './wire.ts';
 
@@ -53,8 +63,8 @@ class PooledIndex implements ArticleIndex {
     return this.#ask(filter.clientId, { method: 'events', query, filter: toWire(filter) });
   }
 
-  authors(filter: IndexFilter): Promise<AuthorCounts> {
-    return this.#ask(filter.clientId, { method: 'authors', filter: toWire(filter) });
+  authors({ filter, ...query }: AuthorQuery): Promise<AuthorPage> {
+    return this.#ask(filter.clientId, { method: 'authors', query, filter: toWire(filter) });
   }
 
   count(filter: IndexFilter): Promise<number> {

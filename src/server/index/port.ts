@@ -131,12 +131,34 @@ export interface EventPage {
   ms: number;
 }
 
-/** The articles that fit by author, as parallel arrays in order of id; who signed nothing is left out. */
-export interface AuthorCounts {
-  /** Articles that fit, with those that nobody signed. */
+/** The authors of the articles that fit; who signed nothing is left out. */
+export interface AuthorQuery {
+  filter: IndexFilter;
+  /** By number of articles, of negative ones, their share, or by `weights`; of equals those with more articles come first, then the smaller id. */
+  sort: 'total' | 'negative' | 'negativeShare' | 'weight';
+  isAscending?: boolean;
+  /** Whole numbers below 2²⁶; an author without one has 0. */
+  weights?: ReadonlyMap<number, number>;
+  /** Authors with fewer articles are left out. */
+  atLeast?: number;
+  only?: readonly number[];
+  offset?: number;
+  limit: number;
+}
+
+export interface AuthorCount extends Record<Emotion, number> {
+  id: number;
+  total: number;
+}
+
+export interface AuthorPage {
+  items: AuthorCount[];
+  /** Authors asked for, and all of them. */
+  total: number;
+  authors: number;
+  /** Articles that fit, and those of them that somebody signed. */
   articles: number;
-  ids: Uint32Array;
-  byEmotion: Record<Emotion, Uint32Array>;
+  signed: number;
   ms: number;
 }
 
@@ -152,7 +174,7 @@ export interface IndexStatus {
 export interface ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage>;
   events(query: EventQuery): Promise<EventPage>;
-  authors(filter: IndexFilter): Promise<AuthorCounts>;
+  authors(query: AuthorQuery): Promise<AuthorPage>;
   count(filter: IndexFilter): Promise<number>;
   /** Every id that fits, newest first, up to `limit`. */
   ids(filter: IndexFilter, limit: number): Promise<number[]>;

@@ -65,8 +65,8 @@ export class TextSearch {
     return rows.filter((row) => !unsure.has(idOf(row)) || fitting.has(idOf(row)));
   }
 
-  /** Articles that the outbox names and the text index may not hold yet. */
-  async findWaiting(clientId: number): Promise<number[]> {
+  /** Articles that the outbox names and the text index may not hold yet, ascending; undefined when they are too many to be looked at. */
+  async findWaiting(clientId: number): Promise<number[] | undefined> {
     const { appliedSeq } = this.#reader.readState();
     const rows = await this.#store.db
       .selectFrom('outbox')
@@ -76,7 +76,7 @@ export class TextSearch {
       .where((e) => e.or([e('kind', '=', 'article'), e('client_id', '=', clientId)]))
       .limit(MAX_WAITING + 1)
       .execute();
-    return rows.length > MAX_WAITING ? [] : rows.map((row) => row.article_id).toSorted((a, b) => a - b);
+    return rows.length > MAX_WAITING ? undefined : rows.map((row) => row.article_id).toSorted((a, b) => a - b);
   }
 }
 

@@ -1,7 +1,7 @@
 // Questions as they are posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
 import { expressionDictionaries } from '#analysis/expression/words.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { EventQuery, IndexFilter, IndexQuery } from './port.ts';
+import type { AuthorQuery, EventQuery, IndexFilter, IndexQuery } from './port.ts';
 
 export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
   dictionaries?: ReadonlyMap<string, readonly string[]>;
@@ -9,7 +9,7 @@ export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
 export type WireQuestion =
   | { method: 'query'; query: Omit<IndexQuery, 'filter'>; filter: WireFilter }
   | { method: 'events'; query: Omit<EventQuery, 'filter'>; filter: WireFilter }
-  | { method: 'authors'; filter: WireFilter }
+  | { method: 'authors'; query: Omit<AuthorQuery, 'filter'>; filter: WireFilter }
   | { method: 'count'; filter: WireFilter }
   | { method: 'ids'; filter: WireFilter; limit: number }
   | { method: 'status' };

@@ -1,8 +1,6 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import { authorShare } from '#server/index/author-share.ts';
-import { firstRows } from '#server/index/first-rows.ts';
-import type { AuthorCounts, FacetName, IndexPage } from '#server/index/port.ts';
+import type { FacetName, IndexPage } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Distribution, Share } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
@@ -28,7 +26,7 @@ export function sharesOf({ byEmotion }: IndexPage, facet: FacetName): (Share & {
 export async function getDistribution(platform: Platform, filter: AnalysedFilter): Promise<Distribution> {
   const [page, signed] = await Promise.all([
     platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true }),
-    platform.index.authors(filter),
+    platform.index.authors({ filter, sort: 'total', limit: NAMED }),
   ]);
   const { emotion = {} } = page.facets;
   const known = <K extends string>(facet: FacetName, values: readonly K[]) =>
@@ -39,7 +37,10 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
   const [subjects, sites, authors] = await Promise.all([
     namedSubjects(platform, filter.clientId, sharesOf(page, 'subject')),
     namedSites(platform, sharesOf(page, 'site').slice(0, NAMED)),
-    namedAuthors(platform, mostOf(signed, NAMED)),
+    namedAuthors(
+      platform,
+      signed.items.map(({ id, ...share }) => ({ key: String(id), ...share })),
+    ),
   ]);
   return {
     from: filter.from,
@@ -59,17 +60,6 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
     sites,
     authors,
   };
-}
-
-/** The authors with most articles. */
-function mostOf(counts: AuthorCounts, count: number): Keyed[] {
-  const { ids } = counts;
-  const rows = firstRows(
-    Int32Array.from(ids, (_, row) => row),
-    Math.min(count, ids.length),
-    (row) => authorShare(counts, row).total,
-  );
-  return Array.from(rows, (row) => ({ key: String(ids[row]), ...authorShare(counts, row) }));
 }
 
 type Keyed = Share & { key: string };

@@ -22,11 +22,11 @@ export async function nameAuthors({ store }: Platform, ids: readonly number[]): 
 }
 
 /** Authors with a part in their name. */
-export async function findAuthors({ store }: Platform, part: string): Promise<Set<number>> {
+export async function findAuthors({ store }: Platform, part: string): Promise<number[]> {
   const rows = await store.db
     .selectFrom('author')
     .select('id')
     .where(sql<boolean>`lower(name) like ${containing(part)} escape '\\'`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }

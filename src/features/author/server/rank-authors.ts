@@ -1,34 +1,41 @@
 import type { Platform } from '#server/platform.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Input } from '#shared/contract.ts';
-import type { AnalysedFilter } from '../../analysis/server/facade.ts';
+import type { AuthorCount } from '#server/index/port.ts';
+import { type AnalysedFilter, analysedFilter } from '../../analysis/server/facade.ts';
 import type { AuthorNumbers, authorContract, RankedAuthor } from '../contract.ts';
-import { type Counted, countAuthors } from './count-authors.ts';
 import { findAuthors, nameAuthors } from './name-authors.ts';
 import { noNumbers, NUMBERED_ARTICLES, sumNumbers } from './sum-numbers.ts';
 
 type RankInput = Input<typeof authorContract.rank>;
-/** Shares are told apart to a millionth. */
-const MILLIONTHS = 1_000_000;
+
 export async function rankAuthors(platform: Platform, actor: Actor, input: RankInput) {
   const { name, atLeast, sort, isDescending, page, pageSize, ...narrowed } = input;
-  const { filter, authors, articles, unsigned } = await countAuthors(platform, actor, narrowed);
-  const named = name ? await findAuthors(platform, name) : undefined;
-  const fitting = authors.where(({ id, total }) => total >= atLeast && (!named || named.has(id)));
+  const filter = await analysedFilter(platform, actor, narrowed);
   const reach = sort === 'reach' ? await sumNumbers(platform, filter) : undefined;
-  const valueOf = (row: Counted): number => {
-    if (sort === 'negativeShare') return Math.round((row.negative / row.total) * MILLIONTHS);
-    if (sort !== 'reach') return row[sort];
-    const numbers = reach?.get(row.id);
-    return numbers ? numbers.reply + numbers.forward : 0;
+  const found = await platform.index.authors({
+    filter,
+    sort: sort === 'reach' ? 'weight' : sort,
+    isAscending: !isDescending,
+    atLeast,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    ...(name ? { only: await findAuthors(platform, name) } : {}),
+    ...(reach ? { weights: new Map([...reach].map(([id, { reply, forward }]) => [id, reply + forward])) } : {}),
+  });
+  return {
+    from: filter.from,
+    until: filter.until,
+    articles: found.articles,
+    unsigned: found.articles - found.signed,
+    numbersOf: NUMBERED_ARTICLES,
+    total: found.total,
+    items: await describeAuthors(platform, filter, found.items, reach),
   };
-  const shown = authors.first(fitting, page * pageSize, valueOf, isDescending).slice((page - 1) * pageSize);
-  const items = await describeAuthors(platform, filter, shown, reach);
-  return { from: filter.from, until: filter.until, articles, unsigned, numbersOf: NUMBERED_ARTICLES, total: fitting.length, items };
 }
 
 /** With names, websites and numbers. */
-export async function describeAuthors<Row extends Counted>(
+export async function describeAuthors<Row extends AuthorCount>(
   platform: Platform,
   filter: AnalysedFilter,
   rows: readonly Row[],

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { grants } from '#shared/privileges.ts';
 import { printReference } from '#analysis/expression/print.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { containing } from '#server/record/like.ts';
+import { toIndexFilter } from '#features/article/server/facade.ts';
 import type { Hint } from '../contract.ts';
 import { nameSites, nameSubjects } from './names.ts';
 
@@ -64,19 +63,20 @@ async function siteHints(platform: Platform, actor: Actor, text: string): Promis
     .map(({ name, domain }) => ({ kind: 'site', name, expression: `site:${domain}` }));
 }
 
+/** The authors with most of the articles that a search for the text as an author finds. */
 async function authorHints(platform: Platform, actor: Actor, text: string, limit: number): Promise<Hint[]> {
+  const filter = await toIndexFilter(platform, actor, { keyword: `author:${literal(text)}` });
+  const { items } = await platform.index.authors({ filter, sort: 'total', limit });
+  const ids = items.map(({ id }) => id);
   const rows = await platform.store.db
     .selectFrom('author')
-    .select('author.name')
-    .distinct()
-    .where(sql<boolean>`lower(author.name) like ${containing(text)} escape '\\'`)
-    .where((e) =>
-      e.exists(
-        e.selectFrom('hit').select('article_id').where('client_id', '=', actor.clientId).whereRef('hit.author_id', '=', 'author.id'),
-      ),
-    )
-    .orderBy('author.name')
-    .limit(limit)
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...ids])
     .execute();
-  return rows.map(({ name }) => ({ kind: 'author', name, expression: `author:${literal(name)}` }));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return [...new Set(ids.flatMap((id) => names.get(id) ?? []))].map((name) => ({
+    kind: 'author',
+    name,
+    expression: `author:${literal(name)}`,
+  }));
 }

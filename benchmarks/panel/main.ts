@@ -1,0 +1,128 @@
+/**
+ * Server time of every call that a panel of home, search, hot spots and analysis makes, over HTTP, at a million hits of one client in a month. Each asks for
+ * another time, so that nothing is answered from what was kept. Beside it: the same total and six shares in plain SQL on the record.
+ * Run: npx tsx benchmarks/panel/main.ts --data folder [--hits 1000000] [--samples 40] [--only words of the names]
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openPeer } from '../index/peer.ts';
+import { printTable } from '../support/print-table.ts';
+import { quantile } from '../support/quantile.ts';
+import { writeLists } from './make-lists.ts';
+import { CLIENT, DAYS, END, makePress, openFiller } from './make-press.ts';
+import { makeQuestions, type Question } from './questions.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    hits: { type: 'string', default: '1000000' },
+    samples: { type: 'string', default: '40' },
+    only: { type: 'string' },
+  },
+});
+if (!values.data) throw new Error('--data names a folder for the made-up press');
+const dataFolder = path.resolve(values.data);
+const samples = Number(values.samples);
+const PASSWORD = 'a-benchmark-pass';
+const WARM_UPS = 3;
+/** An answer that takes longer is given up, and said. */
+const GIVE_UP_MS = 20_000;
+
+await makePress(dataFolder, Number(values.hits));
+const [eventId, authorId] = prepare();
+const server = fork(fileURLToPath(new URL('../work-bench/serve.ts', import.meta.url)), [dataFolder, PASSWORD], {
+  execArgv: ['--import', 'tsx'],
+});
+const address = (await nextMessage(server)) as string;
+const headers = { authorization: `Bearer ${await signIn()}` };
+const questions = makeQuestions({ eventId, authorId }).filter(({ screen, name }) => `${screen} ${name}`.includes(values.only ?? ''));
+const asked = questions.map((question) => ({ question, times: [] as number[], cpu: [] as number[], bytes: 0 }));
+let turn = 0;
+for (let k = 0; k < WARM_UPS; k++) for (const { question } of asked) await ask(question, turn++);
+for (let k = 0; k < samples; k++) {
+  for (const row of asked) {
+    const before = await usedCpu();
+    const started = performance.now();
+    row.bytes = await ask(row.question, turn++);
+    row.times.push(performance.now() - started);
+    row.cpu.push((await usedCpu()) - before);
+  }
+}
+server.disconnect();
+await new Promise((resolve) => server.once('exit', resolve));
+printTable(
+  `${Number(values.hits).toLocaleString('en')} hits of one client in ${DAYS} days, ${samples} interleaved rounds`,
+  asked.map(({ question, times, cpu, bytes }) => ({
+    screen: question.screen,
+    panel: question.name,
+    'p50 ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+    'processor ms': quantile(cpu, 0.5),
+    kB: bytes / 1000,
+  })),
+);
+comparePeer();
+
+/** What the made-up press lacks on its first use; returns the event and the author with most articles. */
+function prepare(): [number, number] {
+  const { file, insert } = openFiller(dataFolder);
+  const mark = path.join(dataFolder, 'lists');
+  if (!fs.existsSync(mark)) {
+    file.exec('begin immediate');
+    writeLists(insert);
+    file.exec(`insert or ignore into rollup_day(client_id, subject_id, dimension, day, value, emotion, n)
+      select client_id, 0, 'site', (article_id / 3600000000 + 8) / 24, site_id, emotion, count(*) from hit group by 1, 4, 5, 6`);
+    file.exec('commit');
+    fs.writeFileSync(mark, '');
+  }
+  const most = (column: string): number => {
+    const sql = `select ${column} from hit where client_id = ${CLIENT} and ${column} > 0 group by 1 order by count(*) desc limit 1`;
+    return Number((file.prepare(sql).raw().all() as unknown[][])[0]?.[0]);
+  };
+  const found: [number, number] = [most('event_id'), most('author_id')];
+  file.close();
+  return found;
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => child.once('message', resolve));
+}
+
+async function usedCpu(): Promise<number> {
+  server.send('cpu');
+  return (await nextMessage(server)) as number;
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${address}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Bytes of the answer. */
+async function ask({ path: pathOf }: Question, n: number): Promise<number> {
+  const response = await fetch(address + pathOf(n), { headers, signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const body = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${pathOf(n)}: ${response.status} ${new TextDecoder().decode(body)}`);
+  return body.byteLength;
+}
+
+function comparePeer(): void {
+  const peer = openPeer(dataFolder);
+  const times = [7, DAYS].map((days) => {
+    const own = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      peer.answer({ filter: { clientId: CLIENT, from: END - days * 86_400_000, until: END }, limit: 20 });
+      return performance.now() - started;
+    });
+    return { days, 'p50 ms': quantile(own, 0.5) };
+  });
+  peer.close();
+  printTable('Peer: list, total and six shares in SQL on the record', times);
+}

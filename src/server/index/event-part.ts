@@ -1,0 +1,72 @@
+// What some rows, those of a day or all that fit, say of each event.
+import { HOUR_MS } from '#shared/time.ts';
+import type { HitColumns } from './hit-columns.ts';
+import { powerOfTwo } from './power-of-two.ts';
+
+export const HALF_LIFE_MS = 12 * HOUR_MS;
+
+/** An event at each place; `first` and `last` are ids of articles. */
+export interface EventPart {
+  events: Int32Array;
+  articles: Uint32Array;
+  /** Sums of heat as it was when the exponent was `heatAt`. */
+  heat: Float64Array;
+  heatAt: number;
+  first: Float64Array;
+  last: Float64Array;
+  /** Events that an article was left out of, in any order. */
+  leftOut: Int32Array;
+}
+
+/** Rows ascend in time. */
+export function sumEvents({ columns }: HitColumns, rows: Int32Array): EventPart {
+  const { id, event, heat } = columns;
+  const { low, size } = rangeOf(event, rows);
+  const heatAt = rows.length > 0 ? (heat[rows.at(-1) as number] as number) : 0;
+  const placeOf = new Int32Array(size).fill(-1);
+  const events = new Int32Array(Math.min(size, rows.length));
+  const articles = new Uint32Array(events.length);
+  const heats = new Float64Array(events.length);
+  const first = new Float64Array(events.length);
+  const last = new Float64Array(events.length);
+  const leftOut = new Set<number>();
+  let found = 0;
+  for (let k = 0; k < rows.length; k++) {
+    const row = rows[k] as number;
+    const own = event[row] as number;
+    if (own < 0) leftOut.add(-own);
+    if (own <= 0) continue;
+    const at = own - low;
+    let place = placeOf[at] as number;
+    if (place < 0) {
+      place = found++;
+      placeOf[at] = place;
+      events[place] = own;
+      first[place] = id[row] as number;
+    }
+    articles[place] = (articles[place] as number) + 1;
+    heats[place] = (heats[place] as number) + powerOfTwo((heat[row] as number) - heatAt);
+    last[place] = id[row] as number;
+  }
+  return {
+    events: events.slice(0, found),
+    articles: articles.slice(0, found),
+    heat: heats.slice(0, found),
+    heatAt,
+    first: first.slice(0, found),
+    last: last.slice(0, found),
+    leftOut: Int32Array.from(leftOut),
+  };
+}
+
+/** Ids of the events of some rows: the smallest, and how far the largest is. */
+function rangeOf(event: Int32Array, rows: Int32Array): { low: number; size: number } {
+  let [low, high] = [Number.MAX_SAFE_INTEGER, 0];
+  for (let k = 0; k < rows.length; k++) {
+    const id = event[rows[k] as number] as number;
+    if (id <= 0) continue;
+    if (id < low) low = id;
+    if (id > high) high = id;
+  }
+  return { low, size: Math.max(0, high - low + 1) };
+}

@@ -1,0 +1,74 @@
+/** Codes that rows have, each with its cells: how many rows of each emotion, and how many without. */
+export interface TallyPart {
+  codes: Uint32Array;
+  cells: Uint32Array;
+}
+
+export const NO_PART: TallyPart = { codes: new Uint32Array(0), cells: new Uint32Array(0) };
+
+/** Negative, neutral, positive, none: as EMOTIONS has them. */
+export const CELLS = 4;
+
+/** Counts rows by code, where codes may be few or a million: cells are kept, and only those that were used are read and emptied. */
+export class Tally {
+  #cells = new Uint32Array(1024 * CELLS);
+  #isUsed = new Uint8Array(1024);
+  #used: number[] = [];
+
+  addRows(rows: Int32Array, codes: Uint8Array | Uint32Array, emotion: Uint8Array): void {
+    let [cells, isUsed] = [this.#cells, this.#isUsed];
+    for (let k = 0; k < rows.length; k++) {
+      const row = rows[k] as number;
+      const code = codes[row] as number;
+      if (isUsed[code] !== 1) {
+        this.#use(code);
+        cells = this.#cells;
+        isUsed = this.#isUsed;
+      }
+      const own = emotion[row] as number;
+      const cell = code * CELLS + (own < CELLS ? own : CELLS - 1);
+      cells[cell] = (cells[cell] as number) + 1;
+    }
+  }
+
+  addPart({ codes, cells }: TallyPart): void {
+    for (let k = 0; k < codes.length; k++) {
+      const code = codes[k] as number;
+      if (this.#isUsed[code] !== 1) this.#use(code);
+      for (let cell = 0; cell < CELLS; cell++) {
+        const place = code * CELLS + cell;
+        this.#cells[place] = (this.#cells[place] as number) + (cells[k * CELLS + cell] as number);
+      }
+    }
+  }
+
+  /** What was counted; it begins anew. */
+  take(): TallyPart {
+    const codes = Uint32Array.from(this.#used);
+    const cells = new Uint32Array(codes.length * CELLS);
+    for (let k = 0; k < codes.length; k++) {
+      const code = codes[k] as number;
+      const from = code * CELLS;
+      for (let cell = 0; cell < CELLS; cell++) cells[k * CELLS + cell] = this.#cells[from + cell] as number;
+      this.#cells.fill(0, from, from + CELLS);
+      this.#isUsed[code] = 0;
+    }
+    this.#used = [];
+    return { codes, cells };
+  }
+
+  #use(code: number): void {
+    if (code >= this.#isUsed.length) this.#grow(code + 1);
+    this.#isUsed[code] = 1;
+    this.#used.push(code);
+  }
+
+  #grow(size: number): void {
+    const isUsed = new Uint8Array(Math.ceil(size * 1.5));
+    isUsed.set(this.#isUsed);
+    const cells = new Uint32Array(isUsed.length * CELLS);
+    cells.set(this.#cells);
+    this.#isUsed = isUsed;
+    this.#cells = cells;
+  }
+}
