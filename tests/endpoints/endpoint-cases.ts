@@ -649,6 +649,10 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ ...sourceFields, id: other.sourceId, url: 'https://feeds.example.org/x.xml' }),
   },
   'POST /v1/manage/website-manage/client-list-page/detect': { input: () => ({ url: 'http://127.0.0.1:9/' }) },
+  'POST /v1/manage/website-manage/client-list-page/preview': {
+    input: () => ({ url: 'http://10.0.0.1/api', kind: 'api', options: { mapping: { items: 'list', title: 'title', url: 'url' } } }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
   'POST /v1/manage/website-manage/client-list-page/collect': {
     input: (own) => ({ ids: [own.sourceId] }),
     foreign: (own, other) => ({ ids: [own.sourceId, other.sourceId] }),
