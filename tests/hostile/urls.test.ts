@@ -99,7 +99,7 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
     'web-source',
     (url) =>
       operator('POST', '/v1/operate/extraction-manage/web-source/test', {
-        kind: 'hot',
+        kind: 'interact',
         url,
         mapping: { items: 'data', title: 'title', url: 'url' },
       }),

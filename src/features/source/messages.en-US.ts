@@ -173,6 +173,7 @@ export const messages = {
   problem: { path: 'Only letters, digits, dots, dashes and underscores' },
   preview: {
     title: 'What would be read',
+    items: 'Items read',
     total: 'first {{shown}} of {{total}}',
     unreadable: '{{total}} more have neither title nor address',
     none: 'Not read yet. “Try” shows what these settings would read; nothing is kept.',

@@ -168,6 +168,7 @@ export const messages = {
   problem: { path: '只能用字母、数字、点号、横线和下划线' },
   preview: {
     title: '会读到的内容',
+    items: '读到的条目',
     total: '前 {{shown}} 条，共 {{total}} 条',
     unreadable: '另有 {{total}} 条既没有标题也没有网址',
     none: '还没有读过。点“试读”看按以上设置会读到什么；不会保存任何内容。',

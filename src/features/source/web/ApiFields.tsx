@@ -8,6 +8,8 @@ const ARTICLE = ['items', 'title', 'url', 'time', 'text', 'html', 'author', 'gui
 const BROADCAST = ['channel', 'programme', 'media', 'duration', 'segments', 'segmentTime', 'segmentText', 'segmentSpeaker'] as const;
 const EXAMPLES: Partial<Record<keyof ApiMapping, string>> = { items: 'data.list', title: 'title', url: 'url', author: 'author.name' };
 
+const FLUSH = { header: { paddingInline: 0 }, body: { padding: 0 } };
+
 /** Under which names the parts of an article stand in the answer of an API; those of television and radio where they are wanted. */
 export function ApiFields({ mapping }: { mapping: ApiMapping | undefined }) {
   const t = useText('source');
@@ -21,11 +23,10 @@ export function ApiFields({ mapping }: { mapping: ApiMapping | undefined }) {
       <Collapse
         ghost
         size="small"
-        className="source-broadcast"
         activeKey={(isOpen ?? isBroadcast) ? ['broadcast'] : []}
         onChange={(keys) => setIsOpen(keys.length > 0)}
         // What is out of sight is saved too.
-        items={[{ key: 'broadcast', label: t('field.broadcast'), forceRender: true, children: <Paths parts={BROADCAST} /> }]}
+        items={[{ key: 'broadcast', label: t('field.broadcast'), forceRender: true, styles: FLUSH, children: <Paths parts={BROADCAST} /> }]}
       />
     </>
   );

@@ -69,26 +69,27 @@ function Items({ kind, preview: { items, paths } }: { kind: SourceKind; preview:
   const others = paths.map(({ part }) => part).filter((part) => !['title', 'url', 'time'].includes(part));
   const hasTime = paths.some(({ part }) => part === 'time') || items.some(({ publishedAt }) => publishedAt !== null);
   return (
-    <Table<Item>
-      size="small"
-      className="source-preview"
-      scroll={{ x: 'max-content', y: 240 }}
-      rowKey={(item) => `${item.url} ${item.title}`}
-      pagination={false}
-      dataSource={items}
-      locale={{ emptyText: <EmptyState text={t('preview.empty')} /> }}
-      columns={[
-        { key: 'title', title: t('field.api.title'), render: (_, item) => <Title item={item} /> },
-        ...(hasTime
-          ? [{ key: 'time', title: t('field.api.time'), render: (_: unknown, item: Item) => <Time value={item.publishedAt} /> }]
-          : []),
-        ...others.map((part) => ({
-          key: part,
-          title: partText(part),
-          render: (_: unknown, { values }: Item) => <Value part={part} value={values[part]} />,
-        })),
-      ]}
-    />
+    // Rows may lie out of sight on both sides: they can be reached by keys.
+    <section className="source-preview" aria-label={t('preview.items')} tabIndex={0}>
+      <Table<Item>
+        size="small"
+        rowKey={(item) => `${item.url} ${item.title}`}
+        pagination={false}
+        dataSource={items}
+        locale={{ emptyText: <EmptyState text={t('preview.empty')} /> }}
+        columns={[
+          { key: 'title', title: t('field.api.title'), render: (_, item) => <Title item={item} /> },
+          ...(hasTime
+            ? [{ key: 'time', title: t('field.api.time'), render: (_: unknown, item: Item) => <Time value={item.publishedAt} /> }]
+            : []),
+          ...others.map((part) => ({
+            key: part,
+            title: partText(part),
+            render: (_: unknown, { values }: Item) => <Value part={part} value={values[part]} />,
+          })),
+        ]}
+      />
+    </section>
   );
 }
 

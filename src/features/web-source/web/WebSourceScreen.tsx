@@ -21,7 +21,7 @@ const WebSourceDialog = lazy(async () => ({ default: (await import('./WebSourceD
 const invalidates = [webSourceContract];
 const REFRESH_MS = 10_000;
 
-/** Engines, hot lists and boards, for all clients. */
+/** Engines and boards, for all clients. */
 export function WebSourceScreen() {
   const t = useText('webSource');
   const rights = useRights('extraction');
