@@ -1,5 +1,5 @@
 // Hot lists stand among the sources only: those of the engines' list become sources of the provider, unless there is one of the same address.
-import { type Kysely, sql } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 
 interface OldList {
   id: number;
@@ -12,8 +12,8 @@ interface OldList {
 }
 interface Tables {
   web_source: OldList & { kind: string };
-  source: Record<string, string | number | null> & { id: number; client_id: number; url: string };
-  site: { id: number; domain: string; name: string; media_type: string; level: string; region: string };
+  source: Record<string, string | number | null>;
+  site: { id: Generated<number>; domain: string; name: string; media_type: string; level: string; region: string };
 }
 interface Mapping {
   format?: string;
@@ -78,7 +78,7 @@ async function move(db: Kysely<Tables>, { name, url, mapping, is_enabled, interv
       created_by: null,
       created_at: now,
       updated_at: now,
-    } as never)
+    })
     .execute();
 }
 
@@ -87,11 +87,7 @@ async function siteOf(db: Kysely<Tables>, address: string, name: string): Promis
   const known = await db.selectFrom('site').select('id').where('domain', '=', domain).executeTakeFirst();
   if (known) return known.id;
   const site = { domain, name, media_type: 'news', level: 'commercial', region: '' };
-  const made = await db
-    .insertInto('site')
-    .values(site as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const made = await db.insertInto('site').values(site).returning('id').executeTakeFirstOrThrow();
   return made.id;
 }
 
