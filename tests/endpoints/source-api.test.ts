@@ -69,8 +69,9 @@ describe('detection', () => {
     expect(found).toMatchObject({
       kind: 'hot',
       hot: { items: 'list', title: 'title', heat: 'hot' },
-      paths: [{ part: 'title', found: 3 }, {}],
+      entries: 3,
     });
+    expect(counts(found)).toEqual({ title: 3, url: 3, heat: 3 });
     expect(found.items[0]?.values).toMatchObject({ rank: 1, heat: 900 });
     expect(found).toMatchObject({ mapping: { time: 'timestamp' }, alternatives: [{ kind: 'api', url: site.url('/hot') }] });
   });
