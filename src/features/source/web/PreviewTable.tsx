@@ -69,7 +69,7 @@ function Items({ kind, preview: { items, paths } }: { kind: SourceKind; preview:
   const others = paths.map(({ part }) => part).filter((part) => !['title', 'url', 'time'].includes(part));
   const hasTime = paths.some(({ part }) => part === 'time') || items.some(({ publishedAt }) => publishedAt !== null);
   return (
-    // Rows may lie out of sight on both sides: they can be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <section className="source-preview" aria-label={t('preview.items')} tabIndex={0}>
       <Table<Item>
         size="small"
