@@ -1,4 +1,4 @@
-// The search engine, hot list and message board of the sample press, as the operator would set them up.
+// The search engines and the message board of the sample press, as the operator would set them up.
 import type { WebMapping, WebSourceKind } from '#shared/web-mapping.ts';
 import { SERVICE_HOSTS } from './services/answer-service.ts';
 
@@ -44,12 +44,6 @@ export function listServices(port: number): SampleService[] {
         time: '.when',
         firstPage: 1,
       },
-    },
-    {
-      kind: 'hot',
-      name: '速寻热榜（样例）',
-      url: `${search}/api/hot`,
-      mapping: { format: 'json', items: 'items', title: 'word', url: 'link', heat: 'hot', text: 'note', firstPage: 1 },
     },
     {
       kind: 'interact',

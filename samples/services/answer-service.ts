@@ -2,7 +2,7 @@
 import type { Press } from '#samples/press/create-press.ts';
 import type { Answer } from '#samples/site/answer-request.ts';
 import { boardJson, boardPage, findQuestion } from './board.ts';
-import { hotJson, searchJson, searchPage } from './search.ts';
+import { searchJson, searchPage } from './search.ts';
 
 export const SERVICE_HOSTS = ['sousuo', 'minyi'] as const;
 export type ServiceHost = (typeof SERVICE_HOSTS)[number];
@@ -27,6 +27,5 @@ export function answerService(press: Press, host: ServiceHost, url: URL, now: nu
   }
   const asked = { words: query.get('q') ?? '', page, port, now };
   if (path === '/api/search') return json(searchJson(press, asked));
-  if (path === '/search') return html(searchPage(press, asked));
-  return path === '/api/hot' ? json(hotJson(press, port, now)) : plain(404, '404');
+  return path === '/search' ? html(searchPage(press, asked)) : plain(404, '404');
 }

@@ -1,4 +1,4 @@
-// The invented search engine: finds words in what the press has printed lately, as JSON and as a page; and what is talked about most.
+// The invented search engine: finds words in what the press has printed lately, as JSON and as a page.
 import { beijingText } from '#samples/press/beijing-time.ts';
 import type { Press } from '#samples/press/create-press.ts';
 import type { PlannedArticle, Story } from '#samples/press/press-types.ts';
@@ -11,8 +11,6 @@ interface Found {
 }
 const SEARCHED = 1500;
 const PAGE = 10;
-const HOT_FROM = 400;
-const HOT = 20;
 
 /** Newest first; every word must stand in title or text. */
 function find(press: Press, words: string, now: number): Found[] {
@@ -63,17 +61,3 @@ export function searchPage(press: Press, { words, page, port, now }: { words: st
 }
 
 const mark = (text: string, words: string): string => escapeText(text).replaceAll(escapeText(words), (word) => `<em>${word}</em>`);
-
-/** What most of the newest articles are about, each with its newest report. */
-export function hotJson(press: Press, port: string, now: number): object {
-  const topics = new Map<string, { heat: number; article: PlannedArticle }>();
-  for (const article of press.articlesUntil(now).slice(-HOT_FROM)) {
-    const { hashtag } = press.storyOf(article);
-    if (hashtag) topics.set(hashtag, { heat: (topics.get(hashtag)?.heat ?? 0) + 10_000 + (article.seed % 9000), article });
-  }
-  const items = [...topics]
-    .toSorted(([, a], [, b]) => b.heat - a.heat)
-    .slice(0, HOT)
-    .map(([word, { heat, article }]) => ({ word, hot: heat, link: addressOf(article, port), note: press.storyOf(article).title }));
-  return { items };
-}

@@ -8,9 +8,10 @@ const path = z
   .regex(/^[\w.-]*$/);
 
 export const apiMapping = z.strictObject({
-  items: path,
-  url: path,
-  title: path,
+  /** '' where the answer itself is the list. */
+  items: path.default(''),
+  url: path.default(''),
+  title: path.default(''),
   time: path.optional(),
   html: path.optional(),
   text: path.optional(),

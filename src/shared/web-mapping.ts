@@ -1,7 +1,7 @@
 // How the answer of a configured engine or board is read: the provider's words for where each part stands.
 import { z } from 'zod';
 
-export const WEB_SOURCE_KINDS = ['search', 'hot', 'interact'] as const;
+export const WEB_SOURCE_KINDS = ['search', 'interact'] as const;
 export type WebSourceKind = (typeof WEB_SOURCE_KINDS)[number];
 export const WEB_FORMATS = ['json', 'html', 'feed'] as const;
 export type WebFormat = (typeof WEB_FORMATS)[number];
@@ -15,7 +15,6 @@ export const WEB_PARTS = [
   'site',
   'author',
   'time',
-  'heat',
   'category',
   'target',
   'state',

@@ -649,6 +649,10 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ ...sourceFields, id: other.sourceId, url: 'https://feeds.example.org/x.xml' }),
   },
   'POST /v1/manage/website-manage/client-list-page/detect': { input: () => ({ url: 'http://127.0.0.1:9/' }) },
+  'POST /v1/manage/website-manage/client-list-page/preview': {
+    input: () => ({ url: 'http://10.0.0.1/api', kind: 'api', options: { mapping: { items: 'list', title: 'title', url: 'url' } } }),
+    refusal: { code: 'invalid-url', field: 'url' },
+  },
   'POST /v1/manage/website-manage/client-list-page/collect': {
     input: (own) => ({ ids: [own.sourceId] }),
     foreign: (own, other) => ({ ids: [own.sourceId, other.sourceId] }),
@@ -804,6 +808,11 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ engineId: own.engineId, keyword: '云雀' }),
     foreign: () => ({ engineId: 999_999, keyword: '云雀' }),
     refusal: { code: 'invalid-url', field: 'engineId' },
+  },
+  'GET /v1/front/tools/web-search/hot-list': none,
+  'GET /v1/front/tools/web-search/hot-list/reading': {
+    input: (own) => ({ id: own.hotListId }),
+    foreign: (_own, other) => ({ id: other.hotListId }),
   },
   'POST /v1/front/tools/web-search/article': {
     input: () => ({ url: 'http://10.0.0.1/a', title: '云雀' }),

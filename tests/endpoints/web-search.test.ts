@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddedArticle, WebSearchResult } from '#features/web-search/contract.ts';
 import type { WebSource, WebTrial } from '#features/web-source/contract.ts';
+import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
+import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../hostile/local-site.ts';
+import { hotItem } from '../support/tenant-hot-lists.ts';
 import { addWebSource, ENGINE_MAPPING } from '../support/tenant-web-sources.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -102,6 +105,56 @@ describe('a search', () => {
   });
 });
 
+describe('a hot list', () => {
+  const LISTS = `${PATH}/hot-list`;
+  const listed = async (by: Caller) => (await by('GET', LISTS)).body as { items: { id: number; name: string; host: string }[] };
+  const addList = async (client_id: number, name: string) => {
+    const { db } = server.platform.store;
+    const row = await db.selectFrom('site').select('id').executeTakeFirstOrThrow();
+    const fields = {
+      name,
+      url: `https://${client_id}.example.com/hot`,
+      kind: 'hot',
+      media_type: 'news',
+      options: '{}',
+      state: 'enabled',
+    } as const;
+    const schedule = { min_interval_s: 60, max_interval_s: 600, interval_s: 60, priority: 50, ...NEVER_FETCHED };
+    const { id } = await db
+      .insertInto('source')
+      .values({ ...fields, ...schedule, client_id, site_id: row.id, is_sample: 0, created_by: null, created_at: 1, updated_at: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { sourceId: id, clientId: client_id, siteId: row.id, name };
+  };
+
+  test('shows its last reading with my articles, the provider’s to everybody and a client’s own to it alone', async () => {
+    const now = server.platform.now();
+    const { store } = server.platform;
+    const ours = await addList(1, '公用榜');
+    await storeSnapshot(store, ours, [hotItem(1, '旧话题'), hotItem(2, '云雀召回')], now - 60_000);
+    const lines = [hotItem(1, '云雀召回', { url: site.url('/page/1'), heat: 900, category: '汽车' }), hotItem(2, '新话题')];
+    await storeSnapshot(store, ours, lines, now);
+    await storeSnapshot(store, await addList(own.clientId, '自用榜'), [hotItem(1, '内部话题')], now);
+    const { items } = await listed(admin);
+    expect(items.map(({ name, host }) => [name, host])).toEqual([
+      ['公用榜', '1.example.com'],
+      ['自用榜', `${own.clientId}.example.com`],
+    ]);
+    expect((await listed(stranger)).items.map(({ name }) => name)).toEqual(['公用榜']);
+    const [shared, mine] = items.map(({ id }) => id);
+    const reading = await admin('GET', `${LISTS}/reading`, { id: shared });
+    expect(reading.body).toEqual({
+      at: now,
+      items: [
+        { rank: 1, title: '云雀召回', url: site.url('/page/1'), category: '汽车', heat: 900, articleId: null },
+        { rank: 2, title: '新话题', url: '', category: '', heat: null, articleId: null },
+      ],
+    });
+    expect(await stranger('GET', `${LISTS}/reading`, { id: mine })).toMatchObject({ status: 404, body: { error: { field: 'id' } } });
+  });
+});
+
 describe('a result', () => {
   test('becomes an article of its page, once, and for this client alone', async () => {
     const [result] = (await search()).items;
@@ -176,7 +229,8 @@ describe('the operator', () => {
 
   test.each([
     [{ url: 'https://example.com/' }, 'url'],
-    [{ kind: 'hot' }, 'url'],
+    [{ kind: 'interact' }, 'url'],
+    [{ kind: 'hot', url: 'https://example.com/' }, 'kind'],
     [{ url: 'https://{keyword}.example.com/' }, 'url'],
     [{ url: 'https://example.com/{secret}?{keyword}' }, 'url'],
     [{ url: 'https://example.com/{keyword' }, 'url'],
@@ -193,7 +247,7 @@ describe('the operator', () => {
       status: 409,
       body: { error: { code: 'already-exists', field: 'name' } },
     });
-    expect(await operator('PUT', MANAGE, { id, ...fields({ kind: 'hot', url: site.url('/hot') }) })).toMatchObject({
+    expect(await operator('PUT', MANAGE, { id, ...fields({ kind: 'interact', url: site.url('/hot') }) })).toMatchObject({
       status: 400,
       body: { error: { field: 'kind' } },
     });

@@ -99,7 +99,7 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
     'web-source',
     (url) =>
       operator('POST', '/v1/operate/extraction-manage/web-source/test', {
-        kind: 'hot',
+        kind: 'interact',
         url,
         mapping: { items: 'data', title: 'title', url: 'url' },
       }),
@@ -109,6 +109,15 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
   ['create', (url) => admin('POST', '/v1/article/create', { title: '云雀', content: '云雀汽车今天发布公告。', url })],
   ['missing-detail-page', (url) => admin('POST', '/v1/manage/class-manage/missing-detail-page', { url: [url] })],
   ['test of a source', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/test', { url, kind: 'feed' })],
+  [
+    'preview of a source',
+    (url) =>
+      admin('POST', '/v1/manage/website-manage/client-list-page/preview', {
+        url,
+        kind: 'api',
+        options: { mapping: { items: 'list', title: 'title', url: 'url' } },
+      }),
+  ],
   ['subject/explain', (url) => admin('POST', '/v1/manage/class-manage/subject/explain', { expression: '云雀', article: { url } })],
   ['detect', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/detect', { url })],
 ];

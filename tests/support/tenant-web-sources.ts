@@ -26,7 +26,7 @@ export const BOARD_MAPPING = {
 
 export async function addWebSource(
   platform: Platform,
-  source: { kind: 'search' | 'hot' | 'interact'; name: string; url: string; mapping: object; deadlineDays?: number },
+  source: { kind: 'search' | 'interact'; name: string; url: string; mapping: object; deadlineDays?: number },
 ): Promise<number> {
   const now = platform.now();
   const row = await platform.store.db

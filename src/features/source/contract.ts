@@ -11,12 +11,13 @@ export const OUTCOMES = ['failed', 'duplicate', 'filtered', 'stored'] as const;
 
 const url = z.string().trim().min(1).max(2000);
 const kind = z.enum(SOURCE_KINDS);
+export type SourceKind = z.output<typeof kind>;
 const path = z.string().max(200).optional();
 
 export const sourceOptions = z.strictObject({
   selectors: z
     .strictObject({
-      item: z.string().max(500),
+      item: z.string().max(500).default(''),
       link: z.string().max(500).optional(),
       title: z.string().max(500).optional(),
       time: z.string().max(500).optional(),
@@ -154,15 +155,42 @@ export const runItem = z.object({
 });
 const runItemInput = z.strictObject({ ...paging, runId: id, outcome: queryArray(z.enum(OUTCOMES)).optional() });
 
-const detected = z.object({
+/** What a source shows: its first items with what stands under the names of its mapping, and how many entries have something under each. */
+export const preview = z.object({
+  items: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      publishedAt: z.number().nullable(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  total: z.number().int(),
+  /** Entries that have neither title nor address. */
+  unreadable: z.number().int(),
+  entries: z.number().int(),
+  paths: z.array(z.object({ part: z.string(), path: z.string(), found: z.number().int() })),
+});
+export type SourcePreview = z.output<typeof preview>;
+
+export const detected = preview.extend({
   kind,
-  /** Of a hot list in JSON. */
+  /** Of JSON that could be a hot list. */
   hot: sourceOptions.shape.hot,
+  /** Of JSON that could be articles. */
+  mapping: sourceOptions.shape.mapping,
   url: z.string(),
   title: z.string(),
-  items: z.array(z.object({ url: z.string(), title: z.string(), publishedAt: z.number().nullable() })),
   alternatives: z.array(z.object({ kind, url: z.string(), title: z.string() })),
 });
+export type DetectedSource = z.output<typeof detected>;
+
+/** What is proposed for a source that was found: of a spoken text or one without addresses there is no page to fetch. */
+export function proposedOptions({ hot, mapping }: Pick<DetectedSource, 'hot' | 'mapping'>, as: SourceKind): SourceOptions {
+  if (as === 'hot') return { fetchArticles: true, ...(hot ? { hot } : {}) };
+  if (as !== 'api' || !mapping) return { fetchArticles: true };
+  return { fetchArticles: mapping.url !== '' && !mapping.segments, mapping };
+}
 
 const manage = '/v1/manage/website-manage/client-list-page';
 const operate = '/v1/operate/extraction-manage/task-schedule';
@@ -209,6 +237,14 @@ export const listPageContract = defineContract({
     summary: 'Fetches an address and says what kind of source it is, with its first items.',
     input: z.strictObject({ url, selectors: sourceOptions.shape.selectors }),
     output: detected,
+  },
+  preview: {
+    method: 'POST',
+    path: `${manage}/preview`,
+    privilege: 'website.m',
+    summary: 'Fetches a source once and says what would be read of it, item by item, and which names found nothing. Keeps nothing.',
+    input: z.strictObject({ url, kind, options: sourceOptions.prefault({}) }),
+    output: preview,
   },
   collect: {
     method: 'POST',

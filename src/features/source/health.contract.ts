@@ -13,7 +13,6 @@ export const INTERVAL_REASONS = [
   'unknown',
   'open-items',
   'hot-list',
-  'hot-list',
   'retry-after',
   'refused-by-server',
   'robots',
@@ -36,6 +35,7 @@ export const SETTING_FIELDS = [
   'fetchArticles',
   'selectors',
   'hot',
+  'mapping',
   'addsEntries',
   'state',
 ] as const;

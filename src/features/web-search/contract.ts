@@ -1,4 +1,4 @@
-// Searching the web with the engines that the provider has set up, and hot lists as they stand now.
+// Searching the web with the engines that the provider has set up, and hot lists as they were read last.
 import { z } from 'zod';
 import { defineContract, id } from '#shared/contract.ts';
 
@@ -12,7 +12,6 @@ const httpUrl = z
 
 const engine = z.object({
   id: z.number().int(),
-  kind: z.enum(['search', 'hot']),
   name: z.string(),
   /** Where it asks. */
   host: z.string(),
@@ -27,11 +26,24 @@ const result = z.object({
   text: z.string(),
   site: z.string(),
   publishedAt: z.number().nullable(),
-  heat: z.string(),
   /** My client's article of this address. */
   articleId: z.number().nullable(),
 });
 export type WebSearchResult = z.output<typeof result>;
+
+const hotList = z.object({ id: z.number().int(), name: z.string(), host: z.string() });
+export type WebHotList = z.output<typeof hotList>;
+
+const hotLine = z.object({
+  rank: z.number().int(),
+  title: z.string(),
+  /** '' where the list gives none. */
+  url: z.string(),
+  category: z.string(),
+  /** In the list's own measure. */
+  heat: z.number().nullable(),
+  articleId: z.number().nullable(),
+});
 
 export const addedArticle = z.object({
   id: z.number(),
@@ -47,17 +59,17 @@ export const webSearchContract = defineContract({
     method: 'GET',
     path: `${base}/engine`,
     privilege: 'search.b',
-    summary: 'Search engines and hot lists that can be asked.',
+    summary: 'Search engines that can be asked.',
     output: z.object({ items: z.array(engine) }),
   },
   search: {
     method: 'GET',
     path: base,
     privilege: 'search.b',
-    summary: 'Asks one engine now; a hot list takes no words. An engine that does not answer is `fetch-failed` with its reason.',
+    summary: 'Asks one engine now. An engine that does not answer is `fetch-failed` with its reason.',
     input: z.strictObject({
       engineId: id,
-      keyword: z.string().trim().max(100).default(''),
+      keyword: z.string().trim().min(1).max(100),
       page: z.coerce.number().int().min(1).max(50).default(1),
     }),
     output: z.object({
@@ -67,6 +79,21 @@ export const webSearchContract = defineContract({
       hasMore: z.boolean(),
       ms: z.number(),
     }),
+  },
+  hotLists: {
+    method: 'GET',
+    path: `${base}/hot-list`,
+    privilege: 'search.b',
+    summary: 'Hot lists that are read: the provider’s and my client’s own sources of that kind.',
+    output: z.object({ items: z.array(hotList) }),
+  },
+  hotReading: {
+    method: 'GET',
+    path: `${base}/hot-list/reading`,
+    privilege: 'search.b',
+    summary: 'What stood on a hot list when it was read last.',
+    input: z.strictObject({ id }),
+    output: z.object({ at: z.number(), items: z.array(hotLine) }),
   },
   add: {
     method: 'POST',

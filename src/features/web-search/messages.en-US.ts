@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof chinese> = {
     subject: 'Without subjects their expressions decide where an article belongs',
     byExpression: 'as expressions say',
     noEngine: 'The operator has not set up a search engine yet.',
-    noHot: 'The operator has not set up a hot list yet.',
+    noHot: 'No hot list has been read yet. Hot lists are added as sources, under “List pages”.',
   },
   action: {
     add: 'Add as article',
@@ -34,6 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
     page: 'Page {{page}}',
     refresh: 'Read again',
   },
+  hot: { at: 'read at {{time}}', none: 'Nothing stood on it when it was read last' },
   done: { some: '{{added}} added, {{failed}} not added', all: '{{added}} added' },
   select: 'Select {{title}}',
   reason: {

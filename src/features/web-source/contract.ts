@@ -1,4 +1,4 @@
-// Search engines, hot lists and complaint boards that the provider has set up for all clients.
+// Search engines and complaint boards that the provider has set up for all clients.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { WEB_SOURCE_KINDS, webMapping } from '#shared/web-mapping.ts';
@@ -31,7 +31,7 @@ const SEARCHED = {
   error: 'keyword',
   when: () => true,
 };
-/** Without the words an engine would always answer the same; a list or board has none to take. */
+/** Without the words an engine would always answer the same; a board has none to take. */
 const fitsKind = ({ kind: of, url }: { kind?: unknown; url?: unknown }): boolean =>
   typeof url !== 'string' || (of === 'search') === url.includes('{keyword}');
 
@@ -79,7 +79,7 @@ export const webSourceContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'extraction.b',
-    summary: 'Engines, hot lists and boards; with `id` that one.',
+    summary: 'Engines and boards; with `id` that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -94,7 +94,7 @@ export const webSourceContract = defineContract({
     method: 'POST',
     path: base,
     privilege: 'extraction.m',
-    summary: 'Adds a search engine, a hot list or a board for all clients; a board is read at once.',
+    summary: 'Adds a search engine or a board for all clients; a board is read at once.',
     input: z.strictObject(shape).refine(fitsKind, SEARCHED),
     output: created,
   },

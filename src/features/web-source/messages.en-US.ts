@@ -4,9 +4,9 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Engines and boards' },
   action: { create: 'Add', read: 'Read now' },
-  empty: 'No engines, hot lists or boards yet. Once they are here, clients use them in “Web search”.',
+  empty: 'No engines or boards yet. Once they are here, clients use them in “Web search”.',
   filter: { keyword: 'Name or address', kind: 'Kind' },
-  kind: { search: 'Search engine', hot: 'Hot list', interact: 'Board' },
+  kind: { search: 'Search engine', interact: 'Board' },
   field: {
     name: 'Name',
     kind: 'Kind',
@@ -24,7 +24,6 @@ export const messages: MessagesLike<typeof chinese> = {
   health: { new: 'not used yet', good: 'good' },
   help: {
     search: 'Needs {keyword}, the words searched, and may have {page}',
-    hot: 'Where the hot list is; it takes no words',
     interact: 'Where the list of complaints or questions is, newest first; may have {page}',
     json: 'Where each part stands in the JSON, with dots between the levels: the list as data.list, the others from one entry on',
     html: 'CSS selectors: the list is the element of an entry, the others are inside it; an attribute is a@href, the element’s own @href (of href, src, title, alt, datetime, content)',
@@ -46,7 +45,6 @@ export const messages: MessagesLike<typeof chinese> = {
     site: 'Site name',
     author: 'Author or asker',
     time: 'Time',
-    heat: 'Heat',
     category: 'Category',
     target: 'Put to',
     state: 'State',
@@ -64,7 +62,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'not-a-feed': 'not a feed',
     'nothing-read': 'no entry has both title and address',
   },
-  dialog: { create: 'Add a search engine, hot list or board', update: 'Change {{name}}' },
+  dialog: { create: 'Add a search engine or board', update: 'Change {{name}}' },
   remove: {
     question: 'Delete {{name}}?',
     board: 'Delete {{name}}? Its {{total}} questions go with it; articles made of them stay.',

@@ -1,9 +1,9 @@
 export const messages = {
   screen: { list: '搜索引擎与互动网站' },
   action: { create: '新增', read: '立即采集' },
-  empty: '还没有搜索引擎、热榜或互动网站。加上后，各客户即可在“全网搜索”中使用。',
+  empty: '还没有搜索引擎或互动网站。加上后，各客户即可在“全网搜索”中使用。',
   filter: { keyword: '名称或网址', kind: '类别' },
-  kind: { search: '搜索引擎', hot: '热榜', interact: '互动网站' },
+  kind: { search: '搜索引擎', interact: '互动网站' },
   field: {
     name: '名称',
     kind: '类别',
@@ -21,7 +21,6 @@ export const messages = {
   health: { new: '尚未使用', good: '正常' },
   help: {
     search: '必须有 {keyword} 搜索词，可用 {page} 页码',
-    hot: '热榜所在的网址，没有搜索词',
     interact: '投诉或咨询列表的网址，可用 {page} 页码；最新的在前',
     json: '各项在返回的 JSON 中的位置，用点号分级：列表如 data.list，其余从列表中的一条算起',
     html: '各项的 CSS 选择器：列表为每一条的元素，其余在该元素之内；取属性写作 a@href，元素自身的属性写作 @href（可取 href、src、title、alt、datetime、content）',
@@ -40,7 +39,6 @@ export const messages = {
     site: '网站名称',
     author: '作者或提问人',
     time: '时间',
-    heat: '热度',
     category: '分类',
     target: '提问对象',
     state: '办理状态',
@@ -58,7 +56,7 @@ export const messages = {
     'not-a-feed': '不是订阅源',
     'nothing-read': '没有一条同时有标题和网址',
   },
-  dialog: { create: '新增搜索引擎、热榜或互动网站', update: '修改 {{name}}' },
+  dialog: { create: '新增搜索引擎或互动网站', update: '修改 {{name}}' },
   remove: { question: '删除 {{name}}？', board: '删除 {{name}}？它的 {{total}} 个问题会一并删除，已加入的文章会保留。' },
   done: { saved: '已保存', removed: '已删除', reading: '已安排采集' },
   trial: {

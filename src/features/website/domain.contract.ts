@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { detected, SOURCE_KINDS, sourceOptions } from '../source/contract.ts';
 import { REQUEST_STATES, siteFilter, siteRequest, url, website } from './contract.ts';
 
 const operate = '/v1/operate/operation-setting';
 const requests = `${operate}/website-request`;
-export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot'] as const;
 const region = z.string().regex(/^(\d{2,6})?$/);
 
 const siteFields = {
@@ -96,13 +96,7 @@ export const domainContract = defineContract({
     privilege: 'operation-setting.m',
     summary: 'Fetches an address and says what kind of source it is, with its first items.',
     input: z.strictObject({ url }),
-    output: z.object({
-      kind: z.enum(SOURCE_KINDS),
-      url: z.string(),
-      title: z.string(),
-      items: z.array(z.object({ url: z.string(), title: z.string(), publishedAt: z.number().nullable() })),
-      alternatives: z.array(z.object({ kind: z.enum(SOURCE_KINDS), url: z.string(), title: z.string() })),
-    }),
+    output: detected,
   },
   accept: {
     method: 'POST',
@@ -122,6 +116,7 @@ export const domainContract = defineContract({
           level: siteFields.level.default('commercial'),
           region: siteFields.region,
           minIntervalSeconds: z.number().int().min(10).max(86_400).default(60),
+          options: sourceOptions.prefault({}),
         })
         .optional(),
     }),

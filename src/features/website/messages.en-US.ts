@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof chinese> = {
     none: 'No source',
   },
   state: { pending: 'Waiting', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
-  kind: { feed: 'Feed', sitemap: 'Site map', list: 'List page', page: 'Single page', hot: 'Hot list' },
+  kind: { feed: 'Feed', sitemap: 'Site map', list: 'List page', page: 'Single page', hot: 'Hot list', api: 'JSON API' },
   help: {
     url: 'Of the home page or a section; it is not visited when you send this',
     reason: 'Why you need this website, so that the provider can decide',

@@ -27,7 +27,7 @@ export const messages = {
   filter: { keyword: '名称或域名', requestKeyword: '名称、网址或用途', askedKeyword: '域名、客户或用途' },
   health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停', none: '无来源' },
   state: { pending: '待答复', accepted: '已采纳', declined: '未采纳', withdrawn: '已撤回' },
-  kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜' },
+  kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜', api: 'JSON 接口' },
   help: {
     url: '网站首页或栏目的网址；提交时不会访问它',
     reason: '说明为什么需要这个网站，便于服务商判断',

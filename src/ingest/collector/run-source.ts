@@ -4,31 +4,27 @@ import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import { storeBatch } from '../pipeline/store-batch.ts';
 import { storeSnapshot } from '../hot/store-snapshot.ts';
+import { configOf, type SourceSettings } from '../source/config-of.ts';
 import { readSource } from '../source/read-source.ts';
-import type { ApiMapping } from '#shared/api-mapping.ts';
-import type { HotMapping, SourceConfig, SourceRead } from '../source/source-types.ts';
+import type { SourceRead } from '../source/source-types.ts';
 import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
 import type { Collector } from './collector.ts';
 import { finishFailedRun, finishRun } from './finish-run.ts';
 import { type SeenItem, sortItems } from './sort-items.ts';
 
-interface SourceOptions {
-  selectors?: { item: string; link?: string; title?: string; time?: string };
-  /** Of a JSON API. */
-  mapping?: ApiMapping;
+type SourceOptions = SourceSettings['options'] & {
   fetchArticles?: boolean;
-  hot?: HotMapping;
   /** Of a hot list: the pages of its entries become articles too. */
   addsEntries?: boolean;
-}
+};
 const BATCH = 10;
 
 export async function runSource(collector: Collector, { source, runId }: ClaimedRun): Promise<void> {
   const { pipeline } = collector;
   const options = JSON.parse(source.options) as SourceOptions;
   const started = performance.now();
-  const read = await readSource(toConfig(source, options), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
+  const read = await readSource(configOf({ ...source, options }), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) return finishFailedRun(collector, source, runId, read);
   const items = await keepSnapshot(collector, source, options, read);
@@ -65,14 +61,6 @@ async function keepSnapshot({ pipeline }: Collector, source: SourceRow, options:
   const of = { sourceId: source.id, clientId: source.client_id, siteId: source.site_id, name: source.name };
   await storeSnapshot(pipeline.store, of, read.hot, pipeline.now());
   return options.addsEntries ? read.items : [];
-}
-
-function toConfig(source: SourceRow, options: SourceOptions): SourceConfig {
-  const { kind, url } = source;
-  if (kind === 'hot') return { kind, url, ...(options.hot ? { mapping: options.hot } : {}) };
-  // A source of this kind is not saved without a mapping.
-  if (kind === 'api') return { kind, url, mapping: options.mapping ?? { items: '', url: 'url', title: 'title' } };
-  return kind === 'list' && options.selectors ? { kind, url, selectors: options.selectors } : { kind, url };
 }
 
 async function itemContext(collector: Collector, source: SourceRow, options: SourceOptions): Promise<ItemContext> {

@@ -1,4 +1,4 @@
-// What is behind an address that a person types: a feed, a site map, a list of articles or a single page, and the feeds that it advertises.
+// What is behind an address that a person types: a feed, a site map, JSON, a list of articles or a single page, and the feeds that it advertises.
 import { decodeBody } from '#ingest/decode/decode.ts';
 import { extractArticle } from '#ingest/extract/extract-article.ts';
 import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
@@ -6,9 +6,13 @@ import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import type { Fetch, FetchedContent, FetchFailure } from '#server/fetch/fetch-types.ts';
 import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
+import type { ApiMapping } from '#shared/api-mapping.ts';
 import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
-import { guessHotMapping } from './guess-hot-mapping.ts';
-import { parseJson } from './json-answer.ts';
+import { guessApiMapping } from './guess-api-mapping.ts';
+import { guessHotMapping, isSurelyHot } from './guess-hot-mapping.ts';
+import { jsonOf } from './json-answer.ts';
+import { previewOf, type SourcePreview } from './preview-source.ts';
+import { readApi } from './read-api.ts';
 import { readHot } from './read-hot.ts';
 import type { HotMapping, SourceKind } from './source-types.ts';
 
@@ -18,29 +22,36 @@ export interface SourceAlternative {
   title?: string;
 }
 
-export interface DetectedSource {
+export interface DetectedSource extends SourcePreview {
   ok: true;
-  kind: Exclude<SourceKind, 'api'>;
+  kind: SourceKind;
   /** The address to read, after permanent redirects. */
   url: string;
   title?: string;
-  /** The first twenty, as a preview. */
-  items: ListLink[];
   alternatives: SourceAlternative[];
-  /** Of a hot list in JSON. */
-  mapping?: HotMapping;
+  /** Of JSON that could be articles. */
+  mapping?: ApiMapping;
+  /** Of JSON that could be a hot list. */
+  hot?: HotMapping;
 }
 
 export type DetectOutcome = DetectedSource | { ok: false; reason: FetchFailure | 'nothing-found'; status?: number; detail?: string };
 
-const PREVIEW = 20;
+const SHOWN = 20;
 const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i;
 const FEED_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/rss'];
 
-const toLink = ({ url, title, publishedAt }: { url: string; title?: string; publishedAt?: number }): ListLink => ({
-  url,
-  title: title ?? '',
-  ...(publishedAt !== undefined && { publishedAt }),
+const preview = (items: readonly (Omit<ListLink, 'title'> & { title?: string })[]): SourcePreview => ({
+  items: items.slice(0, SHOWN).map(({ url, title, publishedAt }) => ({
+    url,
+    title: title ?? '',
+    ...(publishedAt !== undefined && { publishedAt }),
+    values: {},
+  })),
+  total: items.length,
+  unreadable: 0,
+  entries: 0,
+  paths: [],
 });
 
 function advertisedFeeds(page: Page): SourceAlternative[] {
@@ -62,25 +73,29 @@ function detectFeed(fetched: FetchedContent, url: string): DetectedSource | unde
     kind: 'feed',
     url,
     ...(feed.title && { title: cleanTitle(feed.title) }),
-    items: feed.items.slice(0, PREVIEW).map(toLink),
+    ...preview(feed.items),
     alternatives: [],
   };
 }
 
-/** JSON that has a list of titles. */
-function detectHot(fetched: FetchedContent, url: string): DetectedSource | undefined {
-  const mapping = guessHotMapping(parseJson(decodeBody(fetched.body, fetched.headers.contentType).text));
-  const read = mapping && readHot(fetched, mapping);
-  if (!read?.ok) return undefined;
-  const items = (read.hot ?? []).slice(0, PREVIEW).map(({ url: link, title }) => ({ url: link, title }));
-  return { ok: true, kind: 'hot', url, items, alternatives: [], mapping };
+/** JSON is a hot list where it says so or has neither times nor texts, else a list of articles; what each would read is proposed. */
+function detectJson(fetched: FetchedContent, answer: unknown, url: string): DetectedSource | undefined {
+  const hot = guessHotMapping(answer);
+  const mapping = guessApiMapping(answer);
+  const kind = mapping && !(hot && isSurelyHot(hot)) ? 'api' : 'hot';
+  const used = kind === 'api' ? mapping : hot;
+  const read = kind === 'api' ? mapping && readApi(fetched, mapping) : hot && readHot(fetched, hot);
+  if (!used || !read?.ok) return undefined;
+  const other = kind === 'api' ? (hot?.rank ?? hot?.heat) && 'hot' : mapping && 'api';
+  const alternatives: SourceAlternative[] = other ? [{ kind: other, url }] : [];
+  return { ok: true, kind, url, ...previewOf(read, fetched, used), alternatives, ...(hot && { hot }), ...(mapping && { mapping }) };
 }
 
 function detectSitemap(fetched: FetchedContent, url: string): DetectedSource | undefined {
   const map = parseSitemap(fetched.body, fetched.url, fetched.headers.contentType);
   if (!map.ok) return undefined;
   const entries = map.kind === 'urlset' ? map.entries : map.sitemaps;
-  return { ok: true, kind: 'sitemap', url, items: entries.slice(0, PREVIEW).map(toLink), alternatives: [] };
+  return { ok: true, kind: 'sitemap', url, ...preview(entries), alternatives: [] };
 }
 
 /** A list when it reads like one; a page that is an article may still link to many others. */
@@ -101,16 +116,14 @@ function detectPage(page: Page, html: string, url: string, now: number): Detecte
       kind: 'list',
       url,
       ...(title && { title }),
-      items: found.slice(0, PREVIEW),
+      ...preview(found),
       alternatives: article.ok ? [...alternatives, single] : alternatives,
     };
   }
   if (!article.ok) return undefined;
-  const items = [
-    toLink({ url: page.url, title: article.title, ...(article.publishedAt !== undefined && { publishedAt: article.publishedAt }) }),
-  ];
+  const items = [{ url: page.url, title: article.title, ...(article.publishedAt !== undefined && { publishedAt: article.publishedAt }) }];
   const list: SourceAlternative[] = found.length >= 3 ? [{ kind: 'list', url }] : [];
-  return { ok: true, kind: 'page', url, title: article.title, items, alternatives: [...alternatives, ...list] };
+  return { ok: true, kind: 'page', url, title: article.title, ...preview(items), alternatives: [...alternatives, ...list] };
 }
 
 /** Guesses the usual addresses of feeds; asked only when a page advertises none and shows nothing to read. */
@@ -136,8 +149,10 @@ export async function detectSource(address: string, fetch: Fetch, now: number): 
     };
   if (fetched.kind === 'not-modified') return { ok: false, reason: 'nothing-found' };
   const url = fetched.permanentRedirect ?? fetched.redirects[0] ?? fetched.url;
-  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url) ?? detectHot(fetched, url);
+  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url);
   if (direct) return direct;
+  const answer = jsonOf(fetched);
+  if (answer !== undefined) return detectJson(fetched, answer, url) ?? { ok: false, reason: 'nothing-found' };
   const html = decodeBody(fetched.body, fetched.headers.contentType).text;
   const page = parsePage(html, fetched.url);
   const found = page && detectPage(page, html, url, now);
@@ -149,7 +164,7 @@ export async function detectSource(address: string, fetch: Fetch, now: number): 
       kind: 'feed',
       url: advertised.url,
       ...(advertised.title && { title: advertised.title }),
-      items: [],
+      ...preview([]),
       alternatives: [],
     };
   return (await guessFeed(fetched.url, fetch)) ?? { ok: false, reason: 'nothing-found' };

@@ -1,44 +1,37 @@
 // Finds the list in a JSON answer of a hot list, and which of its names mean what.
+import { type FindName, foldName, listsIn, nameFinder } from './json-lists.ts';
 import type { HotMapping } from './source-types.ts';
 
+/** Names that nothing but a hot list has. */
+const RANKS = ['rank', 'realpos'];
+const HEATS = ['hot', 'heat', 'hotScore', 'hotValue', 'rawHot', 'hotness'];
 const NAMES = {
   title: ['title', 'name', 'word', 'query', 'keyword', 'note', 'topic', 'desc', 'text'],
-  url: ['url', 'link', 'href', 'mobileUrl', 'mobile_url', 'scheme'],
-  rank: ['rank', 'realpos', 'position', 'index', 'order', 'no'],
-  heat: ['hot', 'heat', 'hotScore', 'hot_score', 'hotValue', 'hot_value', 'raw_hot', 'hotness', 'score', 'num', 'count'],
-  reads: ['reads', 'read', 'readCount', 'read_count', 'views', 'view_count', 'clicks'],
-  category: ['category', 'label_name', 'label', 'type', 'tag', 'field'],
+  url: ['url', 'link', 'href', 'mobileUrl', 'scheme'],
+  rank: [...RANKS, 'position', 'index', 'order', 'no'],
+  heat: [...HEATS, 'score', 'num', 'count'],
+  reads: ['reads', 'read', 'readCount', 'views', 'viewCount', 'clicks'],
+  category: ['category', 'labelName', 'label', 'type', 'tag', 'field'],
 } as const;
 const FEWEST = 3;
-const DEEPEST = 4;
-
-type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const SURE = new Set([...RANKS, ...HEATS].map(foldName));
 
 /** The first list (by depth) whose entries have a title; undefined when there is none. */
 export function guessHotMapping(answer: unknown): HotMapping | undefined {
-  let level: [string, unknown][] = [['', answer]];
-  for (let depth = 0; depth <= DEEPEST; depth++) {
-    for (const [path, value] of level) {
-      const found = Array.isArray(value) ? mappingOf(path, value) : undefined;
-      if (found) return found;
-    }
-    level = level.flatMap(([path, value]) =>
-      isRow(value) ? Object.entries(value).map(([name, part]): [string, unknown] => [path ? `${path}.${name}` : name, part]) : [],
-    );
+  for (const { items, rows } of listsIn(answer, FEWEST)) {
+    const found = mappingOf(items, nameFinder(rows));
+    if (found) return found;
   }
   return undefined;
 }
 
-function mappingOf(items: string, list: readonly unknown[]): HotMapping | undefined {
-  const rows = list.filter(isRow);
-  const title = rows.length >= FEWEST ? nameIn(rows, NAMES.title) : undefined;
+function mappingOf(items: string, find: FindName): HotMapping | undefined {
+  const title = find(NAMES.title);
   if (title === undefined) return undefined;
-  const rest = (['url', 'rank', 'heat', 'reads', 'category'] as const).map((part) => [part, nameIn(rows, NAMES[part])] as const);
-  return { items, title, ...Object.fromEntries(rest.filter(([, name]) => name !== undefined)) };
+  const rest = (['url', 'rank', 'heat', 'reads', 'category'] as const).map((part) => [part, find(NAMES[part])] as const);
+  return { items, title, ...Object.fromEntries(rest.filter(([, path]) => path !== undefined)) };
 }
 
-/** The first name under which most rows have a plain value, some of them more than nothing. */
-const nameIn = (rows: readonly Row[], names: readonly string[]): string | undefined =>
-  names.find((name) => rows.filter((row) => isPlain(row[name])).length * 2 > rows.length && rows.some((row) => row[name] !== ''));
+/** Whether a place or a heat is named as only hot lists name it, rather than a number that anything may have. */
+export const isSurelyHot = ({ rank, heat }: HotMapping): boolean =>
+  [rank, heat].some((path) => path !== undefined && SURE.has(foldName(path.split('.').at(-1) ?? '')));

@@ -8,14 +8,21 @@ import { readSinglePage } from './read-single-page.ts';
 import { readSitemap } from './read-sitemap.ts';
 import type { ContentOutcome, ReadContext, SourceConfig, SourceKind, SourceOutcome, SourceState } from './source-types.ts';
 
-const PURPOSES: Record<SourceKind, FetchPurpose> = { feed: 'feed', sitemap: 'sitemap', list: 'page', page: 'page', api: 'api', hot: 'api' };
+export const PURPOSES: Record<SourceKind, FetchPurpose> = {
+  feed: 'feed',
+  sitemap: 'sitemap',
+  list: 'page',
+  page: 'page',
+  api: 'api',
+  hot: 'api',
+};
 
 function readFeed(fetched: FetchedContent): ContentOutcome {
   const feed = parseFeed(fetched.body, fetched.url, fetched.headers.contentType);
   return feed.ok ? { ok: true, items: feed.items, unreadable: 0 } : feed;
 }
 
-async function readContent(config: SourceConfig, fetched: FetchedContent, context: ReadContext): Promise<ContentOutcome> {
+export async function readContent(config: SourceConfig, fetched: FetchedContent, context: ReadContext): Promise<ContentOutcome> {
   if (config.kind === 'feed') return readFeed(fetched);
   if (config.kind === 'sitemap') return await readSitemap(fetched, config.maxItems, context);
   if (config.kind === 'list')

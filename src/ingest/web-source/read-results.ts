@@ -1,4 +1,4 @@
-// From an answer of a search engine or a hot list to results in plain text.
+// From an answer of a search engine to results in plain text.
 import { resolveLink } from '../feed/feed-fields.ts';
 import { parseTime } from '../time/parse-time.ts';
 import { siteDomainOf } from '../url/normalise-url.ts';
@@ -14,8 +14,6 @@ export interface WebResult {
   site: string;
   author: string;
   publishedAt: number | null;
-  /** Only of hot lists: as the list writes it. */
-  heat: string;
 }
 export type ResultsOutcome = { ok: true; results: WebResult[]; unreadable: number } | { ok: false; reason: EntriesFailure };
 
@@ -42,7 +40,6 @@ function readResult(entry: WebEntry, mapping: WebMapping, base: string, now: num
     site: oneLine(entry.part('site'), 100) || siteDomainOf(url),
     author: oneLine(entry.part('author'), 100),
     publishedAt: timeOf(entry.part('time'), now),
-    heat: oneLine(entry.part('heat'), 50),
   };
 }
 

@@ -54,9 +54,7 @@ describe('results', () => {
     expect(results({ data: { list } })).toEqual({
       ok: true,
       unreadable: 2,
-      results: [
-        { url: 'https://so.example.com/a/1', title: '又一次', text: '', site: 'so.example.com', author: '', publishedAt: null, heat: '' },
-      ],
+      results: [{ url: 'https://so.example.com/a/1', title: '又一次', text: '', site: 'so.example.com', author: '', publishedAt: null }],
     });
     expect(results({ data: { list: list.slice(0, 1) } })).toMatchObject({
       results: [{ title: '云雀召回&致歉', text: '第一段 第二段', site: '样例网', publishedAt: 1795318800000 }],
@@ -71,9 +69,9 @@ describe('results', () => {
       url: 'a@href',
       text: 'p',
       time: '.when',
-      heat: '@title',
+      site: '@title',
     });
-    const page = `<html><body><ul><li class="hit" title="12万"><h3>云雀 <em>召回</em></h3><a href="/b">看</a><p>摘要</p><i class="when">2026-11-20 08:00</i></li><li class="hit"><h3></h3></li></ul></body></html>`;
+    const page = `<html><body><ul><li class="hit" title="样例网"><h3>云雀 <em>召回</em></h3><a href="/b">看</a><p>摘要</p><i class="when">2026-11-20 08:00</i></li><li class="hit"><h3></h3></li></ul></body></html>`;
     expect(results(page, mapping, 'text/html')).toEqual({
       ok: true,
       unreadable: 1,
@@ -82,10 +80,9 @@ describe('results', () => {
           url: 'https://so.example.com/b',
           title: '云雀 召回',
           text: '摘要',
-          site: 'so.example.com',
+          site: '样例网',
           author: '',
           publishedAt: Date.parse('2026-11-20T08:00:00+08:00'),
-          heat: '12万',
         },
       ],
     });

@@ -1,7 +1,9 @@
 // The operator sets up an engine with a trial; an analyst searches, sees why another engine is silent, and makes articles of results.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
 import { choose, eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
+import { hotItem } from '../../support/tenant-hot-lists.ts';
 import { addWebSource, ENGINE_MAPPING } from '../../support/tenant-web-sources.ts';
 import { button, fill, words } from '../../support/words.ts';
 
@@ -19,18 +21,16 @@ beforeAll(async () => {
     const word = url.searchParams.get('q') ?? '';
     const data = [1, 2, 3].map((place) => ({ title: `${word}第${place}条`, url: `/page/${place}`, text: `${word}的摘要 <b>${place}</b>` }));
     if (url.pathname === '/search') return { type: 'application/json', body: JSON.stringify({ data }) };
-    if (url.pathname === '/hot')
-      return {
-        type: 'application/json',
-        body: JSON.stringify({ data: data.map((each, place) => ({ ...each, title: `热词${place}`, heat: 900 - place })) }),
-      };
     if (url.pathname === '/page/3') return { status: 404 };
     return url.pathname.startsWith('/page/') ? { body: page(`云雀细节${url.pathname.slice(6)}`) } : { status: 503 };
   });
   journey = await startJourney('web-search', '云雀', { TINGFENG_ALLOW_HOSTS: site.host });
   const { platform } = journey.server;
   await addWebSource(platform, { kind: 'search', name: '乙引擎', url: site.url('/broken?q={keyword}'), mapping: ENGINE_MAPPING });
-  await addWebSource(platform, { kind: 'hot', name: '甲热榜', url: site.url('/hot'), mapping: { ...ENGINE_MAPPING, heat: 'heat' } });
+  const { id } = await platform.store.db.selectFrom('site').select('id').executeTakeFirstOrThrow();
+  const of = { sourceId: journey.tenant.sourceId, clientId: journey.tenant.clientId, siteId: id, name: '甲热榜' };
+  const lines = [hotItem(1, '热词一', { url: site.url('/page/9'), heat: 900 }), hotItem(2, '热词二'), hotItem(3, '热词三')];
+  await storeSnapshot(platform.store, of, lines, platform.now() + 1000);
 });
 afterAll(async () => {
   await journey.close();
@@ -93,9 +93,16 @@ test('results stand beside the reason of an engine that is silent, and become ar
 test('hot lists show their ranks, and an engine can be left out', async () => {
   const visitor = await journey.arriveAs(journey.tenant.admin, '/front/tools/web-search?tab=hot');
   const { page: at } = visitor;
-  const hot = card(visitor, '甲热榜');
-  await hot.getByText('热词0', { exact: true }).waitFor();
+  const { db } = journey.server.platform.store;
+  const source = await db.selectFrom('source').select('name').where('id', '=', journey.tenant.sourceId).executeTakeFirstOrThrow();
+  const hot = card(visitor, source.name);
+  await hot.getByText('热词一', { exact: true }).waitFor();
+  await hot.getByText(t.hot.at.split('{{')[0] as string, { exact: false }).waitFor();
   expect(await hot.locator('.web-rank').allTextContents()).toEqual(['1', '2', '3']);
+  await button(hot.locator('.web-result').first(), t.action.add).click();
+  await hot.locator('.web-result').first().getByText(`✓ ${t.state.added}`, { exact: true }).waitFor();
+  // A line without an address cannot be added.
+  expect(await hot.locator('.web-result').nth(1).getByRole('button').count()).toBe(0);
   await at.getByRole('tab', { name: t.tab.search, exact: true }).click();
   await at.getByPlaceholder(t.field.keyword).fill('云雀');
   await at.getByPlaceholder(t.field.keyword).press('Enter');

@@ -1,4 +1,4 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type CommentSource, commentSourceContract } from '../contract.ts';
 
@@ -73,28 +74,19 @@ function useSourceColumns(): Column<CommentSource>[] {
   const t = useText('commentSource');
   const rights = useRights('extraction');
   const state = useAction(commentSourceContract.changeState, { invalidates });
+  const isEnabled = useSwitchColumn<CommentSource>({
+    title: t('field.isEnabled'),
+    label: ({ domain }) => t('field.isEnabledOf', { domain }),
+    mayChange: rights.modify && !state.isPending,
+    onSwitch: ({ id }, isOn) => state.mutate({ ids: [id], isEnabled: isOn }),
+  });
   return [
     textColumn({ key: 'domain', title: t('field.domain'), sort: 'domain', value: (row) => row.domain }),
     textColumn({ key: 'kind', title: t('field.kind'), value: (row) => t(`kind.${row.kind}`) }),
     textColumn({ key: 'url', title: t('field.url'), value: (row) => row.url }),
     numberColumn({ key: 'watches', title: t('field.watches'), value: (row) => row.watches }),
     numberColumn({ key: 'failing', title: t('field.failing'), value: (row) => row.failing }),
-    {
-      key: 'isEnabled',
-      title: t('field.isEnabled'),
-      width: 90,
-      text: (row) => (row.isEnabled ? 1 : 0),
-      render: (row) => (
-        <Switch
-          size="small"
-          checked={row.isEnabled}
-          disabled={!rights.modify}
-          loading={state.isPending}
-          aria-label={t('field.isEnabledOf', { domain: row.domain })}
-          onChange={(isEnabled) => state.mutate({ ids: [row.id], isEnabled })}
-        />
-      ),
-    },
+    isEnabled,
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (row) => row.updatedAt }),
   ];
 }

@@ -1,6 +1,7 @@
 // Turns watches that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
+import { takeLease } from '#server/record/take-lease.ts';
 import { addReplyJob, LEASE_MS } from './reply-jobs.ts';
 
 const BATCH = 50;
@@ -22,21 +23,9 @@ export async function scheduleReplyFetches(store: Store, jobs: JobQueue, now: nu
     .execute();
   let begun = 0;
   for (const watch of due) {
-    if (!(await lease(store, watch.id, now))) continue;
+    if (!(await takeLease(store, 'comment_extraction_setting', watch.id, now, LEASE_MS))) continue;
     await addReplyJob({ store, jobs }, { clientId: watch.client_id, articleId: watch.article_id });
     begun += 1;
   }
   return begun;
-}
-
-async function lease(store: Store, id: number, now: number): Promise<boolean> {
-  const result = await store.db
-    .updateTable('comment_extraction_setting')
-    .set({ lease_until: now + LEASE_MS })
-    .where('id', '=', id)
-    .where('is_enabled', '=', 1)
-    .where('next_at', '<=', now)
-    .where('lease_until', '<', now)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
 }

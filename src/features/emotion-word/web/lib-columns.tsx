@@ -1,15 +1,20 @@
-import { Switch } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { type Column, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { type Column, dateColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import type { EmotionWordLib } from '../contract.ts';
 import { EMOTION_WORD } from './screens.ts';
 
 export function useLibColumns(onSwitch: (lib: EmotionWordLib) => void): Column<EmotionWordLib>[] {
   const t = useText('emotionWord');
-  const web = useText('web');
   const { modify } = useRights('filter');
+  const isEnabled = useSwitchColumn<EmotionWordLib>({
+    title: t('field.isEnabled'),
+    label: ({ name }) => t('action.enable', { name }),
+    mayChange: modify,
+    onSwitch,
+  });
   return [
     linkColumn({
       key: 'name',
@@ -18,21 +23,7 @@ export function useLibColumns(onSwitch: (lib: EmotionWordLib) => void): Column<E
       value: (lib) => lib.name,
       to: (lib) => pathTo(EMOTION_WORD, {}, { libId: lib.id }),
     }),
-    enumColumn({
-      key: 'isEnabled',
-      title: t('field.isEnabled'),
-      width: 80,
-      render: (lib) => (
-        <Switch
-          size="small"
-          checked={lib.isEnabled}
-          disabled={!modify}
-          aria-label={t('action.enable', { name: lib.name })}
-          onChange={() => onSwitch(lib)}
-        />
-      ),
-      label: (lib) => web(lib.isEnabled ? 'state.enabled' : 'state.disabled'),
-    }),
+    isEnabled,
     numberColumn({ key: 'negative', title: t('field.negative'), value: (lib) => lib.negative }),
     numberColumn({ key: 'positive', title: t('field.positive'), value: (lib) => lib.positive }),
     textColumn({ key: 'note', title: t('field.note'), value: (lib) => lib.note }),

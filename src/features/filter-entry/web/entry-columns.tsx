@@ -1,9 +1,9 @@
-import { Switch } from 'antd';
 import { DropsLink } from '#features/filter/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import type { FilterEntry } from '../contract.ts';
 import type { EntryList } from './entry-list.ts';
 
@@ -11,8 +11,13 @@ const TONE = { site: 'blue', author: 'purple', url: 'cyan', word: 'grey' } as co
 
 export function useEntryColumns({ key, kinds }: EntryList, onSwitch: (entry: FilterEntry) => void): Column<FilterEntry>[] {
   const t = useText('filterEntry');
-  const web = useText('web');
   const { modify } = useRights('filter');
+  const isEnabled = useSwitchColumn<FilterEntry>({
+    title: t('field.isEnabled'),
+    label: ({ value }) => t('action.enable', { value }),
+    mayChange: modify,
+    onSwitch,
+  });
   const kind = enumColumn<FilterEntry>({
     key: 'kind',
     title: t('field.kind'),
@@ -31,21 +36,7 @@ export function useEntryColumns({ key, kinds }: EntryList, onSwitch: (entry: Fil
   return [
     ...(kinds.length > 1 ? [kind] : []),
     textColumn({ key: 'value', title: t('field.value'), sort: 'value', value: (entry) => entry.value }),
-    enumColumn({
-      key: 'isEnabled',
-      title: t('field.isEnabled'),
-      width: 80,
-      render: (entry) => (
-        <Switch
-          size="small"
-          checked={entry.isEnabled}
-          disabled={!modify}
-          aria-label={t('action.enable', { value: entry.value })}
-          onChange={() => onSwitch(entry)}
-        />
-      ),
-      label: (entry) => web(entry.isEnabled ? 'state.enabled' : 'state.disabled'),
-    }),
+    isEnabled,
     ...(key === 'white' ? [] : [dropped]),
     textColumn({ key: 'note', title: t('field.note'), value: (entry) => entry.note }),
     textColumn({ key: 'createdBy', title: t('field.createdBy'), width: 110, value: (entry) => entry.createdBy }),

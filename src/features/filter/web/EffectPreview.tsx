@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { Effect } from '../contract.ts';
 import { EffectAnswer } from './EffectAnswer.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 export interface EffectPreviewProps<E extends Endpoint> {
   /** Answers an Effect. */

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { filterContract, PARAMETER_KINDS } from '../contract.ts';
 import { EffectAnswer } from './EffectAnswer.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 export type ParameterValues = Partial<CallInput<typeof filterContract.saveParameters>>;
 const PAGE_SIZE = 10;

@@ -2,6 +2,7 @@
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
+import { takeLease } from '#server/record/take-lease.ts';
 
 export const READ_BOARD = 'read-board';
 export const BOARD_LEASE_MS = 10 * 60_000;
@@ -21,21 +22,9 @@ export async function scheduleBoardReads(store: Store, jobs: JobQueue, now: numb
     .execute();
   let begun = 0;
   for (const { id } of due) {
-    if (!(await lease(store, id, now))) continue;
+    if (!(await takeLease(store, 'web_source', id, now, BOARD_LEASE_MS))) continue;
     await jobs.add({ kind: READ_BOARD, payload: { boardId: id }, clientId: PROVIDER_CLIENT, uniqueKey: `${READ_BOARD} ${id}` });
     begun += 1;
   }
   return begun;
-}
-
-async function lease(store: Store, id: number, now: number): Promise<boolean> {
-  const result = await store.db
-    .updateTable('web_source')
-    .set({ lease_until: now + BOARD_LEASE_MS })
-    .where('id', '=', id)
-    .where('is_enabled', '=', 1)
-    .where('next_at', '<=', now)
-    .where('lease_until', '<', now)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
-import { useDelayed } from '../../subject/web/facade.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { ExpressionCheck, Hint } from '../contract.ts';
 import { ExpressionPaint } from './ExpressionPaint.tsx';
 import { wordBefore } from './expression-tokens.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { useDelayed } from '../../subject/web/facade.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { SimpleForm } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 import type { SearchFormProps } from './TextSearch.tsx';

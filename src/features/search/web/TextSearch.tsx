@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { CheckResult, useDelayed } from '../../subject/web/facade.tsx';
+import { CheckResult } from '../../subject/web/facade.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
 import { searchRoutes } from './routes.ts';
 

@@ -1,2 +1,3 @@
 // What other features may do with sources.
-export { createSource, detect } from './source.service.ts';
+export { detect } from './preview-source.ts';
+export { createSource } from './source.service.ts';

@@ -6,8 +6,10 @@ import type { Actor } from '#server/actor.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
+import { proposedOptions } from '../contract.ts';
 import type { ImportedSource } from '../transfer.contract.ts';
-import { createSource, detect } from './source.service.ts';
+import { detect } from './preview-source.ts';
+import { createSource } from './source.service.ts';
 
 export const IMPORT_SOURCES = 'import-sources';
 const MOST_SOURCES = 500;
@@ -87,7 +89,7 @@ async function importOne(context: JobContext, actor: Actor, payload: ImportPaylo
       region: '',
       minIntervalSeconds: 60,
       maxIntervalSeconds: 86_400,
-      options: { fetchArticles: true },
+      options: proposedOptions(found, found.kind),
       state: 'enabled',
     });
     return { url: source.url, name, outcome: 'added', reason: '', kind: found.kind, items: found.items.length };

@@ -58,6 +58,7 @@ interface Options {
   fetchArticles?: boolean;
   selectors?: object;
   hot?: object;
+  mapping?: object;
   addsEntries?: boolean;
 }
 
@@ -73,6 +74,7 @@ function settingsOf(json: string | null): Partial<Record<(typeof SETTING_FIELDS)
     fetchArticles: options.fetchArticles ?? true,
     selectors: JSON.stringify(options.selectors ?? {}),
     hot: JSON.stringify(options.hot ?? {}),
+    mapping: JSON.stringify(options.mapping ?? {}),
     addsEntries: options.addsEntries ?? false,
   } as Record<string, Value>;
   return Object.fromEntries(SETTING_FIELDS.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])));

@@ -12,7 +12,8 @@ import { listRunItems, listRuns, sumLedger } from './run-ledger.ts';
 import { countSample, REMOVE_SAMPLE } from './remove-sample.job.ts';
 import { getSourceHealth } from './source-health.ts';
 import { listSources } from './source-list.ts';
-import { changeSourceState, collectNow, createSource, detect, removeSources, updateSource } from './source.service.ts';
+import { detect, previewSource } from './preview-source.ts';
+import { changeSourceState, collectNow, createSource, removeSources, updateSource } from './source.service.ts';
 import { testSource } from './test-source.ts';
 
 export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
@@ -25,6 +26,7 @@ export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
     },
     remove: async (actor, input) => ({ changed: await removeSources(platform, actor, input.id) }),
     detect: (_actor, input) => detect(platform, fetch, input.url),
+    preview: (_actor, input) => previewSource(platform, fetch, input),
     collect: async (actor, input) => ({ changed: await collectNow(platform, actor, 'own', input.ids) }),
     changeState: async (actor, input) => ({ changed: await changeSourceState(platform, actor, 'own', input.ids, input.state) }),
     runs: (actor, input) => listRuns(platform, actor, 'own', input),

@@ -1,9 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
-import { detectSource } from '#ingest/source/detect-source.ts';
-import { fetchError } from '#server/fetch/fetch-error.ts';
-import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
@@ -11,6 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Source, SourceOptions } from '../contract.ts';
+import { requireMapping } from './require-mapping.ts';
 import type { SourceScope } from './source-list.ts';
 
 export interface SourceFields {
@@ -28,21 +26,6 @@ export interface SourceFields {
 const UNIQUE = { 'source.url': 'url', source_client_id_url: 'url' };
 /** A source with this time is due before all others. */
 const AT_ONCE = 0;
-
-export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, url: string) {
-  const found = await detectSource(url, fetch, platform.now());
-  if (!found.ok) throw fetchError('url', found, { note: found.detail ?? '' });
-  return {
-    kind: found.kind,
-    ...(found.mapping ? { hot: found.mapping } : {}),
-    url: found.url,
-    title: found.title ?? '',
-    items: found.items.map((item) => ({ url: item.url, title: item.title, publishedAt: item.publishedAt ?? null })),
-    alternatives: found.alternatives.flatMap((other) =>
-      other.kind === 'api' ? [] : [{ kind: other.kind, url: other.url, title: other.title ?? '' }],
-    ),
-  };
-}
 
 export async function createSource(platform: Pick<Platform, 'store' | 'now'>, actor: Actor, fields: SourceFields): Promise<number> {
   const url = requireHttp(fields.url);
@@ -155,11 +138,6 @@ function requireHttp(text: string): string {
   const isUrl = /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
   if (!isUrl) throw new AppError('invalid-url', { field: 'url' });
   return new URL(text).href;
-}
-
-/** Nothing tells where the parts of an article stand in the answer of an API. */
-function requireMapping({ kind, options }: SourceFields): void {
-  if (kind === 'api' && !options.mapping) throw new AppError('invalid-input', { field: 'options.mapping' });
 }
 
 const siteOf = (url: string, fields: SourceFields) => ({

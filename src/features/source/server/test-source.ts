@@ -3,16 +3,17 @@ import { readPage } from '#ingest/collector/read-page.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import { configOf } from '#ingest/source/config-of.ts';
 import { readSource } from '#ingest/source/read-source.ts';
-import type { CollectedItem, HotItem, SourceConfig } from '#ingest/source/source-types.ts';
+import type { CollectedItem, HotItem } from '#ingest/source/source-types.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
-import { AppError } from '#shared/errors.ts';
 import { fetchError, isRefused } from '#server/fetch/fetch-error.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Source, SourceOptions } from '../contract.ts';
 import type { TrialStep } from '../transfer.contract.ts';
+import { requireMapping } from './require-mapping.ts';
 
 const TOP_SHOWN = 3;
 
@@ -33,6 +34,7 @@ interface Text {
 }
 
 export async function testSource(platform: Platform, fetch: Fetch, actor: Actor, input: Input): Promise<Trial> {
+  requireMapping(input);
   const read = await readSource(configOf(input), { fetch, now: platform.now() });
   if (!read.ok && isRefused(read)) throw fetchError('url', read);
   if (!read.ok) return { steps: [failed('list', read.reason, read.ms)], subjects: [] };
@@ -45,17 +47,6 @@ export async function testSource(platform: Platform, fetch: Fetch, actor: Actor,
   if (!text) return { steps: [listed, items, ...steps], subjects: [] };
   const { step, subjects } = await match(platform, actor, newest, text);
   return { steps: [listed, items, ...steps, step], subjects };
-}
-
-function configOf({ kind, url, options: { selectors, mapping, hot } }: Input): SourceConfig {
-  if (kind === 'hot') return { kind, url, ...(hot ? { mapping: hot } : {}) };
-  if (kind === 'api') {
-    if (!mapping) throw new AppError('invalid-input', { field: 'options.mapping' });
-    return { kind, url, mapping };
-  }
-  if (kind !== 'list' || !selectors) return { kind, url };
-  const given = Object.fromEntries(Object.entries(selectors).filter(([, value]) => value !== undefined));
-  return { kind, url, selectors: { ...given, item: selectors.item } };
 }
 
 /** The first lines of a hot list, and which of their parts were found. */

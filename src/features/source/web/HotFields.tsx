@@ -1,31 +1,34 @@
-import { Flex, Input, Switch, Typography } from 'antd';
+import { Button, Col, Input, Row, Switch, Typography } from 'antd';
+import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 
-const PARTS = ['url', 'rank', 'heat', 'reads', 'category'] as const;
+const PARTS = ['items', 'title', 'url', 'rank', 'heat', 'reads', 'category'] as const;
 
 /** Under which names the lines of a hot list stand (of a feed nothing is asked), and whether their pages are collected. */
 export function HotFields({ isJson }: { isJson: boolean }) {
   const t = useText('source');
+  const [hasPaths, setHasPaths] = useState(isJson);
   return (
     <>
       <Typography.Paragraph type="secondary">
-        {t('field.hot.title')}: {t('field.hot.help')}
+        {t('help.hot')}
+        {!hasPaths && (
+          <Button type="link" size="small" onClick={() => setHasPaths(true)}>
+            {t('action.paths')}
+          </Button>
+        )}
       </Typography.Paragraph>
-      {isJson && (
-        <Flex gap={12} wrap>
-          <FormField name="options.hot.items" label={t('field.hot.items')}>
-            <Input style={{ width: 160 }} placeholder="data.list" />
-          </FormField>
-          <FormField name="options.hot.title" label={t('field.hot.name')}>
-            <Input style={{ width: 130 }} placeholder="title" />
-          </FormField>
+      {hasPaths && (
+        <Row gutter={12}>
           {PARTS.map((part) => (
-            <FormField key={part} name={`options.hot.${part}`} label={t(`field.hot.${part}`)}>
-              <Input style={{ width: 110 }} />
-            </FormField>
+            <Col key={part} span={6}>
+              <FormField name={`options.hot.${part}`} label={t(`field.hot.${part}`)}>
+                <Input maxLength={200} placeholder={part === 'items' ? 'data.list' : part === 'title' ? 'title' : ''} />
+              </FormField>
+            </Col>
           ))}
-        </Flex>
+        </Row>
       )}
       <FormField name="options.addsEntries" label={t('field.addsEntries')} valuePropName="checked">
         <Switch />

@@ -10,7 +10,7 @@ import { type SubjectFilter } from '../contract.ts';
 import { subjectTrialContract } from '../trial.contract.ts';
 import { type ArticleChoice, ArticleToExplain } from './ArticleToExplain.tsx';
 import { ExplanationResult } from './ExplanationResult.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 type ExplainInput = CallInput<typeof subjectTrialContract.explain>;
 

@@ -7,7 +7,7 @@ import { subjectTrialContract } from '../trial.contract.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { ExpressionText } from './ExpressionText.tsx';
 import { SyntaxHelp } from './SyntaxHelp.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const BOXES = ['subject', 'region', 'person', 'event', 'exclude'] as const;
 type Boxes = Record<(typeof BOXES)[number], string>;

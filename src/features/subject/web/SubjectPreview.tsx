@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { subjectTrialContract } from '../trial.contract.ts';
 import { PreviewAnswer } from './PreviewAnswer.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 type PreviewInput = CallInput<typeof subjectTrialContract.preview>;
 const PERIODS = [7, 30, 90] as const;

@@ -3,4 +3,3 @@ import { lazy } from 'react';
 
 export const SyntaxHelp = lazy(async () => ({ default: (await import('./SyntaxHelp.tsx')).SyntaxHelp }));
 export const CheckResult = lazy(async () => ({ default: (await import('./CheckResult.tsx')).CheckResult }));
-export { useDelayed } from './use-delayed.ts';

@@ -12,7 +12,7 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { tvMonitorContract } from '../contract.ts';
 import { BroadcastPlayer } from './BroadcastPlayer.tsx';
-import { clockText } from './clock-text.ts';
+import { clockText } from '#web/ui/clock-text.ts';
 import { Transcript } from './Transcript.tsx';
 
 interface DrawerProps {

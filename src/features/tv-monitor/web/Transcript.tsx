@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { tvMonitorContract } from '../contract.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '#web/ui/clock-text.ts';
 import { SpokenText } from './SpokenText.tsx';
 import './tv-monitor.css';
 

@@ -3,7 +3,7 @@ import { useArticleColumns } from '#features/article/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { type Column, textColumn } from '#web/ui/columns.tsx';
 import type { BroadcastItem } from '../contract.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '#web/ui/clock-text.ts';
 import './tv-monitor.css';
 
 const SHOWN = 6;

@@ -17,13 +17,12 @@ import {
 import type { WebEngine } from '../contract.ts';
 import { findOwnArticles } from './find-own-articles.ts';
 
-const KINDS = ['search', 'hot'] as const;
+const KINDS = ['search'] as const;
 
 export async function listEngines(platform: Platform): Promise<{ items: WebEngine[] }> {
   const sources = await listOpenSources(platform.store, KINDS);
   const items = sources.map((source) => ({
     id: source.id,
-    kind: source.kind === 'hot' ? ('hot' as const) : ('search' as const),
     name: source.name,
     host: hostOf(source.url),
     hasPages: hasPages(source),
@@ -41,7 +40,6 @@ interface SearchInput {
 export async function searchWeb(platform: Platform, fetch: Fetch, actor: Actor, input: SearchInput) {
   const engine = await findOpenSource(platform.store, input.engineId, KINDS);
   if (!engine) throw new AppError('not-found', { field: 'engineId' });
-  if (engine.kind === 'search' && input.keyword === '') throw new AppError('invalid-input', { field: 'keyword' });
   const started = platform.now();
   const read = await askEngine(platform, fetch, engine, input);
   await noteReading(platform.store, engine.id, {
@@ -55,14 +53,13 @@ export async function searchWeb(platform: Platform, fetch: Fetch, actor: Actor, 
     actor,
     read.results.map((result) => result.url),
   );
-  const items = read.results.map(({ url, title, text, site, publishedAt, heat }, place) => ({
+  const items = read.results.map(({ url, title, text, site, publishedAt }, place) => ({
     rank: place + 1,
     url,
     title,
     text,
     site,
     publishedAt,
-    heat,
     articleId: own.get(url) ?? null,
   }));
   return { items, unreadable: read.unreadable, hasMore: hasPages(engine) && items.length > 0, ms: platform.now() - started };

@@ -3,25 +3,25 @@ import { Link } from 'react-router';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
-import type { WebSearchResult } from '../contract.ts';
+import type { Choosing } from './choosing.ts';
+import type { ShownResult } from './shown-result.ts';
 import type { Adding } from './use-adding.ts';
 
 interface RowProps {
-  result: WebSearchResult;
-  adding: Adding | undefined;
+  result: ShownResult;
   isRanked: boolean;
-  mayAdd: boolean;
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
-  onAdd: () => void;
+  choosing: Choosing;
 }
 
 /** One result: what the engine says of it, whether it is an article already, and the way to make it one. */
-export function ResultRow({ result, adding, isRanked, mayAdd, isSelected, onSelect, onAdd }: RowProps) {
+export function ResultRow({ result, isRanked, choosing }: RowProps) {
   const t = useText('webSearch');
+  const adding = choosing.adding.of(result.url);
+  const mayAdd = choosing.mayAdd && result.url !== '';
   const articleId = adding?.state === 'added' ? adding.id : result.articleId;
   return (
     <li className="web-result">
@@ -32,24 +32,29 @@ export function ResultRow({ result, adding, isRanked, mayAdd, isSelected, onSele
       )}
       {mayAdd && (
         <Checkbox
-          checked={isSelected}
+          checked={choosing.selected.has(result.url)}
           disabled={articleId !== null}
           aria-label={t('select', { title: result.title })}
-          onChange={(event) => onSelect(event.target.checked)}
+          onChange={(event) => choosing.onSelect(result, event.target.checked)}
         />
       )}
       <div className="web-result-body">
-        <a href={result.url} target="_blank" rel="noopener noreferrer" className="web-result-title">
-          {result.title}
-        </a>
+        {result.url ? (
+          <a href={result.url} target="_blank" rel="noopener noreferrer" className="web-result-title">
+            {result.title}
+          </a>
+        ) : (
+          <span className="web-result-title">{result.title}</span>
+        )}
         {result.text && <div className="web-result-text">{result.text}</div>}
         <Flex gap={10} align="center" wrap className="web-result-meta">
-          <span>{result.site}</span>
+          {result.site && <span>{result.site}</span>}
+          {result.category && <span>{result.category}</span>}
           {result.publishedAt !== null && <Time value={result.publishedAt} />}
-          {result.heat && <span className="num">{result.heat}</span>}
+          {typeof result.heat === 'number' && <BigNumber value={result.heat} />}
           <ResultState adding={adding} articleId={articleId} />
           {mayAdd && articleId === null && adding?.state !== 'adding' && (
-            <Button type="link" size="small" onClick={onAdd} className="web-result-add">
+            <Button type="link" size="small" onClick={() => choosing.onAdd(result)} className="web-result-add">
               {t('action.add')}
             </Button>
           )}

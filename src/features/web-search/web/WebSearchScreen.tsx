@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EngineSearch } from './EngineSearch.tsx';
+import { HotLists } from './HotLists.tsx';
 import './web-search.css';
 
 const InteractList = lazy(async () => ({ default: (await import('#features/interact-website/web/facade.tsx')).InteractList }));
 const TABS = ['search', 'hot', 'interact'] as const;
 
-/** The web outside: engines asked now, hot lists as they stand, and what boards were asked and answered. The tab stands in the address. */
+/** The web outside: engines asked now, hot lists as they were read last, and what boards were asked and answered. The tab stands in the address. */
 export function WebSearchScreen() {
   const t = useText('webSearch');
   const [search, setSearch] = useSearchParams();
@@ -23,12 +24,12 @@ export function WebSearchScreen() {
         items={TABS.map((key) => ({ key, label: t(`tab.${key}`) }))}
         onChange={(key) => setSearch(key === 'search' ? {} : { tab: key })}
       />
-      {tab === 'interact' ? (
+      {tab === 'search' && <EngineSearch />}
+      {tab === 'hot' && <HotLists />}
+      {tab === 'interact' && (
         <Suspense fallback={null}>
           <InteractList />
         </Suspense>
-      ) : (
-        <EngineSearch key={tab} kind={tab} />
       )}
     </>
   );

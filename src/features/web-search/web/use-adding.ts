@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { call } from '#web/client/call.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { type AddedArticle, type WebSearchResult, webSearchContract } from '../contract.ts';
+import { type AddedArticle, webSearchContract } from '../contract.ts';
+import type { ShownResult } from './shown-result.ts';
 
 export type Adding = { state: 'adding' } | ({ state: 'added' } & AddedArticle) | { state: 'failed'; text: string };
 
@@ -12,7 +13,7 @@ const AT_ONCE = 2;
 
 export interface AddingResults {
   of: (url: string) => Adding | undefined;
-  add: (results: readonly WebSearchResult[], subjectIds: readonly number[]) => Promise<void>;
+  add: (results: readonly ShownResult[], subjectIds: readonly number[]) => Promise<void>;
   isBusy: boolean;
 }
 
@@ -23,7 +24,7 @@ export function useAdding(): AddingResults {
   const [known, setKnown] = useState<ReadonlyMap<string, Adding>>(new Map());
   const note = (url: string, adding: Adding) => setKnown((before) => new Map(before).set(url, adding));
 
-  const addOne = async (result: WebSearchResult, subjectIds: readonly number[]): Promise<boolean> => {
+  const addOne = async (result: ShownResult, subjectIds: readonly number[]): Promise<boolean> => {
     const { url, title, text, site, publishedAt } = result;
     note(url, { state: 'adding' });
     try {
@@ -38,7 +39,7 @@ export function useAdding(): AddingResults {
     }
   };
 
-  const add = async (results: readonly WebSearchResult[], subjectIds: readonly number[]) => {
+  const add = async (results: readonly ShownResult[], subjectIds: readonly number[]) => {
     const waiting = [...results];
     let added = 0;
     const work = async () => {

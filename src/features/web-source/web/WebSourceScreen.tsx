@@ -1,4 +1,4 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { WEB_SOURCE_KINDS } from '#shared/web-mapping.ts';
 import { useAction } from '#web/client/use-action.ts';
@@ -13,6 +13,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { type WebSource, webSourceContract } from '../contract.ts';
@@ -21,7 +22,7 @@ const WebSourceDialog = lazy(async () => ({ default: (await import('./WebSourceD
 const invalidates = [webSourceContract];
 const REFRESH_MS = 10_000;
 
-/** Engines, hot lists and boards, for all clients. */
+/** Engines and boards, for all clients. */
 export function WebSourceScreen() {
   const t = useText('webSource');
   const rights = useRights('extraction');
@@ -103,6 +104,12 @@ function useSourceColumns(): Column<WebSource>[] {
   const rights = useRights('extraction');
   const reason = useReasonText('webSource');
   const state = useAction(webSourceContract.changeState, { invalidates });
+  const isEnabled = useSwitchColumn<WebSource>({
+    title: t('field.isEnabled'),
+    label: ({ name }) => t('field.isEnabledOf', { name }),
+    mayChange: rights.modify && !state.isPending,
+    onSwitch: ({ id }, isOn) => state.mutate({ ids: [id], isEnabled: isOn }),
+  });
   const health = (row: WebSource) => (row.lastError ? reason(row.lastError) : row.lastReadAt === null ? t('health.new') : t('health.good'));
   return [
     textColumn({ key: 'name', title: t('field.name'), sort: 'name', value: (row) => row.name }),
@@ -131,21 +138,6 @@ function useSourceColumns(): Column<WebSource>[] {
       label: health,
     }),
     dateColumn({ key: 'lastReadAt', title: t('field.lastReadAt'), sort: 'lastReadAt', value: (row) => row.lastReadAt }),
-    {
-      key: 'isEnabled',
-      title: t('field.isEnabled'),
-      width: 80,
-      text: (row) => (row.isEnabled ? 1 : 0),
-      render: (row) => (
-        <Switch
-          size="small"
-          checked={row.isEnabled}
-          disabled={!rights.modify}
-          loading={state.isPending}
-          aria-label={t('field.isEnabledOf', { name: row.name })}
-          onChange={(isEnabled) => state.mutate({ ids: [row.id], isEnabled })}
-        />
-      ),
-    },
+    isEnabled,
   ];
 }

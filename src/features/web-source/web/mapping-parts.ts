@@ -3,7 +3,6 @@ import type { WebFormat, WebPart, WebSourceKind } from '#shared/web-mapping.ts';
 
 const PARTS: Record<WebSourceKind, readonly WebPart[]> = {
   search: ['title', 'url', 'text', 'site', 'time', 'author', 'id'],
-  hot: ['title', 'url', 'heat', 'text', 'id'],
   interact: ['title', 'url', 'id', 'text', 'author', 'target', 'category', 'time', 'state', 'answer', 'answerer', 'answeredAt'],
 };
 

@@ -62,10 +62,9 @@ async function claim(
 /** What the provider types of a site that is known already, as from a client's own source, counts. */
 async function collect(platform: Platform, actor: Actor, source: NewSource): Promise<{ sourceId: number; siteId: number }> {
   const { name, mediaType, level, region } = source;
-  const options = { fetchArticles: true };
-  const fields = { ...source, maxIntervalSeconds: LONGEST_INTERVAL_S, options, state: 'enabled' as const };
+  const fields = { ...source, maxIntervalSeconds: LONGEST_INTERVAL_S, state: 'enabled' as const };
   const sourceId = await createSource(platform, actor, fields).catch((error: unknown) => {
-    throw error instanceof AppError && error.field === 'url' ? new AppError(error.code, { field: 'source.url', cause: error }) : error;
+    throw error instanceof AppError && error.field ? new AppError(error.code, { field: `source.${error.field}`, cause: error }) : error;
   });
   const { db } = platform.store;
   const { site_id: siteId } = await db.selectFrom('source').select('site_id').where('id', '=', sourceId).executeTakeFirstOrThrow();

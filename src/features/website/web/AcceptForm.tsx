@@ -3,7 +3,8 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { domainContract, type DomainRequest, SOURCE_KINDS } from '../domain.contract.ts';
+import { proposedOptions, SOURCE_KINDS, type SourceKind } from '../../source/contract.ts';
+import { domainContract, type DomainRequest } from '../domain.contract.ts';
 import { SiteFields } from './SiteFields.tsx';
 
 interface AcceptFormProps {
@@ -17,10 +18,15 @@ export function AcceptForm({ request, found, onClose }: AcceptFormProps) {
   const t = useText('website');
   const { domain, name, mediaType } = request;
   const source = { url: found.url, kind: found.kind, name, mediaType, level: 'commercial' as const, region: '', minIntervalSeconds: 60 };
+  const withOptions = (values: Record<string, unknown>) => {
+    const typed = values.source as { kind: SourceKind };
+    return { ...values, source: { ...typed, options: proposedOptions(found, typed.kind) } };
+  };
   return (
     <SchemaForm
       endpoint={domainContract.accept}
       extra={{ domain }}
+      toInput={withOptions}
       initial={{ source, answer: '' }}
       success={({ changed }) => t('done.accepted', { total: changed })}
       submitText={t('action.collect')}

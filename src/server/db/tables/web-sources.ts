@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { WebSourceKind } from '#shared/web-mapping.ts';
 
-/** A search engine, a hot list or a complaint board; the provider's, for all clients. `src/ingest/web-source` says how `url` and `mapping` are read. */
+/** A search engine or a complaint board; the provider's, for all clients. `src/ingest/web-source` says how `url` and `mapping` are read. */
 export interface WebSourceTable {
   id: Generated<number>;
   kind: WebSourceKind;

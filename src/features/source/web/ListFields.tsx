@@ -1,0 +1,25 @@
+import { Col, Input, Row } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+
+const EXAMPLES = { item: 'ul.news li', link: 'a', title: 'a', time: '.date' } as const;
+
+/** Where the items of a list page stand; without them they are looked for. */
+export function ListFields() {
+  const t = useText('source');
+  return (
+    <Row gutter={12}>
+      {(['item', 'link', 'title', 'time'] as const).map((part) => (
+        <Col key={part} span={6}>
+          <FormField
+            name={`options.selectors.${part}`}
+            label={t(`field.selectors.${part}`)}
+            {...(part === 'item' ? { help: t('help.selector') } : {})}
+          >
+            <Input maxLength={500} placeholder={EXAMPLES[part]} />
+          </FormField>
+        </Col>
+      ))}
+    </Row>
+  );
+}
