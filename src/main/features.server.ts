@@ -68,6 +68,7 @@ import { repostContract } from '#features/repost/contract.ts';
 import { fetchRepostsJob } from '#features/repost/server/fetch-reposts.job.ts';
 import { readSampleJob } from '#features/repost/server/read-sample.job.ts';
 import { repostRoutes } from '#features/repost/server/repost.routes.ts';
+import type { SpreadReader } from '#features/repost/server/spread-reader.ts';
 import { similarContract } from '#features/similar/contract.ts';
 import { entityNetworkContract } from '#features/entity-network/contract.ts';
 import { clientContract } from '#features/client/contract.ts';
@@ -148,6 +149,8 @@ export interface Parts {
   /** The same guard without waiting for turns: what a page that is being photographed is made of. */
   assetFetch: Fetch;
   loopDelay: LoopDelay;
+  /** Threads of reposts, beside this process's event loop. */
+  spread: SpreadReader;
   version: string;
 }
 
@@ -224,7 +227,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   articleRoutes(platform),
   entityNetworkRoutes(platform),
   similarRoutes(platform),
-  repostRoutes(platform),
+  repostRoutes(platform, parts.spread),
   articleNumberRoutes(platform),
   pinRoutes(platform),
   browseHistoryRoutes(platform),

@@ -162,7 +162,8 @@ export const repostContract = defineContract({
     method: 'GET',
     path: `${base}/tree`,
     privilege: 'analysis.b',
-    summary: 'The tree of the reposts of a post in columns: `parents` are places in the columns, −1 the post.',
+    summary:
+      'The tree of the reposts of a post in columns, oldest first: `parents` are places in the columns, −1 the post; `ids` and `times` (ms) are steps from the one before.',
     input: z.strictObject({ id }),
     output: z.object({
       ids: z.array(z.number().int()),
@@ -171,7 +172,8 @@ export const repostContract = defineContract({
       authors: z.array(z.string()),
       /** The beginning of the own words. */
       texts: z.array(z.string()),
-      emotions: z.array(z.enum(REPOST_EMOTIONS)),
+      /** A letter for each: a negative, b neutral, c positive, - no words. */
+      emotions: z.string(),
     }),
   },
   reposts: {

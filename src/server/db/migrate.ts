@@ -13,6 +13,7 @@ import * as webSources from './migrations/0012-web-sources.ts';
 import * as hotLists from './migrations/0013-hot-lists.ts';
 import * as reposts from './migrations/0014-reposts.ts';
 import * as similarCut from './migrations/0015-similar-cut.ts';
+import * as watchedThreads from './migrations/0017-watched-threads.ts';
 import type { Store } from './open-record.ts';
 
 const MIGRATIONS = {
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0013-hot-lists': hotLists,
   '0014-reposts': reposts,
   '0015-similar-cut': similarCut,
+  '0017-watched-threads': watchedThreads,
 };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */

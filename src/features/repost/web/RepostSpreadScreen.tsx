@@ -43,6 +43,8 @@ export function RepostSpreadScreen() {
 function RepostSpread({ chosen }: { chosen: CallInput<typeof repostContract.analysis> }) {
   const t = useText('repost');
   const spread = useCall(repostContract.analysis, chosen, { keepsPrevious: true });
+  // The card asks the same; here it need not wait for the numbers.
+  useCall(repostContract.tree, { id: chosen.id ?? 0 }, { isEnabled: chosen.id !== undefined });
   const { data } = spread;
   const task = useRepostTask(data?.post.id ?? 0);
   const mayFetch = useRights('analysis').action;

@@ -278,6 +278,8 @@ export interface RepostReadingTable {
   is_whole: number;
   total: number;
   at: number;
+  /** Grows when a reading begins and when it ends: what was made of the reposts holds until then. */
+  version: Generated<number>;
 }
 
 export interface CommentExtractionSettingTable {
