@@ -11,13 +11,15 @@ import { repostsOf } from './list-link.ts';
 
 type Tree = Output<typeof repostContract.tree>;
 const HEIGHT = 460;
+/** It is large; what changes it makes it stale. */
+export const TREE_FRESH_MS = 60_000;
 const ROOT = '0';
 
 /** Who passed the post on from whom, as a drawing of any size; the list of reposts says the same in words. */
 export function TreeCard({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const { post } = data;
-  const tree = useCall(repostContract.tree, { id: post.id });
+  const tree = useCall(repostContract.tree, { id: post.id }, { staleMs: TREE_FRESH_MS });
   const rows = useMemo(
     () => tree.data && rowsOf(tree.data, post, (level, at) => t('tree.note', { level, at: formatFullTime(at) }), t('tree.root')),
     [tree.data, post, t],

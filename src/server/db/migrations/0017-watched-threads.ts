@@ -20,8 +20,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     last_error: 'text=',
     quiet_at: 'int?',
     created_by: 'int?',
-    created_at: 'int',
-    updated_at: 'int',
+    since_at: 'int',
   });
   await createIndex(db, 'repost_watch', ['client_id', 'article_id'], true);
   await createIndex(db, 'repost_watch', ['is_enabled', 'next_at']);
