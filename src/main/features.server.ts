@@ -29,6 +29,7 @@ import { userSuggestionRoutes } from '#features/user-suggestion/server/user-sugg
 import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
 import { analysisRoutes } from '#features/analysis/server/analysis.routes.ts';
 import { hotListContract } from '#features/hot-list/contract.ts';
+import { thinHotPointsJob } from '#features/hot-list/server/thin-hot-points.job.ts';
 import { hotListRoutes } from '#features/hot-list/server/hot-list.routes.ts';
 import { hotSpotContract } from '#features/hot-spot/contract.ts';
 import { hotSpotRoutes } from '#features/hot-spot/server/hot-spot.routes.ts';
@@ -306,4 +307,5 @@ export const JOBS: readonly JobDefinition[] = [
   fetchMissingJob,
   weighHitsJob,
   readBoardJob,
+  thinHotPointsJob,
 ];

@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { scheduleThinning } from '#features/hot-list/server/schedule-thinning.ts';
 import { scheduleBoardReads } from '#features/interact-website/server/schedule-board-reads.ts';
 import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
 import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
@@ -36,6 +37,7 @@ const BEAT_MS = 5000;
 const COMMENT_CHECK_MS = 5000;
 const REPOST_CHECK_MS = 5000;
 const BOARD_CHECK_MS = 5000;
+const THIN_CHECK_MS = 600_000;
 const EVENTS_MS = 2000;
 const SILENCE_CHECK_MS = 60_000;
 
@@ -78,6 +80,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
       ? [
           every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now()))),
           every(REPOST_CHECK_MS, stopping.signal, log, async () => void (await scheduleRepostReads(store, jobs, Date.now()))),
+          every(THIN_CHECK_MS, stopping.signal, log, async () => void (await scheduleThinning(store, jobs, Date.now()))),
           every(BOARD_CHECK_MS, stopping.signal, log, async () => void (await scheduleBoardReads(store, jobs, Date.now()))),
         ]
       : []),

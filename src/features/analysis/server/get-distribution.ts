@@ -1,7 +1,6 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import { authorShare } from '#server/index/author-share.ts';
-import { firstRows } from '#server/index/first-rows.ts';
+import { AuthorTable } from '#server/index/author-table.ts';
 import type { AuthorCounts, FacetName, IndexPage } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Distribution, Share } from '../contract.ts';
@@ -39,7 +38,7 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
   const [subjects, sites, authors] = await Promise.all([
     namedSubjects(platform, filter.clientId, sharesOf(page, 'subject')),
     namedSites(platform, sharesOf(page, 'site').slice(0, NAMED)),
-    namedAuthors(platform, mostOf(signed, NAMED)),
+    namedAuthors(platform, mostOf(signed)),
   ]);
   return {
     from: filter.from,
@@ -62,14 +61,9 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
 }
 
 /** The authors with most articles. */
-function mostOf(counts: AuthorCounts, count: number): Keyed[] {
-  const { ids } = counts;
-  const rows = firstRows(
-    Int32Array.from(ids, (_, row) => row),
-    Math.min(count, ids.length),
-    (row) => authorShare(counts, row).total,
-  );
-  return Array.from(rows, (row) => ({ key: String(ids[row]), ...authorShare(counts, row) }));
+function mostOf(counts: AuthorCounts): Keyed[] {
+  const authors = new AuthorTable(counts);
+  return authors.first(authors.all, NAMED, ({ total }) => total).map(({ id, ...share }) => ({ key: String(id), ...share }));
 }
 
 type Keyed = Share & { key: string };

@@ -3,7 +3,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Input } from '#shared/contract.ts';
 import type { AnalysedFilter } from '../../analysis/server/facade.ts';
 import type { AuthorNumbers, authorContract, RankedAuthor } from '../contract.ts';
-import { type Counted, countAuthors } from './count-authors.ts';
+import type { CountedAuthor } from '#server/index/author-table.ts';
+import { countAuthors } from './count-authors.ts';
 import { findAuthors, nameAuthors } from './name-authors.ts';
 import { noNumbers, NUMBERED_ARTICLES, sumNumbers } from './sum-numbers.ts';
 
@@ -16,7 +17,7 @@ export async function rankAuthors(platform: Platform, actor: Actor, input: RankI
   const named = name ? await findAuthors(platform, name) : undefined;
   const fitting = authors.where(({ id, total }) => total >= atLeast && (!named || named.has(id)));
   const reach = sort === 'reach' ? await sumNumbers(platform, filter) : undefined;
-  const valueOf = (row: Counted): number => {
+  const valueOf = (row: CountedAuthor): number => {
     if (sort === 'negativeShare') return Math.round((row.negative / row.total) * MILLIONTHS);
     if (sort !== 'reach') return row[sort];
     const numbers = reach?.get(row.id);
@@ -28,7 +29,7 @@ export async function rankAuthors(platform: Platform, actor: Actor, input: RankI
 }
 
 /** With names, websites and numbers. */
-export async function describeAuthors<Row extends Counted>(
+export async function describeAuthors<Row extends CountedAuthor>(
   platform: Platform,
   filter: AnalysedFilter,
   rows: readonly Row[],

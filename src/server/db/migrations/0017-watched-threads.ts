@@ -1,5 +1,5 @@
 // Threads of reposts that are watched, readings that can be told apart, points of hot lists that become hourly, and questions that leave their boards.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, createIndex, createTable } from './table.ts';
 
@@ -30,5 +30,6 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await addColumn(db, dialect, 'hot_point', 'minutes', 'real?');
   await addColumn(db, dialect, 'hot_list', 'thinned_until', 'int=0');
   await addColumn(db, dialect, 'interact_item', 'seen_at', 'int=0');
+  await sql`update interact_item set seen_at = changed_at`.execute(db);
   await addColumn(db, dialect, 'web_source', 'whole_at', 'int=0');
 }
