@@ -52,6 +52,13 @@ export function PostPicker() {
             value: (row) => row.title,
             to: (row) => pathTo(REPOST_SPREAD, {}, { id: row.id }),
           }),
+          enumColumn<Post>({
+            key: 'watch',
+            title: t('picker.watch'),
+            width: 100,
+            render: (row) => <WatchState watch={row.watch} />,
+            label: (row) => stateOf(row.watch) && t(`watch.${stateOf(row.watch) || 'off'}`),
+          }),
           textColumn<Post>({ key: 'author', title: t('picker.author'), value: (row) => row.author }),
           textColumn<Post>({ key: 'site', title: t('picker.site'), value: (row) => row.siteName }),
           linkColumn<Post>({
@@ -64,13 +71,6 @@ export function PostPicker() {
           }),
           numberColumn<Post>({ key: 'forwards', sort: 'forwards', title: t('picker.forwards'), value: (row) => row.forwards }),
           dateColumn<Post>({ key: 'readAt', title: t('picker.readAt'), value: (row) => row.readAt }),
-          enumColumn<Post>({
-            key: 'watch',
-            title: t('picker.watch'),
-            width: 100,
-            render: (row) => <WatchState watch={row.watch} />,
-            label: (row) => stateOf(row.watch) && t(`watch.${stateOf(row.watch) || 'off'}`),
-          }),
           dateColumn<Post>({ key: 'publishedAt', sort: 'publishedAt', title: t('picker.publishedAt'), value: (row) => row.publishedAt }),
         ]}
       />
