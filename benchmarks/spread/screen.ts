@@ -56,15 +56,15 @@ async function measureCalls(child: ChildProcess, id: number, ask: Ask): Promise<
   await delay();
   // While it is answered for the first time others ask for the list of posts.
   const others: number[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   const asking = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       others.push((await ask(`${BASE}/list`)).ms);
       await sleep(5);
     }
   })();
   const first = await ask(`${BASE}?id=${id}`);
-  isOver = true;
+  state.isOver = true;
   await asking;
   const cold = await delay();
   printTable('The first question after the thread has changed', [
@@ -82,14 +82,13 @@ async function measureCalls(child: ChildProcess, id: number, ask: Ask): Promise<
     opinions: { text: string }[];
     signs: { sign: string }[];
   };
-  const list = (choice: Record<string, string | number>) =>
-    `${BASE}/repost?${new URLSearchParams({ id: String(id), ...choice } as Record<string, string>)}`;
+  const list = (choice: Record<string, string>) => `${BASE}/repost?${new URLSearchParams({ id: String(id), ...choice })}`;
   const calls: Record<string, string> = {
     'analysis (with words and opinions)': `${BASE}?id=${id}`,
     tree: `${BASE}/tree?id=${id}`,
     'reposts, first page': list({}),
     'reposts, those who brought most': list({ sort: 'brought' }),
-    'reposts below the first key': list({ under: analysis.keys[0]?.id ?? 0 }),
+    'reposts below the first key': list({ under: String(analysis.keys[0]?.id ?? 0) }),
     'reposts with the first word': list({ word: analysis.words[0]?.word ?? '' }),
     'reposts of the first opinion': list({ opinion: analysis.opinions[0]?.text ?? '' }),
     'reposts of a sign': list({ sign: analysis.signs[0]?.sign ?? 'noWords' }),

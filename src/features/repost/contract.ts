@@ -43,6 +43,8 @@ const watch = z.object({
   lastAdded: total,
   lastError: z.string(),
   nextAt: z.number(),
+  /** That time has come: it is read, or about to be. */
+  isDue: z.boolean(),
   /** When it stopped by itself. */
   quietAt: z.number().nullable(),
 });

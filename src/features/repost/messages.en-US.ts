@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     since: 'Since',
     last: 'Last read',
     lastAdded: '{{total}} new',
-    never: 'not read yet',
+    never: 'never',
     next: 'Next reading',
     now: 'at any moment',
     slower: 'reposts come more slowly: read every {{time}} now',

@@ -31,7 +31,7 @@ export const messages = {
     since: '始于',
     last: '上次采集',
     lastAdded: '新增 {{total}} 条',
-    never: '尚未采集',
+    never: '还没有',
     next: '下次采集',
     now: '即将采集',
     slower: '转发变慢，现为每 {{time}}采集',

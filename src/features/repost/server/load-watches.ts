@@ -22,6 +22,7 @@ export async function loadWatches(platform: Platform, actor: Actor, articleIds: 
         lastAdded: row.last_added,
         lastError: row.last_error,
         nextAt: row.next_at,
+        isDue: row.is_enabled === 1 && row.next_at <= platform.now(),
         quietAt: row.quiet_at,
       },
     ]),

@@ -45,7 +45,7 @@ export function WatchBar({ id }: { id: number }) {
       </label>
       <Select
         size="small"
-        style={{ width: 130 }}
+        style={{ width: 160 }}
         aria-label={t('watch.interval')}
         value={interval}
         disabled={!mayChange || !isOn}
@@ -83,7 +83,7 @@ function Standing({ watch }: { watch: RepostWatch }) {
         )}
       </span>
       <span>
-        {t('watch.next')} {watch.nextAt <= Date.now() ? t('watch.now') : <Time value={watch.nextAt} isFull />}
+        {t('watch.next')} {watch.isDue ? t('watch.now') : <Time value={watch.nextAt} isFull />}
       </span>
       {watch.waitMinutes > watch.intervalMinutes && !watch.lastError && (
         <span>{t('watch.slower', { time: minutesText(watch.waitMinutes) })}</span>

@@ -129,7 +129,7 @@ export function RunCounts({ counts }: { counts: Parameters<typeof Ledger>[0]['co
   if (!counts.hot) return <Ledger counts={counts} />;
   return (
     <>
-      <span className="num">{t('run.hot', counts.hot)}</span>
+      <span className="ledger">{t('run.hot', counts.hot)}</span>
       {counts.fetched > 0 && (
         <div>
           <Ledger counts={counts} />
