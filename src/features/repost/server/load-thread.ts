@@ -34,19 +34,25 @@ export interface PostOfThread {
 
 /** Threads at hand: one of 20,000 takes some twenty megabytes. */
 const KEPT = 6;
-const kept = new WeakMap<Store, Map<number, { version: number; thread: Promise<Thread> }>>();
+const kept = new WeakMap<Store, Map<number, { version: string; thread: Promise<Thread> }>>();
 
 /** As the last reading left it, or as it stood when one began that is under way. */
 export async function loadThread(store: Store, post: PostOfThread): Promise<Thread> {
-  const threads = kept.get(store) ?? new Map<number, { version: number; thread: Promise<Thread> }>();
+  const threads = kept.get(store) ?? new Map<number, { version: string; thread: Promise<Thread> }>();
   kept.set(store, threads);
-  const reading = await store.db.selectFrom('repost_reading').select('version').where('article_id', '=', post.id).executeTakeFirst();
+  const reading = await store.db
+    .selectFrom('repost_reading')
+    .select(['version', 'total', 'at'])
+    .where('article_id', '=', post.id)
+    .executeTakeFirst();
   // What no reading brought has no version to know it by.
   if (!reading) return readThread(store, post);
+  // A restored backup counts its versions anew.
+  const version = `${reading.version} ${reading.total} ${reading.at}`;
   const known = threads.get(post.id);
-  const thread = known?.version === reading.version ? known.thread : readThread(store, post);
+  const thread = known?.version === version ? known.thread : readThread(store, post);
   threads.delete(post.id);
-  threads.set(post.id, { version: reading.version, thread });
+  threads.set(post.id, { version, thread });
   const [oldest] = threads.keys();
   if (threads.size > KEPT && oldest !== undefined) threads.delete(oldest);
   thread.catch(() => threads.delete(post.id));
