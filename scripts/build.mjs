@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { root } from './prepare.mjs';
 
-const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'cli'];
+const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'cli'];
 const ASSET = /\.(bin|data\.json|data\.json\.gz)$/;
 const TEXT = /\.(js|css|html|svg|json)$/;
 

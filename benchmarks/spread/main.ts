@@ -1,7 +1,8 @@
 /**
  * Repost trees: time of the real ones and of one of 20,000 beside networkx, frames while a tree of 20,000 is moved in Chromium beside the tree of the chart
  * library, and how often each sign occurs in trees that nobody doubted.
- * Run: npx tsx benchmarks/spread/main.ts --data FOLDER [--peaks]   (--peaks prints the curves of twenty trees with their peaks, to be read)
+ * Run: npx tsx benchmarks/spread/main.ts --data FOLDER [--peaks] [--screen]
+ * --peaks prints the curves of twenty trees with their peaks, to be read; --screen measures the whole product on one of 20,000 (dist/web must be built).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,17 +19,15 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { interleave } from '../support/interleave.ts';
 import { printTable } from '../support/print-table.ts';
 import { askPython, installPython } from '../support/python-peer.ts';
+import { LARGE, largeThread, nodesOf, type Thread } from './large-thread.ts';
 import { printCurves } from './print-curves.ts';
+import { measureScreen } from './screen.ts';
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, peaks: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, peaks: { type: 'boolean', default: false }, screen: { type: 'boolean', default: false } },
+});
 if (!values.data) throw new Error('--data names the folder that training/ describes');
 
-export interface Thread {
-  id: string;
-  text: string;
-  time: number;
-  reposts: { id: number; parent: number; time: number; user: string; text: string }[];
-}
 const threads = gunzipSync(readFileSync(join(values.data, 'threads/ced.jsonl.gz')))
   .toString()
   .trim()
@@ -36,24 +35,8 @@ const threads = gunzipSync(readFileSync(join(values.data, 'threads/ced.jsonl.gz'
   .map((line) => JSON.parse(line) as Thread);
 
 const ROUNDS = 5;
-const LARGE = 20_000;
 const FRAMES = 240;
 const PEER = 'benchmarks/spread/networkx_peer.py';
-
-const nodesOf = ({ reposts }: Thread) =>
-  reposts.map(({ id, parent, time }) => ({ id: String(id), parent: parent === 0 ? '' : String(parent), at: time * 1000 }));
-
-/** As many as that, with the shape of the real ones: put together from them, each on a repost of the one before. */
-function largeThread(): ReturnType<typeof nodesOf> {
-  const nodes: ReturnType<typeof nodesOf> = [];
-  for (let i = 0; nodes.length < LARGE; i += 1) {
-    const thread = threads[i % threads.length] as Thread;
-    const anchor = nodes[Math.floor(nodes.length / 3)]?.id ?? '';
-    for (const { id, parent, at } of nodesOf(thread))
-      nodes.push({ id: `${i}-${id}`, parent: parent === '' ? anchor : `${i}-${parent}`, at });
-  }
-  return nodes.slice(0, LARGE);
-}
 
 function cpuSeconds(run: () => void): number {
   const before = process.cpuUsage();
@@ -64,7 +47,7 @@ function cpuSeconds(run: () => void): number {
 
 async function compareTrees(): Promise<void> {
   installPython(['networkx==3.4.2']);
-  const sets = { 'the real trees': threads.map(nodesOf), 'one of 20,000': [largeThread()] };
+  const sets = { 'the real trees': threads.map(nodesOf), 'one of 20,000': [nodesOf(largeThread(threads))] };
   for (const [name, trees] of Object.entries(sets)) {
     const total = trees.reduce((sum, nodes) => sum + nodes.length, 0);
     const asked = trees.map((nodes) => nodes.map(({ id, parent }) => [id, parent]));
@@ -95,7 +78,7 @@ async function compareTrees(): Promise<void> {
 }
 
 async function compareDrawing(): Promise<void> {
-  const nodes = largeThread();
+  const nodes = nodesOf(largeThread(threads));
   const place = new Map(nodes.map(({ id }, i) => [id, i + 1]));
   const parents = [-1, ...nodes.map(({ parent }) => place.get(parent) ?? 0)];
   const { outputFiles } = await build({
@@ -145,6 +128,7 @@ function countSigns(): void {
 }
 
 if (values.peaks) printCurves(threads);
+else if (values.screen) await measureScreen(largeThread(threads));
 else {
   await compareTrees();
   await compareDrawing();

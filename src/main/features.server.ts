@@ -29,6 +29,7 @@ import { userSuggestionRoutes } from '#features/user-suggestion/server/user-sugg
 import { userSuggestionContract } from '#features/user-suggestion/contract.ts';
 import { analysisRoutes } from '#features/analysis/server/analysis.routes.ts';
 import { hotListContract } from '#features/hot-list/contract.ts';
+import { thinHotPointsJob } from '#features/hot-list/server/thin-hot-points.job.ts';
 import { hotListRoutes } from '#features/hot-list/server/hot-list.routes.ts';
 import { hotSpotContract } from '#features/hot-spot/contract.ts';
 import { hotSpotRoutes } from '#features/hot-spot/server/hot-spot.routes.ts';
@@ -68,6 +69,7 @@ import { repostContract } from '#features/repost/contract.ts';
 import { fetchRepostsJob } from '#features/repost/server/fetch-reposts.job.ts';
 import { readSampleJob } from '#features/repost/server/read-sample.job.ts';
 import { repostRoutes } from '#features/repost/server/repost.routes.ts';
+import type { SpreadReader } from '#features/repost/server/spread-reader.ts';
 import { similarContract } from '#features/similar/contract.ts';
 import { entityNetworkContract } from '#features/entity-network/contract.ts';
 import { clientContract } from '#features/client/contract.ts';
@@ -148,6 +150,8 @@ export interface Parts {
   /** The same guard without waiting for turns: what a page that is being photographed is made of. */
   assetFetch: Fetch;
   loopDelay: LoopDelay;
+  /** Threads of reposts, beside this process's event loop. */
+  spread: SpreadReader;
   version: string;
 }
 
@@ -224,7 +228,7 @@ export const featureRoutes = (platform: Platform, parts: Parts): Implementation[
   articleRoutes(platform),
   entityNetworkRoutes(platform),
   similarRoutes(platform),
-  repostRoutes(platform),
+  repostRoutes(platform, parts.spread),
   articleNumberRoutes(platform),
   pinRoutes(platform),
   browseHistoryRoutes(platform),
@@ -303,4 +307,5 @@ export const JOBS: readonly JobDefinition[] = [
   fetchMissingJob,
   weighHitsJob,
   readBoardJob,
+  thinHotPointsJob,
 ];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
+import { SpreadReader } from '#features/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import { Sessions } from '#server/auth/sessions.ts';
@@ -65,6 +66,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     concurrency: 8,
     spacingMs: 0,
   });
+  const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   const webFolder = findWebFolder();
   const app = await createApp({
     log,
@@ -72,6 +74,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
       fetch: fetcher.fetch,
       assetFetch: assets.fetch,
       loopDelay: measureLoopDelay(),
+      spread,
       version: VERSION,
     }),
     authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
@@ -84,7 +87,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async () => {
     await app.close();
-    await Promise.allSettled([index.close(), fetcher.close(), assets.close()]);
+    await Promise.allSettled([index.close(), spread.close(), fetcher.close(), assets.close()]);
     await store.close();
   };
   const allowHosts = (hosts: readonly string[]) => {

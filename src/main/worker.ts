@@ -2,8 +2,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { scheduleThinning } from '#features/hot-list/server/schedule-thinning.ts';
 import { scheduleBoardReads } from '#features/interact-website/server/schedule-board-reads.ts';
 import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
+import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -33,7 +35,9 @@ const PARALLEL_RUNS = 6;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
 const COMMENT_CHECK_MS = 5000;
+const REPOST_CHECK_MS = 5000;
 const BOARD_CHECK_MS = 5000;
+const THIN_CHECK_MS = 600_000;
 const EVENTS_MS = 2000;
 const SILENCE_CHECK_MS = 60_000;
 
@@ -75,6 +79,8 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
     ...(has('jobs')
       ? [
           every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now()))),
+          every(REPOST_CHECK_MS, stopping.signal, log, async () => void (await scheduleRepostReads(store, jobs, Date.now()))),
+          every(THIN_CHECK_MS, stopping.signal, log, async () => void (await scheduleThinning(store, jobs, Date.now()))),
           every(BOARD_CHECK_MS, stopping.signal, log, async () => void (await scheduleBoardReads(store, jobs, Date.now()))),
         ]
       : []),

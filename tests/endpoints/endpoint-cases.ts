@@ -965,6 +965,11 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.articleId, under: own.repostId }),
     foreign: (_, other) => ({ id: other.articleId }),
   },
+  [`GET ${repost}/watch`]: { input: (own) => ({ id: own.articleId }), foreign: (_, other) => ({ id: other.articleId }) },
+  [`PUT ${repost}/watch`]: {
+    input: (own) => ({ articleId: own.articleId, isEnabled: false }),
+    foreign: (_, other) => ({ articleId: other.articleId, isEnabled: true }),
+  },
   [`POST ${repost}/create-fetch-task`]: {
     input: (own) => ({ articleId: own.articleId }),
     foreign: (_, other) => ({ articleId: other.articleId }),

@@ -23,6 +23,7 @@ const WATCHED = [
   'subject_version',
   'hot_word',
   'hot_entry',
+  'repost_watch',
   'hot_mute',
   'hot_split',
   'source',

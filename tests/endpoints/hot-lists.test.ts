@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import type { hotListContract, HotEvent } from '#features/hot-list/contract.ts';
+import type { Run } from '#features/source/contract.ts';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { auditRecord } from '../support/audit.ts';
 import { buildCollector, makeDue, type TestCollector } from '../support/collect.ts';
@@ -92,6 +93,13 @@ describe('a hot list as a source', () => {
     expect(await collector.collectDue()).toBe(1);
     const after = await auditRecord(server.platform.store);
     expect(after).toMatchObject({ articles: before.articles, unbalanced: 0 });
+    const runs = (await operator('GET', '/v1/operate/extraction-manage/task-schedule/run', { sourceId, onlyWithNews: true })).body as {
+      items: Run[];
+    };
+    expect(runs.items.map(({ fetched, hot }) => [fetched, hot])).toEqual([
+      [0, { lines: 3, fresh: 1, gone: 1 }],
+      [0, { lines: 3, fresh: 3, gone: 0 }],
+    ]);
     const { items } = await get<Output<typeof hotListContract.lists>>(`${BOARD}/list`);
     expect(items).toMatchObject([{ name: '某热榜', snapshots: 2, entries: 4, health: 'healthy', lastError: '' }]);
     const recall = await titled('云雀宣布召回三千辆轿车');

@@ -148,6 +148,38 @@ describe('a board', () => {
     expect((await list()).total).toBe(1);
   });
 
+  test('whose pages do not show a question any more says when it was there last, until it is there again', async () => {
+    clock = Date.now();
+    rows = [
+      { id: 1, title: '停水', state: '待受理' },
+      { id: 2, title: '停电', state: '待受理' },
+    ];
+    await readDue();
+    const seen = clock;
+    rows = [{ id: 2, title: '停电', state: '待受理' }];
+    clock = seen + HOUR;
+    status = 500;
+    await readDue();
+    // Who could not read knows nothing of what is there.
+    expect((await list()).counts.gone).toBe(0);
+    status = 200;
+    clock = seen + 2 * HOUR;
+    await readDue();
+    const gone = await list({ isListed: false });
+    expect(gone.items).toMatchObject([{ title: '停水', state: 'waiting', seenAt: seen, isListed: false }]);
+    expect([gone.total, gone.counts.gone, (await list({ isListed: true })).total]).toEqual([1, 1, 1]);
+    expect((await list({ isListed: true })).items).toMatchObject([{ title: '停电', seenAt: clock, isListed: true }]);
+    rows = [{ id: 1, title: '停水', state: '已办结' }];
+    clock = seen + 3 * HOUR;
+    await readDue();
+    expect((await list({ isListed: true })).items).toMatchObject([{ title: '停水', state: 'answered' }]);
+    rows = [];
+    clock = seen + 4 * HOUR;
+    await readDue();
+    // A board that is empty of a sudden took nothing away.
+    expect((await list()).counts.gone).toBe(1);
+  });
+
   test('is due at once when the operator says so, and its questions go with it', async () => {
     rows = [{ id: 1, title: '停水' }];
     const other = await addWebSource(server.platform, {

@@ -3,7 +3,7 @@ import { parseExpression } from '#analysis/expression/parse.ts';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { openIndex } from '#server/index/open-index.ts';
 import type { ArticleIndex } from '#server/index/port.ts';
-import { ReaderThread } from '#server/index/reader-thread.ts';
+import { ReaderThread } from '#server/threads/reader-thread.ts';
 import { addArticle, makeRecord, type TestRecord } from './make-record.ts';
 
 const AT = Date.UTC(2026, 10, 2, 4);
@@ -43,11 +43,11 @@ describe('the index behind threads', () => {
   it('says that it is unavailable when a thread cannot open the record, to every question under way', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const thread = new ReaderThread({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined }, () => end());
+    const thread = new ReaderThread('index-reader', { dataFolder: '/dev/null/nowhere', databaseUrl: undefined }, () => end());
     const questions = [1, 2].map((clientId) => thread.ask({ method: 'count', filter: { clientId } }));
     const answers = await Promise.allSettled(questions);
     for (const answer of answers)
-      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', detail: { part: 'index' } } });
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', detail: { part: 'index-reader' } } });
     await ended;
     await expect(thread.ask({ method: 'count', filter: { clientId: 1 } })).rejects.toMatchObject({ code: 'unavailable' });
     expect(thread.load).toBe(Infinity);

@@ -46,6 +46,22 @@ async function addRest({ clientId: client_id, articleId: article_id, adminId: us
   await db.insertInto('search_word').values({ client_id, user_id, word: '云雀', times: 1, used_at: 1 }).execute();
   await db.insertInto('sticky').values({ client_id, article_id, user_id, created_at: 1 }).execute();
   await db.insertInto('event_follow').values({ client_id, user_id, event_id: 1, created_at: 1 }).execute();
+  await db
+    .insertInto('repost_watch')
+    .values({
+      client_id,
+      article_id,
+      interval_minutes: 30,
+      wait_minutes: 30,
+      is_enabled: 1,
+      next_at: 1,
+      last_read_at: null,
+      last_new_at: 1,
+      quiet_at: null,
+      created_by: user_id,
+      since_at: 1,
+    })
+    .execute();
   await db.insertInto('tag_refusal').values({ client_id, article_id, tag_id: 1, refused_by: user_id, refused_at: 1 }).execute();
 }
 

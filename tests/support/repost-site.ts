@@ -21,11 +21,11 @@ export interface RepostSite {
 }
 const A_PAGE = 10;
 
-export async function startRepostSite(): Promise<RepostSite> {
+export async function startRepostSite(aPage = A_PAGE): Promise<RepostSite> {
   const site: RepostSite = { host: '', reposts: [], close: async () => undefined };
   const server = createServer((request, response) => {
     const page = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('page'));
-    const list = site.reposts.slice((page - 1) * A_PAGE, page * A_PAGE);
+    const list = site.reposts.slice((page - 1) * aPage, page * aPage);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ reposts: list }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

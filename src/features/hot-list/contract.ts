@@ -24,6 +24,8 @@ export const hotListRow = z.object({
   snapshots: n,
   entries: n,
   lastAt: z.number().nullable(),
+  /** Readings before are kept by the hour, with the highest rank of each title; 0 until that was looked at. */
+  thinnedUntil: z.number(),
   /** Of its source; null where that was removed. */
   health: z.enum(HEALTHS).nullable(),
   lastError: z.string(),
@@ -90,7 +92,7 @@ export type HotEntry = z.output<typeof entry>;
 const hotDetail = hotEvent.extend({
   entries: z.array(entry),
   /** Rank of its best title at each reading of each list. */
-  ranks: z.array(z.object({ listId: n, at: z.number(), rank: n, heat: n.nullable() })),
+  ranks: z.array(z.object({ listId: n, at: z.number(), rank: n, heat: n.nullable(), isHourly: z.boolean() })),
 });
 export type HotDetail = z.output<typeof hotDetail>;
 

@@ -3,7 +3,8 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   tab: 'Public hot lists',
-  intro: 'Every reading of the hot lists is kept; titles of one matter become one event, and what was joined wrongly can be taken out.',
+  intro:
+    'Every reading of the hot lists is kept, older ones by the hour; titles of one matter become one event, and what was joined wrongly can be taken out.',
   column: {
     title: 'Hot event',
     heat: 'Heat',
@@ -39,6 +40,8 @@ export const messages: MessagesLike<typeof chinese> = {
     stands: 'On each list',
     entries: 'Titles',
     readings: 'Rank at each reading',
+    hourly: 'Readings older than {{days}} days are kept by the hour: the highest rank and value of each title.',
+    hour: 'highest of the hour',
     list: 'List',
     minutes: 'Time on it',
     rank: 'Rank',
@@ -56,7 +59,8 @@ export const messages: MessagesLike<typeof chinese> = {
   lists: {
     title: 'Hot lists that are read',
     site: 'Website',
-    snapshots: 'Readings kept',
+    snapshots: 'Readings',
+    kept: 'Every reading of the last {{days}} days is kept, of older ones the highest of each title in each hour; times on the lists and heat stay what they were.',
     entries: 'Titles',
     last: 'Latest',
     health: 'Source',

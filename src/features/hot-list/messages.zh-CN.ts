@@ -1,6 +1,6 @@
 export const messages = {
   tab: '全网热榜',
-  intro: '各平台热榜按计划逐次保存；说同一件事的标题合成一个热点，合错的可以移出。',
+  intro: '各平台热榜按计划逐次保存，较早的按小时保留；说同一件事的标题合成一个热点，合错的可以移出。',
   column: {
     title: '热点',
     heat: '热度',
@@ -36,6 +36,8 @@ export const messages = {
     stands: '各榜单表现',
     entries: '标题',
     readings: '逐次名次',
+    hourly: '{{days}} 天以前的读数按小时保留：每个标题每小时的最高名次和最高热度值。',
+    hour: '这一小时的最高',
     list: '榜单',
     minutes: '在榜时长',
     rank: '名次',
@@ -53,11 +55,12 @@ export const messages = {
   lists: {
     title: '已采集的榜单',
     site: '站点',
-    snapshots: '已保存次数',
+    snapshots: '采集次数',
     entries: '标题数',
     last: '最近一次',
     health: '来源状态',
     removed: '来源已删除',
+    kept: '最近 {{days}} 天的每次读数都保留，更早的每个标题每小时保留最高的一次；在榜时长与热度不受影响。',
     empty: '还没有热榜。在“列表页”新增来源并选择类型“热榜”。',
     states: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停' },
   },

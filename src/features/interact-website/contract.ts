@@ -34,6 +34,10 @@ const question = z.object({
   isOverdue: z.boolean(),
   /** Each state with the time when it was first seen. */
   changes: z.array(z.object({ state, at: z.number() })),
+  /** When it was last on the pages of the board that are read. Its state is as it was then. */
+  seenAt: z.number(),
+  /** False when the last whole reading of the board did not show it any more. */
+  isListed: z.boolean(),
   /** My client's article of this question. */
   articleId: z.number().nullable(),
 });
@@ -72,6 +76,7 @@ export const interactContract = defineContract({
       state: queryArray(state).optional(),
       /** Took or takes longer than the board's deadline. */
       isOverdue: queryBoolean.optional(),
+      isListed: queryBoolean.optional(),
       sort: z.enum(['askedAt', 'answeredAt', 'delay']).default('askedAt'),
       isDescending: queryBoolean.default(true),
     }),
@@ -82,6 +87,8 @@ export const interactContract = defineContract({
         processing: z.number().int(),
         answered: z.number().int(),
         overdue: z.number().int(),
+        /** No longer listed by their boards. */
+        gone: z.number().int(),
         /** Mean of the answered; null without one. */
         delayMs: z.number().nullable(),
       }),

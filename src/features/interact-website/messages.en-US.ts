@@ -12,6 +12,7 @@ export const messages: MessagesLike<typeof chinese> = {
     processing: 'In progress',
     answered: 'Answered',
     overdue: 'Overdue',
+    gone: 'No longer listed',
     delay: 'Mean time to answer',
   },
   field: {
@@ -27,11 +28,14 @@ export const messages: MessagesLike<typeof chinese> = {
     delay: 'Took',
     deadline: 'Deadline',
     changes: 'Changes of state',
+    seenAt: 'Last seen on the board',
   },
   delay: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' },
   note: {
     waitingFor: 'waiting for {{delay}}',
     overdue: 'overdue',
+    gone: 'no longer listed',
+    goneAt: 'The pages of the board that were read last do not show it any more; its state is as it was last seen: {{time}}',
     deadline: 'to be answered within {{days}} days',
     seenAsked: 'The board does not tell when it was asked; this is when it was found',
     seenAnswered: 'The board does not tell when it was answered; this is when the answer was found',

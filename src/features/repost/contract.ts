@@ -1,6 +1,6 @@
 // Reposts of a post: who passed it on from whom, how fast, what they said, and what is odd about it.
 import { z } from 'zod';
-import { defineContract, id, pageOf, paging, queryBoolean, queryInt } from '#shared/contract.ts';
+import { changed, defineContract, id, pageOf, paging, queryBoolean, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { SIGNS } from '#shared/repost-signs.ts';
 
@@ -28,6 +28,29 @@ const post = z.object({
   readAt: z.number().nullable(),
 });
 export type Post = z.output<typeof post>;
+
+/** A watch stops by itself when nothing has come for so long; it never waits longer than a day. */
+export const QUIET_DAYS = 7;
+export const LONGEST_WAIT_MINUTES = 1440;
+const minutes = z.coerce.number().int().min(5).max(LONGEST_WAIT_MINUTES);
+const watch = z.object({
+  isEnabled: z.boolean(),
+  intervalMinutes: total,
+  /** Now: a quarter of the time since the newest repost, at least the interval. */
+  waitMinutes: total,
+  since: z.number(),
+  lastReadAt: z.number().nullable(),
+  lastAdded: total,
+  lastError: z.string(),
+  nextAt: z.number(),
+  /** That time has come: it is read, or about to be. */
+  isDue: z.boolean(),
+  /** When it stopped by itself. */
+  quietAt: z.number().nullable(),
+});
+export type RepostWatch = z.output<typeof watch>;
+const listedPost = post.extend({ watch: watch.nullable() });
+export type ListedPost = z.output<typeof listedPost>;
 
 const who = z.object({ id: z.number().int(), author: z.string() });
 const brought = z.object({ direct: total, all: total });
@@ -153,16 +176,19 @@ export const repostContract = defineContract({
     input: z.strictObject({
       ...paging,
       keyword: z.string().trim().max(200).optional(),
+      /** Those that are watched now. */
+      isWatched: queryBoolean.optional(),
       sort: z.enum(['reposts', 'forwards', 'publishedAt']).default('reposts'),
       isDescending: queryBoolean.default(true),
     }),
-    output: pageOf(post),
+    output: pageOf(listedPost),
   },
   tree: {
     method: 'GET',
     path: `${base}/tree`,
     privilege: 'analysis.b',
-    summary: 'The tree of the reposts of a post in columns: `parents` are places in the columns, −1 the post.',
+    summary:
+      'The tree of the reposts of a post in columns, oldest first: `parents` are places in the columns, −1 the post; `ids` and `times` (ms) are steps from the one before.',
     input: z.strictObject({ id }),
     output: z.object({
       ids: z.array(z.number().int()),
@@ -171,7 +197,8 @@ export const repostContract = defineContract({
       authors: z.array(z.string()),
       /** The beginning of the own words. */
       texts: z.array(z.string()),
-      emotions: z.array(z.enum(REPOST_EMOTIONS)),
+      /** A letter for each: a negative, b neutral, c positive, - no words. */
+      emotions: z.string(),
     }),
   },
   reposts: {
@@ -210,6 +237,23 @@ export const repostContract = defineContract({
       sort: z.enum(REPOST_SORTS).default('oldest'),
     }),
     output: pageOf(repost),
+  },
+  watch: {
+    method: 'GET',
+    path: `${base}/watch`,
+    privilege: 'analysis.b',
+    summary: 'How the reposts of a post are watched for my client; null where they never were.',
+    input: z.strictObject({ id }),
+    output: z.object({ watch: watch.nullable() }),
+  },
+  setWatch: {
+    method: 'PUT',
+    path: `${base}/watch`,
+    privilege: 'analysis.a',
+    summary:
+      'Watches the reposts of a post, beginning at once, or ends that. They are read at the interval (minutes), less often as they grow slower; without any for seven days it ends by itself.',
+    input: z.strictObject({ articleId: id, isEnabled: z.boolean(), intervalMinutes: minutes.default(30) }),
+    output: changed,
   },
   createFetchTask: {
     method: 'POST',

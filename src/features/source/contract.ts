@@ -70,6 +70,10 @@ export const counts = {
   updated: z.number().int(),
 };
 
+/** Of hot lists: lines read, titles new on them and titles that left; null of other sources. */
+const hotCounts = z.object({ lines: z.number().int(), fresh: z.number().int(), gone: z.number().int() }).nullable();
+export type HotCounts = z.output<typeof hotCounts>;
+
 export const run = z.object({
   id: z.number().int(),
   sourceId: z.number().int(),
@@ -79,6 +83,7 @@ export const run = z.object({
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
   ...counts,
+  hot: hotCounts,
   reason: z.string(),
   detail: z.string(),
   httpStatus: z.number().nullable(),
@@ -118,7 +123,7 @@ export const source = z.object({
   ratePerHour: z.number(),
   createdAt: z.number(),
   /** Sums of the last 24 hours. */
-  today: z.object({ runs: z.number().int(), ...counts }),
+  today: z.object({ runs: z.number().int(), ...counts, hot: hotCounts }),
 });
 export type Source = z.output<typeof source>;
 

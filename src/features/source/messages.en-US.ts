@@ -190,6 +190,7 @@ export const messages = {
     startedAt: 'Started',
     state: 'Result',
     ledger: 'Ledger',
+    hot: '{{lines}} lines read, {{fresh}} new, {{gone}} left',
     updated: 'Updates',
     ms: 'ms',
     notModified: 'not modified',

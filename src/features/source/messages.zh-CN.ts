@@ -190,6 +190,7 @@ export const messages = {
     notModified: '没有变化',
     duplicates: '另有 {{total}} 条此前已采集，没有变化',
     outcome: '去向',
+    hot: '读到 {{lines}} 行，新上榜 {{fresh}}，下榜 {{gone}}',
     reason: '原因',
     item: '条目',
     states: { running: '进行中', done: '完成', failed: '失败', interrupted: '中断' },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import { storeBatch } from '../pipeline/store-batch.ts';
-import { storeSnapshot } from '../hot/store-snapshot.ts';
+import { type SnapshotCounts, storeSnapshot } from '../hot/store-snapshot.ts';
 import { configOf, type SourceSettings } from '../source/config-of.ts';
 import { readSource } from '../source/read-source.ts';
 import type { SourceRead } from '../source/source-types.ts';
@@ -27,7 +27,7 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
   const read = await readSource(configOf({ ...source, options }), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) return finishFailedRun(collector, source, runId, read);
-  const items = await keepSnapshot(collector, source, options, read);
+  const { items, hot } = await keepSnapshot(collector, source, options, read);
   const sorted = await sortItems(pipeline.store, source.id, items);
   await pipeline.store.db
     .updateTable('run')
@@ -37,6 +37,7 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
       bytes: read.bytes,
       ms: read.ms,
       not_modified: read.notModified ? 1 : 0,
+      ...(hot ? { hot_lines: hot.lines, hot_new: hot.fresh, hot_gone: hot.gone } : {}),
     })
     .where('id', '=', runId)
     .execute();
@@ -55,12 +56,17 @@ export async function runSource(collector: Collector, { source, runId }: Claimed
 const validatorsOf = ({ kind, etag, last_modified: lastModified }: SourceRow) =>
   kind === 'hot' ? {} : { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
 
-/** Keeps what stood on a hot list. Returns what may become articles. */
-async function keepSnapshot({ pipeline }: Collector, source: SourceRow, options: SourceOptions, read: SourceRead) {
-  if (!read.hot) return read.items;
+/** Keeps what stood on a hot list. Returns what may become articles, and what the list's reading counts. */
+async function keepSnapshot(
+  { pipeline }: Collector,
+  source: SourceRow,
+  options: SourceOptions,
+  read: SourceRead,
+): Promise<{ items: SourceRead['items']; hot?: SnapshotCounts }> {
+  if (!read.hot) return { items: read.items };
   const of = { sourceId: source.id, clientId: source.client_id, siteId: source.site_id, name: source.name };
-  await storeSnapshot(pipeline.store, of, read.hot, pipeline.now());
-  return options.addsEntries ? read.items : [];
+  const hot = await storeSnapshot(pipeline.store, of, read.hot, pipeline.now());
+  return { items: options.addsEntries ? read.items : [], hot };
 }
 
 async function itemContext(collector: Collector, source: SourceRow, options: SourceOptions): Promise<ItemContext> {

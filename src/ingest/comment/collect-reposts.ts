@@ -39,7 +39,7 @@ async function noteReading(store: Store, articleId: number, isWhole: 0 | 1, at: 
   const row = { is_whole: isWhole, total: Number(total), at };
   await store.db
     .insertInto('repost_reading')
-    .values({ article_id: articleId, ...row })
-    .onConflict((c) => c.column('article_id').doUpdateSet(row))
+    .values({ article_id: articleId, version: 1, ...row })
+    .onConflict((c) => c.column('article_id').doUpdateSet((e) => ({ ...row, version: e('repost_reading.version', '+', 1) })))
     .execute();
 }

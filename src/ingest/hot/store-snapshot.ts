@@ -39,8 +39,15 @@ const JOIN_MS = 3 * DAY_MS;
 const MOST_MINUTES = 60;
 const CHUNK = 200;
 
-/** Returns how many titles are new. Two readings of one moment are one. */
-export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<number> {
+/** Different titles, how many of them are new on the list, and how many have left it since the reading before. */
+export interface SnapshotCounts {
+  lines: number;
+  fresh: number;
+  gone: number;
+}
+
+/** Two readings of one moment are one. */
+export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<SnapshotCounts> {
   const lines = bestLines(items);
   const { db } = store;
   const list = await db
@@ -48,10 +55,11 @@ export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonl
     .select(['id', 'last_at', 'snapshots'])
     .where('source_id', '=', of.sourceId)
     .executeTakeFirst();
-  if (list && list.last_at !== null && at <= list.last_at) return 0;
+  if (list && list.last_at !== null && at <= list.last_at) return { lines: lines.size, fresh: 0, gone: 0 };
   // Only the lease of its source writes a list: what is read here still holds below, and reading titles takes longer than writing them may.
   const known = list ? await loadKnown(db, list.id, [...lines.keys()], at) : new Map<string, Known>();
   const fresh = [...lines.keys()].filter((key) => !known.has(key));
+  const gone = list ? await countGone(db, list, new Set(lines.keys())) : 0;
   const joiner = fresh.length > 0 ? await loadJoiner(db, of.clientId, at) : new HotJoiner();
   await db.transaction().execute(async (tx) => {
     const snapshot = await openSnapshot(tx, of, list, lines.size, at);
@@ -61,7 +69,16 @@ export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonl
       await tx.insertInto('hot_point').values({ entry_id: id, at, rank: item.rank, heat: item.heat, reads: item.reads }).execute();
     }
   });
-  return fresh.length;
+  return { lines: lines.size, fresh: fresh.length, gone };
+}
+
+async function countGone(
+  tx: Tx,
+  { id, last_at: lastAt }: { id: number; last_at: number | null },
+  keys: ReadonlySet<string>,
+): Promise<number> {
+  const before = await tx.selectFrom('hot_entry').select('title_key').where('list_id', '=', id).where('last_at', '=', lastAt).execute();
+  return before.filter((entry) => !keys.has(entry.title_key)).length;
 }
 
 /** By their keys; of a title that stands there twice the better place. */

@@ -14,6 +14,7 @@ import * as hotLists from './migrations/0013-hot-lists.ts';
 import * as reposts from './migrations/0014-reposts.ts';
 import * as similarCut from './migrations/0015-similar-cut.ts';
 import * as oneHotList from './migrations/0016-one-hot-list.ts';
+import * as watchedThreads from './migrations/0017-watched-threads.ts';
 import type { Store } from './open-record.ts';
 
 const MIGRATIONS = {
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0014-reposts': reposts,
   '0015-similar-cut': similarCut,
   '0016-one-hot-list': oneHotList,
+  '0017-watched-threads': watchedThreads,
 };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */

@@ -62,6 +62,7 @@ export const TABLE_KEYS = {
   reply_reading: ['article_id'],
   repost: ['id'],
   repost_reading: ['article_id'],
+  repost_watch: ['id'],
   comment_view: ['user_id', 'setting_id'],
   content_class: ['id'],
   user_group_class: ['user_group_id', 'class_id'],

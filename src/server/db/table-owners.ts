@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   reply_reading: of('article', 'article_id'),
   repost: of('article', 'article_id'),
   repost_reading: of('article', 'article_id'),
+  repost_watch: client,
   hit: client,
   hit_subject: client,
   article_log: client,

@@ -2,6 +2,7 @@
 import type { Contract, Endpoint, Input, Output } from '#shared/contract.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Actor } from '../actor.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 
 /** What a handler may know of the call besides actor and input. */
 export interface Call {
@@ -19,7 +20,7 @@ export type Handler<E extends Endpoint> = (
   actor: E['privilege'] extends 'public' ? Actor | undefined : Actor,
   input: Input<E>,
   call: Call,
-) => Promise<Output<E>>;
+) => Promise<Output<E> | PackedAnswer<Output<E>>>;
 
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 

@@ -10,6 +10,7 @@ import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
+import { PackedAnswer, sendPacked } from './packed-answer.ts';
 import { readMultipart } from './read-multipart.ts';
 
 export interface MountOptions {
@@ -36,6 +37,10 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         const call = callOf(request, actor);
         const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
         const output = await handler(actor as never, input as never, call);
+        if (output instanceof PackedAnswer) {
+          if (options.checksOutput) endpoint.output.parse(JSON.parse(Buffer.from(await output.bytes('identity')).toString()));
+          return sendPacked(request, reply, output);
+        }
         if (endpoint.output === fileOutput) return sendFile(reply, output as FileAnswer);
         return options.checksOutput ? endpoint.output.parse(output) : output;
       },

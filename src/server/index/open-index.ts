@@ -11,8 +11,9 @@ import type {
   IndexQuery,
   IndexStatus,
 } from './port.ts';
-import { ReaderThread } from './reader-thread.ts';
-import { type ReaderOptions, toWire, type WireQuestion } from './wire.ts';
+import { ReaderThread } from '../threads/reader-thread.ts';
+import type { ReaderOptions } from '../threads/thread-wire.ts';
+import { toWire, type WireQuestion } from './wire.ts';
 
 const RESTART_MS = 250;
 
@@ -31,7 +32,7 @@ export async function openIndex(options: ReaderOptions & { readers?: number }): 
 
 class PooledIndex implements ArticleIndex {
   readonly #options: ReaderOptions;
-  readonly #threads: ReaderThread[] = [];
+  readonly #threads: ReaderThread<WireQuestion>[] = [];
   #isClosed = false;
 
   constructor(options: ReaderOptions, readers: number) {
@@ -40,7 +41,7 @@ class PooledIndex implements ArticleIndex {
   }
 
   #start(slot: number): void {
-    this.#threads[slot] = new ReaderThread(this.#options, () => void this.#restart(slot));
+    this.#threads[slot] = new ReaderThread('index-reader', this.#options, () => void this.#restart(slot));
   }
 
   async #restart(slot: number): Promise<void> {
@@ -50,7 +51,7 @@ class PooledIndex implements ArticleIndex {
 
   /** A client's questions go to the thread that has its columns, unless another has clearly less to do. */
   async #ask<T>(clientId: number, question: WireQuestion): Promise<T> {
-    const home = this.#threads[clientId % this.#threads.length] as ReaderThread;
+    const home = this.#threads[clientId % this.#threads.length] as ReaderThread<WireQuestion>;
     const idlest = this.#threads.reduce((best, thread) => (thread.load < best.load ? thread : best), home);
     return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as T;
   }

@@ -1,6 +1,5 @@
 // Questions as they are posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
 import { expressionDictionaries } from '#analysis/expression/words.ts';
-import type { ErrorCode } from '#shared/errors.ts';
 import type { AuthorQuery, EventQuery, IndexFilter, IndexQuery } from './port.ts';
 
 export interface WireFilter extends Omit<IndexFilter, 'dictionary'> {
@@ -14,15 +13,6 @@ export type WireQuestion =
   | { method: 'ids'; filter: WireFilter; limit: number }
   | { method: 'status' };
 export type WireRequest = { id: number } & WireQuestion;
-export type WireResponse =
-  | { id: number; ok: true; answer: unknown }
-  | { id: number; ok: false; message: string; code?: ErrorCode; stack?: string };
-
-/** What a thread opens. */
-export interface ReaderOptions {
-  dataFolder: string;
-  databaseUrl: string | undefined;
-}
 
 export function toWire({ dictionary, ...filter }: IndexFilter): WireFilter {
   if (!dictionary || !filter.expression) return filter;

@@ -67,6 +67,31 @@ test('every number lists so many questions', async () => {
   }
 });
 
+test('what the board does not show any more is marked, with when it was there last', async () => {
+  const { page } = visitor;
+  const { db } = journey.server.platform.store;
+  await db
+    .updateTable('web_source')
+    .set({ whole_at: now + 1000 })
+    .where('id', '=', boardId)
+    .execute();
+  await db
+    .updateTable('interact_item')
+    .set({ seen_at: now + 2000 })
+    .where('external_id', '<>', '3')
+    .execute();
+  await visitor.visit('/front/tools/web-search?tab=interact');
+  await eventually(async () => numberIn(await counted('gone').textContent())).toBe(1);
+  await counted('gone').click();
+  await eventually(() => listTotal(page)).toBe(1);
+  const row = page.locator('.ant-table-tbody .ant-table-row').first();
+  await row.getByText(t.note.gone).waitFor();
+  await row.getByRole('button', { name: t.action.detail, exact: true }).click();
+  await page.getByRole('dialog').getByText(t.field.seenAt, { exact: true }).waitFor();
+  await visitor.visit('/front/tools/web-search?tab=interact');
+  await counted('total').waitFor();
+});
+
 test('a question is opened by its address, answered later, and made into an article', async () => {
   const { page } = visitor;
   await page.locator('.ant-table-row', { hasText: asked.title }).getByRole('button', { name: asked.title }).click();

@@ -2,8 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
+import { choose, eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { addRepostSource, readThread, type RepostSite, startRepostSite } from '../../support/repost-site.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
 import { words } from '../../support/words.ts';
@@ -193,6 +194,39 @@ test('the second peak is named by who brought it, and opens its reposts', async 
   expect(count).toBeGreaterThanOrEqual(CROWD);
   await link.click();
   await eventually(total).toBe(count);
+});
+
+test('a thread is watched until somebody ends it: since when, last, next, and what comes is shown', async () => {
+  await open();
+  const bar = card(t.watch.title);
+  const toggle = bar.getByRole('switch', { name: t.watch.title, exact: true });
+  expect(await toggle.isChecked()).toBe(false);
+  await toggle.click();
+  await bar.getByText(t.watch.never).waitFor();
+  await bar.getByText(t.watch.since).waitFor();
+  site.reposts.push({ id: 'late', parent: 33, time: thread.time + 90_000, user: '后来的人', text: '才看到' });
+  const { store, jobs } = journey.server.platform;
+  expect(await scheduleRepostReads(store, jobs, Date.now())).toBe(1);
+  while (await journey.server.workJob());
+  // The open screen finds it by itself.
+  await bar.getByText(t.watch.lastAdded.replace('{{total}}', '1')).waitFor({ timeout: 30_000 });
+  await eventually(async () => numberIn(await card(t.facts.title).getByRole('link').first().textContent())).toBe(33 + CROWD + 1);
+  await bar.getByText(t.watch.next).waitFor();
+  await choose(
+    visitor.page,
+    bar.getByRole('combobox', { name: t.watch.interval }),
+    t.watch.each.replace('{{time}}', t.watch.hours.replace('{{n}}', '3')),
+  );
+  await eventually(
+    async () =>
+      (await journey.server.platform.store.db.selectFrom('repost_watch').select('interval_minutes').execute())[0]?.interval_minutes,
+  ).toBe(180);
+  await visitor.visit(`${SPREAD}?isWatched=true`);
+  await visitor.page.locator('tr', { hasText: '云雀汽车的一条微博' }).getByText(t.watch.on).waitFor();
+  await open();
+  await toggle.click();
+  await bar.getByText(t.watch.since).waitFor({ state: 'detached' });
+  expect(await toggle.isChecked()).toBe(false);
 });
 
 test('what is drawn and told is open to everybody', async () => {

@@ -19,10 +19,10 @@ export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
     while (until < reposts.length && (reposts[until] as SignedRepost).at - start.at <= WINDOW_MS) until += 1;
     const count = until - from;
     if (count < LEAST || tail(count, expected(reposts, from, until)) * reposts.length > CHANCE) continue;
-    const places = Array.from({ length: count }, (_, i) => from + i);
     const last = groups.at(-1);
-    if (last && (last.places.at(-1) as number) >= from) last.places = [...new Set([...last.places, ...places])];
-    else groups.push({ key: String(start.at), places });
+    const end = last?.places.at(-1) ?? -1;
+    if (last && end >= from) for (let place = end + 1; place < until; place += 1) last.places.push(place);
+    else groups.push({ key: String(start.at), places: Array.from({ length: count }, (_, i) => from + i) });
   }
   return groups.toSorted((a, b) => b.places.length - a.places.length);
 }

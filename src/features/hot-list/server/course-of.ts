@@ -1,6 +1,7 @@
 import { rankWeight } from '#shared/hot-lists.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import type { HotEvent } from '../contract.ts';
+import { floorHour } from './floor-hour.ts';
 import type { Point } from './load-points.ts';
 
 const MOST_STEPS = 72;
@@ -13,20 +14,23 @@ interface Span {
 
 /**
  * At even steps, from the first reading with it to the last: the rank weight of its best title, the mean of each list's readings. A list that was not read in
- * a step stands as it stood before; one that was read and did not have it counts nothing.
+ * a step stands as it stood before; one that was read and did not have it counts nothing. What is kept by the hour counts with its highest.
  */
 export function courseOf(
   { firstAt, lastAt }: Span,
-  points: readonly Point[],
+  points: readonly Pick<Point, 'listId' | 'at' | 'rank'>[],
   readings: ReadonlyMap<number, readonly number[]>,
+  thinnedUntil: (listId: number) => number = () => 0,
 ): HotEvent['course'] {
   const span = lastAt - firstAt + 1;
   const step = stepOf(span);
   const size = Math.ceil(span / step);
   const placeOf = (at: number): number => Math.floor((at - firstAt) / step);
   const lists = [...new Set(points.map(({ listId }) => listId))].map((listId) => {
-    const own = points.filter((point) => point.listId === listId);
-    return { listId, values: valuesOf(own, readings.get(listId) ?? [], size, placeOf) };
+    const timeOf = hourly({ firstAt, lastAt }, thinnedUntil(listId));
+    const own = points.filter((point) => point.listId === listId).map(({ at, rank }) => ({ at: timeOf(at), rank }));
+    const read = new Set((readings.get(listId) ?? []).map(timeOf));
+    return { listId, values: valuesOf(own, [...read], size, placeOf) };
   });
   return Array.from({ length: size }, (_, place) => {
     const values = lists.map(({ listId, values: each }) => ({ listId, value: each[place] ?? 0 }));
@@ -35,7 +39,20 @@ export function courseOf(
   });
 }
 
-function valuesOf(points: readonly Point[], readings: readonly number[], size: number, placeOf: (at: number) => number): number[] {
+/** Before `until` all of an hour is one reading, at the beginning of what of the span lies in it. */
+const hourly =
+  ({ firstAt, lastAt }: Span, until: number) =>
+  (at: number): number => {
+    const hour = floorHour(at);
+    return at < until && hour <= lastAt && hour + HOUR_MS > firstAt ? Math.max(hour, firstAt) : at;
+  };
+
+function valuesOf(
+  points: readonly Pick<Point, 'at' | 'rank'>[],
+  readings: readonly number[],
+  size: number,
+  placeOf: (at: number) => number,
+): number[] {
   const best = new Map<number, number>();
   for (const { at, rank } of points) best.set(at, Math.max(best.get(at) ?? 0, rankWeight(rank)));
   const sums = Array.from({ length: size }, () => ({ weight: 0, readings: 0 }));

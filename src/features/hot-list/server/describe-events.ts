@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotEvent } from '../contract.ts';
 import { courseOf } from './course-of.ts';
+import { floorHour } from './floor-hour.ts';
 import { loadLists, type ListOfClient } from './load-lists.ts';
 import { loadPoints, type Point } from './load-points.ts';
 import { loadReadings } from './load-readings.ts';
@@ -27,7 +28,7 @@ export async function describeEvents(
       const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);
       const stands = standsOf(event, own, lists);
       const isOn = stands.some(({ rank }) => rank !== null);
-      const course = courseOf(event, own, readings);
+      const course = courseOf(event, own, readings, (listId) => lists.get(listId)?.thinnedUntil ?? 0);
       return {
         id: event.id,
         title: event.title,
@@ -61,13 +62,13 @@ function standsOf({ entries }: EventSum, points: readonly Point[], lists: Readon
   return [...new Set(entries.map(({ listId }) => listId))].map((listId) => {
     const list = lists.get(listId);
     const own = entries.filter((entry) => entry.listId === listId);
-    const readings = new Map(points.filter((point) => point.listId === listId).map((point) => [point.at, point.minutes]));
+    const minutes = minutesOf(points.filter((point) => point.listId === listId));
     const [best] = own.toSorted((a, b) => a.bestRank - b.bestRank || a.bestAt - b.bestAt);
     const now = own.filter((entry) => entry.lastAt === list?.lastAt).map(({ lastRank }) => lastRank);
     return {
       listId,
       listName: list?.name ?? '',
-      minutes: [...readings.values()].reduce((sum, minutes) => sum + minutes, 0),
+      minutes,
       bestRank: best?.bestRank ?? 0,
       bestAt: best?.bestAt ?? 0,
       rank: now.length > 0 ? Math.min(...now) : null,
@@ -76,6 +77,17 @@ function standsOf({ entries }: EventSum, points: readonly Point[], lists: Readon
     };
   });
 }
+
+/** Titles of one event on a list share its readings; of an hour it is only known how long each was on it. */
+function minutesOf(points: readonly Point[]): number {
+  const times = new Map<number, number>();
+  for (const { at, minutes, isHourly } of points) {
+    const key = isHourly ? floorHour(at) : at;
+    times.set(key, isHourly ? Math.min(HOUR_MINUTES, (times.get(key) ?? 0) + minutes) : minutes);
+  }
+  return [...times.values()].reduce((sum, each) => sum + each, 0);
+}
+const HOUR_MINUTES = 60;
 
 const highest = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotEntry } from '../contract.ts';
 import { describeEvents } from './describe-events.ts';
+import { floorHour } from './floor-hour.ts';
 import { type Entry, loadEntries } from './load-entries.ts';
 import { loadLists } from './load-lists.ts';
 import { loadPoints } from './load-points.ts';
@@ -58,16 +59,17 @@ function describeEntry(entry: Entry, listName: string, titles: ReadonlyMap<numbe
   };
 }
 
-/** The best of its titles at each reading. */
+/** The best of its titles at each reading, or in each hour. */
 async function loadRanks(platform: Platform, entries: readonly Entry[]) {
   const points = await loadPoints(
     platform.store.db,
     entries.map(({ id }) => id),
   );
-  const best = new Map<string, { listId: number; at: number; rank: number; heat: number | null }>();
-  for (const { listId, at, rank, heat } of [...points.values()].flat()) {
-    const known = best.get(`${listId} ${at}`);
-    if (!known || rank < known.rank) best.set(`${listId} ${at}`, { listId, at, rank, heat });
+  const best = new Map<string, { listId: number; at: number; rank: number; heat: number | null; isHourly: boolean }>();
+  for (const { listId, at, rank, heat, isHourly } of [...points.values()].flat()) {
+    const key = `${listId} ${isHourly ? floorHour(at) : at}`;
+    const known = best.get(key);
+    if (!known || rank < known.rank) best.set(key, { listId, at, rank, heat, isHourly });
   }
   return [...best.values()].toSorted((a, b) => a.at - b.at || a.listId - b.listId);
 }

@@ -10,6 +10,8 @@ export interface ListOfClient {
   siteName: string;
   snapshots: number;
   lastAt: number | null;
+  /** What is older is kept by the hour. */
+  thinnedUntil: number;
   health: SourceHealth | null;
   lastError: string;
 }
@@ -26,6 +28,7 @@ export async function loadLists(db: Kysely<Database>, actor: Actor): Promise<Map
       'site.name as siteName',
       'l.snapshots',
       'l.last_at as lastAt',
+      'l.thinned_until as thinnedUntil',
       'source.health',
       'source.last_error as lastError',
     ])

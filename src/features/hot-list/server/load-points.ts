@@ -8,6 +8,8 @@ export interface Point {
   heat: number | null;
   /** Time that the reading stands for. */
   minutes: number;
+  /** The highest of its hour. */
+  isHourly: boolean;
 }
 const CHUNK = 500;
 
@@ -18,12 +20,13 @@ export async function loadPoints(db: Kysely<Database>, entryIds: readonly number
     const rows = await db
       .selectFrom('hot_point as p')
       .innerJoin('hot_entry as e', 'e.id', 'p.entry_id')
-      .innerJoin('hot_snapshot as s', (join) => join.onRef('s.list_id', '=', 'e.list_id').onRef('s.at', '=', 'p.at'))
-      .select(['p.entry_id as entryId', 'e.list_id as listId', 'p.at', 'p.rank', 'p.heat', 's.minutes'])
+      .leftJoin('hot_snapshot as s', (join) => join.onRef('s.list_id', '=', 'e.list_id').onRef('s.at', '=', 'p.at'))
+      .select(['p.entry_id as entryId', 'e.list_id as listId', 'p.at', 'p.rank', 'p.heat', 'p.minutes as ofHour', 's.minutes'])
       .where('p.entry_id', 'in', entryIds.slice(i, i + CHUNK))
       .orderBy('p.at')
       .execute();
-    for (const { entryId, ...point } of rows) {
+    for (const { entryId, ofHour, minutes, ...rest } of rows) {
+      const point = { ...rest, minutes: ofHour ?? minutes ?? 0, isHourly: ofHour !== null };
       const own = points.get(entryId);
       if (own) own.push(point);
       else points.set(entryId, [point]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '#shared/time.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { EventSum } from './sum-events.ts';
 
@@ -11,8 +12,9 @@ export async function loadReadings(db: Kysely<Database>, events: readonly EventS
     .selectFrom('hot_snapshot')
     .select(['list_id', 'at'])
     .where('list_id', 'in', listIds)
-    .where('at', '>=', Math.min(...events.map(({ firstAt }) => firstAt)))
-    .where('at', '<=', Math.max(...events.map(({ lastAt }) => lastAt)))
+    // The reading that stands for an hour may lie outside of what it was on the list in it.
+    .where('at', '>=', Math.min(...events.map(({ firstAt }) => firstAt)) - HOUR_MS)
+    .where('at', '<=', Math.max(...events.map(({ lastAt }) => lastAt)) + HOUR_MS)
     .orderBy('at')
     .execute();
   for (const { list_id: listId, at } of rows) {

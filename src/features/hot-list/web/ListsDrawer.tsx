@@ -1,5 +1,6 @@
 import { Drawer, Table } from 'antd';
 import { useState } from 'react';
+import { HOT_FULL_DAYS } from '#shared/hot-lists.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
@@ -43,6 +44,7 @@ export function ListsDrawer({ onClose }: { onClose: () => void }) {
           { title: t('lists.health'), width: 110, render: (_, row) => <Health row={row} /> },
         ]}
       />
+      <p className="chart-note">{t('lists.kept', { days: HOT_FULL_DAYS })}</p>
     </Drawer>
   );
 }

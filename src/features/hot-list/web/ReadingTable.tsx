@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import { HOT_FULL_DAYS } from '#shared/hot-lists.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import type { HotDetail } from '../contract.ts';
@@ -21,12 +22,22 @@ export function ReadingTable({ event }: { event: HotDetail }) {
         dataSource={event.ranks.toReversed()}
         pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, size: 'small', showSizeChanger: false }}
         columns={[
-          { title: t('detail.time'), width: 170, render: (_, row) => formatFullTime(row.at) },
+          {
+            title: t('detail.time'),
+            width: 170,
+            render: (_, row) => (
+              <span title={row.isHourly ? t('detail.hour') : undefined}>
+                {formatFullTime(row.at)}
+                {row.isHourly && ' *'}
+              </span>
+            ),
+          },
           { title: t('detail.list'), render: (_, row) => names.get(row.listId) },
           { title: t('detail.rank'), width: 100, align: 'right', dataIndex: 'rank' },
           { title: t('detail.heatValue'), width: 120, align: 'right', render: (_, row) => <Amount value={row.heat} /> },
         ]}
       />
+      {event.ranks.some(({ isHourly }) => isHourly) && <p className="chart-note">* {t('detail.hourly', { days: HOT_FULL_DAYS })}</p>}
     </section>
   );
 }

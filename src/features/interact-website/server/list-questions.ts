@@ -21,6 +21,7 @@ interface ListInput extends Narrowing {
   id?: number | undefined;
   state?: State[] | undefined;
   isOverdue?: boolean | undefined;
+  isListed?: boolean | undefined;
   sort: 'askedAt' | 'answeredAt' | 'delay';
   isDescending: boolean;
   page: number;
@@ -32,6 +33,9 @@ const delay = (now: number) => sql<number>`coalesce(interact_item.answered_at, $
 const overdue = (now: number) =>
   sql<boolean>`coalesce(interact_item.answered_at, ${now}) - interact_item.asked_at > web_source.deadline_days * ${DAY_MS}`;
 
+/** A board without a reading that came to its end has no question that left it. */
+const listed = sql<boolean>`interact_item.seen_at >= web_source.whole_at`;
+
 /** A page of questions, and the counts that the page's filter by state and delay chooses among. */
 export async function listQuestions(platform: Platform, actor: Actor, input: ListInput) {
   const now = platform.now();
@@ -39,12 +43,13 @@ export async function listQuestions(platform: Platform, actor: Actor, input: Lis
   let query = narrow(from(), input);
   if (input.state?.length) query = query.where('interact_item.state', 'in', input.state);
   if (input.isOverdue !== undefined) query = query.where(input.isOverdue ? overdue(now) : sql<boolean>`not (${overdue(now)})`);
+  if (input.isListed !== undefined) query = query.where(input.isListed ? listed : sql<boolean>`not (${listed})`);
   const count = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const total = Number(count.n);
   if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
   const rows = await query
     .selectAll('interact_item')
-    .select(['web_source.name as boardName', 'web_source.deadline_days'])
+    .select(['web_source.name as boardName', 'web_source.deadline_days', 'web_source.whole_at'])
     .orderBy(orderOf(input.sort, now), input.isDescending ? 'desc' : 'asc')
     .orderBy('interact_item.id', input.isDescending ? 'desc' : 'asc')
     .limit(input.pageSize)
@@ -89,6 +94,7 @@ async function countAll(query: SelectQueryBuilder<Tables, keyof Tables, object>,
       one('processing')(e).as('processing'),
       one('answered')(e).as('answered'),
       sql<number>`sum(case when ${overdue(now)} then 1 else 0 end)`.as('overdue'),
+      sql<number>`sum(case when ${listed} then 0 else 1 end)`.as('gone'),
       sql<number | null>`avg(interact_item.answered_at - interact_item.asked_at)`.as('delayMs'),
     ])
     .executeTakeFirstOrThrow();
@@ -99,11 +105,12 @@ async function countAll(query: SelectQueryBuilder<Tables, keyof Tables, object>,
     processing: number(row.processing),
     answered: number(row.answered),
     overdue: number(row.overdue),
+    gone: number(row.gone),
     delayMs: row.delayMs === null ? null : Math.round(Number(row.delayMs)),
   };
 }
 
-type Row = Selectable<InteractItemTable> & { boardName: string; deadline_days: number };
+type Row = Selectable<InteractItemTable> & { boardName: string; deadline_days: number; whole_at: number };
 
 function toItem(row: Row, articleId: number | null, now: number): InteractItem {
   const delayMs = Math.max(0, (row.answered_at ?? now) - row.asked_at);
@@ -129,6 +136,8 @@ function toItem(row: Row, articleId: number | null, now: number): InteractItem {
     deadlineDays: row.deadline_days,
     isOverdue: delayMs > row.deadline_days * DAY_MS,
     changes: JSON.parse(row.changes) as InteractItem['changes'],
+    seenAt: row.seen_at,
+    isListed: row.seen_at >= row.whole_at,
     articleId,
   };
 }

@@ -19,6 +19,7 @@ export const readBoardJob: JobDefinition = {
     const { boardId } = job.payload as { boardId: number };
     const board = await findOpenSource(context.store, boardId, ['interact']);
     if (!board) return { found: 0, added: 0, changed: 0, unreadable: 0, reason: 'not-found' };
+    const startedAt = context.now();
     const counts: Counts = { found: 0, added: 0, changed: 0, unreadable: 0 };
     const reason = await readPages(context, board, counts, async (page) => {
       await context.store.db
@@ -32,7 +33,12 @@ export const readBoardJob: JobDefinition = {
     await noteReading(context.store, boardId, { reason, count: counts.found, now });
     await context.store.db
       .updateTable('web_source')
-      .set((e) => ({ lease_until: 0, next_at: e(e.val(now), '+', e('interval_minutes', '*', 60_000)) }))
+      .set((e) => ({
+        lease_until: 0,
+        // A board that shows nothing at all has not taken all of it away.
+        ...(reason === '' && counts.found > 0 ? { whole_at: startedAt } : {}),
+        next_at: e(e.val(now), '+', e('interval_minutes', '*', 60_000)),
+      }))
       .where('id', '=', boardId)
       .execute();
     return { ...counts, reason };

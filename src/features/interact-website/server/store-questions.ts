@@ -43,6 +43,13 @@ export async function storeQuestions(
         changed += 1;
       }
     }
+    // Also of what has not changed: a board forgets.
+    await tx
+      .updateTable('interact_item')
+      .set({ seen_at: now })
+      .where('web_source_id', '=', boardId)
+      .where('external_id', 'in', ids)
+      .execute();
     return { added, changed };
   });
 }

@@ -28,6 +28,7 @@ const FILTERS = {
   boardId: param.numbers,
   state: param.choices(QUESTION_STATES),
   isOverdue: param.flag,
+  isListed: param.flag,
   range: param.text,
 };
 
@@ -50,8 +51,9 @@ export function InteractList() {
     });
   const choose = (key: CountKey) =>
     list.setFilters({
-      state: key === 'total' || key === 'overdue' ? undefined : [key],
+      state: key === 'total' || key === 'overdue' || key === 'gone' ? undefined : [key],
       isOverdue: key === 'overdue' ? true : undefined,
+      isListed: key === 'gone' ? false : undefined,
     });
   const columns = useQuestionColumns(open);
   const opened = Number(search.get('question'));
@@ -95,10 +97,13 @@ export function InteractList() {
 function chosenCount({
   state,
   isOverdue,
+  isListed,
 }: {
   state?: readonly string[] | undefined;
   isOverdue?: boolean | undefined;
+  isListed?: boolean | undefined;
 }): CountKey | undefined {
+  if (isListed !== undefined) return !isListed && state === undefined && isOverdue === undefined ? 'gone' : undefined;
   if (state === undefined) return isOverdue === undefined ? 'total' : isOverdue ? 'overdue' : undefined;
   return state.length === 1 && isOverdue === undefined ? (state[0] as CountKey) : undefined;
 }

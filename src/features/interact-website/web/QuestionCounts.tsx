@@ -6,8 +6,8 @@ import type { interactContract } from '../contract.ts';
 import { useDelayText } from './use-delay-text.ts';
 
 type Counts = Output<typeof interactContract.list>['counts'];
-export type CountKey = 'total' | 'waiting' | 'processing' | 'answered' | 'overdue';
-const KEYS: readonly CountKey[] = ['total', 'waiting', 'processing', 'answered', 'overdue'];
+export type CountKey = 'total' | 'waiting' | 'processing' | 'answered' | 'overdue' | 'gone';
+const KEYS: readonly CountKey[] = ['total', 'waiting', 'processing', 'answered', 'overdue', 'gone'];
 
 /** How many there are of each kind; each number lists exactly these. */
 export function QuestionCounts({

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Drawer, Flex, Skeleton, Timeline, Typography } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Flex, Skeleton, Timeline, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ARTICLE_DETAIL } from '#features/article/web/screens.ts';
@@ -9,6 +9,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatFullTime } from '#web/ui/format-time.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { type InteractItem, interactContract } from '../contract.ts';
 import { QuestionState } from './QuestionState.tsx';
@@ -51,6 +52,7 @@ function Question({ item }: { item: InteractItem }) {
       children: item.answeredAt === null ? t('note.waitingFor', { delay: delayText(item.delayMs) }) : delayText(item.delayMs),
     },
     { key: 'deadline', label: t('field.deadline'), children: t('note.deadline', { days: item.deadlineDays }) },
+    { key: 'seenAt', label: t('field.seenAt'), children: <Time value={item.seenAt} isFull /> },
   ];
   return (
     <Flex vertical gap={16}>
@@ -60,6 +62,7 @@ function Question({ item }: { item: InteractItem }) {
           {t('action.original')}
         </a>
       </Flex>
+      {!item.isListed && <Alert type="info" showIcon title={t('note.goneAt', { time: formatFullTime(item.seenAt) })} />}
       <Descriptions size="small" column={2} bordered items={facts} />
       <section>
         <h3>{t('field.title')}</h3>

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { InteractItem } from '../contract.ts';
 
@@ -16,6 +17,11 @@ export function QuestionState({ item }: { item: InteractItem }) {
       {item.isOverdue && (
         <ToneTag tone="red" sign="!" title={t('note.deadline', { days: item.deadlineDays })}>
           {t('note.overdue')}
+        </ToneTag>
+      )}
+      {!item.isListed && (
+        <ToneTag tone="grey" sign="■" title={t('note.goneAt', { time: formatFullTime(item.seenAt) })}>
+          {t('note.gone')}
         </ToneTag>
       )}
     </Flex>

@@ -9,7 +9,8 @@ import { useDelayText } from './use-delay-text.ts';
 export function useQuestionColumns(open: (id: number) => void): Column<InteractItem>[] {
   const t = useText('interact');
   const delayText = useDelayText();
-  const state = (row: InteractItem) => t(`state.${row.state}`) + (row.isOverdue ? ` · ${t('note.overdue')}` : '');
+  const state = (row: InteractItem) =>
+    t(`state.${row.state}`) + (row.isOverdue ? ` · ${t('note.overdue')}` : '') + (row.isListed ? '' : ` · ${t('note.gone')}`);
   const delay = (row: InteractItem) =>
     row.answeredAt === null ? t('note.waitingFor', { delay: delayText(row.delayMs) }) : delayText(row.delayMs);
   return [
@@ -42,6 +43,7 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
     enumColumn({ key: 'state', title: t('field.state'), width: 130, render: (row) => <QuestionState item={row} />, label: state }),
     dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', value: (row) => row.askedAt }),
     dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+    dateColumn({ key: 'seenAt', title: t('field.seenAt'), isHidden: true, value: (row) => row.seenAt }),
     { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 130 },
   ];
 }

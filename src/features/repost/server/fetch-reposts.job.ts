@@ -1,9 +1,10 @@
 import type { CollectedComments } from '#ingest/comment/collect-comments.ts';
 import { collectReposts } from '#ingest/comment/collect-reposts.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
-import { FETCH_REPOSTS } from './repost-tasks.ts';
+import { keepWatchLease, noteWatch } from './note-watch.ts';
+import { FETCH_REPOSTS } from './repost-jobs.ts';
 
-/** Reads the reposts of a post because somebody asked; what is stored is known again, so running twice adds nothing. */
+/** Reads the reposts of a post because somebody asked, or because its watch is due; what is stored is known again, so running twice adds nothing. */
 export const fetchRepostsJob: JobDefinition = {
   kind: FETCH_REPOSTS,
   run: async (context, job) => {
@@ -15,6 +16,7 @@ export const fetchRepostsJob: JobDefinition = {
       .where('id', '=', articleId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
+    await keepWatchLease(context, of);
     const outcome = article
       ? await collectReposts({
           store: context.store,
@@ -22,11 +24,13 @@ export const fetchRepostsJob: JobDefinition = {
           now: context.now,
           article,
           onProgress: async (counts, page) => {
+            await keepWatchLease(context, of);
             await noteTasks(context, of, { ...counts, state: 'running', reason: '' });
             await reportProgress(context, job, page + 1, 0);
           },
         })
       : { found: 0, added: 0, reason: 'not-found' as const };
+    await noteWatch(context, of, outcome);
     await noteTasks(context, of, { ...outcome, state: outcome.reason === '' ? 'done' : 'failed' });
     return outcome;
   },

@@ -6,7 +6,7 @@ import type { repostContract } from '../contract.ts';
 import { emotionOf } from './emotion-of.ts';
 import type { StoredRepost, Thread } from './load-thread.ts';
 import { provinceOfText } from './count-regions.ts';
-import { findOpinions } from './read-words.ts';
+import { findOpinions, placesOfWord } from './read-words.ts';
 
 export type RepostFilter = Omit<Input<typeof repostContract.reposts>, 'page' | 'pageSize' | 'id'>;
 
@@ -21,7 +21,7 @@ type Test = (repost: StoredRepost, place: number) => boolean;
 function testsOf(thread: Thread, filter: RepostFilter): Test[] {
   const { tree } = thread;
   const tests: Test[] = [...structureTests(thread, filter), ...setTests(thread, filter)];
-  const { author, emotion, region, province, from, until, keyword, word } = filter;
+  const { author, emotion, region, province, from, until, keyword } = filter;
   if (author !== undefined) tests.push((repost) => repost.author === author);
   if (emotion !== undefined) tests.push((repost) => emotionOf(repost) === emotion);
   if (region !== undefined) tests.push((repost) => repost.region === region);
@@ -29,7 +29,6 @@ function testsOf(thread: Thread, filter: RepostFilter): Test[] {
   if (from !== undefined) tests.push(({ at }) => at >= from);
   if (until !== undefined) tests.push(({ at }) => at <= until);
   if (keyword) tests.push(({ own, author: name }) => `${own} ${name}`.toLowerCase().includes(keyword.toLowerCase()));
-  if (word !== undefined) tests.push(({ words }) => (JSON.parse(words) as string[]).includes(word));
   if (filter.hasFollowers) tests.push(({ followers }) => followers !== null);
   if (filter.hasUnknownParent) {
     const unknown = new Set(tree.unknown);
@@ -64,12 +63,13 @@ function structureTests({ tree, placeOf, reposts }: Thread, filter: RepostFilter
 }
 
 /** What was found by looking at all of them. */
-function setTests(thread: Thread, { opinion, sign, signKey }: RepostFilter): Test[] {
+function setTests(thread: Thread, { word, opinion, sign, signKey }: RepostFilter): Test[] {
   const tests: Test[] = [];
   const within = (places: readonly number[]): void => {
     const wanted = new Set(places);
     tests.push((_, place) => wanted.has(place));
   };
+  if (word !== undefined) within(placesOfWord(thread, word));
   if (opinion !== undefined) within(findOpinions(thread).find(({ text }) => text === opinion)?.places ?? []);
   if (sign !== undefined)
     within(thread.signs[sign].filter(({ key }) => signKey === undefined || key === signKey).flatMap(({ places }) => places));

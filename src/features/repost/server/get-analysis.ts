@@ -2,29 +2,23 @@ import { meetingAccounts } from '#analysis/spread/signs/find-signs.ts';
 import { USUAL_SIGNS } from '#analysis/spread/signs/usual-signs.data.ts';
 import { loadHotWordRules } from '#features/hot-word-dict/server/facade.ts';
 import { SIGNS } from '#shared/repost-signs.ts';
-import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Store } from '#server/db/open-record.ts';
 import type { SignFinding, SpreadAnalysis } from '../contract.ts';
 import { countFacts, drawCurve, listKeys, listLinks, listPeaks } from './analyse-thread.ts';
 import { countEmotions } from './count-emotions.ts';
 import { countRegions } from './count-regions.ts';
-import { findPost } from './find-post.ts';
-import { loadThread, type Thread } from './load-thread.ts';
+import { keepOfThread } from './keep-of-thread.ts';
+import { loadThread, type PostOfThread, type Thread } from './load-thread.ts';
 import { listOpinions, listWords, placesRead } from './read-words.ts';
 
 const MOST_GROUPS = 20;
 const MOST_ACCOUNTS = 50;
 
-export async function getAnalysis(
-  platform: Platform,
-  actor: Actor,
-  input: { id?: number | undefined; url?: string | undefined },
-): Promise<SpreadAnalysis> {
-  const post = await findPost(platform, actor, input);
-  const thread = await loadThread(platform, post);
-  const rules = await loadHotWordRules(platform.store.db, actor.clientId);
-  return {
-    post: { ...post, reposts: thread.reposts.length },
+export type ThreadAnalysis = Omit<SpreadAnalysis, 'post'>;
+
+/** All that is the same for every client. */
+const analyse = keepOfThread(
+  (thread: Thread): Omit<ThreadAnalysis, 'words'> => ({
     ...countFacts(thread),
     emotions: countEmotions(thread),
     ...countRegions(thread),
@@ -32,11 +26,16 @@ export async function getAnalysis(
     peaks: listPeaks(thread),
     keys: listKeys(thread),
     links: listLinks(thread),
-    words: listWords(thread, rules),
     opinions: listOpinions(thread),
     read: placesRead(thread).length,
     ...listSigns(thread),
-  };
+  }),
+);
+
+export async function getAnalysis(store: Store, post: PostOfThread, clientId: number): Promise<ThreadAnalysis> {
+  const thread = await loadThread(store, post);
+  const rules = await loadHotWordRules(store.db, clientId);
+  return { ...analyse(thread), words: listWords(thread, rules) };
 }
 
 function listSigns(thread: Thread): Pick<SpreadAnalysis, 'signs' | 'accountsOfSigns'> {
@@ -47,8 +46,9 @@ function listSigns(thread: Thread): Pick<SpreadAnalysis, 'signs' | 'accountsOfSi
     const groups = signs[sign].slice(0, MOST_GROUPS).map(({ key, places }) => ({
       key,
       total: places.length,
-      from: Math.min(...places.map((place) => reposts[place]?.at ?? 0)),
-      until: Math.max(...places.map((place) => reposts[place]?.at ?? 0)),
+      // Reposts and places are in the order of time.
+      from: reposts[places[0] ?? 0]?.at ?? 0,
+      until: reposts[places.at(-1) ?? 0]?.at ?? 0,
     }));
     return [{ sign, total: concerned, share: concerned / reposts.length, usual: USUAL_SIGNS[sign] ?? null, groups }];
   });

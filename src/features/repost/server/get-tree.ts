@@ -1,21 +1,37 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Output } from '#shared/contract.ts';
-import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { AnswerEncoding } from '#server/http/packed-answer.ts';
+import type { Store } from '#server/db/open-record.ts';
 import type { repostContract } from '../contract.ts';
+import { TREE_EMOTIONS } from '../tree-columns.ts';
 import { emotionOf } from './emotion-of.ts';
-import { findPost } from './find-post.ts';
-import { loadThread } from './load-thread.ts';
+import { keepOfThread } from './keep-of-thread.ts';
+import { loadThread, type PostOfThread, type Thread } from './load-thread.ts';
 
-const TEXT_LENGTH = 60;
+const TEXT_LENGTH = 40;
+/** It is packed once for all who look. */
+const QUALITY = 7;
 
-export async function getTree(platform: Platform, actor: Actor, id: number): Promise<Output<typeof repostContract.tree>> {
-  const { reposts, tree } = await loadThread(platform, await findPost(platform, actor, { id }));
+const steps = (values: readonly number[]): number[] => values.map((value, place) => value - (values[place - 1] ?? 0));
+
+function columnsOf({ reposts, tree }: Thread): Output<typeof repostContract.tree> {
   return {
-    ids: reposts.map((repost) => repost.id),
+    ids: steps(reposts.map((repost) => repost.id)),
     parents: [...tree.parent],
-    times: reposts.map(({ at }) => at),
+    times: steps(reposts.map(({ at }) => at)),
     authors: reposts.map(({ author }) => author),
     texts: reposts.map(({ own }) => own.slice(0, TEXT_LENGTH)),
-    emotions: reposts.map(emotionOf),
+    emotions: reposts.map((repost) => TREE_EMOTIONS[emotionOf(repost)]).join(''),
   };
 }
+
+const plain = keepOfThread((thread) => Buffer.from(JSON.stringify(columnsOf(thread))));
+const packed: Record<AnswerEncoding, (thread: Thread) => Buffer> = {
+  identity: plain,
+  gzip: keepOfThread((thread) => gzipSync(plain(thread))),
+  br: keepOfThread((thread) => brotliCompressSync(plain(thread), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
+};
+
+/** The answer as it goes over the wire. */
+export const getTree = async (store: Store, post: PostOfThread, encoding: AnswerEncoding): Promise<Uint8Array> =>
+  packed[encoding](await loadThread(store, post));

@@ -1,20 +1,18 @@
 import type { Input, Output } from '#shared/contract.ts';
-import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Store } from '#server/db/open-record.ts';
 import type { repostContract, RepostRow } from '../contract.ts';
 import { emotionOf } from './emotion-of.ts';
 import { filterReposts } from './filter-reposts.ts';
-import { findPost } from './find-post.ts';
-import { loadThread, type Thread } from './load-thread.ts';
+import { loadThread, type PostOfThread, type Thread } from './load-thread.ts';
 
-type ListInput = Input<typeof repostContract.reposts>;
+export type ListInput = Omit<Input<typeof repostContract.reposts>, 'id'>;
 
-export async function listReposts(platform: Platform, actor: Actor, input: ListInput): Promise<Output<typeof repostContract.reposts>> {
-  const thread = await loadThread(platform, await findPost(platform, actor, { id: input.id }));
+export async function listReposts(store: Store, post: PostOfThread, input: ListInput): Promise<Output<typeof repostContract.reposts>> {
+  const thread = await loadThread(store, post);
   const places = inOrder(thread, filterReposts(thread, input), input.sort);
   const shown = places.slice((input.page - 1) * input.pageSize, input.page * input.pageSize);
   const ids = shown.flatMap((place) => thread.reposts[place]?.id ?? []);
-  const rows = await platform.store.db
+  const rows = await store.db
     .selectFrom('repost')
     .select(['id', 'content'])
     .where('id', 'in', ids.length > 0 ? ids : [0])

@@ -4,7 +4,7 @@ import type { SignGroup } from '#analysis/spread/signs/sign-types.ts';
 import { buildRepostTree, type RepostTree } from '#analysis/spread/repost-tree.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { Sign } from '#shared/repost-signs.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Store } from '#server/db/open-record.ts';
 
 export interface StoredRepost {
   id: number;
@@ -27,36 +27,40 @@ export interface Thread {
   placeOf: ReadonlyMap<number, number>;
 }
 
-/** Threads at hand: one of 20,000 takes some ten megabytes. */
-const KEPT = 6;
-const kept = new WeakMap<Platform, Map<number, { version: string; thread: Promise<Thread> }>>();
+export interface PostOfThread {
+  id: number;
+  url: string;
+}
 
-export async function loadThread(platform: Platform, article: { id: number; url: string }): Promise<Thread> {
-  const threads = kept.get(platform) ?? new Map<number, { version: string; thread: Promise<Thread> }>();
-  kept.set(platform, threads);
-  const version = await versionOf(platform, article.id);
-  const known = threads.get(article.id);
-  const thread = known?.version === version ? known.thread : readThread(platform, article);
-  threads.delete(article.id);
-  threads.set(article.id, { version, thread });
+/** Threads at hand: one of 20,000 takes some twenty megabytes. */
+const KEPT = 6;
+const kept = new WeakMap<Store, Map<number, { version: string; thread: Promise<Thread> }>>();
+
+/** As the last reading left it, or as it stood when one began that is under way. */
+export async function loadThread(store: Store, post: PostOfThread): Promise<Thread> {
+  const threads = kept.get(store) ?? new Map<number, { version: string; thread: Promise<Thread> }>();
+  kept.set(store, threads);
+  const reading = await store.db
+    .selectFrom('repost_reading')
+    .select(['version', 'total', 'at'])
+    .where('article_id', '=', post.id)
+    .executeTakeFirst();
+  // What no reading brought has no version to know it by.
+  if (!reading) return readThread(store, post);
+  // A restored backup counts its versions anew.
+  const version = `${reading.version} ${reading.total} ${reading.at}`;
+  const known = threads.get(post.id);
+  const thread = known?.version === version ? known.thread : readThread(store, post);
+  threads.delete(post.id);
+  threads.set(post.id, { version, thread });
   const [oldest] = threads.keys();
   if (threads.size > KEPT && oldest !== undefined) threads.delete(oldest);
-  thread.catch(() => threads.delete(article.id));
+  thread.catch(() => threads.delete(post.id));
   return thread;
 }
 
-/** Reposts are added and their followers change; nothing else does. */
-async function versionOf(platform: Platform, articleId: number): Promise<string> {
-  const row = await platform.store.db
-    .selectFrom('repost')
-    .select((e) => [e.fn.countAll<number>().as('n'), e.fn.max('id').as('last'), e.fn.sum<number>('followers').as('followers')])
-    .where('article_id', '=', articleId)
-    .executeTakeFirstOrThrow();
-  return `${row.n} ${row.last} ${row.followers}`;
-}
-
-async function readThread(platform: Platform, article: { id: number; url: string }): Promise<Thread> {
-  const reposts = await platform.store.db
+async function readThread({ db }: Store, post: PostOfThread): Promise<Thread> {
+  const reposts = await db
     .selectFrom('repost')
     .select([
       'id',
@@ -71,13 +75,13 @@ async function readThread(platform: Platform, article: { id: number; url: string
       'words',
       'published_at as at',
     ])
-    .where('article_id', '=', article.id)
+    .where('article_id', '=', post.id)
     .orderBy('published_at')
     .orderBy('id')
     .execute();
   const tree = buildRepostTree(
     reposts.map(({ external, parent, at }) => ({ id: external, parent, at })),
-    (id) => isPost(id, article.url),
+    (id) => isPost(id, post.url),
   );
   return { reposts, tree, signs: findSigns(reposts, tree), placeOf: new Map(reposts.map(({ id }, place) => [id, place])) };
 }

@@ -3,19 +3,12 @@ import { createReadingTask, getReadingTask } from '#features/comment/server/faca
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { RepostTask } from '../contract.ts';
-
-export const FETCH_REPOSTS = 'fetch-reposts';
+import { addRepostJob } from './repost-jobs.ts';
 
 /** A task for the post, or the one that is under way. */
 export const createRepostTask = (platform: Platform, actor: Actor, articleId: number): Promise<number> =>
   createReadingTask(platform, actor, articleId, 'repost', () =>
-    platform.jobs.add({
-      kind: FETCH_REPOSTS,
-      payload: { articleId },
-      clientId: actor.clientId,
-      createdBy: actor.userId,
-      uniqueKey: `${FETCH_REPOSTS} ${actor.clientId} ${articleId}`,
-    }),
+    addRepostJob(platform, { clientId: actor.clientId, articleId, createdBy: actor.userId }),
   );
 
 export const getRepostTask = (platform: Platform, actor: Actor, taskId: number): Promise<RepostTask> =>

@@ -1,17 +1,20 @@
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { dateColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
+import { dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { type Post, repostContract } from '../contract.ts';
+import { type ListedPost as Post, repostContract } from '../contract.ts';
 import { repostsOf } from './list-link.ts';
 import { REPOST_SPREAD } from './screens.ts';
+import { stateOf, WatchState } from './WatchState.tsx';
 
-const PARAMS = { keyword: param.text };
+const PARAMS = { keyword: param.text, isWatched: param.flag };
+const WATCHED = ['yes', 'no'] as const;
 const ADDRESS = /^https?:\/\//i;
 const ID = /^\d{8,}$/;
 
@@ -29,6 +32,13 @@ export function PostPicker() {
     <>
       <FilterBar list={list}>
         <KeywordFilter value={list.filters.keyword} placeholder={t('picker.find')} width={360} onChange={search} />
+        <ChoiceFilter
+          label={t('watch.only')}
+          values={WATCHED}
+          labelOf={(value) => t(`watch.${value}`)}
+          value={list.filters.isWatched === undefined ? undefined : list.filters.isWatched ? 'yes' : 'no'}
+          onChange={(value) => list.setFilters({ isWatched: value === undefined ? undefined : value === 'yes' })}
+        />
       </FilterBar>
       <ResourceTable
         name="repost-post"
@@ -41,6 +51,13 @@ export function PostPicker() {
             title: t('picker.title'),
             value: (row) => row.title,
             to: (row) => pathTo(REPOST_SPREAD, {}, { id: row.id }),
+          }),
+          enumColumn<Post>({
+            key: 'watch',
+            title: t('picker.watch'),
+            width: 100,
+            render: (row) => <WatchState watch={row.watch} />,
+            label: (row) => stateOf(row.watch) && t(`watch.${stateOf(row.watch) || 'off'}`),
           }),
           textColumn<Post>({ key: 'author', title: t('picker.author'), value: (row) => row.author }),
           textColumn<Post>({ key: 'site', title: t('picker.site'), value: (row) => row.siteName }),

@@ -21,8 +21,9 @@ import { SignBlock } from './SignBlock.tsx';
 import { SpreadCards } from './SpreadCards.tsx';
 import { SpreadFacts } from './SpreadFacts.tsx';
 import { TimeCards } from './TimeCards.tsx';
-import { TreeCard } from './TreeCard.tsx';
+import { TREE_FRESH_MS, TreeCard } from './TreeCard.tsx';
 import { useRepostTask } from './use-repost-task.ts';
+import { WatchBar } from './WatchBar.tsx';
 
 const PARAMS = { id: param.number, url: param.text };
 
@@ -43,6 +44,8 @@ export function RepostSpreadScreen() {
 function RepostSpread({ chosen }: { chosen: CallInput<typeof repostContract.analysis> }) {
   const t = useText('repost');
   const spread = useCall(repostContract.analysis, chosen, { keepsPrevious: true });
+  // The card asks the same; here it need not wait for the numbers.
+  useCall(repostContract.tree, { id: chosen.id ?? 0 }, { isEnabled: chosen.id !== undefined, staleMs: TREE_FRESH_MS });
   const { data } = spread;
   const task = useRepostTask(data?.post.id ?? 0);
   const mayFetch = useRights('analysis').action;
@@ -69,6 +72,7 @@ function RepostSpread({ chosen }: { chosen: CallInput<typeof repostContract.anal
       >
         {data && <p style={{ margin: '4px 0 0' }}>{data.post.title}</p>}
       </PageHeader>
+      {data && <WatchBar id={data.post.id} />}
       <TaskState task={task.task} />
       {spread.isError && <ErrorState error={spread.error} onRetry={() => void spread.refetch()} />}
       {spread.isPending && <Skeleton active className="panel" paragraph={{ rows: 10 }} />}

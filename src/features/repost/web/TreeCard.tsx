@@ -6,17 +6,20 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { repostContract, type SpreadAnalysis } from '../contract.ts';
+import { emotionsOf, sumsOf } from '../tree-columns.ts';
 import { repostsOf } from './list-link.ts';
 
 type Tree = Output<typeof repostContract.tree>;
 const HEIGHT = 460;
+/** It is large; what changes it makes it stale. */
+export const TREE_FRESH_MS = 60_000;
 const ROOT = '0';
 
 /** Who passed the post on from whom, as a drawing of any size; the list of reposts says the same in words. */
 export function TreeCard({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const { post } = data;
-  const tree = useCall(repostContract.tree, { id: post.id });
+  const tree = useCall(repostContract.tree, { id: post.id }, { staleMs: TREE_FRESH_MS });
   const rows = useMemo(
     () => tree.data && rowsOf(tree.data, post, (level, at) => t('tree.note', { level, at: formatFullTime(at) }), t('tree.root')),
     [tree.data, post, t],
@@ -37,35 +40,42 @@ export function TreeCard({ data }: { data: SpreadAnalysis }) {
 }
 
 function rowsOf(tree: Tree, post: SpreadAnalysis['post'], noteOf: (level: number, at: number) => string, root: string): ChartRow[] {
-  const direct = new Map<number, number>();
-  for (const parent of tree.parents) direct.set(parent, (direct.get(parent) ?? 0) + 1);
-  const levels: number[] = [];
-  const levelOf = (place: number): number => {
-    const way: number[] = [];
-    for (let at = place; at >= 0 && levels[at] === undefined; at = tree.parents[at] ?? -1) way.push(at);
-    for (let at = way.pop(); at !== undefined; at = way.pop())
-      levels[at] = 1 + ((tree.parents[at] ?? -1) < 0 ? 0 : (levels[tree.parents[at] ?? 0] ?? 0));
-    return levels[place] ?? 1;
+  const { parents, authors, texts } = tree;
+  const [ids, times, emotions] = [sumsOf(tree.ids), sumsOf(tree.times), emotionsOf(tree.emotions)];
+  const direct = new Int32Array(ids.length + 1);
+  for (const parent of parents) direct[parent + 1] = (direct[parent + 1] ?? 0) + 1;
+  const row = (id: number, place: number): ChartRow => {
+    const [parent = -1, children = 0] = [parents[place], direct[place + 1]];
+    return {
+      name: authors[place] ?? '',
+      key: `${id}\u0000${parent < 0 ? ROOT : ids[parent]}`,
+      values: [children],
+      tone: toneOf(emotions[place]),
+      // Of tens of thousands one is read at a time.
+      get note() {
+        return [texts[place], noteOf(levelOf(parents, place), times[place] ?? 0)].filter(Boolean).join('\n');
+      },
+      to: () => repostsOf(post.id, children > 0 ? { parentId: id } : { repostId: id }),
+    };
   };
-  const children = (place: number, id: number): ChartRow => ({
-    name: tree.authors[place] ?? '',
-    key: `${id}\u0000${tree.parents[place] === -1 ? ROOT : tree.ids[tree.parents[place] ?? 0]}`,
-    values: [direct.get(place) ?? 0],
-    tone: toneOf(tree.emotions[place]),
-    note: [tree.texts[place], noteOf(levelOf(place), tree.times[place] ?? 0)].filter(Boolean).join('\n'),
-    to: () => repostsOf(post.id, direct.has(place) ? { parentId: id } : { repostId: id }),
-  });
   return [
     {
       name: post.author || root,
       key: ROOT,
-      values: [direct.get(-1) ?? 0],
+      values: [direct[0] ?? 0],
       tone: 'plain',
       note: post.title,
       to: () => repostsOf(post.id, { parentId: 0 }),
     },
-    ...tree.ids.map((id, place) => children(place, id)),
+    ...ids.map(row),
   ];
 }
 
-const toneOf = (emotion: Tree['emotions'][number] | undefined) => (emotion === 'negative' || emotion === 'positive' ? emotion : 'neutral');
+function levelOf(parents: readonly number[], place: number): number {
+  let level = 1;
+  for (let at = parents[place] ?? -1; at >= 0; at = parents[at] ?? -1) level += 1;
+  return level;
+}
+
+type Emotion = ReturnType<typeof emotionsOf>[number];
+const toneOf = (emotion: Emotion | undefined) => (emotion === 'negative' || emotion === 'positive' ? emotion : 'neutral');

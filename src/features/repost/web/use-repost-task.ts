@@ -3,14 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { repostContract, type RepostTask } from '../contract.ts';
+import { refreshReposts } from './refresh-reposts.ts';
 
 const POLL_MS = 1000;
-const SHOWN: readonly string[] = [
-  repostContract.analysis.path,
-  repostContract.tree.path,
-  repostContract.reposts.path,
-  repostContract.posts.path,
-];
 const isUnderWay = ({ state }: RepostTask): boolean => state === 'waiting' || state === 'running';
 
 /** Reads the reposts of a post now, and tells how far it is; what is shown is asked for again when it is done. */
@@ -26,7 +21,7 @@ export function useRepostTask(articleId: number) {
   const isOver = task.data !== undefined && !isUnderWay(task.data);
   const doneId = isOver ? taskId : undefined;
   useEffect(() => {
-    if (doneId !== undefined) void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
+    if (doneId !== undefined) void refreshReposts(client);
   }, [client, doneId]);
   return {
     task: task.data,

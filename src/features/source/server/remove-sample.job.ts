@@ -53,6 +53,7 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
       'reply_reading',
       'repost',
       'repost_reading',
+      'repost_watch',
       'article_task',
       'article_browse',
       'sticky',

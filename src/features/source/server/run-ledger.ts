@@ -41,7 +41,14 @@ export async function listRuns(
   if (input.until !== undefined) query = query.where('run.started_at', '<', input.until);
   if (input.onlyWithNews)
     query = query.where((e) =>
-      e.or([e('run.stored', '>', 0), e('run.failed', '>', 0), e('run.filtered', '>', 0), e('run.state', '=', 'failed')]),
+      e.or([
+        e('run.stored', '>', 0),
+        e('run.failed', '>', 0),
+        e('run.filtered', '>', 0),
+        e('run.hot_new', '>', 0),
+        e('run.hot_gone', '>', 0),
+        e('run.state', '=', 'failed'),
+      ]),
     );
   const total = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await query
@@ -65,6 +72,7 @@ export async function listRuns(
     filtered: row.filtered,
     stored: row.stored,
     updated: row.updated,
+    hot: row.hot_lines === null ? null : { lines: row.hot_lines, fresh: row.hot_new ?? 0, gone: row.hot_gone ?? 0 },
     reason: row.reason,
     detail: row.detail,
     httpStatus: row.http_status,

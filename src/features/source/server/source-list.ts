@@ -31,7 +31,7 @@ const SORT_COLUMNS = {
   failures: 'source.failures',
   createdAt: 'source.created_at',
 } as const;
-const NO_RUNS = { runs: 0, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, updated: 0 };
+const NO_RUNS = { runs: 0, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, updated: 0, hot: null };
 
 export async function listSources(
   platform: Platform,
@@ -116,6 +116,9 @@ async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<
       e.fn.sum<number>('filtered').as('filtered'),
       e.fn.sum<number>('stored').as('stored'),
       e.fn.sum<number>('updated').as('updated'),
+      e.fn.sum<number | null>('hot_lines').as('lines'),
+      e.fn.sum<number | null>('hot_new').as('fresh'),
+      e.fn.sum<number | null>('hot_gone').as('gone'),
     ])
     .where('source_id', 'in', ids)
     .where('started_at', '>=', platform.now() - DAY_MS)
@@ -132,6 +135,7 @@ async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<
         filtered: Number(row.filtered),
         stored: Number(row.stored),
         updated: Number(row.updated),
+        hot: row.lines === null ? null : { lines: Number(row.lines), fresh: Number(row.fresh ?? 0), gone: Number(row.gone ?? 0) },
       },
     ]),
   );

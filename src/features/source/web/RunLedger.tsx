@@ -8,7 +8,7 @@ import type { ToneName } from '#web/ui/tones.data.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { listPageContract, type Run, taskScheduleContract } from '../contract.ts';
-import { Ledger } from './source-columns.tsx';
+import { RunCounts } from './source-columns.tsx';
 import { useItemColumns } from './use-item-columns.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
@@ -66,7 +66,7 @@ export function RunLedger({ sourceId, scope, period }: RunLedgerProps) {
           { key: 'startedAt', title: t('run.startedAt'), render: (_, run) => <Time value={run.startedAt} isFull /> },
           ...(sourceId === undefined ? [{ key: 'source', title: t('field.name'), dataIndex: 'sourceName' }] : []),
           { key: 'state', title: t('run.state'), render: (_, run) => <RunState run={run} /> },
-          { key: 'ledger', title: t('run.ledger'), render: (_, run) => <Ledger counts={run} /> },
+          { key: 'ledger', title: t('run.ledger'), render: (_, run) => <RunCounts counts={run} /> },
           { key: 'updated', title: t('run.updated'), align: 'right', render: (_, run) => run.updated || '–' },
           {
             key: 'ms',

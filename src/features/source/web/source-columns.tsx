@@ -6,7 +6,7 @@ import { type Column, dateColumn, enumColumn, numberColumn, textColumn } from '#
 import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
-import type { Source } from '../contract.ts';
+import type { HotCounts, Source } from '../contract.ts';
 import './source.css';
 import { useReasonText } from './use-reason-text.ts';
 
@@ -101,10 +101,13 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
       title: t('field.ledger'),
       render: (row) => (
         <div className="source-ledger">
-          <Ledger counts={row.today} />
+          <RunCounts counts={row.today} />
         </div>
       ),
-      text: (row) => `${row.today.fetched} = ${row.today.failed} + ${row.today.duplicate} + ${row.today.filtered} + ${row.today.stored}`,
+      text: (row) =>
+        row.today.hot
+          ? t('run.hot', row.today.hot)
+          : `${row.today.fetched} = ${row.today.failed} + ${row.today.duplicate} + ${row.today.filtered} + ${row.today.stored}`,
     },
     numberColumn({ key: 'rate', title: t('field.rate'), value: (row) => Math.round(row.ratePerHour * 10) / 10, isHidden: true }),
   ];
@@ -118,6 +121,22 @@ export function Interval({ seconds, isRough = false }: { seconds: number; isRoug
   const fits = (size: number) => (isRough ? seconds >= size : seconds % size === 0);
   const unit = fits(SECONDS.hours) ? 'hours' : fits(SECONDS.minutes) ? 'minutes' : 'seconds';
   return <span className="num">{t(unit, { total: Math.round((seconds / SECONDS[unit]) * 10) / 10 })}</span>;
+}
+
+/** What of a run, or of several, became of what they fetched; of a hot list, whose lines are no articles, what it read. */
+export function RunCounts({ counts }: { counts: Parameters<typeof Ledger>[0]['counts'] & { hot: HotCounts } }) {
+  const t = useText('source');
+  if (!counts.hot) return <Ledger counts={counts} />;
+  return (
+    <>
+      <span className="ledger">{t('run.hot', counts.hot)}</span>
+      {counts.fetched > 0 && (
+        <div>
+          <Ledger counts={counts} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** fetched = failed + duplicate + filtered + stored; what is zero is left out of the sum. */

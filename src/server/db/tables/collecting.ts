@@ -68,6 +68,10 @@ export interface RunTable {
   ms: number;
   /** Seconds until the next run, as this one decided; null while it runs, and of older runs. */
   wait_s: Generated<number | null>;
+  /** Of a hot list: lines that stood on it, titles that are new on it, and those that left it; null of others. */
+  hot_lines: Generated<number | null>;
+  hot_new: Generated<number | null>;
+  hot_gone: Generated<number | null>;
 }
 
 export interface RunItemTable {

@@ -77,6 +77,7 @@ export interface Database {
   reply_reading: work.ReplyReadingTable;
   repost: work.RepostTable;
   repost_reading: work.RepostReadingTable;
+  repost_watch: work.RepostWatchTable;
   comment_view: work.CommentViewTable;
   content_class: classes.ContentClassTable;
   user_group_class: classes.UserGroupClassTable;

@@ -11,10 +11,12 @@ export interface HotListTable {
   name: string;
   snapshots: Generated<number>;
   last_at: number | null;
+  /** Points and readings before are those of hours. */
+  thinned_until: Generated<number>;
   created_at: number;
 }
 
-/** One reading. */
+/** One reading; of what is older than `thinned_until` the last of its hour, which stands for all of them. */
 export interface HotSnapshotTable {
   list_id: number;
   at: number;
@@ -52,12 +54,15 @@ export interface HotEntryTable {
   score: Generated<number>;
 }
 
+/** A title at a reading, or the highest of an hour. */
 export interface HotPointTable {
   entry_id: number;
   at: number;
   rank: number;
   heat: number | null;
   reads: number | null;
+  /** Of an hour: the time that its readings with the title stand for; null of one reading. */
+  minutes: Generated<number | null>;
 }
 
 /** Hidden by a client. */

@@ -16,6 +16,8 @@ export interface WebSourceTable {
   deadline_days: number;
   next_at: number;
   lease_until: Generated<number>;
+  /** When the last reading of a board that came to its end began. */
+  whole_at: Generated<number>;
   last_read_at: number | null;
   last_success_at: number | null;
   /** Reason code of the last reading; '' when it went well. */
@@ -48,6 +50,8 @@ export interface InteractItemTable {
   is_answered_exact: number;
   found_at: number;
   changed_at: number;
+  /** When it was last on the pages of its board that are read. */
+  seen_at: Generated<number>;
   /** Every state with the time when it was seen: `[{ "state": …, "at": … }]`. */
   changes: Generated<string>;
 }

@@ -278,6 +278,32 @@ export interface RepostReadingTable {
   is_whole: number;
   total: number;
   at: number;
+  /** Grows when a reading begins and when it ends: what was made of the reposts holds until then. */
+  version: Generated<number>;
+}
+
+/** A post whose reposts a client has read again and again while they grow. */
+export interface RepostWatchTable {
+  id: Generated<number>;
+  client_id: number;
+  article_id: number;
+  /** As asked for, and as it is now: longer as the thread grows slower. */
+  interval_minutes: number;
+  wait_minutes: number;
+  is_enabled: number;
+  next_at: number;
+  lease_until: Generated<number>;
+  last_read_at: number | null;
+  /** Of the newest repost, or when the watch began where that was later. */
+  last_new_at: number;
+  /** By the last reading. */
+  last_added: Generated<number>;
+  last_error: Generated<string>;
+  /** When it stopped by itself, since nothing had come for long. */
+  quiet_at: number | null;
+  created_by: number | null;
+  /** When it was last switched on. */
+  since_at: number;
 }
 
 export interface CommentExtractionSettingTable {

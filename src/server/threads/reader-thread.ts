@@ -1,9 +1,9 @@
-// One reader thread and the questions that wait for it.
+// One thread of this process that reads the record, and the questions that wait for it.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
-import type { ReaderOptions, WireQuestion, WireRequest, WireResponse } from './wire.ts';
+import type { ReaderOptions, ThreadEntry, ThreadResponse } from './thread-wire.ts';
 
 interface Waiting {
   resolve: (answer: unknown) => void;
@@ -11,25 +11,27 @@ interface Waiting {
 }
 
 /** The bundled entry beside the bundle that this file is in, or the source. */
-function startThread(options: ReaderOptions): Worker {
-  const bundle = new URL('./index-reader.js', import.meta.url);
+function startThread(entry: ThreadEntry, options: ReaderOptions): Worker {
+  const bundle = new URL(`./${entry}.js`, import.meta.url);
   const isBundled = fs.existsSync(fileURLToPath(bundle));
-  return new Worker(isBundled ? bundle : new URL('./reader-from-source.mjs', import.meta.url), { workerData: options });
+  return new Worker(isBundled ? bundle : new URL('./thread-from-source.mjs', import.meta.url), { workerData: { ...options, entry } });
 }
 
-const unavailable = (cause?: unknown) => new AppError('unavailable', { detail: { part: 'index' }, cause });
+const unavailable = (part: ThreadEntry, cause?: unknown) => new AppError('unavailable', { detail: { part }, cause });
 
-export class ReaderThread {
+export class ReaderThread<Question extends object> {
   readonly #worker: Worker;
+  readonly #entry: ThreadEntry;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #isClosing = false;
   #hasEnded = false;
 
   /** `onEnd` is called once when the thread has ended without being asked to. */
-  constructor(options: ReaderOptions, onEnd: () => void) {
-    this.#worker = startThread(options);
-    this.#worker.on('message', (response: WireResponse) => this.#settle(response));
+  constructor(entry: ThreadEntry, options: ReaderOptions, onEnd: () => void) {
+    this.#entry = entry;
+    this.#worker = startThread(entry, options);
+    this.#worker.on('message', (response: ThreadResponse) => this.#settle(response));
     // An error is followed by the exit.
     this.#worker.on('error', (error) => this.#failAll(error));
     this.#worker.on('exit', () => {
@@ -45,11 +47,11 @@ export class ReaderThread {
     return this.#hasEnded ? Infinity : this.#waiting.size;
   }
 
-  ask(question: WireQuestion): Promise<unknown> {
+  ask(question: Question): Promise<unknown> {
     // An ended worker takes messages and never answers.
-    if (this.#hasEnded) return Promise.reject(unavailable());
+    if (this.#hasEnded) return Promise.reject(unavailable(this.#entry));
     const id = this.#nextId++;
-    const request: WireRequest = { id, ...question };
+    const request = { id, ...question };
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       // A question keeps the process alive until it is answered.
@@ -58,18 +60,18 @@ export class ReaderThread {
     });
   }
 
-  #settle(response: WireResponse): void {
+  #settle(response: ThreadResponse): void {
     const waiting = this.#waiting.get(response.id);
     this.#waiting.delete(response.id);
     if (this.#waiting.size === 0) this.#worker.unref();
     if (!waiting) return;
     if (response.ok) waiting.resolve(response.answer);
-    else if (response.code) waiting.reject(new AppError(response.code));
+    else if (response.code) waiting.reject(new AppError(response.code, response.field === undefined ? {} : { field: response.field }));
     else waiting.reject(new Error(response.message, { cause: response.stack }));
   }
 
   #failAll(cause: unknown): void {
-    for (const { reject } of this.#waiting.values()) reject(unavailable(cause));
+    for (const { reject } of this.#waiting.values()) reject(unavailable(this.#entry, cause));
     this.#waiting.clear();
   }
 

@@ -1,0 +1,42 @@
+// A tree of 20,000 with the shape of the real ones.
+
+export interface Repost {
+  id: number | string;
+  /** 0: the post. */
+  parent: number | string;
+  /** Seconds. */
+  time: number;
+  user: string;
+  text: string;
+}
+export interface Thread {
+  id: string;
+  text: string;
+  time: number;
+  reposts: (Repost & { id: number; parent: number })[];
+}
+
+export const LARGE = 20_000;
+/** One tree begins so long after the one that it hangs on. */
+const APART_S = 900;
+
+export const nodesOf = ({ reposts }: { reposts: readonly Repost[] }) =>
+  reposts.map(({ id, parent, time }) => ({ id: String(id), parent: parent === 0 ? '' : String(parent), at: time * 1000 }));
+
+/** Put together from the real ones, each on a repost of the one before; times from the post on. */
+export function largeThread(threads: readonly Thread[]): { reposts: Repost[] } {
+  const reposts: Repost[] = [];
+  for (let i = 0; reposts.length < LARGE; i += 1) {
+    const thread = threads[i % threads.length] as Thread;
+    const anchor = reposts[Math.floor(reposts.length / 3)]?.id ?? 0;
+    for (const { id, parent, time, user, text } of thread.reposts)
+      reposts.push({
+        id: `${i}-${id}`,
+        parent: parent === 0 ? anchor : `${i}-${parent}`,
+        time: time - thread.time + i * APART_S,
+        user,
+        text,
+      });
+  }
+  return { reposts: reposts.slice(0, LARGE) };
+}

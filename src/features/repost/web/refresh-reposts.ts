@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { repostContract } from '../contract.ts';
+
+const SHOWN: readonly string[] = [
+  repostContract.analysis.path,
+  repostContract.tree.path,
+  repostContract.reposts.path,
+  repostContract.posts.path,
+];
+
+/** Asks again for all that a reading changes. */
+export const refreshReposts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });

@@ -1,0 +1,15 @@
+// What goes between a process and its reader threads.
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** Their programs, in `src/main/`. */
+export type ThreadEntry = 'index-reader' | 'spread-reader';
+
+export type ThreadResponse =
+  | { id: number; ok: true; answer: unknown }
+  | { id: number; ok: false; message: string; code?: ErrorCode; field?: string; stack?: string };
+
+/** What a thread opens. */
+export interface ReaderOptions {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+}
