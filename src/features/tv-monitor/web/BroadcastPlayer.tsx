@@ -52,7 +52,21 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below
         <audio ref={player} {...common} />
       )}
-      {failedAt === address && <Alert type="warning" showIcon title={t('note.cannotPlay')} />}
+      {failedAt === address && <CannotPlay url={url} />}
     </>
   );
 }
+
+/** Why nothing plays, and where it may. */
+function CannotPlay({ url }: { url: string }) {
+  const t = useText('tvMonitor');
+  const link = /^https?:/i.test(url) && (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {t('action.source')}
+    </a>
+  );
+  return <Alert type="warning" showIcon title={t(isStream(url) ? 'note.cannotStream' : 'note.cannotPlay')} action={link} />;
+}
+
+/** HTTP Live Streaming, by its name. */
+const isStream = (url: string): boolean => /\.m3u8?$/i.test(URL.parse(url)?.pathname ?? '');
