@@ -6,7 +6,7 @@ import type { BroadcastItem } from '../contract.ts';
 import { clockText } from './clock-text.ts';
 import './tv-monitor.css';
 
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** Title, where it ran, and the times at which words of its subjects are said; each of them plays from there. */
 export function useBroadcastColumns(open: (id: number, ms: number) => void): Column<BroadcastItem>[] {
@@ -17,6 +17,7 @@ export function useBroadcastColumns(open: (id: number, ms: number) => void): Col
     { ...article.media, isHidden: true },
     textColumn({ key: 'channel', title: t('field.channel'), value: (row) => row.channel }),
     textColumn({ key: 'programme', title: t('field.programme'), value: (row) => row.programme }),
+    { ...article.publishedAt, title: t('field.publishedAt'), width: 104 },
     article.emotion,
     {
       key: 'hits',
@@ -30,7 +31,6 @@ export function useBroadcastColumns(open: (id: number, ms: number) => void): Col
       width: 80,
       value: (row) => (row.durationMs > 0 ? clockText(row.durationMs) : ''),
     }),
-    { ...article.publishedAt, title: t('field.publishedAt') },
   ];
 }
 
