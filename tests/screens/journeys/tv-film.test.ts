@@ -94,6 +94,23 @@ test('a stream plays through this server only', async () => {
   expect(site.asked).toContain('/vod/film/low.m3u8');
 });
 
+test('a stream plays where the browser knows none', async () => {
+  const usual = visitor;
+  visitor = await journey.arriveAs(journey.tenant.admin);
+  await visitor.page.addInitScript(() => {
+    const known = HTMLMediaElement.prototype.canPlayType;
+    HTMLMediaElement.prototype.canPlayType = function canPlayType(type) {
+      return type.includes('mpegurl') ? '' : known.call(this, type);
+    };
+  });
+  await shows('云雀汽车召回的流媒体');
+  expect(await film().getAttribute('src')).toMatch(/^blob:/);
+  const drawer = await open('云雀汽车召回的旧流媒体', '0:20');
+  await drawer.getByText(t.note.cannotStream, { exact: true }).waitFor();
+  await visitor.context.close();
+  visitor = usual;
+});
+
 test('a stream that is gone says so and names its own address', async () => {
   const drawer = await open('云雀汽车召回的旧流媒体', '0:20');
   await drawer.getByText(t.note.cannotStream, { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { usePassedAddress } from '#features/file/web/facade.tsx';
 import type { MediaKind } from '#shared/broadcast.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { isStream, playsStreams, useStream } from './use-stream.ts';
 
 interface PlayerProps {
   articleId: number;
@@ -26,10 +27,12 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
   const [address, setAddress] = useState<string>();
   const fresh = url ? addressOf({ resultType: 'media', articleId, url }) : undefined;
   if (fresh !== undefined && (address === undefined || (failedAt === address && fresh !== address))) setAddress(fresh);
+  const needsHelp = isStream(url) && !playsStreams();
+  useStream(player, needsHelp ? address : undefined, () => setFailedAt(address));
   if (!url) return <Alert type="info" showIcon title={t('note.noMedia')} />;
   if (address === undefined) return <div style={{ minHeight: 54 }} />;
   const common = {
-    src: address,
+    ...(needsHelp ? {} : { src: address }),
     controls: true,
     preload: 'metadata',
     'aria-label': title,
@@ -67,6 +70,3 @@ function CannotPlay({ url }: { url: string }) {
   );
   return <Alert type="warning" showIcon title={t(isStream(url) ? 'note.cannotStream' : 'note.cannotPlay')} action={link} />;
 }
-
-/** HTTP Live Streaming, by its name. */
-const isStream = (url: string): boolean => /\.m3u8?$/i.test(URL.parse(url)?.pathname ?? '');

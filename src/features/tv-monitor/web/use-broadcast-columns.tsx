@@ -17,7 +17,6 @@ export function useBroadcastColumns(open: (id: number, ms: number) => void): Col
     { ...article.media, isHidden: true },
     textColumn({ key: 'channel', title: t('field.channel'), value: (row) => row.channel }),
     textColumn({ key: 'programme', title: t('field.programme'), value: (row) => row.programme }),
-    { ...article.publishedAt, title: t('field.publishedAt'), width: 104 },
     article.emotion,
     {
       key: 'hits',
@@ -25,6 +24,7 @@ export function useBroadcastColumns(open: (id: number, ms: number) => void): Col
       text: (row) => row.hits.map(({ startMs, word }) => `${clockText(startMs)} ${word}`).join('; '),
       render: (row) => <HitTimes item={row} open={open} />,
     },
+    { ...article.publishedAt, title: t('field.publishedAt') },
     textColumn({
       key: 'duration',
       title: t('field.duration'),
