@@ -61,7 +61,7 @@ const answerFor = (press: Press, outlet: Outlet, url: URL, now: number): Answer 
 function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
   if (isUnchanged(request, headers)) return void response.writeHead(304, headers).end();
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  if (range && type.startsWith('audio/'))
+  if (range && /^(?:audio|video)\//.test(type))
     return sendPart(request, response, { type, body }, Number(range[1]), range[2] ? Number(range[2]) : body.length - 1);
   response.writeHead(status, { 'content-type': type, 'content-length': body.length, ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { root } from './prepare.mjs';
 
 const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'cli'];
-const ASSET = /\.(bin|data\.json|data\.json\.gz)$/;
+const ASSET = /\.(bin|data\.json|data\.json\.gz|mp4)$/;
 const TEXT = /\.(js|css|html|svg|json)$/;
 
 export async function build() {
@@ -33,10 +33,10 @@ export async function build() {
   compress(path.join(dist, 'web'));
 }
 
-/** Data files of the analysis lie flat beside the bundle; their names are unique. */
+/** Data files of the analysis and the sample press's film lie flat beside the bundle; their names are unique. */
 function copyAssets(target) {
   fs.mkdirSync(target, { recursive: true });
-  for (const file of listFiles(path.join(root, 'src'))) {
+  for (const file of ['src', 'samples'].flatMap((folder) => listFiles(path.join(root, folder)))) {
     if (!ASSET.test(file)) continue;
     const copy = path.join(target, path.basename(file));
     if (fs.existsSync(copy)) throw new Error(`two assets are called ${path.basename(file)}`);

@@ -69,6 +69,15 @@ describe('imports', () => {
     expect(io.filter((name) => !/node:(buffer|url)$/.test(name))).toEqual([]);
   });
 
+  test('every drawing stands in a card that says it in words, or has words of its own', () => {
+    const drawings = /^web\/chart\/(?:Chart|Drawing)\.tsx$/;
+    expect(violations(({ from, to }) => drawings.test(to) && !from.startsWith('web/chart/'))).toEqual([]);
+    const library = IMPORTS.filter((found) => found.to.startsWith('echarts') && !found.from.startsWith('web/chart/')).map(
+      (found) => found.from,
+    );
+    expect([...new Set(library)].filter((file) => !file.startsWith('features/entity-network/'))).toEqual([]);
+  });
+
   test('a server part of a feature imports no page, and a page no server', () => {
     expect(
       violations(

@@ -4,7 +4,7 @@ import type { Outlet, PlannedArticle } from '#samples/press/press-types.ts';
 import { hashOf } from '#samples/press/random.ts';
 import { commentsJson, repostsJson } from './api-answers.ts';
 import { writeArticlePage } from './article-page.ts';
-import { broadcastJson, soundOf } from './broadcast.ts';
+import { broadcastJson, mediaAnswer } from './broadcast.ts';
 import { storyAt, viewArticle } from './article-view.ts';
 import { threadAt } from './comment-thread.ts';
 import { drawImage } from './draw-image.ts';
@@ -76,8 +76,8 @@ function answerList(press: Press, request: Request): Answer | undefined {
 function answerArticle(press: Press, { outlet, path, query, now }: Request): Answer | undefined {
   const image = /^\/img\/(\d+)\.svg$/.exec(path)?.[1];
   if (image) return text(200, 'image/svg+xml', drawImage(Number(image)));
-  const sound = /^\/media\/(\d+)\.wav$/.exec(path)?.[1];
-  if (sound) return answerSound(press, outlet, Number(sound), now);
+  const [, item, ending = ''] = /^\/media\/(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (item) return answerMedia(press, outlet, Number(item), ending, now);
   const isApi = path === '/api/comments' || path === '/api/reposts';
   const id = isApi ? Number(query.get('id')) : idOfPath(path);
   const article = id === undefined ? undefined : press.find(id, now);
@@ -92,10 +92,11 @@ function answerArticle(press: Press, { outlet, path, query, now }: Request): Ans
   return page(outlet, 200, 'text/html', writeArticlePage(view, entries(press, press.newest(outlet, article.publishedAt, 6), now)));
 }
 
-function answerSound(press: Press, outlet: Outlet, id: number, now: number): Answer | undefined {
+function answerMedia(press: Press, outlet: Outlet, id: number, ending: string, now: number): Answer | undefined {
   const article = press.find(id, now);
   if (article?.outlet !== outlet || outlet.layout !== 'broadcast') return undefined;
-  return { status: 200, type: 'audio/wav', body: soundOf({ article, story: storyAt(press, article, now) }) };
+  const media = mediaAnswer({ article, story: storyAt(press, article, now) }, ending);
+  return media && { status: 200, ...media };
 }
 
 const entries = (press: Press, articles: readonly PlannedArticle[], now: number): FeedEntry[] =>

@@ -1,4 +1,5 @@
-// An item of television or radio as its station's programme interface tells it: when what was said, and sound to go with it.
+// An item of television or radio as its station's programme interface tells it: when what was said, and film or sound to go with it.
+import { FILM_SECONDS, filmBytes, filmPlaylist } from '#samples/film/film.ts';
 import { beijingIso, beijingParts } from '#samples/press/beijing-time.ts';
 import type { PlannedArticle } from '#samples/press/press-types.ts';
 import { createRandom } from '#samples/press/random.ts';
@@ -36,14 +37,22 @@ export function spokenParts({ story }: Pick<FeedEntry, 'story'>): { parts: Spoke
   return { parts, seconds: Math.ceil(seconds) + 2 };
 }
 
-/** One item in twelve has no sound any more, as stations take some down. */
-const hasSound = (article: PlannedArticle): boolean => article.seed % 12 !== 0;
+/**
+ * One item in twelve can be played no more, as stations take some down. What television says within the film's length has the film, every other one as
+ * a stream; all else has sound.
+ */
+function mediaOf(article: PlannedArticle, seconds: number): 'wav' | 'mp4' | 'm3u8' | undefined {
+  if (article.seed % 12 === 0) return undefined;
+  if (kindOf(article) === 'radio' || seconds > FILM_SECONDS) return 'wav';
+  return article.seed % 2 === 0 ? 'mp4' : 'm3u8';
+}
 
 export function broadcastJson(origin: string, entries: readonly FeedEntry[]): string {
   const list = entries.map((entry) => {
     const { article, story } = entry;
     const { parts, seconds } = spokenParts(entry);
     const kind = kindOf(article);
+    const media = mediaOf(article, seconds);
     const { hour } = beijingParts(article.publishedAt);
     return {
       id: article.id,
@@ -53,12 +62,20 @@ export function broadcastJson(origin: string, entries: readonly FeedEntry[]): st
       aired: beijingIso(article.publishedAt),
       station: `${article.outlet.name} ${CHANNELS[kind][article.seed % 2] ?? ''}`,
       programme: PROGRAMMES[kind][hour < 10 ? 0 : hour < 14 ? 1 : hour < 19 ? 2 : 3],
-      length: seconds,
-      ...(hasSound(article) ? { play: `${origin}/media/${article.id}.wav` } : {}),
+      length: media === 'mp4' || media === 'm3u8' ? FILM_SECONDS : seconds,
+      ...(media ? { play: `${origin}/media/${article.id}.${media}` } : {}),
       lines: parts,
     };
   });
   return JSON.stringify({ code: 0, result: { list } });
+}
+
+/** What an item's address in `broadcastJson` answers; a stream names the film beside it. */
+export function mediaAnswer(entry: FeedEntry, ending: string): { type: string; body: Buffer } | undefined {
+  if (ending === 'wav') return { type: 'audio/wav', body: soundOf(entry) };
+  if (ending === 'mp4') return { type: 'video/mp4', body: filmBytes() };
+  if (ending === 'm3u8') return { type: 'application/vnd.apple.mpegurl', body: Buffer.from(filmPlaylist(`${entry.article.id}.mp4`)) };
+  return undefined;
 }
 
 /** Quiet tones, another for each sentence: 8 kHz, 8 bit, one channel. */

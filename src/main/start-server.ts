@@ -79,6 +79,7 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     }),
     authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
     authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
+    authenticateCallPass: (pass, path, query) => platform.sessions.authenticateCallPass(pass, path, query),
     files: platform.files,
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
     trustProxy: config.trustProxy,

@@ -30,6 +30,9 @@ beforeAll(async () => {
   trap = await startLocalSite(() => ({ body: 'secret' }));
   site = await startLocalSite((path) => {
     const to = /^\/hop\?to=(.*)$/.exec(path)?.[1];
+    const named = /^\/list\.m3u8\?to=(.*)$/.exec(path)?.[1];
+    if (named !== undefined)
+      return { type: 'application/x-mpegurl', body: `#EXTM3U\n#EXTINF:6,\n${decodeURIComponent(named)}\n#EXT-X-ENDLIST\n` };
     return to === undefined ? undefined : { status: 302, headers: { location: decodeURIComponent(to) } };
   });
   server = await startTestServer({ TINGFENG_ALLOW_HOSTS: site.host });
@@ -163,6 +166,26 @@ describe.each(READS)('%s of an address that redirects to a hostile one', (_name,
   });
 });
 
+describe('a stream that names a hostile address', () => {
+  // Else it is a line of another kind, or a path of the stream's own server; with the stream's scheme this one is public.
+  const isNamed = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url) && !/[\r\n]/.test(url) && url !== '//example.com/';
+  test.each(HOSTILE.filter((url) => !EMPTY(url) && isNamed(url)))('%j', async (target) => {
+    const url = site.url(`/list.m3u8?to=${encodeURIComponent(target)}`);
+    await pretend(url);
+    const query = new URLSearchParams({ resultType: 'media', url, articleId: String(own.articleId) });
+    const list = await fetch(`${server.url}/v1/proxy-access?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
+    const text = await list.text();
+    const [link] = /^\/v1\/proxy-access\?.*$/m.exec(text) ?? [];
+    // Refused whole, or its part is.
+    if (link === undefined) expect([400, 422], text).toContain(list.status);
+    else
+      expect(await (await fetch(server.url + link)).json()).toMatchObject({
+        error: { code: expect.stringMatching(/^invalid-(?:url|input)$/), field: 'url' },
+      });
+    expect(trap.asked).toEqual([]);
+  });
+});
+
 describe.each(WRITES)('%s', (name, call) => {
   beforeEach(() => pretend('https://news.example.com/own'));
   // An address without its scheme is completed where it is typed; tabs and line ends are left out by the schema, and what remains is public.
@@ -200,6 +223,7 @@ describe.each(READS)('%s of a public name', (name, call) => {
       implementations: [originalRoutes(platform, fetcher.fetch)],
       authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
       authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
+      authenticateCallPass: (pass, path, query) => platform.sessions.authenticateCallPass(pass, path, query),
       files: platform.files,
       checksOutput: true,
       trustProxy: false,

@@ -60,6 +60,6 @@ export const messages: MessagesLike<typeof chinese> = {
     placeholder: 'Choose 2 to 6 subjects',
     hint: 'Choose 2 to 6 subjects to compare volume, emotions, media and trend.',
     repeated: '{{total}} different articles; one that belongs to several subjects counts for each, {{repeated}} times more in all.',
-    negativeShare: 'Negative share',
+    negativeShare: 'Share',
   },
 };

@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
   compareChosen: 'Compare the chosen',
   compared: '{{total}} authors compared',
   note: {
-    unsigned: '{{articles}} articles in this time, of which {{unsigned}} name no author and count for none.',
+    unsigned: '{{articles}} articles in this time, of which {{unsigned}} name no author and count for none. ',
     numbers:
       'Replies, forwards, reads and likes are sums of the newest numbers of the newest {{most}} articles that fit; those without numbers add nothing.',
     most: '{{authors}} authors in all; those {{shown}} with most articles are shown.',

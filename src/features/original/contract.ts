@@ -72,7 +72,7 @@ export const originalContract = defineContract({
     privilege: 'classifiedInfo.b',
     takesPass: true,
     summary:
-      'An image of an article of my client, fetched by the server. With `articleId` any image of that article, else one of the 5,000 newest articles. `media` is the film or sound of that article, in the parts that `Range` asks for.',
+      'An image of an article of my client, fetched by the server. With `articleId` any image of that article, else one of the 5,000 newest articles. `media` is the film or sound of that article, in the parts that `Range` asks for; a stream’s playlist (HLS) names its parts through this call.',
     input: z.strictObject({ resultType: z.enum(['image', 'media']), url: address, articleId: id.optional() }),
     output: fileOutput,
   },

@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
     duration: 'Length',
     publishedAt: 'Broadcast',
   },
-  action: { play: 'Play', transcript: 'Transcript', article: 'Article', original: 'Original' },
+  action: { play: 'Play', transcript: 'Transcript', article: 'Article', original: 'Original', source: 'Open the media’s own address' },
   hits: {
     more: '{{total}} places',
     none: 'no hit words in the transcript',
@@ -35,6 +35,7 @@ export const messages: MessagesLike<typeof chinese> = {
     noMedia: 'This item came without film or sound; only its transcript is here.',
     cannotPlay:
       'It cannot be played: its source has removed or refuses it, or the format is not supported. The original may still be open.',
+    cannotStream: 'This stream (HLS) cannot be played here: its source is gone or refuses it, or this browser does not know its coding.',
     noSegments: 'The source gave no timed transcript; the whole text is on the article’s page.',
     cut: 'More items fit than are counted: only the newest 20,000 are. Choose a shorter period.',
   },

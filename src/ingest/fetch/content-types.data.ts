@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Record<FetchPurpose, RegExp> = {
   robots: /^(?:text\/|application\/octet-stream)/,
   api: /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:json|plain|javascript|html)|application\/(?:x-)?javascript)/,
   image: /^image\/(?!svg)/,
-  media: /^(?:video|audio)\/|^application\/(?:ogg|octet-stream)/,
+  media: /^(?:video|audio)\/|^application\/(?:ogg|octet-stream|(?:x-|vnd\.apple\.)mpegurl)|^text\/(?:plain|vtt)/,
   asset: /./,
 };
 

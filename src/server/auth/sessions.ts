@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { API_KEY_PREFIX, findKeyHolder } from './api-keys.ts';
+import { callText } from './call-text.ts';
 import { loadActor } from './load-actor.ts';
-import { signPass, signToken, type TokenKey, verifyPass, verifyToken } from './token.ts';
+import { signPass, signToken, type TokenClaims, type TokenKey, verifyPass, verifyToken } from './token.ts';
 
 export const SESSION_SECONDS = 12 * 3600;
 const PASS_SECONDS = 300;
+/** Long enough for a film that somebody stops and goes on with. */
+const CALL_PASS_SECONDS = 6 * 3600;
 /** A renewed token comes with the answer in this header. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
 
@@ -90,14 +93,29 @@ export class Sessions {
   async issuePass(actor: Actor, path: string): Promise<{ authorization: string; expires_in: number }> {
     const expires = Math.floor(this.now() / 1000) + PASS_SECONDS;
     return {
-      authorization: await signPass(this.key, { sessionId: actor.sessionId, userId: actor.userId, expires }, path),
+      authorization: await signPass(this.key, { sessionId: actor.sessionId, userId: actor.userId, expires }, path, 'path'),
       expires_in: PASS_SECONDS,
     };
   }
 
+  /** For one call and no other, which the server vouches for; the same text for an hour, so that what is named by it keeps its name. */
+  issueCallPass(actor: Actor, path: string, query: Record<string, string>): Promise<string> {
+    const hours = Math.floor(this.now() / 3_600_000);
+    const expires = (hours + 1) * 3600 + CALL_PASS_SECONDS;
+    return signPass(this.key, { sessionId: actor.sessionId, userId: actor.userId, expires }, callText(path, query), 'call');
+  }
+
   /** Whose pass it is; undefined when it is for another path, has expired, or its session has ended. */
   async authenticatePass(pass: string, path: string): Promise<Actor | undefined> {
-    const claims = await verifyPass(this.key, pass, path, this.now());
+    return this.holderOf(await verifyPass(this.key, pass, path, 'path', this.now()));
+  }
+
+  /** The same for the pass of one call. */
+  async authenticateCallPass(pass: string, path: string, query: Record<string, unknown>): Promise<Actor | undefined> {
+    return this.holderOf(await verifyPass(this.key, pass, callText(path, query), 'call', this.now()));
+  }
+
+  private async holderOf(claims: TokenClaims | undefined): Promise<Actor | undefined> {
     const actor = claims && (await loadActor(this.store, claims.sessionId, this.now()));
     return actor?.userId === claims?.userId ? actor : undefined;
   }

@@ -6,8 +6,9 @@ import { jwtVerify, SignJWT } from 'jose';
 
 export type TokenKey = Uint8Array;
 
-/** Another issuer than the session's: neither can be used as the other. */
-const PASS_ISSUER = 'tingfeng-pass';
+/** Other issuers than the session's: none can be used as another. A person asks for a pass of a path; that of one call only the server gives. */
+const PASS_ISSUERS = { path: 'tingfeng-pass', call: 'tingfeng-call' } as const;
+export type PassKind = keyof typeof PASS_ISSUERS;
 
 export interface TokenClaims {
   sessionId: string;
@@ -44,23 +45,29 @@ export async function verifyToken(key: TokenKey, token: string, nowMs: number): 
   }
 }
 
-/** A pass opens one path for a few minutes; it says whose session stands behind it and is no session token itself. */
-export function signPass(key: TokenKey, claims: TokenClaims, path: string): Promise<string> {
+/** A pass opens one path, or one call of it, for a while; it says whose session stands behind it and is no session token itself. */
+export function signPass(key: TokenKey, claims: TokenClaims, path: string, kind: PassKind): Promise<string> {
   return new SignJWT({ uid: claims.userId })
     .setProtectedHeader({ alg: 'HS256', typ: 'pass' })
     .setJti(claims.sessionId)
     .setExpirationTime(claims.expires)
     .setAudience(path)
-    .setIssuer(PASS_ISSUER)
+    .setIssuer(PASS_ISSUERS[kind])
     .sign(key);
 }
 
-/** Undefined for anything that is not a valid pass for this path. */
-export async function verifyPass(key: TokenKey, pass: string, path: string, nowMs: number): Promise<TokenClaims | undefined> {
+/** Undefined for anything that is not a valid pass of this kind for this path. */
+export async function verifyPass(
+  key: TokenKey,
+  pass: string,
+  path: string,
+  kind: PassKind,
+  nowMs: number,
+): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(pass, key, {
       algorithms: ['HS256'],
-      issuer: PASS_ISSUER,
+      issuer: PASS_ISSUERS[kind],
       audience: path,
       currentDate: new Date(nowMs),
     });

@@ -14,6 +14,8 @@ export interface Call {
   hostname: string;
   /** The bytes that are asked for, as the header `Range` has it; ''. */
   range: string;
+  /** This very call was made up by the server for this person, as the parts of a stream are. */
+  isVouched: boolean;
 }
 
 export type Handler<E extends Endpoint> = (

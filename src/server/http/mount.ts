@@ -18,6 +18,8 @@ export interface MountOptions {
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | undefined>;
   /** Whose pass `authorization` is, when it is one for this path. */
   authenticatePass: (pass: string, path: string) => Promise<Actor | undefined>;
+  /** The same for a pass of one call. */
+  authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>) => Promise<Actor | undefined>;
   files: FileStore;
   /** Development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
@@ -33,8 +35,8 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const actor = await authorize(request, reply, endpoint, options);
-        const call = callOf(request, actor);
+        const { actor, isVouched } = await authorize(request, reply, endpoint, options);
+        const call = { ...callOf(request, actor), isVouched };
         const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
         const output = await handler(actor as never, input as never, call);
         if (output instanceof PackedAnswer) {
@@ -48,25 +50,31 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
   }
 }
 
-async function authorize(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  options: MountOptions,
-): Promise<Actor | undefined> {
-  if (endpoint.privilege === 'public') return undefined;
-  const actor = (await options.authenticate(request, reply)) ?? (await passHolder(request, endpoint, options));
+interface Caller {
+  actor: Actor | undefined;
+  isVouched: boolean;
+}
+
+async function authorize(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {
+  if (endpoint.privilege === 'public') return { actor: undefined, isVouched: false };
+  const caller = await identify(request, reply, endpoint, options);
+  const { actor } = caller;
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   // What a person may do for being signed in, a program may not.
   const isProgram = actor.sessionId === '' && endpoint.privilege === 'signed-in';
   if (isProgram || !grants(actor.privileges, endpoint.privilege))
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
-  return actor;
+  return caller;
 }
 
-function passHolder(request: FastifyRequest, endpoint: Endpoint, options: MountOptions): Promise<Actor | undefined> | undefined {
-  const pass = (request.query as Record<string, unknown>).authorization;
-  return endpoint.takesPass && typeof pass === 'string' ? options.authenticatePass(pass, endpoint.path) : undefined;
+async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {
+  const actor = await options.authenticate(request, reply);
+  const query = request.query as Record<string, unknown>;
+  const pass = query.authorization;
+  if (actor || !endpoint.takesPass || typeof pass !== 'string') return { actor, isVouched: false };
+  const holder = await options.authenticatePass(pass, endpoint.path);
+  if (holder) return { actor: holder, isVouched: false };
+  return { actor: await options.authenticateCallPass(pass, endpoint.path, query), isVouched: true };
 }
 
 /** The pass in the query belongs to no input. */
@@ -101,7 +109,7 @@ function sendPart(reply: FastifyReply, { start, end, total, isAsked }: NonNullab
   if (isAsked) reply.status(206).header('content-range', `bytes ${start}-${end}/${total}`);
 }
 
-function callOf(request: FastifyRequest, actor: Actor | undefined): Call {
+function callOf(request: FastifyRequest, actor: Actor | undefined): Omit<Call, 'isVouched'> {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -18,6 +18,9 @@ export interface ChartLook {
   isStill: boolean;
   colourOf: (tone: ChartTone) => string;
   number: (value: number) => string;
+  /** Of the days of the week, Sunday first, and of the months; as short as the language has them. */
+  days: readonly string[];
+  months: readonly string[];
 }
 
 export function useChartLook(): ChartLook {
@@ -38,7 +41,17 @@ export function useChartLook(): ChartLook {
         return typeof tone === 'number' ? (SERIES_COLOURS[tone % SERIES_COLOURS.length]?.[shade] ?? '') : EMOTION_COLOURS[tone][shade];
       },
       number: (value) => formatNumber(value, language),
+      days: shortNames(7, { weekday: 'narrow' }, language),
+      months: shortNames(12, { month: 'short' }, language),
     }),
     [token, shade, isStill, language],
   );
 }
+
+/** 1 January 2023 was a Sunday; a day later in the month for each day, a month later for each month. */
+const shortNames = (count: number, format: Intl.DateTimeFormatOptions, language: string): string[] =>
+  Array.from({ length: count }, (_, place) =>
+    new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
+      format.month === undefined ? Date.UTC(2023, 0, place + 1) : Date.UTC(2023, place, 1),
+    ),
+  );

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import type { Platform } from '#server/platform.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, storeEventNews } from '../../support/news-of-events.ts';
 import { hotItem } from '../../support/tenant-hot-lists.ts';
@@ -99,6 +100,7 @@ describe('the public hot lists', () => {
     await entries.getByText(t.detail.first, { exact: true }).waitFor();
     expect(where()).toContain('hot=');
     await drawer.getByRole('region', { name: t.detail.course }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     const link = drawer.getByRole('link', { name: fill(t.detail.related, { total: '' }).trim().slice(0, 4) });
     const total = numberIn(await link.textContent());
     expect(total).toBeGreaterThan(0);
@@ -144,6 +146,7 @@ describe('the public hot lists', () => {
     await button(page, t.action.lists).click();
     const list = page.locator('.ant-drawer .ant-table-row', { hasText: '甲榜' });
     await list.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     expect(await list.locator('td').nth(2).textContent()).toBe('2');
   });
 });

@@ -1,6 +1,7 @@
 // Hot spots as an analyst works with them: what is hot, why, what belongs together and what does not.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, type Story, storeEventNews } from '../../support/news-of-events.ts';
 import { button, fill, words } from '../../support/words.ts';
@@ -43,6 +44,7 @@ describe('hot spots', () => {
     await page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(1).getByRole('link').click();
     const drawer = page.locator('.ant-drawer-content-wrapper');
     await drawer.getByText(fill(t.detail.first, { site: '江南日报' })).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     expect(where()).toContain('event=');
     const media = drawer.getByRole('region', { name: t.heat.title }).locator('tbody tr.ant-table-row');
     await eventually(() => media.count()).toBe(2);
@@ -127,6 +129,7 @@ describe('hot spots', () => {
     await drawer.getByText(t.title.isPart, { exact: true }).click();
     await button(drawer, t.action.add).click();
     await drawer.locator('li', { hasText: '续航变短了' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator('.ant-drawer-close:visible').click();
     const row = page.locator('.ant-table-row', { hasText: '召回' });
     await eventually(async () => numberIn(await row.locator('td').nth(3).textContent())).toBe(ids.recall.length - 1);

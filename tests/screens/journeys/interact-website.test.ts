@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeQuestions } from '#features/interact-website/server/store-questions.ts';
 import type { FoundQuestion } from '#ingest/web-source/read-questions.ts';
 import { DAY_MS } from '#shared/time.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { addWebSource, BOARD_MAPPING } from '../../support/tenant-web-sources.ts';
 import { button, fill, words } from '../../support/words.ts';
@@ -99,6 +100,7 @@ test('a question is opened by its address, answered later, and made into an arti
   await drawer.getByText(asked.question, { exact: true }).waitFor();
   await drawer.getByText(t.note.noAnswer, { exact: true }).waitFor();
   await drawer.getByText(t.note.overdue, { exact: false }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   const address = visitor.where();
   await storeQuestions(
     journey.server.platform.store,

@@ -1,6 +1,7 @@
 // Searching as people do it: an expression with its errors, a form, a sentence, and what a search becomes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
@@ -65,6 +66,7 @@ describe('an expression', () => {
     await box().fill('');
     await box().pressSequentially('召回+site:样例微');
     await visitor.page.locator('.ant-select-item-option', { hasText: '样例微博' }).waitFor();
+    expect(await axeFindings(visitor.page)).toEqual([]);
     await box().press('ArrowDown');
     await box().press('Enter');
     await eventually(() => box().inputValue()).toBe('召回+site:weibo.example.com');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soundOf } from '#samples/site/broadcast.ts';
 import { createPress } from '#samples/press/create-press.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { choose, eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
 import { button, fill, words } from '../../support/words.ts';
 
@@ -71,6 +72,7 @@ test('a hit time plays from there, and the next hit and the transcript too', asy
   await button(page, fill(t.hits.at, { time: '0:20', word: '云雀' })).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('audio').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await eventually(playerAt).toBe(20);
   expect(visitor.where()).toContain('at=20000');
   expect(await drawer.locator('.transcript li[data-hit=true]').count()).toBe(2);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { choose, eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
 import { hotItem } from '../../support/tenant-hot-lists.ts';
 import { addWebSource, ENGINE_MAPPING } from '../../support/tenant-web-sources.ts';
@@ -56,6 +57,7 @@ test('the operator tries an engine, sees every step, and saves it', async () => 
   await button(dialog, manage.trial.run).click();
   await dialog.getByText(fill(manage.trial.read, { total: 3, unreadable: 0 }), { exact: true }).waitFor();
   await dialog.getByText('云雀第2条', { exact: true }).waitFor();
+  expect(await axeFindings(at)).toEqual([]);
   await button(dialog, web.action.save).click();
   await dialog.waitFor({ state: 'detached' });
   await at.locator('.ant-table-row', { hasText: '甲引擎' }).waitFor();

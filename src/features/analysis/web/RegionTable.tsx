@@ -26,8 +26,8 @@ export function RegionTable({ filter, className = '', height = 320, place = COUN
       </header>
       {data && items.length === 0 && <EmptyState />}
       {data && items.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        <section style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} aria-label={t('region.table')}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached by the keyboard
+        <div style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} role="group" aria-label={t('region.table')}>
           <table className="chart-table">
             <thead>
               <tr>
@@ -64,7 +64,7 @@ export function RegionTable({ filter, className = '', height = 320, place = COUN
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </section>
   );

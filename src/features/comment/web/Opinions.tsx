@@ -20,11 +20,13 @@ export function Opinions({ opinions, total, chosen, onOpinion }: OpinionsProps) 
     <ol className="opinion-list">
       {opinions.map((opinion) => (
         <li key={opinion.text}>
-          {opinion.text} <EmotionTag emotion={opinion.emotion} />{' '}
+          <span>
+            {opinion.text} <EmotionTag emotion={opinion.emotion} />
+          </span>
           <button type="button" className="link-button num" aria-pressed={chosen === opinion.text} onClick={() => onOpinion(opinion.text)}>
             {t('hot.opinionCount', { total: opinion.count })}
-          </button>{' '}
-          <small className="num">{t('hot.share', { share: ((opinion.count / Math.max(1, total)) * PERCENT).toFixed(1) })}</small>{' '}
+          </button>
+          <small className="num">{t('hot.share', { share: ((opinion.count / Math.max(1, total)) * PERCENT).toFixed(1) })}</small>
           <EmotionShare emotions={opinion.emotions} width={72} />
         </li>
       ))}

@@ -40,7 +40,7 @@ export function useHotColumns(): Column<HotEvent>[] {
       key: 'rank',
       title: t('column.rank'),
       sort: 'rank',
-      width: 90,
+      width: 84,
       align: 'right',
       text: (row) => row.bestRank,
       render: (row) => row.bestRank,
@@ -56,10 +56,9 @@ export function useHotColumns(): Column<HotEvent>[] {
     {
       key: 'lists',
       title: t('column.lists'),
-      width: 170,
       text: standText,
       render: (row) => (
-        <span className="one-line" style={{ maxWidth: 160, display: 'block' }} title={standText(row)}>
+        <span className="one-line" style={{ maxWidth: 'clamp(120px, calc(50vw - 520px), 440px)', display: 'block' }} title={standText(row)}>
           {standText(row)}
         </span>
       ),
@@ -84,7 +83,7 @@ export function useHotColumns(): Column<HotEvent>[] {
     {
       key: 'phase',
       title: t('column.phase'),
-      width: 90,
+      width: 76,
       text: (row) => t(`phase.${row.phase}`),
       render: (row) => <ToneTag tone={PHASE_TONES[row.phase]}>{t(`phase.${row.phase}`)}</ToneTag>,
     },

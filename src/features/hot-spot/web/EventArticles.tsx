@@ -10,6 +10,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { HotSpot } from '../contract.ts';
+import { EVENT_HEADING } from './event-heading.ts';
 import { useEventActions } from './use-event-actions.ts';
 
 const PAGE_SIZE = 10;
@@ -26,7 +27,7 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
   const canSplit = modify && chosen.length > 0 && chosen.length < event.articles;
   return (
     <section aria-label={t('detail.articles')}>
-      <h3>
+      <h2 style={EVENT_HEADING}>
         {t('detail.articles')} ({event.articles}){' '}
         {canSplit && (
           <Popconfirm
@@ -41,7 +42,7 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
             <Button size="small">{t('action.split')}</Button>
           </Popconfirm>
         )}
-      </h3>
+      </h2>
       <Table
         size="small"
         rowKey="id"

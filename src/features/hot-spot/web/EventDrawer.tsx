@@ -1,4 +1,4 @@
-import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
+import { Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/article/contract.ts';
@@ -16,6 +16,7 @@ import { EventOpinions } from './EventOpinions.tsx';
 import { EventSites, EventSubjects } from './EventSides.tsx';
 import { EventArticles } from './EventArticles.tsx';
 import { eventLink } from './event-link.ts';
+import { EVENT_HEADING } from './event-heading.ts';
 import { HeatTable } from './HeatTable.tsx';
 import { PHASE_TONES } from './use-event-columns.tsx';
 
@@ -69,7 +70,7 @@ function Overview({ event, filter }: { event: Detail; filter: ArticleFilter }) {
     <Flex vertical gap={20}>
       <Facts event={event} filter={filter} />
       <section aria-label={t('detail.course')}>
-        <h3>{t('detail.course')}</h3>
+        <h2 style={EVENT_HEADING}>{t('detail.course')}</h2>
         <Course event={event} filter={filter} height={110} />
         <Flex gap={8} wrap style={{ marginBlockStart: 8 }}>
           {event.phases.map((phase) => (
@@ -98,9 +99,7 @@ function Facts({ event, filter }: { event: Detail; filter: ArticleFilter }) {
       <span>{t('detail.latest', { time: formatFullTime(event.lastAt) })}</span>
       {event.leftOut > 0 && <Link to={eventLink(filter, event, -event.id)}>{t('detail.leftOut', { total: event.leftOut })}</Link>}
       <Link to={eventLink(filter, event, event.id)}>
-        <Button size="small">
-          {t('detail.list')} ({event.articles})
-        </Button>
+        {t('detail.list')} ({event.articles})
       </Link>
     </Flex>
   );

@@ -23,18 +23,16 @@ export function EventOpinions({ event, filter }: { event: HotSpot; filter: Artic
         locale={{ emptyText: <EmptyState text={t('opinion.empty')} /> }}
         renderItem={({ sentence, source, articleIds, texts }) => (
           <List.Item>
-            <List.Item.Meta
-              title={sentence}
-              description={
-                <Flex gap={16}>
-                  <Link to={pathTo(ARTICLE_DETAIL, { id: source.articleId })}>{source.siteName}</Link>
-                  <Link to={pathTo(CLASSIFIED_INFO, {}, { articleId: articleIds })}>
-                    {t('opinion.articles', { total: articleIds.length })}
-                  </Link>
-                  <span>{t('opinion.texts', { total: texts })}</span>
-                </Flex>
-              }
-            />
+            <Flex vertical gap={2}>
+              <strong>{sentence}</strong>
+              <Flex gap={16}>
+                <Link to={pathTo(ARTICLE_DETAIL, { id: source.articleId })}>{source.siteName}</Link>
+                <Link to={pathTo(CLASSIFIED_INFO, {}, { articleId: articleIds })}>
+                  {t('opinion.articles', { total: articleIds.length })}
+                </Link>
+                <span>{t('opinion.texts', { total: texts })}</span>
+              </Flex>
+            </Flex>
           </List.Item>
         )}
       />

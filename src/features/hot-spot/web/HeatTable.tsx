@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
 import type { HotSpot } from '../contract.ts';
 import { eventLink } from './event-link.ts';
+import { EVENT_HEADING } from './event-heading.ts';
 import { heatText } from './use-event-columns.tsx';
 
 const rounded = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
@@ -14,7 +15,7 @@ export function HeatTable({ event, filter }: { event: HotSpot & { from: number; 
   const t = useText('hotSpot');
   return (
     <section aria-label={t('heat.title')}>
-      <h3>{t('heat.title')}</h3>
+      <h2 style={EVENT_HEADING}>{t('heat.title')}</h2>
       <p>
         <strong>{t('heat.sum', heatText(event.heat))}</strong> · {t('heat.how')}
       </p>

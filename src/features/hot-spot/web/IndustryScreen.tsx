@@ -80,7 +80,16 @@ function IndustryCard({ item, period, region }: { item: IndustrySpot; period: Pe
       <p className="chart-note one-line" title={item.keyword}>
         {t('industry.words')}: {item.keyword.replaceAll('|', ' · ')}
       </p>
-      {item.events.length === 0 && <EmptyState text={t('industry.empty')} />}
+      {item.events.length === 0 ? (
+        <EmptyState text={t('industry.empty')} />
+      ) : (
+        // Each number says by itself what it is.
+        <div className="industry-head" aria-hidden="true">
+          <span>{t('column.title')}</span>
+          <span>{t('column.heat')}</span>
+          <span>{t('column.articles')}</span>
+        </div>
+      )}
       <ol className="industry-events">
         {item.events.map((event: HotSpot) => (
           <li key={event.id}>

@@ -50,16 +50,16 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
     {
       key: 'negative',
       title: t('column.negative'),
-      width: 76,
+      width: 64,
       align: 'right',
       text: (row) => row.emotion.negative,
       render: (row) => linked(row, row.emotion.negative, { emotion: ['negative'] }),
     },
-    numberColumn({ key: 'sites', title: t('column.sites'), width: 64, value: (row) => row.sites }),
+    numberColumn({ key: 'sites', title: t('column.sites'), width: 56, value: (row) => row.sites }),
     {
       key: 'course',
       title: t('column.course'),
-      width: 110,
+      width: 92,
       text: (row) => row.steps.map((step) => step.total).join(' '),
       render: (row) => <Course event={row} height={24} />,
     },
@@ -77,13 +77,13 @@ export function useEventColumns(filter: ArticleFilter, period: { from: number; u
       key: 'first',
       title: t('column.first'),
       sort: 'first',
-      width: 170,
+      width: 150,
       text: (row) => `${row.first.siteName} ${formatFullTime(row.first.publishedAt)}`,
       render: (row) => (
         <Flex gap={6}>
           <Link
             className="one-line"
-            style={{ maxWidth: 96 }}
+            style={{ maxWidth: 80 }}
             to={pathTo(ARTICLE_DETAIL, { id: row.first.articleId })}
             title={row.first.title}
           >
@@ -106,7 +106,12 @@ function EventTitle({ event }: { event: HotSpot }) {
   return (
     <Flex gap={6} align="center">
       {event.isFollowed && <StarFilled style={{ color: token.colorWarning }} aria-label={t('view.followed')} />}
-      <Link className="one-line" style={{ maxWidth: 300 }} to={{ search: next.toString() }} title={event.title}>
+      <Link
+        className="one-line"
+        style={{ maxWidth: 'clamp(240px, calc(50vw - 400px), 620px)' }}
+        to={{ search: next.toString() }}
+        title={event.title}
+      >
         {event.title}
       </Link>
     </Flex>

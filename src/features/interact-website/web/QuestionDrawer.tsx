@@ -15,6 +15,9 @@ import { type InteractItem, interactContract } from '../contract.ts';
 import { QuestionState } from './QuestionState.tsx';
 import { useDelayText } from './use-delay-text.ts';
 
+/** The drawer's name is no heading: what stands in it comes right below the page's. */
+const HEADING = { margin: '0 0 8px', fontSize: 15 } as const;
+
 /** One question with its answer and how its state changed. */
 export function QuestionDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useCall(interactContract.list, { id });
@@ -65,16 +68,16 @@ function Question({ item }: { item: InteractItem }) {
       {!item.isListed && <Alert type="info" showIcon title={t('note.goneAt', { time: formatFullTime(item.seenAt) })} />}
       <Descriptions size="small" column={2} bordered items={facts} />
       <section>
-        <h3>{t('field.title')}</h3>
+        <h2 style={HEADING}>{t('field.title')}</h2>
         <Typography.Paragraph style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {item.question || item.title}
         </Typography.Paragraph>
       </section>
       <section>
-        <h3>
+        <h2 style={HEADING}>
           {t('field.answer')}
           {item.answerer && <Typography.Text type="secondary"> · {item.answerer}</Typography.Text>}
-        </h3>
+        </h2>
         {item.answer ? (
           <Typography.Paragraph style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{item.answer}</Typography.Paragraph>
         ) : (
@@ -83,7 +86,7 @@ function Question({ item }: { item: InteractItem }) {
       </section>
       <AddQuestion item={item} />
       <section>
-        <h3>{t('field.changes')}</h3>
+        <h2 style={HEADING}>{t('field.changes')}</h2>
         <Timeline
           items={item.changes.map((change) => ({
             key: `${change.at} ${change.state}`,

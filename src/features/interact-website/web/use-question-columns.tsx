@@ -19,7 +19,7 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
       title: t('field.title'),
       text: (row) => row.title,
       render: (row) => (
-        <div style={{ maxWidth: 300 }}>
+        <div style={{ maxWidth: 'clamp(240px, calc(50vw - 380px), 520px)' }}>
           <Button
             type="link"
             size="small"
@@ -40,10 +40,10 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
     textColumn({ key: 'board', title: t('field.board'), isHidden: true, value: (row) => row.boardName }),
     textColumn({ key: 'category', title: t('field.category'), isHidden: true, value: (row) => row.category }),
     textColumn({ key: 'asker', title: t('field.asker'), isHidden: true, value: (row) => row.asker }),
-    enumColumn({ key: 'state', title: t('field.state'), width: 130, render: (row) => <QuestionState item={row} />, label: state }),
-    dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', value: (row) => row.askedAt }),
-    dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
+    enumColumn({ key: 'state', title: t('field.state'), width: 116, render: (row) => <QuestionState item={row} />, label: state }),
+    dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', width: 124, value: (row) => row.askedAt }),
+    dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', width: 124, value: (row) => row.answeredAt }),
     dateColumn({ key: 'seenAt', title: t('field.seenAt'), isHidden: true, value: (row) => row.seenAt }),
-    { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 130 },
+    { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 110 },
   ];
 }

@@ -15,8 +15,10 @@ export const originalRoutes = (platform: Platform, fetch: Fetch) =>
   implement(originalContract, {
     sourceCode: (actor, input) => getSourceCode(platform, fetch, actor, input),
     screenShot: (actor, input) => getScreenShot(platform, fetch, actor, input),
-    proxyAccess: (actor, { resultType, ...input }, { range }) =>
-      resultType === 'media' ? proxyMedia(platform, fetch, actor, { ...input, range }) : proxyImage(platform, fetch, actor, input),
+    proxyAccess: (actor, { resultType, ...input }, { range, isVouched }) =>
+      resultType === 'media'
+        ? proxyMedia(platform, fetch, actor, { ...input, range, isVouched })
+        : proxyImage(platform, fetch, actor, input),
     translate: (actor, { id, to }) => translateArticle(platform, actor, id, to),
     findError: (actor, { id }) => findErrors(platform, actor, id),
     domainInfo: (actor, input) => getDomainInfo(platform, actor, input),

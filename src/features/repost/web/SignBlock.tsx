@@ -65,5 +65,6 @@ function GroupName({ sign, group }: { sign: SignFinding['sign']; group: SignFind
   const from = formatFullTime(group.from);
   if (sign === 'seconds') return t('sign.group.seconds', { from, seconds: Math.round((group.until - group.from) / MILLISECONDS) });
   if (sign === 'intervals') return t('sign.group.intervals', { from, seconds: group.key.split(' ')[1] ?? '' });
-  return <q className="repost-own">{group.key}</q>;
+  // Only what was said is between quotes: the others are names.
+  return sign === 'sameText' ? <q className="repost-own">{group.key}</q> : <span className="repost-own">{group.key}</span>;
 }

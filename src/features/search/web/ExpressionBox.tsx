@@ -1,10 +1,11 @@
-import { AutoComplete, Input, theme } from 'antd';
+import { AutoComplete, theme } from 'antd';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { ExpressionCheck, Hint } from '../contract.ts';
+import { ExpressionArea } from './ExpressionArea.tsx';
 import { ExpressionPaint } from './ExpressionPaint.tsx';
 import { wordBefore } from './expression-tokens.ts';
 import { searchRoutes } from './routes.ts';
@@ -74,7 +75,7 @@ export function ExpressionBox({ value, onChange, onSearch, check }: ExpressionBo
         }}
         onBlur={() => setTyping(false)}
       >
-        <Input.TextArea
+        <ExpressionArea
           autoSize={{ minRows: 2, maxRows: 12 }}
           maxLength={20_000}
           spellCheck={false}

@@ -49,7 +49,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
             suffix={t('simple.characters')}
             min={0}
             max={1000}
-            style={{ width: 148 }}
+            style={{ width: 'auto', minWidth: 148, maxWidth: 210, flex: '0 1 210px' }}
             value={form.distance}
             onChange={(distance) => setForm({ ...form, distance: distance ?? initial.distance })}
           />

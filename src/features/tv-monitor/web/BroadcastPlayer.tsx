@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { usePassedAddress } from '#features/file/web/facade.tsx';
 import type { MediaKind } from '#shared/broadcast.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { isStream, playsStreams, useStream } from './use-stream.ts';
 
 interface PlayerProps {
   articleId: number;
@@ -26,10 +27,12 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
   const [address, setAddress] = useState<string>();
   const fresh = url ? addressOf({ resultType: 'media', articleId, url }) : undefined;
   if (fresh !== undefined && (address === undefined || (failedAt === address && fresh !== address))) setAddress(fresh);
+  const needsHelp = isStream(url) && !playsStreams();
+  useStream(player, needsHelp ? address : undefined, () => setFailedAt(address));
   if (!url) return <Alert type="info" showIcon title={t('note.noMedia')} />;
   if (address === undefined) return <div style={{ minHeight: 54 }} />;
   const common = {
-    src: address,
+    ...(needsHelp ? {} : { src: address }),
     controls: true,
     preload: 'metadata',
     'aria-label': title,
@@ -52,7 +55,18 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below
         <audio ref={player} {...common} />
       )}
-      {failedAt === address && <Alert type="warning" showIcon title={t('note.cannotPlay')} />}
+      {failedAt === address && <CannotPlay url={url} />}
     </>
   );
+}
+
+/** Why nothing plays, and where it may. */
+function CannotPlay({ url }: { url: string }) {
+  const t = useText('tvMonitor');
+  const link = /^https?:/i.test(url) && (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {t('action.source')}
+    </a>
+  );
+  return <Alert type="warning" showIcon title={t(isStream(url) ? 'note.cannotStream' : 'note.cannotPlay')} action={link} />;
 }

@@ -91,6 +91,7 @@ export function TvMonitorScreen() {
         <FilterField label={t('filter.subject')}>
           <EntitySelect
             entity="subject"
+            placeholder={web('filter.all')}
             isMultiple
             width={180}
             value={filters.subjectId}

@@ -6,7 +6,7 @@ import type { BroadcastItem } from '../contract.ts';
 import { clockText } from '#web/ui/clock-text.ts';
 import './tv-monitor.css';
 
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** Title, where it ran, and the times at which words of its subjects are said; each of them plays from there. */
 export function useBroadcastColumns(open: (id: number, ms: number) => void): Column<BroadcastItem>[] {
@@ -24,13 +24,13 @@ export function useBroadcastColumns(open: (id: number, ms: number) => void): Col
       text: (row) => row.hits.map(({ startMs, word }) => `${clockText(startMs)} ${word}`).join('; '),
       render: (row) => <HitTimes item={row} open={open} />,
     },
+    { ...article.publishedAt, title: t('field.publishedAt') },
     textColumn({
       key: 'duration',
       title: t('field.duration'),
       width: 80,
       value: (row) => (row.durationMs > 0 ? clockText(row.durationMs) : ''),
     }),
-    { ...article.publishedAt, title: t('field.publishedAt') },
   ];
 }
 

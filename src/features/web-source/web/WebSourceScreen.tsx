@@ -116,28 +116,33 @@ function useSourceColumns(): Column<WebSource>[] {
     enumColumn({
       key: 'kind',
       title: t('field.kind'),
-      width: 110,
+      width: 96,
       render: (row) => <ToneTag tone={row.kind === 'interact' ? 'purple' : 'blue'}>{t(`kind.${row.kind}`)}</ToneTag>,
       label: (row) => t(`kind.${row.kind}`),
     }),
     {
       ...textColumn<WebSource>({ key: 'url', title: t('field.url'), value: (row) => row.url }),
       render: (row) => (
-        <span className="one-line" style={{ maxWidth: 220 }} title={row.url}>
+        <span className="one-line" style={{ maxWidth: 'clamp(140px, calc(50vw - 500px), 420px)' }} title={row.url}>
           {row.url}
         </span>
       ),
     },
-    numberColumn({ key: 'lastCount', title: t('field.lastCount'), value: (row) => (row.lastSuccessAt === null ? null : row.lastCount) }),
-    numberColumn({ key: 'items', title: t('field.items'), value: (row) => (row.kind === 'interact' ? row.items : null) }),
+    numberColumn({
+      key: 'lastCount',
+      width: 84,
+      title: t('field.lastCount'),
+      value: (row) => (row.lastSuccessAt === null ? null : row.lastCount),
+    }),
+    numberColumn({ key: 'items', width: 80, title: t('field.items'), value: (row) => (row.kind === 'interact' ? row.items : null) }),
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      width: 150,
+      width: 110,
       render: (row) => <ToneTag tone={row.lastError ? 'red' : row.lastReadAt === null ? 'grey' : 'green'}>{health(row)}</ToneTag>,
       label: health,
     }),
-    dateColumn({ key: 'lastReadAt', title: t('field.lastReadAt'), sort: 'lastReadAt', value: (row) => row.lastReadAt }),
+    dateColumn({ key: 'lastReadAt', title: t('field.lastReadAt'), sort: 'lastReadAt', width: 124, value: (row) => row.lastReadAt }),
     isEnabled,
   ];
 }

@@ -31,8 +31,8 @@ export const drawing: ChartDrawing = {
         splitLine: { lineStyle: { color: look.line } },
         itemStyle: { borderColor: look.ground, borderWidth: 2, color: look.amounts[0] },
         yearLabel: { show: false },
-        monthLabel: { color: look.secondary, nameMap: Array.from({ length: 12 }, (_, i) => String(i + 1)) },
-        dayLabel: { firstDay: 1, color: look.secondary, nameMap: ['7', '1', '2', '3', '4', '5', '6'] },
+        monthLabel: { color: look.secondary, nameMap: [...look.months] },
+        dayLabel: { firstDay: 1, color: look.secondary, nameMap: [...look.days] },
       },
       series: [
         { type: 'heatmap', coordinateSystem: 'calendar', cursor: 'pointer', data: table.rows.map((row) => [row.key, row.values[0] ?? 0]) },

@@ -7,9 +7,16 @@ import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([HeatmapChart, GridComponent, TooltipComponent, VisualMapComponent]);
 
+const MANY = 20;
+/** So many signs find room below one another's columns in a card of half the page. */
+const LETTERS = 30;
+
 export const drawing: ChartDrawing = {
   option: ({ table }, look) => {
     const most = Math.max(1, ...table.rows.flatMap((row) => row.values));
+    // Every second one of many; long ones of few stand aslant, so that none is left out.
+    const isMany = table.series.length > MANY;
+    const isLong = !isMany && table.series.reduce((sum, { name }) => sum + name.length, 0) > LETTERS;
     return {
       animation: !look.isStill,
       grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same' },
@@ -19,7 +26,12 @@ export const drawing: ChartDrawing = {
       visualMap: { show: false, min: 0, max: most, inRange: { color: [...look.amounts] } },
       xAxis: {
         ...nameAxis(table, look),
-        axisLabel: { color: look.secondary, interval: 0, hideOverlap: true },
+        axisLabel: {
+          color: look.secondary,
+          interval: isMany ? 1 : 0,
+          hideOverlap: !isLong,
+          ...(isLong ? { rotate: 30, width: 84, overflow: 'truncate' as const } : {}),
+        },
         data: table.series.map(({ name }) => name),
       },
       yAxis: { ...nameAxis(table, look), inverse: true },

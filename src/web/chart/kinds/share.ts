@@ -28,8 +28,8 @@ export const drawing: ChartDrawing = {
       series: [
         {
           type: 'pie',
-          radius: ['50%', '82%'],
-          center: ['50%', '44%'],
+          radius: ['48%', '76%'],
+          center: ['50%', '41%'],
           cursor: 'pointer',
           itemStyle: { borderColor: look.ground, borderWidth: 1 },
           label: { show: false },

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const TYPE = 'application/vnd.apple.mpegurl';
+
+/** HTTP Live Streaming, by its name. */
+export const isStream = (url: string): boolean => /\.m3u8?$/i.test(URL.parse(url)?.pathname ?? '');
+
+/** Safari and newer Chromium do; Firefox and older ones do not. */
+export const playsStreams = (): boolean => document.createElement('video').canPlayType(TYPE) !== '';
+
+/** Plays the stream at `address` where the browser cannot by itself; the code for that comes only then. Undefined: nothing to do. */
+export function useStream(player: RefObject<HTMLMediaElement | null>, address: string | undefined, onFail: () => void): void {
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    const media = player.current;
+    if (!media || address === undefined) return undefined;
+    let close: (() => void) | undefined;
+    let isOver = false;
+    const start = async (): Promise<void> => {
+      const { default: Hls } = await import('hls.js/light');
+      if (isOver) return;
+      if (!Hls.isSupported()) return fail();
+      // A worker would be a script of its own, which the page's policy refuses.
+      const stream = new Hls({ enableWorker: false });
+      close = () => stream.destroy();
+      stream.on(Hls.Events.ERROR, (_event, { fatal }) => {
+        if (fatal) fail();
+      });
+      stream.loadSource(address);
+      stream.attachMedia(media);
+    };
+    start().catch(() => fail());
+    return () => {
+      isOver = true;
+      close?.();
+    };
+  }, [player, address]);
+}

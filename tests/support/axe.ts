@@ -1,0 +1,32 @@
+// What axe finds on a page as it stands, whatever drawer or dialog is open.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** A colour half way through its transition is nobody's choice of contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // On a slow machine one transition begins when another has ended: two looks in a row must find none.
+    for (let quiet = 0; quiet < 2; ) {
+      const changing = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition || animation.effect?.getComputedTiming().iterations === 1);
+      const running = changing.filter((animation) => animation.playState === 'running');
+      quiet = running.length === 0 ? quiet + 1 : 0;
+      await Promise.allSettled(running.map((animation) => animation.finished));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+}
+
+/** Serious and critical findings by WCAG A and AA, each with up to three places; none is what a screen should have. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await settle(page);
+  // antd repeats the head of a table, hidden, to measure it.
+  const found = await new AxeBuilder({ page }).exclude('.ant-table-measure-row').withTags(['wcag2a', 'wcag2aa']).analyze();
+  return found.violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .map((violation) => {
+      const places = violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 200));
+      return `${violation.id}: ${places.join(' | ')}`;
+    });
+}
