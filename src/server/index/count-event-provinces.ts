@@ -11,10 +11,9 @@ const NOT_CHOSEN = -1;
 const UNSEEN = -2;
 const IN_ONE_PART = -3;
 
-/** Articles of an event about a province, a pair at each place. */
+/** Articles of each event about each province: those of the event at a place are the pairs from its start to the next one's. */
 export interface ProvincePart {
-  /** Where the part has the event. */
-  places: Uint32Array;
+  starts: Uint32Array;
   codes: Uint8Array;
   articles: Uint32Array;
 }
@@ -32,10 +31,14 @@ export function pairProvinces({ columns }: HitColumns, rows: Int32Array, { event
     const pair = place * CODES + code;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
+  const pairs = Float64Array.from(counts.keys()).toSorted();
+  const starts = new Uint32Array(events.length + 1);
+  for (const pair of pairs) starts[Math.trunc(pair / CODES) + 1] = (starts[Math.trunc(pair / CODES) + 1] as number) + 1;
+  for (let place = 0; place < events.length; place++) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   return {
-    places: Uint32Array.from(counts.keys(), (pair) => Math.trunc(pair / CODES)),
-    codes: Uint8Array.from(counts.keys(), (pair) => pair % CODES),
-    articles: Uint32Array.from(counts.values()),
+    starts,
+    codes: Uint8Array.from(pairs, (pair) => pair % CODES),
+    articles: Uint32Array.from(pairs, (pair) => counts.get(pair) ?? 0),
   };
 }
 
@@ -46,30 +49,35 @@ export function countEventProvinces(
   places: Int32Array,
   { fewest = 1 }: EventQuery,
 ): EventPage['provinces'] {
-  const { numbers, codes } = numberProvinces(parts);
   const { lineOf, lines } = numberLines(parts, base, articles.length, places);
-  const cells = new Uint32Array(lines * codes.length);
-  const events = new Uint32Array(codes.length);
-  const sums = new Float64Array(codes.length);
+  const cells = new Uint32Array(lines * CODES);
+  const events = new Uint32Array(CODES);
+  const sums = new Float64Array(CODES);
   for (const part of parts) {
-    for (let k = 0; k < part.places.length; k++) {
-      const line = lineOf[(part.events[part.places[k] as number] as number) - base] as number;
+    for (let place = 0; place < part.events.length; place++) {
+      const line = lineOf[(part.events[place] as number) - base] as number;
       if (line === NOT_CHOSEN) continue;
-      const number = numbers[part.codes[k] as number] as number;
-      let before = 0;
-      let after = part.articles[k] as number;
-      if (line !== IN_ONE_PART) {
-        const cell = line * codes.length + number;
-        before = cells[cell] as number;
-        after += before;
-        cells[cell] = after;
+      const end = part.starts[place + 1] as number;
+      for (let k = part.starts[place] as number; k < end; k++) {
+        const code = part.codes[k] as number;
+        let before = 0;
+        let after = part.articles[k] as number;
+        if (line !== IN_ONE_PART) {
+          before = cells[line * CODES + code] as number;
+          after += before;
+          cells[line * CODES + code] = after;
+        }
+        if (after < fewest) continue;
+        if (before < fewest) events[code] = (events[code] as number) + 1;
+        sums[code] = (sums[code] as number) + (before < fewest ? after : after - before);
       }
-      if (after < fewest) continue;
-      if (before < fewest) events[number] = (events[number] as number) + 1;
-      sums[number] = (sums[number] as number) + (before < fewest ? after : after - before);
     }
   }
-  return Object.fromEntries(codes.flatMap((code, k) => (events[k] ? [[code, { events: events[k], articles: sums[k] ?? 0 }]] : [])));
+  return Object.fromEntries(
+    Array.from(events, (count, code) => [code, { events: count, articles: sums[code] ?? 0 }] as const).filter(
+      ([, { events: count }]) => count > 0,
+    ),
+  );
 }
 
 /** Of an event in several parts, as few are, the pairs are put together in a line of its own. */
@@ -85,16 +93,4 @@ function numberLines(parts: readonly Pick<EventPart, 'events'>[], base: number, 
     }
   }
   return { lineOf, lines };
-}
-
-/** The provinces that occur, and by code the place of each among them. */
-function numberProvinces(parts: readonly ProvincePart[]): { numbers: Uint8Array; codes: number[] } {
-  const isUsed = new Uint8Array(CODES);
-  for (const part of parts) for (let k = 0; k < part.codes.length; k++) isUsed[part.codes[k] as number] = 1;
-  const codes = [...isUsed.keys()].filter((code) => isUsed[code] === 1);
-  const numbers = new Uint8Array(CODES);
-  codes.forEach((code, number) => {
-    numbers[code] = number;
-  });
-  return { numbers, codes };
 }

@@ -15,9 +15,9 @@ interface Kept {
   offsets: Int32Array | undefined;
 }
 
-/** Six numbers an event, of which three are of eight bytes; three a pair. */
+/** Six numbers an event, of which three are of eight bytes; two a pair. */
 const sizeOf = ({ part, provinces, offsets }: Kept): number =>
-  9 * part.events.length + 3 * (provinces?.places.length ?? 0) + (offsets?.length ?? 0);
+  9 * part.events.length + 2 * (provinces?.codes.length ?? 0) + (offsets?.length ?? 0);
 
 /** Events of the articles that fit a filter; what whole days say of them is kept. */
 export class DayEvents {

@@ -22,8 +22,12 @@ import type {
   IndexStatus,
 } from './port.ts';
 import { rowsInRange, selectRows } from './select-rows.ts';
+import { NO_PART, type TallyPart } from './tally.ts';
 import { TextReader } from './text-reader.ts';
 import { TextSearch } from './text-search.ts';
+
+/** The authors of more articles would push everything else out of what is kept by day. */
+const MOST_KEPT = 200_000;
 
 /** Uses the store, and does not close it. */
 export const openLocalIndex = (store: Store, dataFolder: string): ArticleIndex => new LocalIndex(store, dataFolder);
@@ -111,9 +115,22 @@ class LocalIndex implements ArticleIndex {
   authors(query: AuthorQuery): Promise<AuthorPage> {
     return this.#inTurn(async () => {
       const started = performance.now();
-      const { hits, rows } = await this.#find(query.filter);
-      return { ...countAuthors(hits, rows, query), ms: performance.now() - started };
+      const { part, articles } = await this.#countAuthors(query.filter);
+      return { ...countAuthors(part, articles, query), ms: performance.now() - started };
     });
+  }
+
+  async #countAuthors(filter: IndexFilter): Promise<{ part: TallyPart; articles: number }> {
+    if (!filter.articleIds) {
+      const kept = await this.#withDays(filter, async (hits, rowSearch) => {
+        const { tallies } = this.#keptOf(hits);
+        const { total } = await tallies.count(filter, [], rowSearch);
+        return total > MOST_KEPT ? undefined : tallies.count(filter, ['author'], rowSearch);
+      });
+      if (kept) return { part: kept.tallies.get('author') ?? NO_PART, articles: kept.total };
+    }
+    const { hits, rows } = await this.#find(filter);
+    return { part: tallyRows(hits, rows, ['author']).get('author') ?? NO_PART, articles: rows.length };
   }
 
   async count(filter: IndexFilter): Promise<number> {

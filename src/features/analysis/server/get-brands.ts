@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
-import { analysedFilter } from './analysed-filter.ts';
+import { type AnalysedFilter, analysedFilter } from './analysed-filter.ts';
 import { getDistribution } from './get-distribution.ts';
 import { getTrend } from './get-trend.ts';
 
@@ -22,14 +22,15 @@ export async function getBrands(platform: Platform, actor: Actor, input: Article
     rows.filter(({ id }) => !actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id)).map((row) => [row.id, row.name]),
   );
   const all = await analysedFilter(platform, actor, { ...input, subjectId: ids });
-  const items = [];
-  for (const id of ids) {
-    const name = names.get(id);
-    if (name === undefined) throw new AppError('not-found', { field: 'subjectId' });
-    const filter = { ...all, subjectIds: [id] };
-    items.push({ id, name, trend: await getTrend(platform, filter), distribution: await getDistribution(platform, filter) });
-  }
+  const items = await Promise.all(ids.map((id) => describeBrand(platform, names, { ...all, subjectIds: [id] }, id)));
   const total = await platform.index.count(all);
   const counted = items.reduce((sum, item) => sum + item.distribution.total, 0);
   return { from: all.from, until: all.until, items, total, repeated: counted - total };
+}
+
+async function describeBrand(platform: Platform, names: ReadonlyMap<number, string>, filter: AnalysedFilter, id: number) {
+  const name = names.get(id);
+  if (name === undefined) throw new AppError('not-found', { field: 'subjectId' });
+  const [trend, distribution] = await Promise.all([getTrend(platform, filter), getDistribution(platform, filter)]);
+  return { id, name, trend, distribution };
 }

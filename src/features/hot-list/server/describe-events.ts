@@ -2,7 +2,7 @@ import { hotPhase } from '#analysis/hot/hot-phase.ts';
 import { hotQuery } from '#analysis/hot/hot-query.ts';
 import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
 import { toIndexFilter } from '#features/article/server/facade.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { dayOf, dayStart } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotEvent } from '../contract.ts';
@@ -51,9 +51,10 @@ export async function describeEvents(
   );
 }
 
-/** The articles of the client with its words, from a day before it was first seen to a day after it was last. */
+/** The articles of the client with its words, of the Beijing days from the one before it was first seen to the one after it was last. */
 async function findRelated(platform: Platform, actor: Actor, { entries, firstAt, lastAt }: EventSum): Promise<HotEvent['related']> {
-  const related = { keyword: hotQuery(entries.map(({ title }) => title)), from: firstAt - DAY_MS, until: lastAt + DAY_MS };
+  const keyword = hotQuery(entries.map(({ title }) => title));
+  const related = { keyword, from: dayStart(dayOf(firstAt) - 1), until: dayStart(dayOf(lastAt) + 2) };
   if (related.keyword === '') return { ...related, total: 0 };
   return { ...related, total: await platform.index.count(await toIndexFilter(platform, actor, related)) };
 }

@@ -31,7 +31,7 @@ export async function requireEntries(
   const { db } = platform.store;
   const eventId =
     id > 0 ? id : ((await db.selectFrom('hot_entry').select('event_id').where('id', '=', -id).executeTakeFirst())?.event_id ?? 0);
-  const all = await loadEntries(db, actor, { eventIds: [eventId] });
+  const all = await loadEntries(db, actor, { joinedIds: [eventId] });
   const entries = all.filter((entry) => entry.eventId === id);
   if (entries.length === 0) throw new AppError('not-found', { field });
   return { entries, out: id > 0 ? all.filter((entry) => entry.eventId !== id) : [] };

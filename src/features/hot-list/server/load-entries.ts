@@ -29,11 +29,11 @@ export interface Entry {
 /** Whose lists the actor sees: the provider's and the client's own. */
 export const listOwners = ({ clientId }: Actor): number[] => [...new Set([PROVIDER_CLIENT, clientId])];
 
-/** All entries of some events, or of those of which one was on a list at some moment of the time: what came on one later is left out. */
+/** All entries of some events as the lists have them, or of some as the client has them: a negative one is an entry that it took out. */
 export async function loadEntries(
   db: Kysely<Database>,
   actor: Actor,
-  which: { from: number; until: number } | { eventIds: readonly number[] },
+  which: { joinedIds: readonly number[] } | { eventIds: readonly number[] },
 ): Promise<Entry[]> {
   const out = new Set(await loadSplits(db, actor));
   let query = db
@@ -61,12 +61,17 @@ export async function loadEntries(
     ])
     .where('l.client_id', 'in', listOwners(actor))
     .orderBy('e.id');
-  if ('from' in which) query = query.where('e.event_id', 'in', eventsOf(db, actor, which)).where('e.first_at', '<', which.until);
-  else query = query.where('e.event_id', 'in', which.eventIds.length > 0 ? [...which.eventIds] : [0]);
-  return (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
+  if ('joinedIds' in which) query = query.where('e.event_id', 'in', [0, ...which.joinedIds]);
+  else {
+    const taken = which.eventIds.map((id) => -id);
+    query = query.where((w) => w.or([w('e.event_id', 'in', [0, ...which.eventIds]), w('e.id', 'in', [0, ...taken])]));
+  }
+  const entries = (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
+  return 'joinedIds' in which ? entries : entries.filter(({ eventId }) => which.eventIds.includes(eventId));
 }
 
-const eventsOf = (db: Kysely<Database>, actor: Actor, { from, until }: { from: number; until: number }) =>
+/** Events, as the lists have them, of which an entry was on a list at some moment of the time. */
+export const eventsOf = (db: Kysely<Database>, actor: Actor, { from, until }: { from: number; until: number }) =>
   db
     .selectFrom('hot_entry')
     .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
