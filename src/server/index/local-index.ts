@@ -1,11 +1,12 @@
 // The article index in the caller's thread.
 import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
-import { countAuthors } from './count-authors.ts';
+import { countAuthors, tallyAuthors } from './count-authors.ts';
 import { countEvents } from './count-events.ts';
 import { DayEvents, eventRows } from './day-events.ts';
-import { daysOf, type RowSearch } from './day-rows.ts';
+import type { RowSearch } from './day-rows.ts';
 import { DayTallies, tallyRows } from './day-tallies.ts';
+import { type Fresh, FreshColumns } from './fresh-columns.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
 import { nameFacets } from './name-facets.ts';
@@ -34,17 +35,19 @@ export const openLocalIndex = (store: Store, dataFolder: string): ArticleIndex =
 
 class LocalIndex implements ArticleIndex {
   readonly #store: Store;
-  readonly #columns: ColumnCache;
   readonly #reader: TextReader;
   readonly #search: TextSearch;
   readonly #kept = new WeakMap<HitColumns, { tallies: DayTallies; events: DayEvents }>();
+  readonly #fresh: FreshColumns;
+  /** Number of the question whose turn it is. */
+  #question = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, dataFolder: string) {
     this.#store = store;
-    this.#columns = new ColumnCache(store);
     this.#reader = new TextReader(dataFolder);
     this.#search = new TextSearch(store, this.#reader);
+    this.#fresh = new FreshColumns(new ColumnCache(store), this.#search);
   }
 
   query(query: IndexQuery): Promise<IndexPage> {
@@ -77,18 +80,19 @@ class LocalIndex implements ArticleIndex {
 
   /** For answers that keep what they count of whole days. */
   async #withDays<T>(filter: IndexFilter, answer: (hits: HitColumns, rowSearch?: RowSearch) => Promise<T>): Promise<T> {
-    if (!filter.expression) return answer(await this.#columns.get(filter.clientId));
+    if (!filter.expression) return answer((await this.#freshOf(filter)).hits);
     for (;;) {
-      const waiting = await this.#search.findWaiting(filter.clientId);
-      const hits = await this.#columns.get(filter.clientId);
-      // Again: what came in between is in the columns, and perhaps not in the text index.
-      const later = await this.#search.findWaiting(filter.clientId);
-      const unsafeDays = waiting && later ? daysOf([...waiting, ...later]) : undefined;
-      const answered = await answer(hits, { search: this.#search, waiting: waiting ?? [], unsafeDays });
+      const { hits, waiting, unsafeDays } = await this.#freshOf(filter);
+      const answered = await answer(hits, { search: this.#search, waiting, unsafeDays });
       if (this.#reader.isCurrent()) return answered;
       // A rebuild that ended meanwhile has taken files away: what was not found is not to be kept.
       this.#kept.delete(hits);
+      this.#fresh.forget();
     }
+  }
+
+  #freshOf({ clientId, expression }: IndexFilter): Promise<Fresh> {
+    return this.#fresh.get(clientId, this.#question, expression !== undefined);
   }
 
   #keptOf(hits: HitColumns): { tallies: DayTallies; events: DayEvents } {
@@ -130,7 +134,7 @@ class LocalIndex implements ArticleIndex {
       if (kept) return { part: kept.tallies.get('author') ?? NO_PART, articles: kept.total };
     }
     const { hits, rows } = await this.#find(filter);
-    return { part: tallyRows(hits, rows, ['author']).get('author') ?? NO_PART, articles: rows.length };
+    return { part: tallyAuthors(hits, rows), articles: rows.length };
   }
 
   async count(filter: IndexFilter): Promise<number> {
@@ -147,23 +151,22 @@ class LocalIndex implements ArticleIndex {
 
   async #find(filter: IndexFilter): Promise<{ hits: HitColumns; rows: Int32Array }> {
     const { expression } = filter;
-    if (!expression) {
-      const hits = await this.#columns.get(filter.clientId);
-      return { hits, rows: selectRows(hits, filter, rowsInRange(hits, filter)) };
-    }
     for (;;) {
-      // Before the columns: a text that is applied in between is then found twice, not never.
-      const waiting = await this.#search.findWaiting(filter.clientId);
-      const hits = await this.#columns.get(filter.clientId);
-      const rows = await this.#search.findRows(hits, filter, expression, waiting ?? []);
-      // A rebuild that ended meanwhile has taken files away.
+      const { hits, waiting } = await this.#freshOf(filter);
+      if (!expression) return { hits, rows: selectRows(hits, filter, rowsInRange(hits, filter)) };
+      const rows = await this.#search.findRows(hits, filter, expression, waiting);
       if (this.#reader.isCurrent()) return { hits, rows };
+      this.#fresh.forget();
     }
   }
 
   /** One question after the other: rows of the columns move when changes are taken up. */
   #inTurn<T>(answer: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(answer);
+    const question = this.#fresh.arrive();
+    const turn = this.#last.then(() => {
+      this.#question = question;
+      return answer();
+    });
     this.#last = turn.catch(() => undefined);
     return turn;
   }

@@ -13,7 +13,9 @@ export const CELLS = 4;
 export class Tally {
   #cells = new Uint32Array(1024 * CELLS);
   #isUsed = new Uint8Array(1024);
-  #used: number[] = [];
+  /** Codes that are used, and how many they are. */
+  #used = new Uint32Array(1024);
+  #count = 0;
 
   addRows(rows: Int32Array, codes: Uint8Array | Uint32Array, emotion: Uint8Array): void {
     let [cells, isUsed] = [this.#cells, this.#isUsed];
@@ -32,35 +34,42 @@ export class Tally {
   }
 
   addPart({ codes, cells }: TallyPart): void {
+    let [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {
       const code = codes[k] as number;
-      if (this.#isUsed[code] !== 1) this.#use(code);
+      if (isUsed[code] !== 1) {
+        this.#use(code);
+        all = this.#cells;
+        isUsed = this.#isUsed;
+      }
       for (let cell = 0; cell < CELLS; cell++) {
         const place = code * CELLS + cell;
-        this.#cells[place] = (this.#cells[place] as number) + (cells[k * CELLS + cell] as number);
+        all[place] = (all[place] as number) + (cells[k * CELLS + cell] as number);
       }
     }
   }
 
   /** What was counted; it begins anew. */
   take(): TallyPart {
-    const codes = Uint32Array.from(this.#used);
+    const codes = this.#used.slice(0, this.#count);
     const cells = new Uint32Array(codes.length * CELLS);
+    const [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {
       const code = codes[k] as number;
-      const from = code * CELLS;
-      for (let cell = 0; cell < CELLS; cell++) cells[k * CELLS + cell] = this.#cells[from + cell] as number;
-      this.#cells.fill(0, from, from + CELLS);
-      this.#isUsed[code] = 0;
+      isUsed[code] = 0;
+      for (let cell = 0; cell < CELLS; cell++) {
+        cells[k * CELLS + cell] = all[code * CELLS + cell] as number;
+        all[code * CELLS + cell] = 0;
+      }
     }
-    this.#used = [];
+    this.#count = 0;
     return { codes, cells };
   }
 
   #use(code: number): void {
     if (code >= this.#isUsed.length) this.#grow(code + 1);
     this.#isUsed[code] = 1;
-    this.#used.push(code);
+    this.#used[this.#count++] = code;
   }
 
   #grow(size: number): void {
@@ -68,7 +77,10 @@ export class Tally {
     isUsed.set(this.#isUsed);
     const cells = new Uint32Array(isUsed.length * CELLS);
     cells.set(this.#cells);
+    const used = new Uint32Array(isUsed.length);
+    used.set(this.#used);
     this.#isUsed = isUsed;
     this.#cells = cells;
+    this.#used = used;
   }
 }

@@ -40,7 +40,7 @@ export const dateColumn = <Row,>({
   isFull = false,
   ...common
 }: Common<Row> & { value: (row: Row) => number | null; isFull?: boolean }): Column<Row> => ({
-  width: isFull ? 168 : 120,
+  width: isFull ? 168 : 124,
   ...common,
   render: (row) => <Time value={value(row)} isFull={isFull} />,
   text: (row) => {

@@ -17,8 +17,12 @@ export async function getAuthor(
   { id, ...time }: { id: number; from?: number | undefined; until?: number | undefined },
 ) {
   const all = await toIndexFilter(platform, actor, { authorId: [id] });
-  const [oldest, newest] = [await endOf(platform, all, 'oldest'), await endOf(platform, all, 'newest')];
-  const author = (await nameAuthors(platform, [id])).get(id);
+  const [oldest, newest, names] = await Promise.all([
+    endOf(platform, all, 'oldest'),
+    endOf(platform, all, 'newest'),
+    nameAuthors(platform, [id]),
+  ]);
+  const author = names.get(id);
   if (!author || !oldest || !newest) throw new AppError('not-found', { field: 'id' });
   const until = time.until ?? dayStart(dayOf(platform.now()) + 1);
   const filter = await analysedFilter(platform, actor, {
@@ -26,7 +30,10 @@ export async function getAuthor(
     from: time.from ?? dayStart(dayOf(until - 1) - DAYS + 1),
     until,
   });
-  const { total, facets } = await platform.index.query({ filter, limit: 0, facets: ['emotion', 'day'] });
+  const [{ total, facets }, numbers] = await Promise.all([
+    platform.index.query({ filter, limit: 0, facets: ['emotion', 'day'] }),
+    sumNumbers(platform, filter),
+  ]);
   const site = await platform.store.db.selectFrom('site').select('domain').where('id', '=', author.siteId).executeTakeFirstOrThrow();
   return {
     ...author,
@@ -37,7 +44,7 @@ export async function getAuthor(
     negative: facets.emotion?.negative ?? 0,
     neutral: facets.emotion?.neutral ?? 0,
     positive: facets.emotion?.positive ?? 0,
-    numbers: (await sumNumbers(platform, filter)).get(id) ?? noNumbers(),
+    numbers: numbers.get(id) ?? noNumbers(),
     activeDays: Object.keys(facets.day ?? {}).length,
     allTotal: oldest.total,
     firstAt: idToMs(oldest.id),
