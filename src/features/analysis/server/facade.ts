@@ -4,4 +4,4 @@ export { searchedBy } from './searched.ts';
 export { keepAnswers } from './keep-answers.ts';
 export { type AnalysedFilter, analysedFilter } from './analysed-filter.ts';
 export { sharesOf } from './get-distribution.ts';
-export { getTrend } from './get-trend.ts';
+export { trendOf, trendStep } from './get-trend.ts';

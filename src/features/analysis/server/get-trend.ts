@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from '#shared/time.ts';
 import { EMOTIONS } from '#shared/media.ts';
+import type { IndexPage } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Trend } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
@@ -10,8 +11,15 @@ const MOST_DAYS = 366;
 
 /** Articles an hour, or a Beijing day where the time is longer than three days. The first and the last step are cut where the filter is. */
 export async function getTrend(platform: Platform, filter: AnalysedFilter): Promise<Trend> {
-  const step = filter.until - filter.from <= MOST_HOURS * HOUR_MS ? 'hour' : 'day';
-  const page = await platform.index.query({ filter, limit: 0, facets: [step], isByEmotion: true });
+  return trendOf(await platform.index.query({ filter, limit: 0, facets: [trendStep(filter)], isByEmotion: true }), filter);
+}
+
+/** Which facet of the index a trend is made of. */
+export const trendStep = ({ from, until }: AnalysedFilter): Trend['step'] => (until - from <= MOST_HOURS * HOUR_MS ? 'hour' : 'day');
+
+/** From a page with that facet by emotion. */
+export function trendOf(page: IndexPage, filter: AnalysedFilter): Trend {
+  const step = trendStep(filter);
   const width = step === 'hour' ? HOUR_MS : DAY_MS;
   const keyOf = step === 'hour' ? hourOf : dayOf;
   const startOf = step === 'hour' ? (hour: number) => hour * HOUR_MS : dayStart;

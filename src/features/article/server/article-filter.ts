@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
+import { expressionDictionaries } from '#analysis/expression/words.ts';
 import { scopeExpression } from '#analysis/expression/scope.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
@@ -42,7 +43,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
   const expression = await parseKeyword(platform, actor, filter.keyword, filter.keywordField);
   if (expression) {
     result.expression = expression;
-    result.dictionary = await loadDictionaries(platform.store, actor.clientId);
+    if (expressionDictionaries(expression).length > 0) result.dictionary = await loadDictionaries(platform.store, actor.clientId);
   }
   return result;
 }

@@ -1,9 +1,8 @@
 import { MEDIA_TYPES } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { type AnalysedFilter, analysedFilter, getTrend } from '../../analysis/server/facade.ts';
+import { type AnalysedFilter, analysedFilter, trendOf, trendStep } from '../../analysis/server/facade.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
-import type { RankedAuthor } from '../contract.ts';
 import { describeAuthors } from './rank-authors.ts';
 
 const MOST = 12;
@@ -12,34 +11,35 @@ const MOST = 12;
 export async function compareAuthors(platform: Platform, actor: Actor, input: ArticleFilter) {
   const filter = await analysedFilter(platform, actor, input);
   const { items: most, articles, signed, authors } = await platform.index.authors({ filter, sort: 'total', limit: MOST });
-  const shown = await describeAuthors(platform, filter, most);
-  const subjects = await platform.store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', actor.clientId).execute();
+  const [shown, subjects, parts] = await Promise.all([
+    describeAuthors(platform, filter, most),
+    platform.store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', actor.clientId).execute(),
+    Promise.all(most.map(({ id }) => countParts(platform, { ...filter, authorIds: [id] }))),
+  ]);
   const names = new Map(subjects.map(({ id, name }) => [id, name]));
-  const items = await Promise.all(shown.map((author) => describe(platform, { ...filter, authorIds: [author.id] }, author, names)));
+  const partsOf = new Map(most.map(({ id }, k) => [id, parts[k]]));
   return {
     from: filter.from,
     until: filter.until,
-    step: items[0]?.step ?? 'day',
+    step: trendStep(filter),
     articles,
     unsigned: articles - signed,
     authors,
-    items: items.map(({ step: _step, ...item }) => item),
+    items: shown.flatMap((author) => {
+      const own = partsOf.get(author.id);
+      return own ? [{ ...author, ...own, subjects: namedCounts(own.subjects, names) }] : [];
+    }),
   };
 }
 
-async function describe(platform: Platform, filter: AnalysedFilter, author: RankedAuthor, names: ReadonlyMap<number, string>) {
-  const [{ facets }, trend] = await Promise.all([
-    platform.index.query({ filter, limit: 0, facets: ['subject', 'mediaType'] }),
-    getTrend(platform, filter),
-  ]);
+/** An author's articles by subject, medium and time; one question to the index. */
+async function countParts(platform: Platform, filter: AnalysedFilter) {
+  const page = await platform.index.query({ filter, limit: 0, facets: ['subject', 'mediaType', trendStep(filter)], isByEmotion: true });
+  const { subject: subjects, mediaType = {} } = page.facets;
   return {
-    ...author,
-    step: trend.step,
-    subjects: namedCounts(facets.subject, names),
-    mediaTypes: MEDIA_TYPES.flatMap((mediaType) =>
-      facets.mediaType?.[mediaType] ? [{ mediaType, total: facets.mediaType[mediaType] }] : [],
-    ),
-    points: trend.points.map(({ from, until, ...emotions }) => ({
+    subjects,
+    mediaTypes: MEDIA_TYPES.flatMap((name) => (mediaType[name] ? [{ mediaType: name, total: mediaType[name] }] : [])),
+    points: trendOf(page, filter).points.map(({ from, until, ...emotions }) => ({
       from,
       until,
       total: emotions.negative + emotions.neutral + emotions.positive,

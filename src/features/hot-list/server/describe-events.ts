@@ -22,33 +22,37 @@ export async function describeEvents(
 ): Promise<HotEvent[]> {
   const entryIds = events.flatMap(({ entries }) => entries.map(({ id }) => id));
   const { db } = platform.store;
-  const [points, lists, readings] = await Promise.all([loadPoints(db, entryIds), loadLists(db, actor), loadReadings(db, events)]);
-  return Promise.all(
-    events.map(async (event) => {
-      const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);
-      const stands = standsOf(event, own, lists);
-      const isOn = stands.some(({ rank }) => rank !== null);
-      const course = courseOf(event, own, readings, (listId) => lists.get(listId)?.thinnedUntil ?? 0);
-      return {
-        id: event.id,
-        title: event.title,
-        titles: new Set(event.entries.map(({ title }) => hotTitleKey(title))).size,
-        categories: event.categories,
-        heat: event.heat,
-        bestRank: event.bestRank,
-        firstAt: event.firstAt,
-        lastAt: event.lastAt,
-        phase: hotPhase(
-          course.map(({ value }) => value),
-          isOn,
-        ),
-        stands,
-        course,
-        related: await findRelated(platform, actor, event),
-        isMuted: muted.has(event.id),
-      };
-    }),
-  );
+  // The index first: it works while the record is asked.
+  const [related, points, lists, readings] = await Promise.all([
+    Promise.all(events.map((event) => findRelated(platform, actor, event))),
+    loadPoints(db, entryIds),
+    loadLists(db, actor),
+    loadReadings(db, events),
+  ]);
+  return events.map((event, k) => {
+    const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);
+    const stands = standsOf(event, own, lists);
+    const isOn = stands.some(({ rank }) => rank !== null);
+    const course = courseOf(event, own, readings, (listId) => lists.get(listId)?.thinnedUntil ?? 0);
+    return {
+      id: event.id,
+      title: event.title,
+      titles: new Set(event.entries.map(({ title }) => hotTitleKey(title))).size,
+      categories: event.categories,
+      heat: event.heat,
+      bestRank: event.bestRank,
+      firstAt: event.firstAt,
+      lastAt: event.lastAt,
+      phase: hotPhase(
+        course.map(({ value }) => value),
+        isOn,
+      ),
+      stands,
+      course,
+      related: related[k] as HotEvent['related'],
+      isMuted: muted.has(event.id),
+    };
+  });
 }
 
 /** The articles of the client with its words, of the Beijing days from the one before it was first seen to the one after it was last. */
