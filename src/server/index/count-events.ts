@@ -1,9 +1,10 @@
 // Events among the articles that fit: what each part says of them is put together, then the rows of those on the page are looked at more closely.
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { hourOf, idToMs } from '#shared/time.ts';
+import { HALF_LIFE_MS } from '../record/heat.ts';
 import { firstRows } from './first-rows.ts';
 import { countEventProvinces, type ProvincePart } from './count-event-provinces.ts';
-import { type EventPart, HALF_LIFE_MS } from './event-part.ts';
+import type { EventPart } from './event-part.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { eventKey, type EventSums, findEvents, mergeEvents } from './merge-events.ts';
 import type { EventCount, EventPage, EventQuery } from './port.ts';

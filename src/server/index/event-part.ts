@@ -1,9 +1,6 @@
 // What some rows, those of a day or all that fit, say of each event.
-import { HOUR_MS } from '#shared/time.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { powerOfTwo } from './power-of-two.ts';
-
-export const HALF_LIFE_MS = 12 * HOUR_MS;
 
 /** An event at each place; `first` and `last` are ids of articles. */
 export interface EventPart {

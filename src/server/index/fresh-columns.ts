@@ -33,6 +33,8 @@ export class FreshColumns {
   async get(clientId: number, question: number, hasTexts: boolean): Promise<Fresh> {
     const last = this.#last;
     if (last?.clientId === clientId && last.asked >= question && (last.hasTexts || !hasTexts)) return last.fresh;
+    // A look that fails on the way has perhaps moved rows already.
+    this.#last = undefined;
     const asked = this.#asked;
     const waiting = hasTexts ? await this.#search.findWaiting(clientId) : [];
     const hits = await this.#columns.get(clientId);

@@ -1,4 +1,5 @@
-import { type EventPart, HALF_LIFE_MS } from './event-part.ts';
+import { HALF_LIFE_MS } from '../record/heat.ts';
+import type { EventPart } from './event-part.ts';
 import type { EventQuery } from './port.ts';
 
 /** Sums of each event over all parts, at its id less the smallest id. */

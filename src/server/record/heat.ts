@@ -1,7 +1,7 @@
 import type { MediaType } from '#shared/media.ts';
 import { HOUR_MS } from '#shared/time.ts';
 
-const HALF_LIFE_MS = 12 * HOUR_MS;
+export const HALF_LIFE_MS = 12 * HOUR_MS;
 const WEIGHTS: Record<MediaType, number> = {
   news: 3,
   app: 2,

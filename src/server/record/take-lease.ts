@@ -3,7 +3,7 @@ import type { Store } from '../db/open-record.ts';
 /** Takes a row that is due, for so long; false where another worker has it, or it is switched off by now. The lease ends by itself. */
 export async function takeLease(
   { db }: Store,
-  table: 'web_source' | 'comment_extraction_setting',
+  table: 'web_source' | 'comment_extraction_setting' | 'repost_watch',
   id: number,
   now: number,
   leaseMs: number,

@@ -1,6 +1,7 @@
 // Turns watched threads that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
+import { takeLease } from '#server/record/take-lease.ts';
 import { WATCH_LEASE_MS } from './note-watch.ts';
 import { addRepostJob } from './repost-jobs.ts';
 
@@ -22,21 +23,9 @@ export async function scheduleRepostReads(store: Store, jobs: JobQueue, now: num
     .execute();
   let begun = 0;
   for (const { id, client_id: clientId, article_id: articleId } of due) {
-    if (!(await lease(store, id, now))) continue;
+    if (!(await takeLease(store, 'repost_watch', id, now, WATCH_LEASE_MS))) continue;
     await addRepostJob({ store, jobs }, { clientId, articleId });
     begun += 1;
   }
   return begun;
-}
-
-async function lease(store: Store, id: number, now: number): Promise<boolean> {
-  const result = await store.db
-    .updateTable('repost_watch')
-    .set({ lease_until: now + WATCH_LEASE_MS })
-    .where('id', '=', id)
-    .where('is_enabled', '=', 1)
-    .where('next_at', '<=', now)
-    .where('lease_until', '<', now)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
 }
