@@ -35,6 +35,7 @@ await makePress(dataFolder, Number(values.hits));
 const [eventId, authorId] = prepare();
 const server = fork(fileURLToPath(new URL('../work-bench/serve.ts', import.meta.url)), [dataFolder, PASSWORD], {
   execArgv: ['--import', 'tsx'],
+  env: { ...process.env, NODE_ENV: 'production' },
 });
 const address = (await nextMessage(server)) as string;
 const headers = { authorization: `Bearer ${await signIn()}` };

@@ -11,6 +11,7 @@ import { IndexStateFile } from '#server/index/index-state.ts';
 import { TextWriter } from '#server/index/text-writer.ts';
 import { EMOTIONS, type Emotion, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { firstIdAt } from '#shared/time.ts';
+import { INDUSTRIES } from '#features/hot-spot/industries.data.ts';
 import { words } from '../index/corpus.ts';
 
 /** The client that a fresh record's `admin` belongs to. */
@@ -26,6 +27,10 @@ const BATCH = 2_000;
 const IN_EVENT = 0.7;
 const EVENTS_A_HIT = 0.12;
 const WORDS_A_TEXT = 60;
+/** Of the articles of an event so many are about the place where it happened, and a part of the events is of an industry. */
+const AT_ITS_PLACE = 0.85;
+const OF_AN_INDUSTRY = 0.3;
+const INDUSTRY_WORDS = Object.values(INDUSTRIES).map((words) => words.split('|'));
 const PLACES = listRegions().map(({ code }) => code);
 
 type Values = Record<string, string | number | null>;
@@ -115,11 +120,12 @@ function writeArticle(insert: Insert, k: number, total: number, events: Map<numb
   if (event > 0 && !events.has(event)) events.set(event, id);
   const origin = random() < 0.35 ? Math.max(0, k - 1 - Math.floor(random() * 300)) : k;
   const group = firstIdAt(START + Math.floor(((END - START) / total) * origin)) + (origin % 1000);
-  const region = random() < 0.2 ? '' : (PLACES[Math.floor(random() ** 2 * PLACES.length)] as string);
+  const anywhere = placeAt(random());
+  const region = random() < 0.2 ? '' : event > 0 && random() < AT_ITS_PLACE ? placeAt(diceOf(event)) : anywhere;
   const dice = random();
   const emotion: Emotion = dice < 0.15 ? 'negative' : dice < 0.75 ? 'neutral' : 'positive';
   const drawn = Array.from({ length: WORDS_A_TEXT }, () => words[Math.floor(random() ** 4 * words.length)] as string);
-  const title = drawn.slice(0, 8).join('');
+  const title = `${industryWord(event)}${drawn.slice(0, 8).join('')}`;
   const content = `${drawn.slice(0, 30).join('')}。${drawn.slice(30).join('')}。`;
   const shared = {
     media_type: media,
@@ -186,6 +192,17 @@ function writeArticle(insert: Insert, k: number, total: number, events: Map<numb
 function eventOf(k: number, total: number, dice: number): number {
   const events = Math.floor(total * EVENTS_A_HIT);
   return 1 + Math.max(0, Math.floor((events * k) / total - events * 0.02 * dice ** 4 + events * 0.02));
+}
+
+const placeAt = (dice: number): string => PLACES[Math.floor(dice ** 2 * PLACES.length)] as string;
+
+/** Of an event always the same, from 0 up to 1. */
+const diceOf = (event: number): number => seededRandom(event * 31 + 7)();
+
+function industryWord(event: number): string {
+  if (event === 0 || (event * 0.618_034) % 1 > OF_AN_INDUSTRY) return '';
+  const own = INDUSTRY_WORDS[event % INDUSTRY_WORDS.length] as string[];
+  return own[Math.floor(diceOf(event) * own.length)] as string;
 }
 
 const namesOf = (random: () => number) =>

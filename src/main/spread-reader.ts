@@ -1,14 +1,12 @@
 // Entry of the thread that holds threads of reposts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { answerSpread } from '#features/repost/server/answer-spread.ts';
 import type { SpreadQuestion } from '#features/repost/server/spread-wire.ts';
 import { openRecord } from '#server/db/open-record.ts';
-import { answerQuestion } from '#server/threads/answer-question.ts';
+import { answerQuestions } from '#server/threads/answer-questions.ts';
 import type { ReaderOptions } from '#server/threads/thread-wire.ts';
 
 const { dataFolder, databaseUrl } = workerData as ReaderOptions;
 const store = openRecord({ dataFolder, databaseUrl, readonly: true });
 
-parentPort?.on('message', ({ id, ...question }: { id: number } & SpreadQuestion) => {
-  void answerQuestion(id, () => answerSpread(store, question)).then((response) => parentPort?.postMessage(response, []));
-});
+answerQuestions((question: SpreadQuestion) => answerSpread(store, question));

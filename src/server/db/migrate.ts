@@ -15,6 +15,7 @@ import * as reposts from './migrations/0014-reposts.ts';
 import * as similarCut from './migrations/0015-similar-cut.ts';
 import * as oneHotList from './migrations/0016-one-hot-list.ts';
 import * as watchedThreads from './migrations/0017-watched-threads.ts';
+import * as mutedEvents from './migrations/0018-muted-events.ts';
 import type { Store } from './open-record.ts';
 
 const MIGRATIONS = {
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0015-similar-cut': similarCut,
   '0016-one-hot-list': oneHotList,
   '0017-watched-threads': watchedThreads,
+  '0018-muted-events': mutedEvents,
 };
 
 /** Brings the record to the newest schema. Returns the names of the migrations that ran; throws the first failure. */

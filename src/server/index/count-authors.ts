@@ -1,6 +1,5 @@
 import { EMOTIONS } from '#shared/media.ts';
 import { firstRows } from './first-rows.ts';
-import type { HitColumns } from './hit-columns.ts';
 import type { AuthorCount, AuthorPage, AuthorQuery } from './port.ts';
 import { CELLS, type TallyPart } from './tally.ts';
 
@@ -28,25 +27,6 @@ export function countAuthors(part: TallyPart, articles: number, query: AuthorQue
   }
   const first = firstRows(fitting.subarray(0, found), Math.min(offset + limit, found), keyOf(table, query));
   return { items: Array.from(first.subarray(offset), (row) => describe(table, -row)), total: found, authors, articles, signed };
-}
-
-/** All authors up to the highest, without asking of each whether it is used: where there are many articles. */
-export function tallyAuthors({ columns }: HitColumns, rows: Int32Array): TallyPart {
-  const { author, emotion } = columns;
-  let highest = 0;
-  for (let k = 0; k < rows.length; k++) {
-    const id = author[rows[k] as number] as number;
-    if (id > highest) highest = id;
-  }
-  const cells = new Uint32Array((highest + 1) * CELLS);
-  for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    const cell = (author[row] as number) * CELLS + Math.min(emotion[row] as number, CELLS - 1);
-    cells[cell] = (cells[cell] as number) + 1;
-  }
-  const codes = new Uint32Array(highest + 1);
-  for (let id = 0; id <= highest; id++) codes[id] = id;
-  return { codes, cells };
 }
 
 interface AuthorTable {

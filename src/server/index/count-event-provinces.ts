@@ -50,7 +50,8 @@ export function countEventProvinces(
   { fewest = 1 }: EventQuery,
 ): EventPage['provinces'] {
   const { lineOf, lines } = numberLines(parts, base, articles.length, places);
-  const cells = new Uint32Array(lines * CODES);
+  const { laneOf, lanes } = numberLanes(parts);
+  const cells = emptyCells(lines * lanes);
   const events = new Uint32Array(CODES);
   const sums = new Float64Array(CODES);
   for (const part of parts) {
@@ -63,9 +64,10 @@ export function countEventProvinces(
         let before = 0;
         let after = part.articles[k] as number;
         if (line !== IN_ONE_PART) {
-          before = cells[line * CODES + code] as number;
+          const cell = line * lanes + (laneOf[code] as number);
+          before = cells[cell] as number;
           after += before;
-          cells[line * CODES + code] = after;
+          cells[cell] = after;
         }
         if (after < fewest) continue;
         if (before < fewest) events[code] = (events[code] as number) + 1;
@@ -78,6 +80,25 @@ export function countEventProvinces(
       ([, { events: count }]) => count > 0,
     ),
   );
+}
+
+/** Provinces that are spoken of at all, a third of the codes. */
+function numberLanes(parts: readonly Pick<ProvincePart, 'codes'>[]): { laneOf: Uint8Array; lanes: number } {
+  const laneOf = new Uint8Array(CODES);
+  const isUsed = new Uint8Array(CODES);
+  for (const { codes } of parts) for (let k = 0; k < codes.length; k++) isUsed[codes[k] as number] = 1;
+  let lanes = 0;
+  for (let code = 0; code < CODES; code++) if (isUsed[code] === 1) laneOf[code] = lanes++;
+  return { laneOf, lanes };
+}
+
+let scratch = new Uint32Array(0);
+
+/** The same megabytes every time: to get new ones costs more than to empty them. Good until the next call. */
+function emptyCells(size: number): Uint32Array {
+  if (scratch.length < size) scratch = new Uint32Array(size);
+  else scratch.fill(0, 0, size);
+  return scratch;
 }
 
 /** Of an event in several parts, as few are, the pairs are put together in a line of its own. */

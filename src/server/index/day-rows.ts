@@ -28,7 +28,7 @@ export interface DayRows<Value> {
 export async function findDayRows<Value>(
   hits: HitColumns,
   filter: IndexFilter,
-  kept: KeptDays<Value>,
+  kept: Pick<KeptDays<Value>, 'find'>,
   { isEnough, rowSearch }: { isEnough: (known: Value) => boolean; rowSearch?: RowSearch | undefined },
 ): Promise<DayRows<Value>> {
   const { days, rest } = wholeDays(hits, filter);

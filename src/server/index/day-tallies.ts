@@ -3,6 +3,7 @@ import { facetCodes } from './facet-codes.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { KeptDays } from './kept-days.ts';
 import type { FacetName, IndexFilter } from './port.ts';
+import { combineParts, type DaysSum, sumDays } from './sum-days.ts';
 import { NO_PART, Tally, type TallyPart } from './tally.ts';
 
 type Tallies = Map<FacetName, TallyPart>;
@@ -11,14 +12,14 @@ interface Counted {
   tallies: Tallies;
 }
 
-const sizeOf = ({ tallies }: Counted): number =>
-  [...tallies.values()].reduce((sum, { codes, cells }) => sum + codes.length + cells.length, 0);
+const partSize = ({ codes, cells }: TallyPart): number => codes.length + cells.length;
+const sizeOf = ({ tallies }: Counted): number => [...tallies.values()].reduce((sum, part) => sum + partSize(part), 0);
 
 /** Facets of the articles that fit a filter; those of whole days are kept. */
 export class DayTallies {
   readonly #hits: HitColumns;
   readonly #tally = new Tally();
-  readonly #kept: KeptDays<Counted>;
+  readonly #kept: KeptDays<Counted, Map<FacetName, DaysSum>>;
 
   constructor(hits: HitColumns) {
     this.#hits = hits;
@@ -29,16 +30,17 @@ export class DayTallies {
   async count(filter: IndexFilter, names: readonly FacetName[], rowSearch?: RowSearch): Promise<Counted> {
     const isEnough = ({ tallies }: Counted): boolean => names.every((name) => tallies.has(name));
     const { days, rest, rowsOf, isSafe } = await findDayRows(this.#hits, filter, this.#kept, { isEnough, rowSearch });
-    const parts: Counted[] = rest.map((stretch) => this.#countRows(rowsOf(stretch), names));
+    const ends = rest.map((stretch) => this.#countRows(rowsOf(stretch), names));
+    const whole = new Map<number, Counted>();
     const changed: { day: number; value: Counted }[] = [];
     for (const { day, known } of days) {
       const isKnown = known !== undefined && isEnough(known);
       const value = isKnown ? known : this.#complete(known, rowsOf(day), names);
       if (!isKnown && isSafe(day)) changed.push({ day: day.day, value });
-      parts.push(value);
+      whole.set(day.day, value);
     }
     this.#kept.keep(filter, changed);
-    return this.#add(parts, names);
+    return this.#add(filter, whole, ends, names);
   }
 
   #complete(known: Counted | undefined, rows: Int32Array, names: readonly FacetName[]): Counted {
@@ -53,13 +55,21 @@ export class DayTallies {
     return { total: rows.length, tallies: tallyRows(this.#hits, rows, names, this.#tally) };
   }
 
-  #add(parts: readonly Counted[], names: readonly FacetName[]): Counted {
+  #add(filter: IndexFilter, whole: ReadonlyMap<number, Counted>, ends: readonly Counted[], names: readonly FacetName[]): Counted {
     const tallies: Tallies = new Map();
+    const sums = new Map(this.#kept.findSum(filter));
     for (const name of names) {
-      for (const part of parts) this.#tally.addPart(part.tallies.get(name) ?? NO_PART);
-      tallies.set(name, this.#tally.take());
+      const parts = new Map([...whole].map(([day, { tallies: own }]) => [day, own.get(name) ?? NO_PART]));
+      const days = sumDays(sums.get(name), parts, this.#tally);
+      sums.set(name, days);
+      tallies.set(
+        name,
+        ends.reduce((sum, end) => combineParts(sum, end.tallies.get(name) ?? NO_PART), days.sum),
+      );
     }
-    return { total: parts.reduce((sum, { total }) => sum + total, 0), tallies };
+    const size = [...sums.values()].reduce((all, { sum }) => all + partSize(sum), 0);
+    if (names.length > 0) this.#kept.keepSum(filter, sums, size);
+    return { total: [...whole.values(), ...ends].reduce((sum, { total }) => sum + total, 0), tallies };
   }
 }
 

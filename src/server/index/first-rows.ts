@@ -9,11 +9,16 @@ export function firstRows(rows: Int32Array, count: number, key: (row: number) =>
   };
   const heap = rows.slice(0, count);
   for (let k = (count >> 1) - 1; k >= 0; k--) sink(heap, k, isBefore);
+  // Of most rows one look tells that they are too late.
+  let [last, lastKey] = [heap[0] as number, key(heap[0] as number)];
   for (let k = count; k < rows.length; k++) {
     const row = rows[k] as number;
-    if (!isBefore(row, heap[0] as number)) continue;
+    const own = key(row);
+    if (own < lastKey || (own === lastKey && row < last)) continue;
     heap[0] = row;
     sink(heap, 0, isBefore);
+    last = heap[0];
+    lastKey = key(last);
   }
   return heap.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
 }

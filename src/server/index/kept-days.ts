@@ -5,8 +5,9 @@ import type { HitColumns } from './hit-columns.ts';
 import type { IndexFilter } from './port.ts';
 import type { Day } from './whole-days.ts';
 
-/** Numbers kept for one client: 16 MB. */
+/** Numbers kept for one client: 16 MB, or as much as its columns take. */
 const MOST_NUMBERS = 4_000_000;
+const NUMBERS_A_HIT = 15;
 /** A day of few articles costs as much as so many numbers. */
 const DAY_SIZE = 60;
 const LONG_KEY = 500;
@@ -18,11 +19,18 @@ interface KeptDay<Value> {
   size: number;
 }
 
-export class KeptDays<Value> {
+/** Of one filter, whatever its time. */
+interface KeptFilter<Value, Sum> {
+  days: Map<number, KeptDay<Value>>;
+  /** What its days came to when they were asked for last. */
+  sum?: { value: Sum; size: number };
+}
+
+export class KeptDays<Value, Sum = undefined> {
   readonly #hits: HitColumns;
   readonly #sizeOf: (value: Value) => number;
-  /** By filter without its time, the one asked for last at the end; by day. */
-  readonly #kept = new Map<string, Map<number, KeptDay<Value>>>();
+  /** By filter without its time, the one asked for last at the end. */
+  readonly #kept = new Map<string, KeptFilter<Value, Sum>>();
   #size = 0;
   #asked: { filter: IndexFilter; key: string } | undefined;
 
@@ -36,22 +44,40 @@ export class KeptDays<Value> {
   find(filter: IndexFilter, days: readonly Day[]): (Value | undefined)[] {
     const own = this.#kept.get(this.#keyOf(filter));
     return days.map(({ day }) => {
-      const kept = own?.get(day);
+      const kept = own?.days.get(day);
       return kept && kept.version === this.#hits.dayVersions[day] ? kept.value : undefined;
     });
   }
 
   keep(filter: IndexFilter, values: readonly { day: number; value: Value }[]): void {
-    const key = this.#keyOf(filter);
-    const own = this.#kept.get(key) ?? new Map<number, KeptDay<Value>>();
-    this.#kept.delete(key);
-    this.#kept.set(key, own);
+    const { days } = this.#touch(filter);
     for (const { day, value } of values) {
       const size = DAY_SIZE + this.#sizeOf(value);
-      this.#size += size - (own.get(day)?.size ?? 0);
-      own.set(day, { version: this.#hits.dayVersions[day] as number, value, size });
+      this.#size += size - (days.get(day)?.size ?? 0);
+      days.set(day, { version: this.#hits.dayVersions[day] as number, value, size });
     }
     this.#forget();
+  }
+
+  findSum(filter: IndexFilter): Sum | undefined {
+    return this.#kept.get(this.#keyOf(filter))?.sum?.value;
+  }
+
+  /** `size`: numbers that it holds besides those of the days. */
+  keepSum(filter: IndexFilter, value: Sum, size: number): void {
+    const own = this.#touch(filter);
+    this.#size += size - (own.sum?.size ?? 0);
+    own.sum = { value, size };
+    this.#forget();
+  }
+
+  /** The filter's own, now the one asked for last. */
+  #touch(filter: IndexFilter): KeptFilter<Value, Sum> {
+    const key = this.#keyOf(filter);
+    const own = this.#kept.get(key) ?? { days: new Map<number, KeptDay<Value>>() };
+    this.#kept.delete(key);
+    this.#kept.set(key, own);
+    return own;
   }
 
   /** The same filter is asked for twice: of a long expression its text is half of the answer's time. */
@@ -61,9 +87,11 @@ export class KeptDays<Value> {
   }
 
   #forget(): void {
-    for (const [key, days] of this.#kept) {
-      if (this.#size <= MOST_NUMBERS || this.#kept.size === 1) return;
+    const most = Math.max(MOST_NUMBERS, NUMBERS_A_HIT * this.#hits.size);
+    for (const [key, { days, sum }] of this.#kept) {
+      if (this.#size <= most || this.#kept.size === 1) return;
       for (const { size } of days.values()) this.#size -= size;
+      this.#size -= sum?.size ?? 0;
       this.#kept.delete(key);
     }
   }

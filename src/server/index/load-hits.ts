@@ -1,7 +1,7 @@
 // Rows of the columns from the record: hits of a client, or with client 0 every stored article.
 import { articleHeat } from '../record/heat.ts';
 import type { Store } from '../db/open-record.ts';
-import { executePage } from './execute-page.ts';
+import { executePage } from '../db/execute-page.ts';
 import { emotionCode, type HitRow, languageCode, levelCode, mediaCode, NO_CODE, placeCode, statusCode } from './hit-row.ts';
 
 const PAGE = 20_000;

@@ -1,7 +1,7 @@
 // The article index in the caller's thread.
 import type { Store } from '../db/open-record.ts';
 import { ColumnCache } from './column-cache.ts';
-import { countAuthors, tallyAuthors } from './count-authors.ts';
+import { countAuthors } from './count-authors.ts';
 import { countEvents } from './count-events.ts';
 import { DayEvents, eventRows } from './day-events.ts';
 import type { RowSearch } from './day-rows.ts';
@@ -26,9 +26,6 @@ import { rowsInRange, selectRows } from './select-rows.ts';
 import { NO_PART, type TallyPart } from './tally.ts';
 import { TextReader } from './text-reader.ts';
 import { TextSearch } from './text-search.ts';
-
-/** The authors of more articles would push everything else out of what is kept by day. */
-const MOST_KEPT = 200_000;
 
 /** Uses the store, and does not close it. */
 export const openLocalIndex = (store: Store, dataFolder: string): ArticleIndex => new LocalIndex(store, dataFolder);
@@ -125,16 +122,14 @@ class LocalIndex implements ArticleIndex {
   }
 
   async #countAuthors(filter: IndexFilter): Promise<{ part: TallyPart; articles: number }> {
-    if (!filter.articleIds) {
-      const kept = await this.#withDays(filter, async (hits, rowSearch) => {
-        const { tallies } = this.#keptOf(hits);
-        const { total } = await tallies.count(filter, [], rowSearch);
-        return total > MOST_KEPT ? undefined : tallies.count(filter, ['author'], rowSearch);
-      });
-      if (kept) return { part: kept.tallies.get('author') ?? NO_PART, articles: kept.total };
+    if (filter.articleIds) {
+      const { hits, rows } = await this.#find(filter);
+      return { part: tallyRows(hits, rows, ['author']).get('author') ?? NO_PART, articles: rows.length };
     }
-    const { hits, rows } = await this.#find(filter);
-    return { part: tallyAuthors(hits, rows), articles: rows.length };
+    const { total, tallies } = await this.#withDays(filter, (hits, rowSearch) =>
+      this.#keptOf(hits).tallies.count(filter, ['author'], rowSearch),
+    );
+    return { part: tallies.get('author') ?? NO_PART, articles: total };
   }
 
   async count(filter: IndexFilter): Promise<number> {

@@ -19,9 +19,10 @@ export interface PageRequest {
 
 /** The rows of one page in order. Folding keeps the newest member of each group. */
 export function orderRows(hits: HitColumns, all: Int32Array, request: PageRequest): OrderedRows {
-  const counts = request.isFolded || request.sort === 'similar' ? countGroups(hits, all) : undefined;
-  const members = (row: number): number => counts?.[hits.columns.group[row] as number] ?? 1;
-  const candidates = request.isFolded ? newestOfGroups(hits, all) : all;
+  const { group } = hits.columns;
+  const folded = request.isFolded || request.sort === 'similar' ? foldRows(hits, all) : undefined;
+  const members = folded ? (row: number): number => folded.counts[group[row] as number] as number : () => 1;
+  const candidates = folded && request.isFolded ? folded.newest : all;
   const rows = takePage(candidates, request, sortKey(hits, request.sort, members));
   return request.isFolded ? { rows, similar: members, groups: candidates.length } : { rows };
 }
@@ -32,28 +33,20 @@ function sortKey(hits: HitColumns, sort: IndexSort, members: (row: number) => nu
   return sort === 'similar' ? members : undefined;
 }
 
-function countGroups(hits: HitColumns, rows: Int32Array): Uint32Array {
+/** Members of each group by its number, and the newest of each. */
+function foldRows(hits: HitColumns, rows: Int32Array): { counts: Uint32Array; newest: Int32Array } {
   const counts = new Uint32Array(hits.groups.size);
-  const { group } = hits.columns;
-  for (let k = 0; k < rows.length; k++) {
-    const number = group[rows[k] as number] as number;
-    counts[number] = (counts[number] as number) + 1;
-  }
-  return counts;
-}
-
-function newestOfGroups(hits: HitColumns, rows: Int32Array): Int32Array {
-  const isSeen = new Uint8Array(hits.groups.size);
   const { group } = hits.columns;
   const newest = new Int32Array(rows.length);
   let start = rows.length;
   for (let k = rows.length - 1; k >= 0; k--) {
-    const number = group[rows[k] as number] as number;
-    if (isSeen[number] === 1) continue;
-    isSeen[number] = 1;
-    newest[--start] = rows[k] as number;
+    const row = rows[k] as number;
+    const number = group[row] as number;
+    const count = counts[number] as number;
+    counts[number] = count + 1;
+    if (count === 0) newest[--start] = row;
   }
-  return newest.subarray(start);
+  return { counts, newest: newest.subarray(start) };
 }
 
 function takePage(rows: Int32Array, { sort, offset, limit }: PageRequest, key: ((row: number) => number) | undefined): Int32Array {

@@ -1,4 +1,4 @@
-/** Codes that rows have, each with its cells: how many rows of each emotion, and how many without. */
+/** Codes that rows have, ascending, each with its cells: how many rows of each emotion, and how many without. */
 export interface TallyPart {
   codes: Uint32Array;
   cells: Uint32Array;
@@ -51,7 +51,7 @@ export class Tally {
 
   /** What was counted; it begins anew. */
   take(): TallyPart {
-    const codes = this.#used.slice(0, this.#count);
+    const codes = this.#used.slice(0, this.#count).sort();
     const cells = new Uint32Array(codes.length * CELLS);
     const [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {

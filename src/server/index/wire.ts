@@ -12,7 +12,6 @@ export type WireQuestion =
   | { method: 'count'; filter: WireFilter }
   | { method: 'ids'; filter: WireFilter; limit: number }
   | { method: 'status' };
-export type WireRequest = { id: number } & WireQuestion;
 
 export function toWire({ dictionary, ...filter }: IndexFilter): WireFilter {
   if (!dictionary || !filter.expression) return filter;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
-import type { ReaderOptions, ThreadEntry, ThreadResponse } from './thread-wire.ts';
+import type { ReaderOptions, ThreadEntry, ThreadRequest, ThreadResponse } from './thread-wire.ts';
 
 interface Waiting {
   resolve: (answer: unknown) => void;
@@ -23,6 +23,8 @@ export class ReaderThread<Question extends object> {
   readonly #worker: Worker;
   readonly #entry: ThreadEntry;
   readonly #waiting = new Map<number, Waiting>();
+  /** Asked in this turn of the event loop, and not posted yet: each message costs both sides more than most answers. */
+  #asked: ThreadRequest<Question>[] = [];
   #nextId = 1;
   #isClosing = false;
   #hasEnded = false;
@@ -31,7 +33,9 @@ export class ReaderThread<Question extends object> {
   constructor(entry: ThreadEntry, options: ReaderOptions, onEnd: () => void) {
     this.#entry = entry;
     this.#worker = startThread(entry, options);
-    this.#worker.on('message', (response: ThreadResponse) => this.#settle(response));
+    this.#worker.on('message', (responses: readonly ThreadResponse[]) => {
+      for (const response of responses) this.#settle(response);
+    });
     // An error is followed by the exit.
     this.#worker.on('error', (error) => this.#failAll(error));
     this.#worker.on('exit', () => {
@@ -51,13 +55,18 @@ export class ReaderThread<Question extends object> {
     // An ended worker takes messages and never answers.
     if (this.#hasEnded) return Promise.reject(unavailable(this.#entry));
     const id = this.#nextId++;
-    const request = { id, ...question };
+    if (this.#asked.length === 0) process.nextTick(() => this.#post());
+    this.#asked.push({ id, ...question });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       // A question keeps the process alive until it is answered.
       this.#worker.ref();
-      this.#worker.postMessage(request, []);
     });
+  }
+
+  #post(): void {
+    this.#worker.postMessage(this.#asked, []);
+    this.#asked = [];
   }
 
   #settle(response: ThreadResponse): void {

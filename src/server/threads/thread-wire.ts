@@ -4,6 +4,9 @@ import type { ErrorCode } from '#shared/errors.ts';
 /** Their programs, in `src/main/`. */
 export type ThreadEntry = 'index-reader' | 'spread-reader';
 
+/** Those asked together go in one message, and are answered in one. */
+export type ThreadRequest<Question extends object> = { id: number } & Question;
+
 export type ThreadResponse =
   | { id: number; ok: true; answer: unknown }
   | { id: number; ok: false; message: string; code?: ErrorCode; field?: string; stack?: string };

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleFilter } from '../../article/contract.ts';
 import { type AnalysedFilter, analysedFilter } from './analysed-filter.ts';
-import { getDistribution } from './get-distribution.ts';
+import { getDistribution, loadSubjectNames, type SubjectNames } from './get-distribution.ts';
 import { getTrend } from './get-trend.ts';
 
 const MOST = 6;
@@ -12,15 +12,9 @@ const MOST = 6;
 export async function getBrands(platform: Platform, actor: Actor, input: ArticleFilter & { subjectId: number[] }) {
   const ids = [...new Set(input.subjectId)];
   if (ids.length < 2 || ids.length > MOST) throw new AppError('invalid-input', { field: 'subjectId' });
-  const rows = await platform.store.db
-    .selectFrom('subject')
-    .select(['id', 'name'])
-    .where('client_id', '=', actor.clientId)
-    .where('id', 'in', ids)
-    .execute();
-  const names = new Map(
-    rows.filter(({ id }) => !actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id)).map((row) => [row.id, row.name]),
-  );
+  const names = await loadSubjectNames(platform, actor.clientId);
+  const isShown = (id: number): boolean => names.has(id) && (!actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id));
+  if (!ids.every(isShown)) throw new AppError('not-found', { field: 'subjectId' });
   const all = await analysedFilter(platform, actor, { ...input, subjectId: ids });
   const items = await Promise.all(ids.map((id) => describeBrand(platform, names, { ...all, subjectIds: [id] }, id)));
   const total = await platform.index.count(all);
@@ -28,9 +22,7 @@ export async function getBrands(platform: Platform, actor: Actor, input: Article
   return { from: all.from, until: all.until, items, total, repeated: counted - total };
 }
 
-async function describeBrand(platform: Platform, names: ReadonlyMap<number, string>, filter: AnalysedFilter, id: number) {
-  const name = names.get(id);
-  if (name === undefined) throw new AppError('not-found', { field: 'subjectId' });
-  const [trend, distribution] = await Promise.all([getTrend(platform, filter), getDistribution(platform, filter)]);
-  return { id, name, trend, distribution };
+async function describeBrand(platform: Platform, names: SubjectNames, filter: AnalysedFilter, id: number) {
+  const [trend, distribution] = await Promise.all([getTrend(platform, filter), getDistribution(platform, filter, names)]);
+  return { id, name: names.get(id)?.name ?? '', trend, distribution };
 }

@@ -22,8 +22,15 @@ export function sharesOf({ byEmotion }: IndexPage, facet: FacetName): (Share & {
   return [...shares].map(([key, share]) => ({ key, ...share })).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key));
 }
 
-/** Emotions and classes from one pass of the index, so that they add up. */
-export async function getDistribution(platform: Platform, filter: AnalysedFilter): Promise<Distribution> {
+export type SubjectNames = ReadonlyMap<number, { name: string }>;
+
+export async function loadSubjectNames({ store }: Platform, clientId: number): Promise<SubjectNames> {
+  const rows = await store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', clientId).execute();
+  return new Map(rows.map(({ id, name }) => [id, { name }]));
+}
+
+/** Emotions and classes from one pass of the index, so that they add up. `names`: all of the client's subjects. */
+export async function getDistribution(platform: Platform, filter: AnalysedFilter, names?: SubjectNames): Promise<Distribution> {
   const [page, signed] = await Promise.all([
     platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true }),
     platform.index.authors({ filter, sort: 'total', limit: NAMED }),
@@ -35,7 +42,7 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
       return value ? [{ value, share }] : [];
     });
   const [subjects, sites, authors] = await Promise.all([
-    namedSubjects(platform, filter.clientId, sharesOf(page, 'subject')),
+    names ?? loadSubjectNames(platform, filter.clientId),
     namedSites(platform, sharesOf(page, 'site').slice(0, NAMED)),
     namedAuthors(
       platform,
@@ -56,7 +63,7 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
       const code = key.padEnd(6, '0');
       return { code, name: regionName(code) ?? code, ...share };
     }),
-    subjects,
+    subjects: namedBy(sharesOf(page, 'subject'), subjects),
     sites,
     authors,
   };
@@ -71,11 +78,6 @@ const namedBy = <Name extends object>(shares: readonly Keyed[], names: ReadonlyM
   });
 
 const idsOf = (shares: readonly Keyed[]): number[] => [0, ...shares.map(({ key }) => Number(key))];
-
-async function namedSubjects({ store }: Platform, clientId: number, shares: readonly Keyed[]) {
-  const rows = await store.db.selectFrom('subject').select(['id', 'name']).where('client_id', '=', clientId).execute();
-  return namedBy(shares, new Map(rows.map(({ id, name }) => [id, { name }])));
-}
 
 async function namedSites({ store }: Platform, shares: readonly Keyed[]) {
   const rows = await store.db.selectFrom('site').select(['id', 'name']).where('id', 'in', idsOf(shares)).execute();

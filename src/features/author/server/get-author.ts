@@ -17,13 +17,9 @@ export async function getAuthor(
   { id, ...time }: { id: number; from?: number | undefined; until?: number | undefined },
 ) {
   const all = await toIndexFilter(platform, actor, { authorId: [id] });
-  const [oldest, newest, names] = await Promise.all([
-    endOf(platform, all, 'oldest'),
-    endOf(platform, all, 'newest'),
-    nameAuthors(platform, [id]),
-  ]);
+  const [life, names] = await Promise.all([findLife(platform, all), nameAuthors(platform, [id])]);
   const author = names.get(id);
-  if (!author || !oldest || !newest) throw new AppError('not-found', { field: 'id' });
+  if (!author || !life) throw new AppError('not-found', { field: 'id' });
   const until = time.until ?? dayStart(dayOf(platform.now()) + 1);
   const filter = await analysedFilter(platform, actor, {
     authorId: [id],
@@ -46,13 +42,22 @@ export async function getAuthor(
     positive: facets.emotion?.positive ?? 0,
     numbers: numbers.get(id) ?? noNumbers(),
     activeDays: Object.keys(facets.day ?? {}).length,
-    allTotal: oldest.total,
-    firstAt: idToMs(oldest.id),
-    lastAt: idToMs(newest.id),
+    ...life,
   };
 }
 
-async function endOf(platform: Platform, filter: IndexFilter, sort: IndexSort): Promise<{ id: number; total: number } | undefined> {
-  const { items, total } = await platform.index.query({ filter, sort, limit: 1 });
-  return items[0] && { id: items[0].id, total };
+/** How many there are, and the times of the first and the last; undefined where there is none. */
+async function findLife(
+  platform: Platform,
+  filter: IndexFilter,
+): Promise<{ allTotal: number; firstAt: number; lastAt: number } | undefined> {
+  const { total, facets } = await platform.index.query({ filter, limit: 0, facets: ['day'] });
+  // Only the first and the last day are looked at more closely.
+  const days = Object.keys(facets.day ?? {}).map(Number);
+  if (days.length === 0) return undefined;
+  const findEnd = (day: number, sort: IndexSort) =>
+    platform.index.query({ filter: { ...filter, from: dayStart(day), until: dayStart(day + 1) }, sort, limit: 1 });
+  const [first, last] = await Promise.all([findEnd(Math.min(...days), 'oldest'), findEnd(Math.max(...days), 'newest')]);
+  const [oldest, newest] = [first.items[0], last.items[0]];
+  return oldest && newest && { allTotal: total, firstAt: idToMs(oldest.id), lastAt: idToMs(newest.id) };
 }

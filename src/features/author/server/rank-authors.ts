@@ -43,8 +43,7 @@ export async function describeAuthors<Row extends AuthorCount>(
 ): Promise<(Row & RankedAuthor)[]> {
   const authorIds = rows.map(({ id }) => id);
   if (authorIds.length === 0) return [];
-  const names = await nameAuthors(platform, authorIds);
-  const numbers = known ?? (await sumNumbers(platform, { ...filter, authorIds }));
+  const [numbers, names] = await Promise.all([known ?? sumNumbers(platform, { ...filter, authorIds }), nameAuthors(platform, authorIds)]);
   return rows.flatMap((row) => {
     const author = names.get(row.id);
     return author

@@ -1,34 +1,23 @@
+import { sql } from 'kysely';
+import { idTable } from '#server/db/id-table.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { AuthorNumbers } from '../contract.ts';
 
 /** Numbers of more articles are not summed: the newest are. */
 export const NUMBERED_ARTICLES = 5_000;
-const CHUNK = 500;
 
 export const noNumbers = (): AuthorNumbers => ({ articles: 0, read: 0, reply: 0, forward: 0, like: 0 });
 
 /** By author, the sums of the newest numbers of the newest articles that fit. An article that has none adds nothing. */
-export async function sumNumbers(platform: Platform, filter: IndexFilter): Promise<Map<number, AuthorNumbers>> {
-  const ids = await platform.index.ids(filter, NUMBERED_ARTICLES);
-  const sums = new Map<number, AuthorNumbers>();
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    for (const row of await newestNumbers(platform, ids.slice(at, at + CHUNK))) {
-      const sum = sums.get(row.author_id) ?? noNumbers();
-      sum.articles++;
-      for (const key of ['read', 'reply', 'forward', 'like'] as const) sum[key] += row[key] ?? 0;
-      sums.set(row.author_id, sum);
-    }
-  }
-  return sums;
-}
-
-const newestNumbers = ({ store }: Platform, ids: readonly number[]) =>
-  store.db
+export async function sumNumbers({ index, store }: Platform, filter: IndexFilter): Promise<Map<number, AuthorNumbers>> {
+  const ids = await index.ids(filter, NUMBERED_ARTICLES);
+  const rows = await store.db
     .selectFrom('article_number as n')
     .innerJoin('article', 'article.id', 'n.article_id')
-    .select(['article.author_id', 'n.read', 'n.reply', 'n.forward', 'n.like'])
-    .where('n.article_id', 'in', ids)
+    .select((e) => ['article.author_id as id', e.fn.countAll<number>().as('articles')])
+    .select((['read', 'reply', 'forward', 'like'] as const).map((name) => sql<number>`coalesce(sum(${sql.ref(`n.${name}`)}), 0)`.as(name)))
+    .where('n.article_id', 'in', idTable(store, ids))
     .where((e) =>
       e(
         'n.at',
@@ -39,4 +28,12 @@ const newestNumbers = ({ store }: Platform, ids: readonly number[]) =>
           .whereRef('later.article_id', '=', 'n.article_id'),
       ),
     )
+    .groupBy('article.author_id')
     .execute();
+  return new Map(
+    rows.map(({ id, articles, read, reply, forward, like }) => [
+      id,
+      { articles: Number(articles), read: Number(read), reply: Number(reply), forward: Number(forward), like: Number(like) },
+    ]),
+  );
+}

@@ -1,4 +1,5 @@
 import { rankWeight } from '#shared/hot-lists.ts';
+import { lowerBound } from '#server/index/sorted.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import type { HotEvent } from '../contract.ts';
 import { floorHour } from './floor-hour.ts';
@@ -29,7 +30,9 @@ export function courseOf(
   const lists = [...new Set(points.map(({ listId }) => listId))].map((listId) => {
     const timeOf = hourly({ firstAt, lastAt }, thinnedUntil(listId));
     const own = points.filter((point) => point.listId === listId).map(({ at, rank }) => ({ at: timeOf(at), rank }));
-    const read = new Set((readings.get(listId) ?? []).map(timeOf));
+    // Of a whole list's readings those of an event are few.
+    const all = readings.get(listId) ?? [];
+    const read = new Set(all.slice(lowerBound(all, firstAt - HOUR_MS), lowerBound(all, lastAt + HOUR_MS + 1)).map(timeOf));
     return { listId, values: valuesOf(own, [...read], size, placeOf) };
   });
   return Array.from({ length: size }, (_, place) => {

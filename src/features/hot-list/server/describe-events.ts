@@ -10,24 +10,28 @@ import { courseOf } from './course-of.ts';
 import { floorHour } from './floor-hour.ts';
 import { loadLists, type ListOfClient } from './load-lists.ts';
 import { loadPoints, type Point } from './load-points.ts';
-import { loadReadings } from './load-readings.ts';
 import type { EventSum } from './sum-events.ts';
+
+interface Known {
+  muted: ReadonlySet<number>;
+  /** By list when it was read, in order: all of the time of the events. */
+  readings: ReadonlyMap<number, readonly number[]>;
+}
 
 /** Events with how they stood on each list, their course and the client's articles on them. */
 export async function describeEvents(
   platform: Platform,
   actor: Actor,
   events: readonly EventSum[],
-  muted: ReadonlySet<number>,
+  { muted, readings }: Known,
 ): Promise<HotEvent[]> {
   const entryIds = events.flatMap(({ entries }) => entries.map(({ id }) => id));
   const { db } = platform.store;
   // The index first: it works while the record is asked.
-  const [related, points, lists, readings] = await Promise.all([
+  const [related, points, lists] = await Promise.all([
     Promise.all(events.map((event) => findRelated(platform, actor, event))),
     loadPoints(db, entryIds),
     loadLists(db, actor),
-    loadReadings(db, events),
   ]);
   return events.map((event, k) => {
     const own = event.entries.flatMap((entry) => points.get(entry.id) ?? []);

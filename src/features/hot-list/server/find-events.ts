@@ -1,80 +1,96 @@
-import { type Expression, type Kysely, sql } from 'kysely';
 import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
 import type { Input } from '#shared/contract.ts';
-import type { Actor } from '#server/actor.ts';
-import type { Database } from '#server/db/tables/database.ts';
-import { containing } from '#server/record/like.ts';
 import type { hotListContract } from '../contract.ts';
-import { eventsOf, listOwners } from './load-entries.ts';
+import type { KeptEntry } from './kept-lists.ts';
 
 type ListInput = Input<(typeof hotListContract)['events']> & { from: number; until: number };
 
-/** Events that fit, summed up in the record: the page of them, how many there are, and under which categories. */
-export async function findEvents(db: Kysely<Database>, actor: Actor, input: ListInput) {
-  const order = sql.raw(input.isDescending ? 'desc' : 'asc');
-  const { category, page, pageSize } = input;
-  let query = sumEvents(db, actor, input)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(sql`${KEYS[input.sort]} ${order}, max(last_at) desc, event desc`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  if (category?.length) query = query.having(some(sql`category in (${sql.join(category)})`));
-  const [rows, categories] = [await query.execute(), await countCategories(db, actor, input)];
-  const isBeyond = rows.length === 0 && page > 1;
-  const total: number = isBeyond ? (await findEvents(db, actor, { ...input, page: 1, pageSize: 1 })).total : Number(rows[0]?.total ?? 0);
-  return { ids: rows.map(({ event }) => Number(event)), total, categories };
+/** What a client did with entries and events. */
+export interface Decisions {
+  /** Entries that it took out of their events. */
+  out: ReadonlySet<number>;
+  muted: ReadonlySet<number>;
+}
+
+interface Sum {
+  id: number;
+  entries: KeptEntry[];
+  heat: number;
+  bestRank: number;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** `entries`: those of an event together. Events that fit: the page of them with the ids of their entries, how many there are, and under which categories. */
+export function findEvents(entries: readonly KeptEntry[], decisions: Decisions, input: ListInput) {
+  const { category, page, pageSize, sort, isDescending } = input;
+  const found = fittingEvents(sumByEvent(entries, decisions, input.until), decisions, input);
+  const wanted = category?.length ? found.filter((event) => event.entries.some((entry) => category.includes(entry.category))) : found;
+  const sorted = firstEvents(wanted, page * pageSize, KEYS[sort], isDescending ? -1 : 1);
+  const shown = sorted.slice((page - 1) * pageSize);
+  return { entryIds: shown.map((event) => event.entries.map(({ id }) => id)), total: wanted.length, categories: countCategories(found) };
 }
 
 /** A better rank is a smaller one: descending puts the best first. */
-const KEYS = {
-  heat: sql`sum(score)`,
-  rank: sql`-min(best_rank)`,
-  duration: sql`max(last_at) - min(first_at)`,
-  newest: sql`min(first_at)`,
+const KEYS: Record<ListInput['sort'], (event: Sum) => number> = {
+  heat: ({ heat }) => heat,
+  rank: ({ bestRank }) => -bestRank,
+  duration: ({ firstAt, lastAt }) => lastAt - firstAt,
+  newest: ({ firstAt }) => firstAt,
 };
 
-/** That one of its entries does. */
-const some = (condition: Expression<unknown>) => sql<boolean>`max(case when ${condition} then 1 else 0 end) = 1`;
-
-/** Entries that were there before the end, by event as the client has it. */
-const entriesOf = (db: Kysely<Database>, actor: Actor, period: { from: number; until: number }) =>
-  db
-    .selectFrom('hot_entry as e')
-    .innerJoin('hot_list as l', 'l.id', 'e.list_id')
-    .leftJoin('hot_split as s', (join) => join.onRef('s.entry_id', '=', 'e.id').on('s.client_id', '=', actor.clientId))
-    .select(sql<number>`case when s.entry_id is null then e.event_id else -e.id end`.as('event'))
-    .select(['e.list_id', 'e.title_key', 'e.category', 'e.first_at', 'e.last_at', 'e.best_rank', 'e.score'])
-    .where('l.client_id', 'in', listOwners(actor))
-    .where('e.first_at', '<', period.until)
-    .where('e.event_id', 'in', eventsOf(db, actor, period));
-
-function sumEvents(db: Kysely<Database>, actor: Actor, input: ListInput) {
-  const muted = db.selectFrom('hot_mute').select('event_id').where('client_id', '=', actor.clientId);
-  let query = db
-    .with('fit', () => entriesOf(db, actor, input))
-    .selectFrom('fit')
-    .select('event')
-    .where('event', input.view === 'muted' ? 'in' : 'not in', muted)
-    .groupBy('event')
-    .having(sql<boolean>`max(last_at) >= ${input.from}`);
-  if (input.listId?.length) query = query.having(some(sql`list_id in (${sql.join(input.listId)})`));
-  const words = (input.keyword ?? '').split(/\s+/u).map(hotTitleKey).filter(Boolean);
-  const holds = words.map((word) => sql`title_key like ${containing(word)} escape '\\'`);
-  if (holds.length > 0) query = query.having(some(sql.join(holds, sql` and `)));
-  return query;
+/** In order; only those that may be among the first are sorted. */
+function firstEvents(events: readonly Sum[], count: number, key: (event: Sum) => number, sign: 1 | -1): Sum[] {
+  const keys = Float64Array.from(events, (event) => sign * key(event)).toSorted();
+  const last = keys[Math.min(count, keys.length) - 1] ?? 0;
+  return events
+    .filter((event) => sign * key(event) <= last)
+    .toSorted((a, b) => sign * (key(a) - key(b)) || b.lastAt - a.lastAt || b.id - a.id)
+    .slice(0, count);
 }
 
-async function countCategories(db: Kysely<Database>, actor: Actor, input: ListInput): Promise<{ name: string; events: number }[]> {
-  const rows = await db
-    .with('entry', () => entriesOf(db, actor, input))
-    .with('found', () => sumEvents(db, actor, input))
-    .selectFrom('entry')
-    .innerJoin('found', 'found.event', 'entry.event')
-    .select(['entry.category as name', sql<number>`count(distinct entry.event)`.as('events')])
-    .where('entry.category', '!=', '')
-    .groupBy('entry.category')
-    .execute();
-  return rows
-    .map(({ name, events }) => ({ name, events: Number(events) }))
-    .toSorted((a, b) => b.events - a.events || a.name.localeCompare(b.name));
+/** Of entries that were there before the end, by event as the client has it. */
+function sumByEvent(entries: readonly KeptEntry[], { out }: Decisions, until: number): Sum[] {
+  const sums: Sum[] = [];
+  let last: Sum | undefined;
+  for (const entry of entries) {
+    if (entry.firstAt >= until) continue;
+    const { score: heat, bestRank, firstAt, lastAt } = entry;
+    if (out.has(entry.id)) sums.push({ id: -entry.id, entries: [entry], heat, bestRank, firstAt, lastAt });
+    else if (last?.id === entry.eventId) {
+      last.entries.push(entry);
+      last.heat += heat;
+      last.bestRank = Math.min(last.bestRank, bestRank);
+      last.firstAt = Math.min(last.firstAt, firstAt);
+      last.lastAt = Math.max(last.lastAt, lastAt);
+    } else {
+      last = { id: entry.eventId, entries: [entry], heat, bestRank, firstAt, lastAt };
+      sums.push(last);
+    }
+  }
+  return sums;
+}
+
+function fittingEvents(events: readonly Sum[], { muted }: Decisions, { from, view, listId, keyword = '' }: ListInput): Sum[] {
+  const words = keyword.split(/\s+/u).map(hotTitleKey).filter(Boolean);
+  const isListed = ({ listId: own }: KeptEntry): boolean => listId?.includes(own) === true;
+  const holds = ({ titleKey }: KeptEntry): boolean => words.every((word) => titleKey.includes(word));
+  return events.filter(
+    ({ id, lastAt, entries }) =>
+      lastAt >= from &&
+      muted.has(id) === (view === 'muted') &&
+      (!listId?.length || entries.some(isListed)) &&
+      (words.length === 0 || entries.some(holds)),
+  );
+}
+
+function countCategories(events: readonly Sum[]): { name: string; events: number }[] {
+  const counts = new Map<string, number>();
+  for (const { entries } of events) {
+    for (const [k, { category: name }] of entries.entries()) {
+      const isFirst = k === 0 || entries.findIndex(({ category }) => category === name) === k;
+      if (name !== '' && isFirst) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([name, own]) => ({ name, events: own })).toSorted((a, b) => b.events - a.events || a.name.localeCompare(b.name));
 }

@@ -7,13 +7,15 @@ import { floorHour } from './floor-hour.ts';
 import { type Entry, loadEntries } from './load-entries.ts';
 import { loadLists } from './load-lists.ts';
 import { loadPoints } from './load-points.ts';
+import { loadReadings } from './load-readings.ts';
 import { sumEvents } from './sum-events.ts';
 
 export async function getEvent(platform: Platform, actor: Actor, id: number) {
   const { entries, out } = await requireEntries(platform, actor, id);
   const [sum] = sumEvents(entries);
   const muted = await isMuted(platform, actor, id);
-  const [event] = sum ? await describeEvents(platform, actor, [sum], new Set(muted ? [id] : [])) : [];
+  const known = { muted: new Set(muted ? [id] : []), readings: await loadReadings(platform.store.db, sum) };
+  const [event] = sum ? await describeEvents(platform, actor, [sum], known) : [];
   if (!event) throw new AppError('not-found', { field: 'id' });
   const lists = await loadLists(platform.store.db, actor);
   const titles = new Map([...entries, ...out].map((entry) => [entry.id, entry.title]));

@@ -1,24 +1,38 @@
+import type { Kysely } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { hotListContract } from '../contract.ts';
 import { describeEvents } from './describe-events.ts';
 import { findEvents } from './find-events.ts';
-import { loadEntries } from './load-entries.ts';
-import { sumEvents } from './sum-events.ts';
+import type { KeptLists } from './kept-lists.ts';
+import { listOwners, loadEntries, loadSplits } from './load-entries.ts';
+import { type EventSum, sumEvents } from './sum-events.ts';
 
 const DAYS = 3;
 
 /** An event is shown whole, also what of it was on a list before the time; what came on one later is left out. */
-export async function listEvents(platform: Platform, actor: Actor, input: Input<(typeof hotListContract)['events']>) {
+export async function listEvents(platform: Platform, kept: KeptLists, actor: Actor, input: Input<(typeof hotListContract)['events']>) {
   const { db } = platform.store;
   const until = input.until ?? platform.now() + 1;
   const period = { from: Math.min(input.from ?? until - DAYS * DAY_MS, until), until };
-  const { ids, total, categories } = await findEvents(db, actor, { ...input, ...period });
-  const entries = await loadEntries(db, actor, { eventIds: ids });
-  const events = new Map(sumEvents(entries.filter(({ firstAt }) => firstAt < until)).map((event) => [event.id, event]));
-  const page = ids.flatMap((id) => events.get(id) ?? []);
-  const muted = new Set(input.view === 'muted' ? ids : []);
-  return { items: await describeEvents(platform, actor, page, muted), total, ...period, categories };
+  const [{ entries, readings }, out, muted] = await Promise.all([
+    kept.since(listOwners(actor), period.from),
+    loadSplits(db, actor),
+    loadMuted(db, actor),
+  ]);
+  const { entryIds, total, categories } = findEvents(entries, { out, muted }, { ...input, ...period });
+  const rows = await loadEntries(db, actor, { entryIds: entryIds.flat() });
+  const place = new Map(entryIds.flatMap((ids, k) => ids.map((id) => [id, k])));
+  const page = sumEvents(rows).toSorted((a, b) => placeOf(a, place) - placeOf(b, place));
+  return { items: await describeEvents(platform, actor, page, { muted, readings }), total, ...period, categories };
+}
+
+const placeOf = ({ entries: [first] }: EventSum, place: ReadonlyMap<number, number>): number => place.get(first?.id ?? 0) ?? 0;
+
+async function loadMuted(db: Kysely<Database>, actor: Actor): Promise<Set<number>> {
+  const rows = await db.selectFrom('hot_mute').select('event_id').where('client_id', '=', actor.clientId).execute();
+  return new Set(rows.map((row) => row.event_id));
 }

@@ -29,13 +29,13 @@ export interface Entry {
 /** Whose lists the actor sees: the provider's and the client's own. */
 export const listOwners = ({ clientId }: Actor): number[] => [...new Set([PROVIDER_CLIENT, clientId])];
 
-/** All entries of some events as the lists have them, or of some as the client has them: a negative one is an entry that it took out. */
+/** All entries of some events as the lists have them, or some entries. */
 export async function loadEntries(
   db: Kysely<Database>,
   actor: Actor,
-  which: { joinedIds: readonly number[] } | { eventIds: readonly number[] },
+  which: { joinedIds: readonly number[] } | { entryIds: readonly number[] },
 ): Promise<Entry[]> {
-  const out = new Set(await loadSplits(db, actor));
+  const out = await loadSplits(db, actor);
   let query = db
     .selectFrom('hot_entry as e')
     .innerJoin('hot_list as l', 'l.id', 'e.list_id')
@@ -61,26 +61,13 @@ export async function loadEntries(
     ])
     .where('l.client_id', 'in', listOwners(actor))
     .orderBy('e.id');
-  if ('joinedIds' in which) query = query.where('e.event_id', 'in', [0, ...which.joinedIds]);
-  else {
-    const taken = which.eventIds.map((id) => -id);
-    query = query.where((w) => w.or([w('e.event_id', 'in', [0, ...which.eventIds]), w('e.id', 'in', [0, ...taken])]));
-  }
-  const entries = (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
-  return 'joinedIds' in which ? entries : entries.filter(({ eventId }) => which.eventIds.includes(eventId));
+  query =
+    'joinedIds' in which ? query.where('e.event_id', 'in', [0, ...which.joinedIds]) : query.where('e.id', 'in', [0, ...which.entryIds]);
+  return (await query.execute()).map((row) => ({ ...row, eventId: out.has(row.id) ? -row.id : row.joinedId }));
 }
 
-/** Events, as the lists have them, of which an entry was on a list at some moment of the time. */
-export const eventsOf = (db: Kysely<Database>, actor: Actor, { from, until }: { from: number; until: number }) =>
-  db
-    .selectFrom('hot_entry')
-    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
-    .select('hot_entry.event_id')
-    .where('hot_list.client_id', 'in', listOwners(actor))
-    .where('hot_entry.last_at', '>=', from)
-    .where('hot_entry.first_at', '<', until);
-
-async function loadSplits(db: Kysely<Database>, actor: Actor): Promise<number[]> {
+/** Entries that the client took out of their events. */
+export async function loadSplits(db: Kysely<Database>, actor: Actor): Promise<Set<number>> {
   const rows = await db.selectFrom('hot_split').select('entry_id').where('client_id', '=', actor.clientId).execute();
-  return rows.map((row) => row.entry_id);
+  return new Set(rows.map((row) => row.entry_id));
 }

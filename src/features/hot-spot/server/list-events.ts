@@ -22,7 +22,7 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
     fewest,
     offset: (page - 1) * pageSize,
     limit: pageSize,
-    ...(await chosenEvents(platform, actor, view, filter)),
+    ...(await chosenEvents(platform, actor, view, filter.eventIds)),
   });
   return {
     items: await describeEvents(platform, actor, found.items, period),
@@ -37,7 +37,7 @@ export async function chosenEvents(
   platform: Platform,
   actor: Actor,
   view: ListInput['view'],
-  { eventIds }: IndexFilter,
+  eventIds: IndexFilter['eventIds'],
 ): Promise<{ only?: number[]; without?: number[] }> {
   const { db } = platform.store;
   if (view === 'followed') {

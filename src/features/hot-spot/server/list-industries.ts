@@ -20,9 +20,9 @@ export async function listIndustries(
 ) {
   const now = platform.now();
   const period = eventPeriod(input, now);
+  const which = await chosenEvents(platform, actor, 'open', input.eventId);
   const count = async (industry: Industry): Promise<EventPage> => {
     const filter = await toIndexFilter(platform, actor, { ...input, ...period, keyword: INDUSTRIES[industry] });
-    const which = await chosenEvents(platform, actor, 'open', filter);
     return platform.index.events({ filter, now, sort: 'heat', fewest: FEWEST, limit: shown, ...which });
   };
   const pages = await Promise.all(INDUSTRY_KEYS.map(count));

@@ -15,7 +15,7 @@ export async function listRegions(
 ) {
   const period = eventPeriod(asked, platform.now());
   const filter = await toIndexFilter(platform, actor, { ...asked, ...period });
-  const which = await chosenEvents(platform, actor, view, filter);
+  const which = await chosenEvents(platform, actor, view, filter.eventIds);
   const query = { filter, now: platform.now(), sort: 'heat' as const, fewest, limit: 0, byProvince: true, ...which };
   const { provinces = {} } = await platform.index.events(query);
   const items = childRegions(ROOT).map((code) => ({

@@ -1,0 +1,50 @@
+// What many days come to, kept: when it is asked for again, only the days that differ are taken out and added.
+import { CELLS, NO_PART, type Tally, type TallyPart } from './tally.ts';
+
+export interface DaysSum {
+  /** By day, what it had when it was added. */
+  parts: ReadonlyMap<number, TallyPart>;
+  sum: TallyPart;
+}
+
+/** More days are counted anew at once: each that differs costs a pass over the sum. */
+const MOST_CHANGES = 4;
+
+export function sumDays(known: DaysSum | undefined, parts: ReadonlyMap<number, TallyPart>, tally: Tally): DaysSum {
+  const changes = known ? changesOf(known.parts, parts) : [];
+  if (known && changes.length === 0) return known;
+  if (!known || changes.length > MOST_CHANGES) {
+    for (const part of parts.values()) tally.addPart(part);
+    return { parts, sum: tally.take() };
+  }
+  return { parts, sum: changes.reduce((sum, { part, sign }) => combineParts(sum, part, sign), known.sum) };
+}
+
+function changesOf(before: ReadonlyMap<number, TallyPart>, after: ReadonlyMap<number, TallyPart>): { part: TallyPart; sign: 1 | -1 }[] {
+  const gone = [...before].filter(([day, part]) => after.get(day) !== part);
+  const come = [...after].filter(([day, part]) => before.get(day) !== part);
+  return [...come.map(([, part]) => ({ part, sign: 1 as const })), ...gone.map(([, part]) => ({ part, sign: -1 as const }))];
+}
+
+/** Adds the second or takes it out; codes without an article are left out. */
+export function combineParts(a: TallyPart, b: TallyPart, sign: 1 | -1 = 1): TallyPart {
+  if (b.codes.length === 0) return a;
+  const codes = new Uint32Array(a.codes.length + b.codes.length);
+  const cells = new Uint32Array(codes.length * CELLS);
+  let [atA, atB, count] = [0, 0, 0];
+  while (atA < a.codes.length || atB < b.codes.length) {
+    const [codeA, codeB] = [a.codes[atA] ?? Infinity, b.codes[atB] ?? Infinity];
+    const [isA, isB] = [codeA <= codeB, codeB <= codeA];
+    let any = 0;
+    for (let cell = 0; cell < CELLS; cell++) {
+      const value = (isA ? (a.cells[atA * CELLS + cell] as number) : 0) + sign * (isB ? (b.cells[atB * CELLS + cell] as number) : 0);
+      cells[count * CELLS + cell] = value;
+      any |= value;
+    }
+    codes[count] = Math.min(codeA, codeB);
+    if (any !== 0) count++;
+    if (isA) atA++;
+    if (isB) atB++;
+  }
+  return count === 0 ? NO_PART : { codes: codes.slice(0, count), cells: cells.slice(0, count * CELLS) };
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '#shared/errors.ts';
+import type { ThreadRequest, ThreadResponse } from './thread-wire.ts';
+
+/** Of what was asked together, what is answered is not held back longer than the answer that comes next takes. */
+const POST_EVERY_MS = 3;
+
+/** Answers what this thread is asked. */
+export function answerQuestions<Question extends object>(answer: (question: Question) => Promise<unknown>): void {
+  parentPort?.on('message', (requests: readonly ThreadRequest<Question>[]) => {
+    let open = requests.length;
+    let answered: ThreadResponse[] = [];
+    let postedAt = performance.now();
+    const settle = (response: ThreadResponse): void => {
+      open--;
+      answered.push(response);
+      if (open > 0 && performance.now() - postedAt < POST_EVERY_MS) return;
+      parentPort?.postMessage(answered, []);
+      answered = [];
+      postedAt = performance.now();
+    };
+    for (const { id, ...question } of requests) void answerQuestion(id, () => answer(question as unknown as Question)).then(settle);
+  });
+}
+
+/** Answers one posted question; a failure is an answer too. */
+async function answerQuestion(id: number, answer: () => Promise<unknown>): Promise<ThreadResponse> {
+  try {
+    return { id, ok: true, answer: await answer() };
+  } catch (error) {
+    const { message, stack } = error as Error;
+    const known = error instanceof AppError ? { code: error.code, ...(error.field === undefined ? {} : { field: error.field }) } : {};
+    return { id, ok: false, message, ...known, ...(stack ? { stack } : {}) };
+  }
+}
