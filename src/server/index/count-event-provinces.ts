@@ -7,9 +7,6 @@ import type { EventPage, EventQuery } from './port.ts';
 /** Codes have six digits, the first two are the province. */
 const BELOW = 10_000;
 const CODES = 100;
-const NOT_CHOSEN = -1;
-const UNSEEN = -2;
-const IN_ONE_PART = -3;
 
 /** Articles of each event about each province: those of the event at a place are the pairs from its start to the next one's. */
 export interface ProvincePart {
@@ -49,30 +46,17 @@ export function countEventProvinces(
   places: Int32Array,
   { fewest = 1 }: EventQuery,
 ): EventPage['provinces'] {
-  const { lineOf, lines } = numberLines(parts, base, articles.length, places);
-  const { laneOf, lanes } = numberLanes(parts);
-  const cells = emptyCells(lines * lanes);
+  const merged = mergePairs(parts, base, articles.length, places);
   const events = new Uint32Array(CODES);
   const sums = new Float64Array(CODES);
-  for (const part of parts) {
-    for (let place = 0; place < part.events.length; place++) {
-      const line = lineOf[(part.events[place] as number) - base] as number;
-      if (line === NOT_CHOSEN) continue;
-      const end = part.starts[place + 1] as number;
-      for (let k = part.starts[place] as number; k < end; k++) {
-        const code = part.codes[k] as number;
-        let before = 0;
-        let after = part.articles[k] as number;
-        if (line !== IN_ONE_PART) {
-          const cell = line * lanes + (laneOf[code] as number);
-          before = cells[cell] as number;
-          after += before;
-          cells[cell] = after;
-        }
-        if (after < fewest) continue;
-        if (before < fewest) events[code] = (events[code] as number) + 1;
-        sums[code] = (sums[code] as number) + (before < fewest ? after : after - before);
-      }
+  for (let at = 0; at < articles.length; at++) {
+    const end = merged.ends[at] as number;
+    for (let k = merged.starts[at] as number; k < end; k++) {
+      const own = merged.articles[k] as number;
+      if (own < fewest) continue;
+      const code = merged.codes[k] as number;
+      events[code] = (events[code] as number) + 1;
+      sums[code] = (sums[code] as number) + own;
     }
   }
   return Object.fromEntries(
@@ -82,36 +66,61 @@ export function countEventProvinces(
   );
 }
 
-/** Provinces that are spoken of at all, a third of the codes. */
-function numberLanes(parts: readonly Pick<ProvincePart, 'codes'>[]): { laneOf: Uint8Array; lanes: number } {
-  const laneOf = new Uint8Array(CODES);
-  const isUsed = new Uint8Array(CODES);
-  for (const { codes } of parts) for (let k = 0; k < codes.length; k++) isUsed[codes[k] as number] = 1;
-  let lanes = 0;
-  for (let code = 0; code < CODES; code++) if (isUsed[code] === 1) laneOf[code] = lanes++;
-  return { laneOf, lanes };
+/** Pairs of an event from its start to its end: few, so that those of its next part are looked for one by one. */
+interface MergedPairs {
+  starts: Uint32Array;
+  ends: Uint32Array;
+  codes: Uint8Array;
+  articles: Uint32Array;
 }
 
-let scratch = new Uint32Array(0);
-
-/** The same megabytes every time: to get new ones costs more than to empty them. Good until the next call. */
-function emptyCells(size: number): Uint32Array {
-  if (scratch.length < size) scratch = new Uint32Array(size);
-  else scratch.fill(0, 0, size);
-  return scratch;
-}
-
-/** Of an event in several parts, as few are, the pairs are put together in a line of its own. */
-function numberLines(parts: readonly Pick<EventPart, 'events'>[], base: number, size: number, places: Int32Array) {
-  const lineOf = new Int32Array(size).fill(NOT_CHOSEN);
-  for (let k = 0; k < places.length; k++) lineOf[places[k] as number] = UNSEEN;
-  let lines = 0;
-  for (const { events } of parts) {
-    for (let k = 0; k < events.length; k++) {
-      const at = (events[k] as number) - base;
-      if (lineOf[at] === UNSEEN) lineOf[at] = IN_ONE_PART;
-      else if (lineOf[at] === IN_ONE_PART) lineOf[at] = lines++;
+function mergePairs(
+  parts: readonly (ProvincePart & Pick<EventPart, 'events'>)[],
+  base: number,
+  size: number,
+  places: Int32Array,
+): MergedPairs {
+  const starts = findRoom(parts, base, size, places);
+  const room = starts[size] as number;
+  const merged = { starts, ends: starts.slice(0, size), codes: new Uint8Array(room), articles: new Uint32Array(room) };
+  for (const part of parts) {
+    for (let place = 0; place < part.events.length; place++) {
+      const at = (part.events[place] as number) - base;
+      // Of an event that is not asked for.
+      if (starts[at] === starts[at + 1]) continue;
+      const end = part.starts[place + 1] as number;
+      for (let k = part.starts[place] as number; k < end; k++) addPair(merged, at, part.codes[k] as number, part.articles[k] as number);
     }
   }
-  return { lineOf, lines };
+  return merged;
+}
+
+function addPair({ starts, ends, codes, articles }: MergedPairs, at: number, code: number, own: number): void {
+  const end = ends[at] as number;
+  let pair = starts[at] as number;
+  while (pair < end && codes[pair] !== code) pair++;
+  if (pair === end) ends[at] = end + 1;
+  codes[pair] = code;
+  articles[pair] = (articles[pair] as number) + own;
+}
+
+/** Where the pairs of each event begin that is asked for, if each of its parts has others. */
+function findRoom(
+  parts: readonly (ProvincePart & Pick<EventPart, 'events'>)[],
+  base: number,
+  size: number,
+  places: Int32Array,
+): Uint32Array {
+  const isAsked = new Uint8Array(size);
+  for (let k = 0; k < places.length; k++) isAsked[places[k] as number] = 1;
+  const starts = new Uint32Array(size + 1);
+  for (const part of parts) {
+    for (let place = 0; place < part.events.length; place++) {
+      const at = (part.events[place] as number) - base;
+      if (isAsked[at] === 1)
+        starts[at + 1] = (starts[at + 1] as number) + (part.starts[place + 1] as number) - (part.starts[place] as number);
+    }
+  }
+  for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
+  return starts;
 }

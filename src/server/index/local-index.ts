@@ -9,7 +9,7 @@ import { DayTallies, tallyRows } from './day-tallies.ts';
 import { type Fresh, FreshColumns } from './fresh-columns.ts';
 import type { HitColumns } from './hit-columns.ts';
 import { readIndexStatus } from './index-status.ts';
-import { nameFacets } from './name-facets.ts';
+import { nameFacets, type Naming } from './name-facets.ts';
 import { orderRows } from './order-rows.ts';
 import type {
   ArticleIndex,
@@ -55,8 +55,8 @@ class LocalIndex implements ArticleIndex {
   }
 
   async #answer(query: IndexQuery): Promise<Omit<IndexPage, 'ms'>> {
-    const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [], isByEmotion = false } = query;
-    const naming = { isByEmotion, visibleSubjectIds: filter.visibleSubjectIds };
+    const { filter, sort = 'newest', isFolded = false, offset = 0, limit, facets = [] } = query;
+    const naming: Naming = { ...query, ...filter };
     if (limit === 0 && !isFolded && !filter.articleIds) {
       return this.#withDays(filter, async (hits, rowSearch) => {
         const { total, tallies } = await this.#keptOf(hits).tallies.count(filter, facets, rowSearch);

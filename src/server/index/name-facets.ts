@@ -1,21 +1,24 @@
 import { EMOTIONS } from '#shared/media.ts';
 import { facetKeys } from './facet-codes.ts';
 import type { HitColumns } from './hit-columns.ts';
-import type { FacetName, Facets, IndexPage } from './port.ts';
+import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from './port.ts';
 import { CELLS, type TallyPart } from './tally.ts';
 
 type Counts = Record<string, number>;
+
+export type Naming = Pick<IndexQuery, 'isByEmotion' | 'mostSites'> & Pick<IndexFilter, 'visibleSubjectIds'>;
 
 /** Tallies as the answer has them: by key, and also those of each emotion where they are asked for. */
 export function nameFacets(
   hits: HitColumns,
   tallies: ReadonlyMap<FacetName, TallyPart>,
-  { isByEmotion, visibleSubjectIds }: { isByEmotion: boolean; visibleSubjectIds?: readonly number[] | undefined },
+  { isByEmotion = false, mostSites, visibleSubjectIds }: Naming,
 ): Pick<IndexPage, 'facets' | 'byEmotion'> {
   const facets: Facets = {};
   const parts = EMOTIONS.map((): Facets => ({}));
   for (const [name, tally] of tallies) {
-    const { all, byEmotion } = sumKeys(tally, facetKeys(hits, name, visibleSubjectIds), isByEmotion);
+    const told = name === 'site' && mostSites !== undefined ? largestOf(tally, mostSites) : tally;
+    const { all, byEmotion } = sumKeys(told, facetKeys(hits, name, visibleSubjectIds), isByEmotion);
     facets[name] = all;
     for (const [code, part] of parts.entries()) part[name] = byEmotion[code] ?? {};
   }
@@ -23,6 +26,20 @@ export function nameFacets(
   return {
     facets,
     byEmotion: Object.fromEntries(EMOTIONS.map((emotion, code) => [emotion, parts[code]])) as Required<IndexPage>['byEmotion'],
+  };
+}
+
+function largestOf({ codes, cells }: TallyPart, most: number): TallyPart {
+  const cellsOf = (place: number): Uint32Array => cells.subarray(place * CELLS, (place + 1) * CELLS);
+  const counts = Array.from(codes, (_, place) => cellsOf(place).reduce((sum, cell) => sum + cell, 0));
+  // Codes ascend, and sorting keeps the order of equals. 0 is none.
+  const places = [...codes.keys()]
+    .filter((place) => codes[place] !== 0)
+    .toSorted((a, b) => (counts[b] as number) - (counts[a] as number))
+    .slice(0, most);
+  return {
+    codes: Uint32Array.from(places, (place) => codes[place] as number),
+    cells: Uint32Array.from(places.flatMap((place) => [...cellsOf(place)])),
   };
 }
 

@@ -53,6 +53,8 @@ export interface IndexQuery {
   facets?: readonly FacetName[];
   /** The facets also of the articles of each emotion. */
   isByEmotion?: boolean;
+  /** Of the facet `site` only those with most articles are told, of equals the smaller id: there are thousands. */
+  mostSites?: number;
 }
 
 export const FACETS = [

@@ -5,7 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ReaderOptions, ThreadEntry, ThreadRequest, ThreadResponse } from './thread-wire.ts';
 
+/** Questions of one message that are not answered. */
+interface Batch {
+  open: number;
+}
 interface Waiting {
+  batch: Batch;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -25,6 +30,8 @@ export class ReaderThread<Question extends object> {
   readonly #waiting = new Map<number, Waiting>();
   /** Asked in this turn of the event loop, and not posted yet: each message costs both sides more than most answers. */
   #asked: ThreadRequest<Question>[] = [];
+  #batch: Batch = { open: 0 };
+  #batches = 0;
   #nextId = 1;
   #isClosing = false;
   #hasEnded = false;
@@ -46,27 +53,41 @@ export class ReaderThread<Question extends object> {
     this.#worker.unref();
   }
 
-  /** Questions under way; infinite when the thread has ended. */
+  /** Messages under way, whatever they ask; infinite when the thread has ended. */
   get load(): number {
-    return this.#hasEnded ? Infinity : this.#waiting.size;
+    return this.#hasEnded ? Infinity : this.#batches;
   }
 
   ask(question: Question): Promise<unknown> {
     // An ended worker takes messages and never answers.
     if (this.#hasEnded) return Promise.reject(unavailable(this.#entry));
     const id = this.#nextId++;
-    if (this.#asked.length === 0) process.nextTick(() => this.#post());
+    if (this.#asked.length === 0) this.#openBatch();
+    const batch = this.#batch;
+    batch.open++;
     this.#asked.push({ id, ...question });
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { batch, resolve, reject });
       // A question keeps the process alive until it is answered.
       this.#worker.ref();
     });
   }
 
+  #openBatch(): void {
+    this.#batch = { open: 0 };
+    this.#batches++;
+    process.nextTick(() => this.#post());
+  }
+
   #post(): void {
-    this.#worker.postMessage(this.#asked, []);
+    const asked = this.#asked;
     this.#asked = [];
+    try {
+      this.#worker.postMessage(asked, []);
+    } catch (error) {
+      // One that cannot be posted: who asked is told, where nobody would catch it here.
+      for (const { id } of asked) this.#settle({ id, ok: false, message: String(error) });
+    }
   }
 
   #settle(response: ThreadResponse): void {
@@ -74,6 +95,7 @@ export class ReaderThread<Question extends object> {
     this.#waiting.delete(response.id);
     if (this.#waiting.size === 0) this.#worker.unref();
     if (!waiting) return;
+    if (--waiting.batch.open === 0) this.#batches--;
     if (response.ok) waiting.resolve(response.answer);
     else if (response.code) waiting.reject(new AppError(response.code, response.field === undefined ? {} : { field: response.field }));
     else waiting.reject(new Error(response.message, { cause: response.stack }));

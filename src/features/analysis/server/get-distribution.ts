@@ -32,7 +32,7 @@ export async function loadSubjectNames({ store }: Platform, clientId: number): P
 /** Emotions and classes from one pass of the index, so that they add up. `names`: all of the client's subjects. */
 export async function getDistribution(platform: Platform, filter: AnalysedFilter, names?: SubjectNames): Promise<Distribution> {
   const [page, signed] = await Promise.all([
-    platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true }),
+    platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true, mostSites: NAMED }),
     platform.index.authors({ filter, sort: 'total', limit: NAMED }),
   ]);
   const { emotion = {} } = page.facets;
@@ -43,7 +43,7 @@ export async function getDistribution(platform: Platform, filter: AnalysedFilter
     });
   const [subjects, sites, authors] = await Promise.all([
     names ?? loadSubjectNames(platform, filter.clientId),
-    namedSites(platform, sharesOf(page, 'site').slice(0, NAMED)),
+    namedSites(platform, sharesOf(page, 'site')),
     namedAuthors(
       platform,
       signed.items.map(({ id, ...share }) => ({ key: String(id), ...share })),

@@ -31,6 +31,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
     facets: input.hasFacets ? LIST_FACETS : [],
+    mostSites: NAMED_SITES,
   });
   const rows = await loadItems(
     platform.store.db,
@@ -77,5 +78,5 @@ export async function withHits(
 
 async function siteNames(platform: Platform, ids: readonly string[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
-  return platform.store.db.selectFrom('site').select(['id', 'name']).where('id', 'in', ids.slice(0, NAMED_SITES).map(Number)).execute();
+  return platform.store.db.selectFrom('site').select(['id', 'name']).where('id', 'in', ids.map(Number)).execute();
 }

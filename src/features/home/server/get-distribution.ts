@@ -54,13 +54,10 @@ async function countShares(platform: Platform, actor: Actor, range: { from: numb
   const shares: Shares = { mediaType: new Map(), province: new Map(), site: new Map() };
   const filter = { ...actorScope(actor), ...range };
   const facets = ['mediaType', 'province', 'site'] as const;
-  const [all, negative] = await Promise.all([
-    platform.index.query({ filter, limit: 0, facets }),
-    platform.index.query({ filter: { ...filter, emotions: ['negative'] }, limit: 0, facets }),
-  ]);
+  const page = await platform.index.query({ filter, limit: 0, facets, isByEmotion: true, mostSites: TOP_SITES });
   for (const facet of facets) {
-    for (const [key, total] of Object.entries(all.facets[facet] ?? {}))
-      shares[facet].set(key, { total, negative: negative.facets[facet]?.[key] ?? 0 });
+    for (const [key, total] of Object.entries(page.facets[facet] ?? {}))
+      shares[facet].set(key, { total, negative: page.byEmotion?.negative[facet]?.[key] ?? 0 });
   }
   return shares;
 }
