@@ -1,11 +1,12 @@
 /**
  * Server time of every call that a panel of home, search, hot spots and analysis makes, over HTTP, at a million hits of one client in a month. Each asks for
- * another time, so that nothing is answered from what was kept. Beside it: the same total and six shares in plain SQL on the record.
- * Run: npx tsx benchmarks/panel/main.ts --data folder [--hits 1000000] [--samples 40] [--only words of the names]
+ * another time, so that no answer as such is kept from one before; with --live a hit of the newest day changes before each. Beside it: the same total and six shares in plain SQL on the record.
+ * Run: npx tsx benchmarks/panel/main.ts --data folder [--hits 1000000] [--samples 40] [--only words of the names] [--live]
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openPeer } from '../index/peer.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     hits: { type: 'string', default: '1000000' },
     samples: { type: 'string', default: '40' },
     only: { type: 'string' },
+    live: { type: 'boolean', default: false },
   },
 });
 if (!values.data) throw new Error('--data names a folder for the made-up press');
@@ -28,6 +30,7 @@ const dataFolder = path.resolve(values.data);
 const samples = Number(values.samples);
 const PASSWORD = 'a-benchmark-pass';
 const WARM_UPS = 3;
+const TAKEN_UP_MS = 200;
 /** An answer that takes longer is given up, and said. */
 const GIVE_UP_MS = 20_000;
 
@@ -41,10 +44,16 @@ const address = (await nextMessage(server)) as string;
 const headers = { authorization: `Bearer ${await signIn()}` };
 const questions = makeQuestions({ eventId, authorId }).filter(({ screen, name }) => `${screen} ${name}`.includes(values.only ?? ''));
 const asked = questions.map((question) => ({ question, times: [] as number[], cpu: [] as number[], bytes: 0 }));
+const indexer = values.live
+  ? fork(fileURLToPath(new URL('indexer.ts', import.meta.url)), [dataFolder], { execArgv: ['--import', 'tsx'] })
+  : undefined;
+const newest = await fetch(`${address}/v1/article/list?pageSize=101`, { headers });
+const newestIds = ((await newest.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
 let turn = 0;
 for (let k = 0; k < WARM_UPS; k++) for (const { question } of asked) await ask(question, turn++);
 for (let k = 0; k < samples; k++) {
   for (const row of asked) {
+    if (values.live) await changeHit(turn);
     const before = await usedCpu();
     const started = performance.now();
     row.bytes = await ask(row.question, turn++);
@@ -52,10 +61,11 @@ for (let k = 0; k < samples; k++) {
     row.cpu.push((await usedCpu()) - before);
   }
 }
+indexer?.disconnect();
 server.disconnect();
 await new Promise((resolve) => server.once('exit', resolve));
 printTable(
-  `${Number(values.hits).toLocaleString('en')} hits of one client in ${DAYS} days, ${samples} interleaved rounds`,
+  `${Number(values.hits).toLocaleString('en')} hits of one client in ${DAYS} days, ${samples} interleaved rounds${values.live ? ', a hit of the newest day changed before each question' : ''}`,
   asked.map(({ question, times, cpu, bytes }) => ({
     screen: question.screen,
     panel: question.name,
@@ -104,6 +114,17 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ username: 'admin', password: PASSWORD }),
   });
   return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** One of the newest hits is read, or unread again; its text is in the index again afterwards. */
+async function changeHit(n: number): Promise<void> {
+  const response = await fetch(`${address}/v1/article/change-article-status`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ articleIds: [newestIds[n % newestIds.length]], status: n % 2 === 0 ? 'read' : 'unread' }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  await setTimeout(TAKEN_UP_MS);
 }
 
 /** Bytes of the answer. */
