@@ -51,7 +51,7 @@ export class Tally {
 
   /** What was counted; it begins anew. */
   take(): TallyPart {
-    const codes = this.#used.slice(0, this.#count).sort();
+    const codes = this.#used.subarray(0, this.#count).toSorted();
     const cells = new Uint32Array(codes.length * CELLS);
     const [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {
