@@ -5,6 +5,7 @@ export type PanelWidth = (typeof PANEL_WIDTHS)[number];
 export const HOME_PANELS = [
   'trend',
   'negative',
+  'warnings',
   'subjects',
   'groups',
   'media',
@@ -26,11 +27,12 @@ export interface PlacedPanel {
 export const USUAL_PANELS: readonly PlacedPanel[] = [
   { key: 'trend', width: 'half' },
   { key: 'negative', width: 'half' },
+  { key: 'warnings', width: 'half' },
+  { key: 'events', width: 'half' },
   { key: 'subjects', width: 'half' },
   { key: 'groups', width: 'half' },
   { key: 'media', width: 'third' },
   { key: 'province', width: 'third' },
   { key: 'site', width: 'third' },
-  { key: 'events', width: 'half' },
-  { key: 'words', width: 'half' },
+  { key: 'words', width: 'full' },
 ];

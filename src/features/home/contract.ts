@@ -1,6 +1,7 @@
 // Today at a glance. Each panel is a call of its own, so that one that fails does not blank the others; each number opens its articles.
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { HOME_PANELS, PANEL_WIDTHS } from '#shared/home-panels.ts';
 
@@ -76,6 +77,34 @@ export const homeContract = defineContract({
       mediaTypes: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: n, negative: n })),
       provinces: z.array(z.object({ code: z.string(), total: n, negative: n })),
       sites: z.array(z.object({ id: n, name: z.string(), total: n, negative: n })),
+    }),
+  },
+  warnings: {
+    method: 'GET',
+    path: `${base}/warnings`,
+    privilege: 'frontHome.b',
+    summary:
+      'Subjects of which the last hours have unusually many articles, or negative ones: beside the same hours of the seven days before.',
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      /** Subjects that were looked at, and those of them with too few days before. */
+      subjects: n,
+      tooNew: n,
+      items: z.array(
+        z.object({
+          subjectId: n,
+          name: z.string(),
+          kind: z.enum(['total', 'negative']),
+          level: z.enum(SURGE_LEVELS),
+          /** Deviations above the usual; the usual is the mean of the days before that are known. */
+          score: z.number(),
+          usual: z.number(),
+          total: n,
+          /** The same hours of each day, oldest first; the last is now. */
+          days: z.array(z.object({ from: z.number(), until: z.number(), total: n })),
+        }),
+      ),
     }),
   },
   subjects: {

@@ -1,10 +1,12 @@
 // Every number of the home page opens a list that has exactly so many articles.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
-import { buildPipeline } from '../../support/tenant.ts';
+import { buildArticle, buildPipeline } from '../../support/tenant.ts';
 import { button, fill, words } from '../../support/words.ts';
 
 const HOME = '/front/dashboard';
@@ -19,12 +21,25 @@ beforeAll(async () => {
   const admin = await server.as(tenant.admin);
   await admin('POST', '/v1/manage/class-manage/subject', { name: '召回', expression: '云雀汽车+召回', backfillDays: 0 });
   const pipeline = await buildPipeline(server.platform);
-  const outcomes = await storeBatch(pipeline, newsOfTwoDays(server.platform.now(), '云雀汽车'), null);
+  const now = server.platform.now();
+  const outcomes = await storeBatch(pipeline, [...newsOfTwoDays(now, '云雀汽车'), ...newsOfNow(now, '云雀汽车')], null);
   if (outcomes.some((item) => item.outcome !== 'stored')) throw new Error('not every article was stored');
   await server.index();
   visitor = await journey.arriveAs(tenant.admin, HOME);
 });
 afterAll(() => journey.close());
+
+/** Much in the last hours, and a little in the same hours of some days before. */
+function newsOfNow(now: number, company: string): CollectedArticle[] {
+  const make = (age: number, k: number) =>
+    buildArticle(now, {
+      url: `https://news.example.com/now/${age}-${k}`,
+      title: `${company}第${age}-${k}场路演`,
+      content: `${company}介绍了第${k}项计划，编号${age * 100 + k}。`,
+      publishedAt: now - age * DAY_MS - (k + 1) * 60_000,
+    });
+  return [0, 2, 3, 4].flatMap((age) => Array.from({ length: age === 0 ? 25 : 3 }, (_, k) => make(age, k)));
+}
 
 const panel = (title: string) =>
   visitor.page.locator('section.panel', { has: visitor.page.locator('h2', { hasText: new RegExp(`^${title}`) }) });
@@ -104,6 +119,23 @@ test('websites', async () => {
   expect(sum(numbers)).toBe(await countHits());
 });
 
+test('what is unusual, with its reason and the days that it is compared with', async () => {
+  const warnings = () => panel(words.home.warnings.title);
+  const numbers = await expectEachToOpenItsArticles(() => warnings().locator('.home-warning a:has(.num)'), inNumber);
+  expect(Math.max(...numbers)).toBeGreaterThanOrEqual(25);
+  await visitor.visit(HOME);
+  await warnings().locator('.home-warning button').last().click();
+  const reason = visitor.page.locator('.ant-popover', { hasText: 'EARS C1' });
+  const days = reason.locator('.home-list a');
+  await days.first().waitFor();
+  const read = await Promise.all((await days.all()).map(inNumber));
+  expect(read[0]).toBe(numbers.at(-1));
+  expect(read.length).toBeGreaterThan(3);
+  await days.last().click();
+  await eventually(visitor.where).toContain(BENCH);
+  await eventually(() => listTotal(visitor.page)).toBe(read.at(-1));
+});
+
 test('stories with most reprints', async () => {
   const numbers = await expectEachToOpenItsArticles(() => panel(words.home.groups.title).locator('.home-list a:has(.num)'), inNumber, 3);
   expect(numbers[0]).toBeGreaterThanOrEqual(5);
@@ -132,7 +164,7 @@ test('is arranged as somebody wants it, for herself only, and goes back to the u
   await page.locator('.home-grid [data-drawn=map]').waitFor();
   const arranged = await titles();
   expect(arranged).not.toContain(words.home.negative.title);
-  expect(arranged[0]).toBe(words.home.subjects.title);
+  expect(arranged[0]).toBe(words.home.warnings.title);
   await page.reload();
   await page.locator('.home-grid [data-drawn=map]').waitFor();
   expect(await titles()).toEqual(arranged);

@@ -3,26 +3,20 @@ import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import { lastDays } from './scope.ts';
+import { visibleSubjects } from './visible-subjects.ts';
 
 /** Volume and negative share of each subject, against the period of the same length before. */
 export async function getSubjectShares(platform: Platform, actor: Actor, days: number) {
   const range = lastDays(platform.now(), days);
   const before = { from: range.from - (range.until - range.from), until: range.from };
   const scope = actorScope(actor);
-  const [total, negative, earlier, rows] = await Promise.all([
+  const [total, negative, earlier, subjects] = await Promise.all([
     countSubjects(platform, { ...scope, ...range }),
     countSubjects(platform, { ...scope, ...range, emotions: ['negative'] }),
     countSubjects(platform, { ...scope, ...before }),
-    platform.store.db
-      .selectFrom('subject')
-      .select(['id', 'name'])
-      .where('client_id', '=', actor.clientId)
-      .where('state', '=', 'enabled')
-      .execute(),
+    visibleSubjects(platform, actor),
   ]);
-  const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
-  const items = rows
-    .filter((row) => !visible || visible.has(row.id))
+  const items = subjects
     .map((row) => ({
       id: row.id,
       name: row.name,

@@ -4,6 +4,7 @@ import { homeContract } from '../contract.ts';
 import { getDistribution } from './get-distribution.ts';
 import { getLayout, saveLayout } from './layout.ts';
 import { listHotGroups } from './list-hot-groups.ts';
+import { listWarnings } from './list-warnings.ts';
 import { createHotWords } from './list-hot-words.ts';
 import { getSubjectShares } from './get-subject-shares.ts';
 import { getSummary } from './get-summary.ts';
@@ -18,6 +19,7 @@ export const homeRoutes = (platform: Platform) => {
     trend: (actor, input) => getTrend(platform, actor, input.days),
     distribution: (actor, input) => getDistribution(platform, actor, input.days),
     subjects: (actor, input) => getSubjectShares(platform, actor, input.days),
+    warnings: (actor) => listWarnings(platform, actor),
     hotWords: (actor, input) => hotWords(actor, input.days),
     hotGroups: (actor, input) => listHotGroups(platform, actor, input.days),
   });

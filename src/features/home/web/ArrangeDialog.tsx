@@ -9,6 +9,7 @@ import { HOME_PANELS, PANEL_WIDTHS, type PlacedPanel } from '#shared/home-panels
 const TITLES = {
   trend: 'trend.title',
   negative: 'negative.title',
+  warnings: 'warnings.title',
   subjects: 'subjects.title',
   groups: 'groups.title',
   media: 'media.title',

@@ -11,6 +11,8 @@ const HotGroupsPanel = lazy(async () => ({ default: (await import('./HotGroupsPa
 const HotWordsPanel = lazy(async () => ({ default: (await import('./HotWordsPanel.tsx')).HotWordsPanel }));
 const HotEventsPanel = lazy(async () => ({ default: (await import('./HotEventsPanel.tsx')).HotEventsPanel }));
 
+const WarningsPanel = lazy(async () => ({ default: (await import('./WarningsPanel.tsx')).WarningsPanel }));
+
 type Days = 1 | 7 | 30;
 const SHORTCUTS = { 1: 'today', 7: 'last7', 30: 'last30' } as const;
 const CLASSES: Record<PanelWidth, string> = { third: 'home-third', half: '', full: 'home-full' };
@@ -36,6 +38,8 @@ function panelOf(key: HomePanel, days: Days, className: string): ReactNode {
       return <TrendPanel days={days} className={className} />;
     case 'negative':
       return <LatestNegativePanel className={className} />;
+    case 'warnings':
+      return <WarningsPanel className={className} />;
     case 'subjects':
       return <SubjectsPanel days={days} className={className} />;
     case 'groups':

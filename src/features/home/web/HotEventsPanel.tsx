@@ -13,7 +13,7 @@ import { HOT_SPOT_INFO } from '../../hot-spot/web/screens.ts';
 import { Panel } from './Panel.tsx';
 
 const REFRESH_MS = 30_000;
-const SHOWN = 5;
+const SHOWN = 7;
 const SECOND_MS = 1000;
 const SHORTCUTS = { 1: 'today', 7: 'last7', 30: 'last30' } as const;
 const events = routeOf<(typeof hotSpotContract)['list']>({ method: 'GET', path: '/v1/article/hot-spot/list' });

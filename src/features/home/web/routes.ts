@@ -11,6 +11,7 @@ export const homeRoutes = {
   trend: routeOf<Home['trend']>({ method: 'GET', path: '/v1/front/home/trend' }),
   distribution: routeOf<Home['distribution']>({ method: 'GET', path: '/v1/front/home/distribution' }),
   subjects: routeOf<Home['subjects']>({ method: 'GET', path: '/v1/front/home/subjects' }),
+  warnings: routeOf<Home['warnings']>({ method: 'GET', path: '/v1/front/home/warnings' }),
   hotWords: routeOf<Home['hotWords']>({ method: 'GET', path: '/v1/front/home/hot-words' }),
   hotGroups: routeOf<Home['hotGroups']>({ method: 'GET', path: '/v1/front/home/hot-groups' }),
   latest: routeOf<(typeof articleContract)['list']>({ method: 'GET', path: '/v1/article/list' }),

@@ -1,0 +1,29 @@
+/** Whether a count stands out from the same hours of the days before. */
+import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
+
+export interface Surge {
+  level: SurgeLevel;
+  /** Deviations above the usual. */
+  score: number;
+}
+
+/** Deviations from which on a level is reached; the first is that of the method, the others are ours. */
+const FROM: Record<SurgeLevel, number> = { blue: 3, yellow: 5, orange: 8, red: 12 };
+const FEWEST_ARTICLES = 5;
+export const FEWEST_DAYS = 3;
+
+/**
+ * Method C1 of the Early Aberration Reporting System (Hutwagner et al., Journal of Urban Health 80, 2003, i89–i96): a count is unusual when it is three
+ * standard deviations above the mean of the seven days before. Its deviation is no less than that of a Poisson count with this mean, nor than 1: of few
+ * articles seven days may be alike by chance. `before` may have fewer days where less is known; undefined where nothing stands out.
+ */
+export function findSurge(now: number, before: readonly number[]): Surge | undefined {
+  if (now < FEWEST_ARTICLES || before.length < FEWEST_DAYS) return undefined;
+  const usual = meanOf(before);
+  const variance = before.reduce((sum, count) => sum + (count - usual) ** 2, 0) / (before.length - 1);
+  const score = (now - usual) / Math.sqrt(Math.max(variance, usual, 1));
+  const level = SURGE_LEVELS.findLast((name) => score >= FROM[name]);
+  return level && { level, score };
+}
+
+export const meanOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
