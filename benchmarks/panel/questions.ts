@@ -23,6 +23,7 @@ const home: [string, string][] = [
   ['trend', '?days=30'],
   ['distribution', '?days=30'],
   ['subjects', '?days=30'],
+  ['warnings', ''],
   ['hot-words', '?days=30'],
   ['hot-groups', '?days=30'],
 ];
