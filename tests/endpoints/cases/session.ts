@@ -1,0 +1,20 @@
+import { type EndpointCase, none } from './endpoint-case.ts';
+
+export const sessionCases: Record<string, EndpointCase> = {
+  'POST /v1/login': { input: (own) => ({ username: own.admin, password: 'a-long-test-pass' }) },
+  'GET /v1/privilege': none,
+  'GET /v1/user-info': none,
+  'GET /v1/branding': none,
+  'POST /v1/pass': { input: () => ({ path: '/v1/article/export' }) },
+  'GET /v1/openapi': none,
+  'GET /v1/health': none,
+  'GET /v1/system-notification': none,
+  'GET /v1/select-helper': { input: () => ({ entity_name: 'subject' }) },
+  'POST /v1/operate/client-manage/simulate-login': { input: (own) => ({ clientId: own.clientId }), foreign: () => ({ clientId: 999_999 }) },
+  'POST /v1/system-notification/read': {
+    input: (own) => ({ ids: [own.noticeId] }),
+    foreign: (own, other) => ({ ids: [own.noticeId, other.noticeId] }),
+  },
+  'GET /v1/logout': none,
+  'POST /v1/logout': none,
+};

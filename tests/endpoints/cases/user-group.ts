@@ -1,0 +1,22 @@
+import type { EndpointCase } from './endpoint-case.ts';
+
+export const userGroupCases: Record<string, EndpointCase> = {
+  'GET /v1/manage/user-privilege-manage/user-group': { input: () => ({}), foreign: (_own, other) => ({ id: other.userGroupId }) },
+  'POST /v1/manage/user-privilege-manage/user-group': { input: () => ({ name: '新的一组' }) },
+  'PUT /v1/manage/user-privilege-manage/user-group': {
+    input: (own) => ({ id: own.spareGroupId, name: '改了名的组' }),
+    foreign: (_own, other) => ({ id: other.spareGroupId, name: 'x' }),
+  },
+  'GET /v1/manage/user-privilege-manage/user-group-class-privilege': {
+    input: (own) => ({ id: own.spareGroupId }),
+    foreign: (_own, other) => ({ id: other.spareGroupId }),
+  },
+  'PUT /v1/manage/user-privilege-manage/user-group-class-privilege': {
+    input: (own) => ({ id: own.spareGroupId, seesAllSubjects: false, subjectIds: [own.subjectId], seesAllClasses: true }),
+    foreign: (own, other) => ({ id: own.spareGroupId, seesAllSubjects: false, subjectIds: [other.subjectId], seesAllClasses: true }),
+  },
+  'DELETE /v1/manage/user-privilege-manage/user-group': {
+    input: (own) => ({ id: own.spareGroupId }),
+    foreign: (_own, other) => ({ id: other.spareGroupId }),
+  },
+};
