@@ -35,13 +35,16 @@ export const numberColumn = <Row,>({ value, ...common }: Common<Row> & { value: 
   text: (row) => value(row) ?? '',
 });
 
+/** So wide are `59 minutes ago` and a full time; neither is broken into lines. */
+const DATE_PX = { relative: 132, full: 168 };
+
 export const dateColumn = <Row,>({
   value,
   isFull = false,
   ...common
 }: Common<Row> & { value: (row: Row) => number | null; isFull?: boolean }): Column<Row> => ({
-  width: isFull ? 168 : 124,
   ...common,
+  width: Math.max(common.width ?? 0, DATE_PX[isFull ? 'full' : 'relative']),
   render: (row) => <Time value={value(row)} isFull={isFull} />,
   text: (row) => {
     const ms = value(row);

@@ -55,7 +55,7 @@ export function SourceTrial({ toInput }: { toInput: (values: Record<string, unkn
               { key: 'author', title: t('mapping.author'), width: 120, ellipsis: true, dataIndex: 'author' },
               { key: 'content', title: t('mapping.content'), dataIndex: 'content' },
               { key: 'likes', title: t('mapping.likes'), width: 70, align: 'right', dataIndex: 'likes' },
-              { key: 'time', title: t('mapping.time'), width: 130, render: (_, row) => <Time value={row.publishedAt} /> },
+              { key: 'time', title: t('mapping.time'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
             ]}
           />
         </>

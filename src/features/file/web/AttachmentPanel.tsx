@@ -93,7 +93,7 @@ function AttachmentTable({ items, mayRemove, emptyText }: { items: Attachment[] 
         },
         { key: 'kind', title: t('field.kind'), width: 100, render: (_, row) => t(`kind.${row.kind}`) },
         { key: 'user', title: t('field.user'), width: 120, render: (_, row) => row.user || '–' },
-        { key: 'at', title: t('field.createdAt'), width: 120, render: (_, row) => <Time value={row.createdAt} /> },
+        { key: 'at', title: t('field.createdAt'), width: 132, render: (_, row) => <Time value={row.createdAt} /> },
         { key: 'scan', title: t('field.scan'), width: 100, render: (_, row) => <ScanTag isScanned={row.isScanned} /> },
         {
           key: 'actions',

@@ -74,8 +74,8 @@ function Drops({ kind, ruleId }: { kind: DropReason['kind']; ruleId: number }) {
         columns={[
           { key: 'title', title: t('field.title'), render: (_, row) => <ArticleLink title={row.title} url={row.url} /> },
           { key: 'site', title: t('field.site'), dataIndex: 'siteName', width: 130, ellipsis: true },
-          { key: 'publishedAt', title: t('field.publishedAt'), width: 110, render: (_, row) => <Time value={row.publishedAt} /> },
-          { key: 'at', title: t('field.droppedAt'), width: 110, render: (_, row) => <Time value={row.at} /> },
+          { key: 'publishedAt', title: t('field.publishedAt'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
+          { key: 'at', title: t('field.droppedAt'), width: 132, render: (_, row) => <Time value={row.at} /> },
           ...(modify
             ? [
                 {

@@ -40,7 +40,7 @@ export function ListsDrawer({ onClose }: { onClose: () => void }) {
           { title: t('lists.site'), dataIndex: 'siteName' },
           { title: t('lists.snapshots'), width: 110, align: 'right', render: (_, row) => <BigNumber value={row.snapshots} /> },
           { title: t('lists.entries'), width: 90, align: 'right', render: (_, row) => <BigNumber value={row.entries} /> },
-          { title: t('lists.last'), width: 120, render: (_, row) => (row.lastAt === null ? '–' : <Time value={row.lastAt} />) },
+          { title: t('lists.last'), width: 132, render: (_, row) => (row.lastAt === null ? '–' : <Time value={row.lastAt} />) },
           { title: t('lists.health'), width: 110, render: (_, row) => <Health row={row} /> },
         ]}
       />

@@ -77,7 +77,7 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
           },
           { title: t('column.sites'), width: 130, dataIndex: 'siteName', ellipsis: true },
           { title: t('column.negative'), width: 90, render: (_, row) => <EmotionTag emotion={row.emotion} /> },
-          { title: t('column.lastAt'), width: 120, render: (_, row) => <Time value={row.publishedAt} /> },
+          { title: t('column.lastAt'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
         ]}
       />
     </section>

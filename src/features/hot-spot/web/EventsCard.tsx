@@ -73,7 +73,7 @@ export function EventsCard({ filter }: { filter: ArticleFilter }) {
               return <ToneTag tone={PHASE_TONES[phase]}>{t(`phase.${phase}`)}</ToneTag>;
             },
           },
-          { title: t('column.lastAt'), width: 130, render: (_, row) => <Time value={row.lastAt} /> },
+          { title: t('column.lastAt'), width: 132, render: (_, row) => <Time value={row.lastAt} /> },
         ]}
       />
     </section>

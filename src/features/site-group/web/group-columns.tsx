@@ -52,6 +52,6 @@ export function useGroupColumns(): Column<SiteGroup>[] {
             )),
     },
     textColumn({ key: 'note', isHidden: true, title: t('field.note'), value: (row) => row.note }),
-    dateColumn({ width: 104, key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (row) => row.updatedAt }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', value: (row) => row.updatedAt }),
   ];
 }

@@ -58,7 +58,7 @@ export function SourceItems({ scope, id, period, part, onPart }: SourceItemsProp
           hideOnSinglePage: (items.data?.total ?? 0) <= PAGE_SIZES[0],
           onChange: (current, size) => setPage({ current, size }),
         }}
-        columns={[{ key: 'at', title: t('detail.at'), width: 124, render: (_, item) => <Time value={item.at} /> }, ...columns]}
+        columns={[{ key: 'at', title: t('detail.at'), width: 132, render: (_, item) => <Time value={item.at} /> }, ...columns]}
       />
     </>
   );

@@ -94,8 +94,8 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
       render: (row) => <Interval seconds={row.intervalSeconds} isRough />,
       text: (row) => row.intervalSeconds,
     },
-    dateColumn({ width: 96, key: 'lastRunAt', title: t('field.lastRunAt'), sort: 'lastRunAt', value: (row) => row.lastRunAt }),
-    dateColumn({ width: 112, key: 'lastNewAt', title: t('field.lastNewAt'), sort: 'lastNewAt', value: (row) => row.lastNewAt }),
+    dateColumn({ key: 'lastRunAt', title: t('field.lastRunAt'), sort: 'lastRunAt', value: (row) => row.lastRunAt }),
+    dateColumn({ key: 'lastNewAt', title: t('field.lastNewAt'), sort: 'lastNewAt', value: (row) => row.lastNewAt }),
     {
       key: 'ledger',
       title: t('field.ledger'),

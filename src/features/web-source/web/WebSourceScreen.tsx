@@ -142,7 +142,7 @@ function useSourceColumns(): Column<WebSource>[] {
       render: (row) => <ToneTag tone={row.lastError ? 'red' : row.lastReadAt === null ? 'grey' : 'green'}>{health(row)}</ToneTag>,
       label: health,
     }),
-    dateColumn({ key: 'lastReadAt', title: t('field.lastReadAt'), sort: 'lastReadAt', width: 124, value: (row) => row.lastReadAt }),
+    dateColumn({ key: 'lastReadAt', title: t('field.lastReadAt'), sort: 'lastReadAt', value: (row) => row.lastReadAt }),
     isEnabled,
   ];
 }

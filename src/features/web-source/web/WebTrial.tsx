@@ -101,7 +101,7 @@ function TrialAnswer({ trial, isBoard }: { trial: Trial; isBoard: boolean }) {
                     render: (_: unknown, row: Trial['rows'][number]) => row.site,
                   },
                 ]),
-            { key: 'time', title: t('part.time'), width: 110, render: (_, row) => <Time value={row.publishedAt} /> },
+            { key: 'time', title: t('part.time'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
           ]}
         />
       )}

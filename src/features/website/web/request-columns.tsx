@@ -18,7 +18,7 @@ export function useRequestColumns<Row extends Request>(): Record<'mediaType' | '
       render: (row) => <MediaTag mediaType={row.mediaType} />,
       label: (row) => web(`media.${row.mediaType}`),
     }),
-    createdAt: dateColumn({ width: 104, key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (row) => row.createdAt }),
+    createdAt: dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', value: (row) => row.createdAt }),
     state: enumColumn({
       key: 'state',
       title: t('field.state'),

@@ -47,6 +47,6 @@ export function useSiteColumns<Row extends Site>(): Record<
       render: (row) => <HealthTag health={row.health} />,
       label: (row) => t(`health.${row.health}`),
     }),
-    lastNewAt: dateColumn({ width: 108, key: 'lastNewAt', title: t('field.lastNewAt'), sort: 'lastNewAt', value: (row) => row.lastNewAt }),
+    lastNewAt: dateColumn({ key: 'lastNewAt', title: t('field.lastNewAt'), sort: 'lastNewAt', value: (row) => row.lastNewAt }),
   };
 }
