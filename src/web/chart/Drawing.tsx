@@ -1,6 +1,6 @@
 import { type EChartsType, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useChartLook } from './chart-look.ts';
 import type { ChartSpec } from './chart-table.ts';
 import type { ChartClick, ChartDrawing } from './kinds/chart-drawing.ts';
@@ -19,11 +19,15 @@ export interface ChartProps {
   onPoint?: ((row: number, series: number) => void) | undefined;
 }
 
+/** A drawing follows any other change of its room without being thought out again. */
+const NEW_ROOM_PX = 60;
+
 /** The drawing alone. What it says stands in words beside it, so it is hidden from who cannot see it. */
 export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { drawing: ChartDrawing }) {
   const look = useChartLook();
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
+  const [redrawn, setRedrawn] = useState(0);
   const click = useEffectEvent((params: ChartClick) => {
     const target = drawing.target(spec, params);
     if (target) onPoint?.(target.row, target.series);
@@ -35,7 +39,13 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     const made = init(element);
     chart.current = made;
     made.on('click', (params) => click(params as ChartClick));
-    const observer = new ResizeObserver(() => made.resize());
+    let drawnWidth = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      made.resize();
+      if (Math.abs(element.clientWidth - drawnWidth) < NEW_ROOM_PX) return;
+      drawnWidth = element.clientWidth;
+      setRedrawn((times) => times + 1);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -50,7 +60,8 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     let isOver = false;
     const draw = async (): Promise<void> => {
       const drawn = JSON.parse(content) as ChartSpec;
-      const option = await drawing.option(drawn, look);
+      const { clientWidth: width = 0, clientHeight: tall = 0 } = box.current ?? {};
+      const option = await drawing.option(drawn, look, { width, height: tall });
       if (isOver) return;
       chart.current?.setOption(option, { notMerge: true });
       box.current?.setAttribute('data-drawn', drawn.kind);
@@ -59,7 +70,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     return () => {
       isOver = true;
     };
-  }, [content, look, drawing]);
+  }, [content, look, drawing, redrawn]);
 
   useImperativeHandle(ref, () => ({
     picture: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.ground }),

@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract.ts';
 import { ChartCard, type ChartCardProps } from '#web/chart/ChartCard.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import type { analysisContract } from '../contract.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { listOf } from './panel-props.ts';
 import { stepName } from './step-name.ts';
 import { WordsCard } from './WordsCard.tsx';
@@ -23,7 +24,9 @@ export function BrandCards({ brands, mediaType }: { brands: ChartCardProps<Brand
         title={t('panel.share')}
         query={brands}
         className="chart-third"
-        note={({ total, repeated }) => t('brand.repeated', { total, repeated })}
+        note={({ total, repeated }) =>
+          repeated > 0 ? t('brand.repeated', { total: formatInFull(total), repeated: formatInFull(repeated) }) : undefined
+        }
         chart={(data) => ({
           kind: 'share',
           table: {
@@ -112,11 +115,11 @@ export function BrandCards({ brands, mediaType }: { brands: ChartCardProps<Brand
           };
         }}
       />
-      {brands.data?.items.map((brand) => (
+      {brands.data?.items.map((brand, _place, { length }) => (
         <WordsCard
           key={brand.id}
           title={t('panel.brandWords', { name: brand.name })}
-          className="chart-third"
+          className={length === 2 || length === 4 ? '' : 'chart-third'}
           filter={{ ...filterOf(brand), from: brands.data?.from, until: brands.data?.until }}
         />
       ))}

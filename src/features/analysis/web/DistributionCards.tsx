@@ -58,7 +58,11 @@ function rowsOf(side: Side, data: Distribution, web: Web): RankRow[] {
     case 'sites':
       return data.sites.map((item) => ({ ...item, narrowed: { siteId: [item.id] } }));
     default:
-      return data.authors.map((item) => ({ ...item, name: `${item.name} · ${item.siteName}`, narrowed: { authorId: [item.id] } }));
+      return data.authors.map((item) => ({
+        ...item,
+        name: item.name === item.siteName ? item.name : `${item.name} · ${item.siteName}`,
+        narrowed: { authorId: [item.id] },
+      }));
   }
 }
 

@@ -3,9 +3,15 @@ import { escapeHtml } from '../../ui/escape-html.ts';
 import type { ChartLook } from '../chart-look.ts';
 import type { ChartSpec } from '../chart-table.ts';
 
+/** The room of a drawing, in pixels. */
+export interface ChartSize {
+  width: number;
+  height: number;
+}
+
 /** How one kind of chart is drawn; each is a chunk of its own, with what it needs of the library. */
 export interface ChartDrawing {
-  option: (spec: ChartSpec, look: ChartLook) => EChartsCoreOption | Promise<EChartsCoreOption>;
+  option: (spec: ChartSpec, look: ChartLook, size: ChartSize) => EChartsCoreOption | Promise<EChartsCoreOption>;
   /** Which row and series of the table were clicked; undefined where it was none. */
   target: (spec: ChartSpec, click: ChartClick) => { row: number; series: number } | undefined;
 }

@@ -6,8 +6,16 @@ import { byIndex, type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts
 
 register([TooltipComponent]);
 
+const FLATTEST = 0.3;
+const SMALL_PX = 30;
+const LARGE_PX = 60;
+
+/** Few words in much room are larger. */
+const largest = (room: number, words: number): number =>
+  Math.min(LARGE_PX, Math.max(SMALL_PX, Math.sqrt(room / Math.max(1, words)) * 0.75));
+
 export const drawing: ChartDrawing = {
-  option: ({ table }, look) => ({
+  option: ({ table }, look, { width, height }) => ({
     tooltip: tooltipOf(look, ({ dataIndex }: { dataIndex: number }) => {
       const row = table.rows[dataIndex];
       return row
@@ -25,10 +33,10 @@ export const drawing: ChartDrawing = {
         top: 0,
         width: '100%',
         height: '100%',
-        sizeRange: [13, 38],
+        sizeRange: [13, largest(width * height, table.rows.length)],
         rotationRange: [0, 0],
         gridSize: 6,
-        ellipticity: 0.6,
+        ellipticity: Math.min(1, Math.max(FLATTEST, height / Math.max(1, width))),
         layoutAnimation: false,
         shrinkToFit: true,
         // A canvas knows no inherited font.

@@ -2,21 +2,29 @@
 import { HeatmapChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
+import { textWidth } from '../../ui/text-width.ts';
 import { nameAxis } from './axes.ts';
 import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([HeatmapChart, GridComponent, TooltipComponent, VisualMapComponent]);
 
 const MANY = 20;
-/** So many signs find room below one another's columns in a card of half the page. */
-const LETTERS = 30;
+const NAMES_PX = 80;
+const GAP_PX = 6;
+const FONT_PX = 12;
+/** Narrower columns and lower rows hold no number. */
+const LEAST_CELL = { width: 34, height: 18 };
+/** Beyond this part of the most, the ground is dark. */
+const DARK_FROM = 0.7;
 
 export const drawing: ChartDrawing = {
-  option: ({ table }, look) => {
+  option: ({ table }, look, size) => {
     const most = Math.max(1, ...table.rows.flatMap((row) => row.values));
-    // Every second one of many; long ones of few stand aslant, so that none is left out.
+    const cell = { width: (size.width - NAMES_PX) / Math.max(1, table.series.length), height: size.height / (table.rows.length + 1) };
+    // Every second one of many; of few, those too long for their columns stand aslant, so that none is left out.
     const isMany = table.series.length > MANY;
-    const isLong = !isMany && table.series.reduce((sum, { name }) => sum + name.length, 0) > LETTERS;
+    const isLong = !isMany && table.series.some(({ name }) => textWidth(name, FONT_PX) + GAP_PX > cell.width);
+    const hasNumbers = !isMany && cell.width >= LEAST_CELL.width && cell.height >= LEAST_CELL.height;
     return {
       animation: !look.isStill,
       grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same' },
@@ -40,7 +48,16 @@ export const drawing: ChartDrawing = {
           type: 'heatmap',
           cursor: 'pointer',
           itemStyle: { borderColor: look.ground, borderWidth: 1 },
-          data: table.rows.flatMap((row, y) => row.values.map((value, x) => [x, y, value])),
+          label: {
+            show: hasNumbers,
+            formatter: ({ value }: { value: [number, number, number] }) => (value[2] > 0 ? look.number(value[2]) : ''),
+          },
+          data: table.rows.flatMap((row, y) =>
+            row.values.map((value, x) => ({
+              value: [x, y, value],
+              label: { color: value > most * DARK_FROM ? look.ground : look.text },
+            })),
+          ),
         },
       ],
     };

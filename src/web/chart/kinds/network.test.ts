@@ -18,7 +18,7 @@ test('a node is as large as the sum of its lines, a line as wide as its value', 
     { name: '丁', total: 2 },
     { name: '丙', total: 1 },
   ]);
-  const { series } = (await drawing.option(spec, look)) as {
+  const { series } = (await drawing.option(spec, look, { width: 800, height: 400 })) as {
     series: [{ data: { name: string; symbolSize: number }[]; links: { source: string; lineStyle: { width: number } }[] }];
   };
   expect(series[0].data[0]?.symbolSize).toBeGreaterThan(series[0].data[1]?.symbolSize ?? 99);

@@ -12,6 +12,8 @@ export const NETWORK_SIGN = '\u0000';
 const SIZES = { least: 10, most: 42, step: 6 };
 /** Names that always stand beside their node; the others come up under the pointer. */
 const NAMED = 40;
+/** Nodes push each other away as far as the height allows, so that none is pushed out of the picture. */
+const PUSH = 18;
 
 /** Nodes with the sum of their lines, the largest first. */
 export function nodesOf(rows: readonly ChartRow[]): { name: string; total: number }[] {
@@ -22,7 +24,7 @@ export function nodesOf(rows: readonly ChartRow[]): { name: string; total: numbe
 }
 
 export const drawing: ChartDrawing = {
-  option: ({ table }, look) => {
+  option: ({ table }, look, { height }) => {
     const nodes = nodesOf(table.rows);
     const most = Math.max(1, ...table.rows.map((row) => row.values[0] ?? 0));
     return {
@@ -34,12 +36,13 @@ export const drawing: ChartDrawing = {
         {
           type: 'graph',
           layout: 'force',
+          zoom: 0.85,
           roam: 'move',
           draggable: true,
           force: {
-            repulsion: Math.min(400, Math.max(60, 9000 / Math.max(1, nodes.length))),
-            edgeLength: [30, 120],
-            gravity: 0.25,
+            repulsion: Math.min(400, Math.max(30, (height * PUSH) / Math.max(1, nodes.length))),
+            edgeLength: [24, Math.min(120, Math.max(48, height / 5))],
+            gravity: 0.6,
             layoutAnimation: !look.isStill,
           },
           emphasis: { focus: 'adjacency', label: { show: true, fontWeight: 'bold' } },

@@ -9,19 +9,28 @@ import { byIndex, type ChartDrawing } from './chart-drawing.ts';
 register([BarChart, GridComponent, LegendComponent, TooltipComponent]);
 
 const NAME_PX = 120;
+/** Of a wide card, names may have so much. */
+const NAME_SHARE = 0.32;
+/** So few rows stand at the top, each with a part of the height, in place of far from each other. */
+const FEW = 3;
+const ROW_PERCENT = 22;
 
 export const drawing: ChartDrawing = {
-  option: ({ table }, look) => {
+  option: ({ table }, look, { width }) => {
     const frame = frameOf(table, look);
     return {
       ...frame,
-      grid: { ...frame.grid, right: 48 },
+      grid: {
+        ...frame.grid,
+        right: 48,
+        ...(table.rows.length <= FEW ? { bottom: undefined, height: `${table.rows.length * ROW_PERCENT}%` } : {}),
+      },
       xAxis: { ...numberAxis(look), show: false },
       yAxis: {
         ...nameAxis(table, look),
         inverse: true,
         axisLine: { show: false },
-        axisLabel: { color: look.text, width: NAME_PX, overflow: 'truncate' },
+        axisLabel: { color: look.text, width: Math.max(NAME_PX, width * NAME_SHARE), overflow: 'truncate' },
       },
       series: table.series.map(({ name, tone = 'plain' }, i) => ({
         type: 'bar',

@@ -10,7 +10,8 @@ register([PieChart, LegendComponent, TooltipComponent]);
 export const drawing: ChartDrawing = {
   option: ({ table }, look) => {
     const total = sumOf(table.rows.map((row) => row.values[0] ?? 0));
-    const part = (value: number) => (total > 0 ? `${Math.round((value / total) * 1000) / 10}%` : '');
+    const part = (value: number) =>
+      total > 0 ? `${value === 0 || value === total ? (value / total) * 100 : ((value / total) * 100).toFixed(1)}%` : '';
     return {
       animation: !look.isStill,
       tooltip: tooltipOf(look, ({ dataIndex }: { dataIndex: number }) => {
