@@ -2,13 +2,19 @@ import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useShortcut } from './shortcuts.ts';
+import { textWidth } from './text-width.ts';
 
 export interface KeywordFilterProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   placeholder: string;
+  /** At least; it is as wide as the placeholder needs. */
   width?: number;
 }
+
+const FONT_PX = 14;
+/** The button, the sign that empties it, and the room at the sides. */
+const BESIDE_PX = 84;
 
 /** Searches on Enter; `/` goes to it. */
 export function KeywordFilter({ value, onChange, placeholder, width = 240 }: KeywordFilterProps) {
@@ -23,7 +29,7 @@ export function KeywordFilter({ value, onChange, placeholder, width = 240 }: Key
       placeholder={placeholder}
       aria-label={placeholder}
       allowClear
-      style={{ width }}
+      style={{ width: Math.max(width, textWidth(placeholder, FONT_PX) + BESIDE_PX) }}
       onSearch={(text) => onChange(text.trim() || undefined)}
     />
   );

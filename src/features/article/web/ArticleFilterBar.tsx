@@ -37,10 +37,13 @@ const NO_SHORTCUT = 'own';
 export function ArticleFilterBar({
   list,
   needsTime = false,
+  standing,
   hasKeyword = true,
 }: {
   list: ListState<ArticleFilters>;
   needsTime?: boolean;
+  /** What an empty time means, where it does not mean all times. */
+  standing?: RangeShortcut;
   hasKeyword?: boolean;
 }) {
   const t = useText('article');
@@ -58,7 +61,7 @@ export function ArticleFilterBar({
     mode: 'multiple' as const,
     allowClear: true,
     maxTagCount: 'responsive' as const,
-    style: { width: 130 },
+    style: { width: 146 },
     placeholder: web('filter.all'),
   };
   return (
@@ -80,7 +83,7 @@ export function ArticleFilterBar({
       />
       <Segmented<RangeShortcut | 'any' | typeof NO_SHORTCUT>
         size="small"
-        value={shortcutOf(filters)}
+        value={filters.from === undefined && filters.until === undefined && standing ? standing : shortcutOf(filters)}
         options={[
           ...(needsTime ? [] : [{ value: 'any' as const, label: t('filter.anyTime') }]),
           ...RANGE_SHORTCUTS.map((value) => ({ value, label: web(`range.${value}`) })),

@@ -69,7 +69,7 @@ export function SavedFilters() {
           },
         }}
       >
-        <Button size="small">
+        <Button>
           {t('saved.label')} <DownOutlined />
         </Button>
       </Dropdown>
