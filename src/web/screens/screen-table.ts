@@ -31,6 +31,10 @@ export const pathsOf = (screen: ScreenDef): string[] => [screen.path, ...(screen
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The area that an address belongs to. */
-export const areaOf = (pathname: string): MenuArea | undefined =>
-  [...AREAS, 'setting' as const].find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`));
+/** The area that an address belongs to: its first part names it, or the menu that leads there. */
+export function areaOf(table: ScreenTable, pathname: string): MenuArea | undefined {
+  const named = [...AREAS, 'setting' as const].find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`));
+  if (named) return named;
+  const screen = table.find(pathname);
+  return screen && table.trail(screen)[0]?.menu?.area;
+}

@@ -9,7 +9,7 @@ export function AreaTabs() {
   const t = useText('web');
   const { table } = usePlatform();
   const privileges = useUserStore((state) => state.privileges);
-  const current = areaOf(useLocation().pathname);
+  const current = areaOf(table, useLocation().pathname);
   return (
     <nav className="area-tabs" aria-label={t('shell.areas')}>
       {listAreas(table.screens, privileges).map(({ area, path }) => (

@@ -19,7 +19,7 @@ export function SideMenu({ screen }: { screen: ScreenDef }) {
   const { table } = usePlatform();
   const privileges = useUserStore((state) => state.privileges);
   const { isCollapsed, openGroups } = usePersistedState((state) => state.menu);
-  const area = areaOf(useLocation().pathname) ?? screen.menu?.area ?? 'front';
+  const area = areaOf(table, useLocation().pathname) ?? screen.menu?.area ?? 'front';
   const entries = listMenuEntries(table.screens, area, privileges);
   const marked = table.trail(screen).findLast((item) => item.menu) ?? screen;
   const openKeys = [...new Set([...openGroups, ...(marked.menu?.group ? [marked.menu.group] : [])])];

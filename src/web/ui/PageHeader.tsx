@@ -13,7 +13,7 @@ export function PageHeader({ title, extra, children }: { title?: ReactNode; extr
   useLanguage();
   const { table } = usePlatform();
   const screen = useMatches().at(-1)?.handle as ScreenDef | undefined;
-  const area = areaOf(useLocation().pathname);
+  const area = areaOf(table, useLocation().pathname);
   const trail = screen ? table.trail(screen) : [];
   const group = trail.findLast((item) => item.menu?.group)?.menu?.group;
   const items = [
