@@ -22,8 +22,10 @@ export function HotGroupsPanel({ days, className = '' }: { days: number; classNa
         <ul className="home-list">
           {items.map((item) => (
             <li key={item.groupId}>
-              <Flex align="baseline">
-                <EmotionTag emotion={item.emotion as Emotion} />
+              <Flex align="baseline" gap={8}>
+                <span className="home-emotion">
+                  <EmotionTag emotion={item.emotion as Emotion} />
+                </span>
                 <Link className="one-line" to={pathTo(ARTICLE_DETAIL, { id: item.articleId })} title={item.title}>
                   {item.title}
                 </Link>

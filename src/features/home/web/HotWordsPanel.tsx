@@ -30,7 +30,7 @@ export function HotWordsPanel({ days, className = '' }: { days: number; classNam
                 {item.word} <small className="num">{item.total}</small>
               </Link>
             ))}
-            <small>
+            <small className="home-hint">
               {t('words.countedAt')} <Time value={countedAt} />
             </small>
           </div>

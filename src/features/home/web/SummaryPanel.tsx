@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { CLASSIFIED_INFO } from '../../article/web/screens.ts';
 import { homeRoutes } from './routes.ts';
@@ -81,5 +82,5 @@ export function SummaryPanel() {
 function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
-  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${percent}%` : `↓${-percent}%`}</span>;
+  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${formatInFull(percent)}%` : `↓${-percent}%`}</span>;
 }
