@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.tsx';
 import { toCsv } from './csv.ts';
+import { formatInFull } from './format-number.ts';
 import { saveFile } from './save-file.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -65,7 +66,7 @@ export function ResourceTable<E extends Endpoint, Row extends RowOf<E> = RowOf<E
               </Button>
             </>
           ) : (
-            page && t('table.total', { total: page.total })
+            page && t('table.total', { total: formatInFull(page.total) })
           )}
         </div>
         <div>

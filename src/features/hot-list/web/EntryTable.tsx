@@ -28,8 +28,12 @@ export function EntryTable({ event }: { event: HotDetail }) {
         columns={[
           { title: t('detail.entries'), render: (_, row) => <EntryTitle entry={row} /> },
           { title: t('detail.list'), width: 120, dataIndex: 'listName' },
-          { title: t('column.rank'), width: 80, align: 'right', dataIndex: 'bestRank' },
-          { title: t('detail.when'), width: 190, render: (_, row) => `${shortTime(row.firstAt)} – ${shortTime(row.lastAt)}` },
+          { title: t('column.rank'), width: 96, align: 'right', dataIndex: 'bestRank' },
+          {
+            title: t('detail.when'),
+            width: 200,
+            render: (_, row) => <span style={{ whiteSpace: 'nowrap' }}>{`${shortTime(row.firstAt)} – ${shortTime(row.lastAt)}`}</span>,
+          },
           { title: t('detail.why'), width: 240, render: (_, row) => <Why entry={row} /> },
           ...(modify
             ? [

@@ -26,7 +26,7 @@ export function StandTable({ event }: { event: HotEvent }) {
             width: 200,
             render: (_, row) => (
               <>
-                {t('rank', { rank: row.bestRank })} <Time value={row.bestAt} />
+                {t('rank', { rank: row.bestRank })} · <Time value={row.bestAt} />
               </>
             ),
           },

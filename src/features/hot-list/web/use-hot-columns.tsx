@@ -5,6 +5,7 @@ import { Bars } from '#web/ui/Bars.tsx';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type Column, dateColumn, textColumn } from '#web/ui/columns.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { HotEvent } from '../contract.ts';
 import { relatedLink } from './links.ts';
@@ -31,8 +32,8 @@ export function useHotColumns(): Column<HotEvent>[] {
       align: 'right',
       text: (row) => Math.round(row.heat * 10) / 10,
       render: (row) => (
-        <span title={t('heat')}>
-          <BigNumber value={Math.round(row.heat * 10) / 10} />
+        <span className="num" title={t('heat')}>
+          {formatTenths(row.heat)}
         </span>
       ),
     },
@@ -95,7 +96,7 @@ export function useHotColumns(): Column<HotEvent>[] {
       value: (row) => duration((row.lastAt - row.firstAt) / MINUTE_MS),
     }),
     textColumn({ key: 'category', title: t('column.category'), width: 90, isHidden: true, value: (row) => row.categories.join(' ') }),
-    dateColumn({ key: 'firstAt', title: t('column.first'), sort: 'newest', width: 120, isHidden: true, value: (row) => row.firstAt }),
+    dateColumn({ key: 'firstAt', title: t('column.first'), sort: 'newest', isHidden: true, value: (row) => row.firstAt }),
   ];
 }
 

@@ -33,7 +33,7 @@ export function EventsView({ isMap }: { isMap: boolean }) {
   return (
     <>
       <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
-        <ArticleFilterBar list={list} needsTime />
+        <ArticleFilterBar list={list} needsTime standing="last3" />
       </Suspense>
       {isMap && <RegionView filter={filter} />}
       {!isMap && (

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/article/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { formatTenths } from '#web/ui/format-tenths.ts';
 import type { HotSpot } from '../contract.ts';
 import { eventLink } from './event-link.ts';
 import { EVENT_HEADING } from './event-heading.ts';
 import { heatText } from './use-event-columns.tsx';
-
-const rounded = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
 
 /** The heat and what it is made of. */
 export function HeatTable({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
@@ -31,8 +30,8 @@ export function HeatTable({ event, filter }: { event: HotSpot & { from: number; 
             align: 'right',
             render: (_, row) => <Link to={eventLink(filter, event, event.id, { mediaType: [row.mediaType] })}>{row.articles}</Link>,
           },
-          { title: t('heat.weight'), align: 'right', render: (_, row) => rounded(row.weight) },
-          { title: t('heat.value'), align: 'right', render: (_, row) => rounded(row.value) },
+          { title: t('heat.weight'), align: 'right', render: (_, row) => formatTenths(row.weight) },
+          { title: t('heat.value'), align: 'right', render: (_, row) => formatTenths(row.value) },
         ]}
       />
     </section>

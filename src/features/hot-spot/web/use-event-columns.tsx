@@ -8,6 +8,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type Column, dateColumn, numberColumn } from '#web/ui/columns.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { HotSpot } from '../contract.ts';
@@ -127,10 +128,8 @@ function Heat({ event: { heat } }: { event: HotSpot }) {
   );
 }
 
-const tenths = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
-
 export const heatText = ({ weight, left, value }: HotSpot['heat']) => ({
-  weight: tenths(weight),
-  left: tenths(left * 100),
-  value: tenths(value),
+  weight: formatTenths(weight),
+  left: formatTenths(left * 100),
+  value: formatTenths(value),
 });

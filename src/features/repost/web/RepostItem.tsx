@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { RepostRow } from '../contract.ts';
 import { repostsOf } from './list-link.ts';
@@ -25,7 +26,7 @@ export function RepostItem({ articleId, repost }: { articleId: number; repost: R
         {!parent && <span>{repost.hasUnknownParent ? t('list.unknown') : t('list.fromPost')}</span>}
         {repost.all > 0 && <Link to={repostsOf(articleId, { under: repost.id })}>{t('list.brought', { total: repost.all })}</Link>}
         {repost.region && <span>{t('list.region', { region: repost.region })}</span>}
-        {repost.followers !== null && <span className="num">{t('list.followers', { total: repost.followers })}</span>}
+        {repost.followers !== null && <span className="num">{t('list.followers', { total: formatInFull(repost.followers) })}</span>}
       </div>
       <p className="repost-text">{repost.content || t('list.noWords')}</p>
     </li>
