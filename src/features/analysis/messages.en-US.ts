@@ -59,7 +59,7 @@ export const messages: MessagesLike<typeof chinese> = {
     choose: 'Subjects',
     placeholder: 'Choose 2 to 6 subjects',
     hint: 'Choose 2 to 6 subjects to compare volume, emotions, media and trend.',
-    repeated: '{{total}} different articles; one that belongs to several subjects counts for each, {{repeated}} times more in all.',
+    repeated: '{{total}} articles in all; one in several subjects is counted in each, which adds {{repeated}}.',
     negativeShare: 'Share',
   },
 };

@@ -57,7 +57,7 @@ export const messages = {
     choose: '对比专题',
     placeholder: '选择 2 至 6 个专题',
     hint: '选择 2 至 6 个专题，比较声量、情感、媒体和走势。',
-    repeated: '{{total}} 篇不重复的文章；同时属于几个专题的文章在各专题中分别计数，共多计 {{repeated}} 次。',
+    repeated: '去重后共 {{total}} 篇；同属几个专题的文章在各专题中分别计数，多计 {{repeated}} 次。',
     negativeShare: '负面占比',
   },
 } as const;

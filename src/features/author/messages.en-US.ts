@@ -34,11 +34,11 @@ export const messages: MessagesLike<typeof chinese> = {
   compareChosen: 'Compare the chosen',
   compared: '{{total}} authors compared',
   note: {
-    unsigned: '{{articles}} articles in this time, of which {{unsigned}} name no author and count for none. ',
+    unsigned: '{{articles}} articles in this time, of which {{unsigned}} name no author and are left out. ',
     numbers:
       'Replies, forwards, reads and likes are sums of the newest numbers of the newest {{most}} articles that fit; those without numbers add nothing.',
-    most: '{{authors}} authors in all; those {{shown}} with most articles are shown.',
-    lines: 'The lines are of those {{shown}} with most articles.',
+    most: '{{authors}} authors in all; the {{shown}} with the most articles are shown.',
+    lines: 'Lines: the {{shown}} authors with the most articles.',
   },
   empty: 'No article that fits names its author.',
   unknown: 'Choose an author from the ranking or from an article.',

@@ -4,7 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   tab: 'Public hot lists',
   intro:
-    'Every reading of the hot lists is kept, older ones by the hour; titles of one matter become one event, and what was joined wrongly can be taken out.',
+    'Every reading of the hot lists is kept, older ones by the hour. Titles about the same matter form one event; a title joined by mistake can be taken out.',
   column: {
     title: 'Hot event',
     heat: 'Heat',
@@ -57,10 +57,10 @@ export const messages: MessagesLike<typeof chinese> = {
     when: 'On the list',
   },
   lists: {
-    title: 'Hot lists that are read',
+    title: 'Monitored hot lists',
     site: 'Website',
     snapshots: 'Readings',
-    kept: 'Every reading of the last {{days}} days is kept, of older ones the highest of each title in each hour; times on the lists and heat stay what they were.',
+    kept: 'Every reading of the last {{days}} days is kept; before that, the highest of each title in each hour. Time on the lists and heat stay as they were.',
     entries: 'Titles',
     last: 'Latest',
     health: 'Source',

@@ -5,14 +5,14 @@ import { titles } from './titles.en-US.ts';
 export const messages: MessagesLike<typeof chinese> = {
   ...titles,
   intro:
-    'Articles on one happening become an event; a new article joins within seconds. What people merge, split or mute stays so, and can be undone.',
+    'Articles about the same happening form an event; new ones join within seconds. Whatever people merge, split or mute stays that way and can be undone.',
   part: { events: 'My events', regions: 'By region' },
   region: {
     place: 'Region',
     events: 'Events',
     map: 'Events by province',
     rank: 'Provinces with most events',
-    note: 'At least two articles of the event are about the province; a click opens its events.',
+    note: 'An event counts for a province when at least two of its articles are about it. Click a province for its events.',
   },
   view: { label: 'Shown', open: 'All', followed: 'Followed by me', muted: 'Muted' },
   column: {
@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof chinese> = {
     first: 'First report',
     lastAt: 'Latest',
   },
-  phase: { start: 'Start', rise: 'Rise', peak: 'Peak', fall: 'Fall' },
+  phase: { start: 'Starting', rise: 'Rising', peak: 'Peak', fall: 'Falling' },
   heat: {
     title: 'What makes the heat',
     how: 'Each article’s media weight × talk (1 + ln(1 + forwards + replies)), halved every 12 hours; all of them together.',
@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof chinese> = {
     first: 'First in {{site}}',
     latest: 'Latest {{time}}',
     leftOut: '{{total}} left out for meaningless titles',
-    list: 'Open in the work bench',
+    list: 'Open in Classified info',
     course: 'Course and phases',
     articles: 'Articles of the event',
     step: '{{total}} from {{from}}',
@@ -112,7 +112,7 @@ export const messages: MessagesLike<typeof chinese> = {
   title: {
     help: 'Articles with this title (or with this in their title) do not count in events; those of the last 30 days leave at once, and each event shows how many it left out.',
     placeholder: 'e.g. Photo news',
-    isPart: 'A part is enough',
+    isPart: 'Match part of a title',
     whole: 'Whole title',
     part: 'Part',
     empty: 'No meaningless titles yet.',

@@ -37,7 +37,7 @@ export const messages = {
     first: '首发 {{site}}',
     latest: '最近 {{time}}',
     leftOut: '因标题无意义剔除 {{total}} 篇',
-    list: '在工作台打开',
+    list: '在分类信息中打开',
     course: '走势与阶段',
     articles: '事件文章',
     step: '{{from}} 起 {{total}} 篇',

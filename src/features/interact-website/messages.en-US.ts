@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   board: { all: 'All boards', failed: 'The last reading of {{name}} failed: {{reason}}', off: ' (off)' },
-  filter: { keyword: 'Question, answer, asker or whom it is put to', board: 'Board', state: 'State', overdue: 'Deadline' },
+  filter: { keyword: 'Question, answer, asker or office', board: 'Board', state: 'State', overdue: 'Deadline' },
   overdue: { yes: 'overdue', no: 'in time' },
   state: { waiting: 'waiting', processing: 'in progress', answered: 'answered' },
   count: {
@@ -28,15 +28,15 @@ export const messages: MessagesLike<typeof chinese> = {
     delay: 'Took',
     deadline: 'Deadline',
     changes: 'Changes of state',
-    seenAt: 'Last seen on the board',
+    seenAt: 'Last seen',
   },
   delay: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' },
   note: {
-    waitingFor: 'waiting for {{delay}}',
+    waitingFor: '{{delay}} so far',
     overdue: 'overdue',
     gone: 'no longer listed',
     goneAt: 'The pages of the board that were read last do not show it any more; its state is as it was last seen: {{time}}',
-    deadline: 'to be answered within {{days}} days',
+    deadline: 'within {{days}} days',
     seenAsked: 'The board does not tell when it was asked; this is when it was found',
     seenAnswered: 'The board does not tell when it was answered; this is when the answer was found',
     noAnswer: 'No answer yet',
@@ -44,7 +44,7 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { add: 'Add as article', article: 'Open article', original: 'Open original', detail: 'Show' },
   done: { added: 'Added as article', known: 'This article was there already' },
   empty: 'No questions yet. Once the operator has added a board it is read again and again.',
-  addTo: 'Into subjects (without any, their expressions decide)',
+  addTo: 'Subjects (none: by expressions)',
   reason: {
     'not-json': 'the answer is no JSON',
     'no-items': 'no list found',

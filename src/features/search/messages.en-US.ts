@@ -8,8 +8,8 @@ export const messages: MessagesLike<typeof chinese> = {
   form: { label: 'What to search' },
   mode: { text: 'Expression', simple: 'Simple form', sentence: 'Sentence' },
   action: { search: 'Search', asBoard: 'As a board', asList: 'Show as list', makeSubject: 'Make a subject' },
-  start: 'Write an expression, fill in the form, or say in a sentence which articles you want',
-  box: { label: 'Expression', placeholder: 'As (Huawei|Honor)+(fire|explosion)-jobs; Enter searches, Shift+Enter begins a line' },
+  start: 'Enter an expression, fill in the form, or describe the articles you want in a sentence',
+  box: { label: 'Expression', placeholder: 'E.g. (Huawei|Honor)+(fire|explosion)-jobs. Enter to search, Shift+Enter for a new line' },
   hint: { search: 'earlier', subject: 'subject', dictionary: 'dictionary', site: 'site', author: 'author' },
   simple: {
     all: 'All of these words',
@@ -31,7 +31,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   sentence: {
     label: 'Search by a sentence',
-    placeholder: 'As: negative weibo posts about Huawei from Guangdong in the last three days, by heat',
+    placeholder: 'E.g. negative Weibo posts about Huawei from Guangdong in the last three days, by heat',
     reading: 'How the sentence was read',
     unread: 'Not understood: {{parts}}',
   },

@@ -9,7 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
   hint: {
     start: 'Choose engines, type words and press Enter; the results of all engines stand side by side.',
     subject: 'Without subjects their expressions decide where an article belongs',
-    byExpression: 'as expressions say',
+    byExpression: 'by their expressions',
     noEngine: 'The operator has not set up a search engine yet.',
     noHot: 'No hot list has been read yet. Hot lists are added as sources, under “List pages”.',
   },

@@ -66,7 +66,7 @@ function Question({ item }: { item: InteractItem }) {
         </a>
       </Flex>
       {!item.isListed && <Alert type="info" showIcon title={t('note.goneAt', { time: formatFullTime(item.seenAt) })} />}
-      <Descriptions size="small" column={2} bordered items={facts} />
+      <Descriptions size="small" column={2} bordered styles={{ label: { whiteSpace: 'nowrap' } }} items={facts} />
       <section>
         <h2 style={HEADING}>{t('field.title')}</h2>
         <Typography.Paragraph style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -41,9 +41,9 @@ export function useQuestionColumns(open: (id: number) => void): Column<InteractI
     textColumn({ key: 'category', title: t('field.category'), isHidden: true, value: (row) => row.category }),
     textColumn({ key: 'asker', title: t('field.asker'), isHidden: true, value: (row) => row.asker }),
     enumColumn({ key: 'state', title: t('field.state'), width: 116, render: (row) => <QuestionState item={row} />, label: state }),
-    dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', width: 124, value: (row) => row.askedAt }),
-    dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', width: 124, value: (row) => row.answeredAt }),
+    dateColumn({ key: 'askedAt', title: t('field.askedAt'), sort: 'askedAt', value: (row) => row.askedAt }),
+    dateColumn({ key: 'answeredAt', title: t('field.answeredAt'), sort: 'answeredAt', value: (row) => row.answeredAt }),
     dateColumn({ key: 'seenAt', title: t('field.seenAt'), isHidden: true, value: (row) => row.seenAt }),
-    { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 110 },
+    { ...textColumn<InteractItem>({ key: 'delay', title: t('field.delay'), sort: 'delay', value: delay }), width: 124 },
   ];
 }

@@ -55,12 +55,14 @@ function Broadcast({ item, startMs }: { item: Output<typeof tvMonitorContract.de
         <Time value={article.publishedAt} isFull />
         {item.durationMs > 0 && <span className="num">{clockText(item.durationMs)}</span>}
         <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />
-        <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })}>{t('action.article')}</Link>
-        {/^https?:/i.test(article.url) && (
-          <a href={article.url} target="_blank" rel="noopener noreferrer">
-            {t('action.original')}
-          </a>
-        )}
+        <Flex gap={10}>
+          <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })}>{t('action.article')}</Link>
+          {/^https?:/i.test(article.url) && (
+            <a href={article.url} target="_blank" rel="noopener noreferrer">
+              {t('action.original')}
+            </a>
+          )}
+        </Flex>
       </Flex>
       <BroadcastPlayer
         articleId={article.id}
