@@ -27,7 +27,8 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
   const look = useChartLook();
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
-  const [redrawn, setRedrawn] = useState(0);
+  /** Once it has changed. */
+  const [changedWidth, setChangedWidth] = useState<number>();
   const click = useEffectEvent((params: ChartClick) => {
     const target = drawing.target(spec, params);
     if (target) onPoint?.(target.row, target.series);
@@ -44,7 +45,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
       made.resize();
       if (Math.abs(element.clientWidth - drawnWidth) < NEW_ROOM_PX) return;
       drawnWidth = element.clientWidth;
-      setRedrawn((times) => times + 1);
+      setChangedWidth(drawnWidth);
     });
     observer.observe(element);
     return () => {
@@ -61,7 +62,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     const draw = async (): Promise<void> => {
       const drawn = JSON.parse(content) as ChartSpec;
       const { clientWidth: width = 0, clientHeight: tall = 0 } = box.current ?? {};
-      const option = await drawing.option(drawn, look, { width, height: tall });
+      const option = await drawing.option(drawn, look, { width: changedWidth ?? width, height: tall });
       if (isOver) return;
       chart.current?.setOption(option, { notMerge: true });
       box.current?.setAttribute('data-drawn', drawn.kind);
@@ -70,7 +71,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     return () => {
       isOver = true;
     };
-  }, [content, look, drawing, redrawn]);
+  }, [content, look, drawing, changedWidth]);
 
   useImperativeHandle(ref, () => ({
     picture: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.ground }),

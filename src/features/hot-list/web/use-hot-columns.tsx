@@ -41,7 +41,7 @@ export function useHotColumns(): Column<HotEvent>[] {
       key: 'rank',
       title: t('column.rank'),
       sort: 'rank',
-      width: 84,
+      width: 104,
       align: 'right',
       text: (row) => row.bestRank,
       render: (row) => row.bestRank,

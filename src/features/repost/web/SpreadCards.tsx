@@ -79,7 +79,7 @@ function RegionCard({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const { post, elsewhere, noRegion } = data;
   return (
-    <div className="chart-third">
+    <div className="chart-third repost-region">
       <ChartCard
         title={t('region.title')}
         query={answered(data)}

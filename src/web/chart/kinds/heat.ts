@@ -12,8 +12,8 @@ const MANY = 20;
 const NAMES_PX = 80;
 const GAP_PX = 6;
 const FONT_PX = 12;
-/** Narrower columns and lower rows hold no number. */
-const LEAST_CELL = { width: 34, height: 18 };
+/** Lower rows hold no number. */
+const LEAST_CELL_PX = 18;
 /** Beyond this part of the most, the ground is dark. */
 const DARK_FROM = 0.7;
 
@@ -24,7 +24,7 @@ export const drawing: ChartDrawing = {
     // Every second one of many; of few, those too long for their columns stand aslant, so that none is left out.
     const isMany = table.series.length > MANY;
     const isLong = !isMany && table.series.some(({ name }) => textWidth(name, FONT_PX) + GAP_PX > cell.width);
-    const hasNumbers = !isMany && cell.width >= LEAST_CELL.width && cell.height >= LEAST_CELL.height;
+    const hasNumbers = !isMany && textWidth(look.number(most), FONT_PX) + GAP_PX / 2 <= cell.width && cell.height >= LEAST_CELL_PX;
     return {
       animation: !look.isStill,
       grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same' },

@@ -10,10 +10,10 @@ register([GraphChart, TooltipComponent]);
 /** Parts of the key of a row of a network. */
 export const NETWORK_SIGN = '\u0000';
 const SIZES = { least: 10, most: 42, step: 6 };
-/** Names that always stand beside their node; the others come up under the pointer. */
-const NAMED = 40;
+/** A name that always stands beside its node needs so much of the picture, in square pixels; the others come up under the pointer. */
+const NAME_ROOM = 16_000;
 /** Nodes push each other away as far as the height allows, so that none is pushed out of the picture. */
-const PUSH = 18;
+const PUSH = 24;
 
 /** Nodes with the sum of their lines, the largest first. */
 export function nodesOf(rows: readonly ChartRow[]): { name: string; total: number }[] {
@@ -24,8 +24,9 @@ export function nodesOf(rows: readonly ChartRow[]): { name: string; total: numbe
 }
 
 export const drawing: ChartDrawing = {
-  option: ({ table }, look, { height }) => {
+  option: ({ table }, look, { width, height }) => {
     const nodes = nodesOf(table.rows);
+    const named = (width * height) / NAME_ROOM;
     const most = Math.max(1, ...table.rows.map((row) => row.values[0] ?? 0));
     return {
       animation: !look.isStill,
@@ -36,13 +37,13 @@ export const drawing: ChartDrawing = {
         {
           type: 'graph',
           layout: 'force',
-          zoom: 0.85,
+          zoom: 0.8,
           roam: 'move',
           draggable: true,
           force: {
             repulsion: Math.min(400, Math.max(30, (height * PUSH) / Math.max(1, nodes.length))),
             edgeLength: [24, Math.min(120, Math.max(48, height / 5))],
-            gravity: 0.6,
+            gravity: 0.4,
             layoutAnimation: !look.isStill,
           },
           emphasis: { focus: 'adjacency', label: { show: true, fontWeight: 'bold' } },
@@ -54,7 +55,7 @@ export const drawing: ChartDrawing = {
             value: total,
             symbolSize: Math.min(SIZES.most, SIZES.least + SIZES.step * Math.sqrt(total - 1)),
             itemStyle: { color: look.colourOf('plain') },
-            label: { show: i < NAMED, position: 'right', formatter: name, color: look.text },
+            label: { show: i < named, position: 'right', formatter: name, color: look.text },
           })),
           links: table.rows.map(({ key = '', values }) => {
             const [source, target] = key.split(NETWORK_SIGN);
