@@ -5,7 +5,7 @@ import { titles } from './titles.en-US.ts';
 export const messages: MessagesLike<typeof chinese> = {
   ...titles,
   intro:
-    'Articles about the same happening form an event; new ones join within seconds. Whatever people merge, split or mute stays that way and can be undone.',
+    'Articles about the same happening form an event within seconds. What people merge, split or mute stays that way and can be undone.',
   part: { events: 'My events', regions: 'By region' },
   region: {
     place: 'Region',

@@ -1,5 +1,5 @@
 /** Of the size of the letters; about as wide as they are drawn. */
-const LETTER = 0.57;
+const LETTER = 0.54;
 const IDEOGRAPHS_FROM = 0x2e_80;
 
 /** About how many pixels a text takes in a line. */

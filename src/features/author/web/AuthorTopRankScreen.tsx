@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -50,7 +51,7 @@ export function AuthorTopRankScreen() {
           query={ranking}
           filter={narrowed}
           most={DRAWN}
-          note={(data) => t('note.unsigned', { articles: data.articles, unsigned: data.unsigned })}
+          note={(data) => t('note.unsigned', { articles: formatInFull(data.articles), unsigned: formatInFull(data.unsigned) })}
         />
       </div>
       <ResourceTable

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { ChartCard, type ChartCardProps } from '#web/chart/ChartCard.tsx';
 import { useText } from '#web/i18n/use-text.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
 import type { authorContract, ComparedAuthor } from '../contract.ts';
 import { authorLabel, EmotionRankCard } from './EmotionRankCard.tsx';
 
@@ -27,7 +28,7 @@ export function CompareCards({ filter, authors }: CompareCardsProps) {
         filter={filter}
         height={320}
         note={(data) =>
-          `${t('note.unsigned', { articles: data.articles, unsigned: data.unsigned })}${t('note.most', { authors: data.authors, shown: data.items.length })}`
+          `${t('note.unsigned', { articles: formatInFull(data.articles), unsigned: formatInFull(data.unsigned) })}${t('note.most', { authors: formatInFull(data.authors), shown: data.items.length })}`
         }
       />
       <ReachCard filter={filter} authors={authors} />
