@@ -19,7 +19,7 @@ const sizeOf = ({ tallies }: Counted): number => [...tallies.values()].reduce((s
 export class DayTallies {
   readonly #hits: HitColumns;
   readonly #tally = new Tally();
-  readonly #kept: KeptDays<Counted, Map<FacetName, DaysSum>>;
+  readonly #kept: KeptDays<Counted, Map<FacetName, readonly DaysSum[]>>;
 
   constructor(hits: HitColumns) {
     this.#hits = hits;
@@ -60,14 +60,14 @@ export class DayTallies {
     const sums = new Map(this.#kept.findSum(filter));
     for (const name of names) {
       const parts = new Map([...whole].map(([day, { tallies: own }]) => [day, own.get(name) ?? NO_PART]));
-      const days = sumDays(sums.get(name), parts, this.#tally);
-      sums.set(name, days);
+      const [days, ...others] = sumDays(sums.get(name) ?? [], parts, this.#tally);
+      sums.set(name, [days, ...others]);
       tallies.set(
         name,
         ends.reduce((sum, end) => combineParts(sum, end.tallies.get(name) ?? NO_PART), days.sum),
       );
     }
-    const size = [...sums.values()].reduce((all, { sum }) => all + partSize(sum), 0);
+    const size = [...sums.values()].flat().reduce((all, { sum }) => all + partSize(sum), 0);
     if (names.length > 0) this.#kept.keepSum(filter, sums, size);
     return { total: [...whole.values(), ...ends].reduce((sum, { total }) => sum + total, 0), tallies };
   }

@@ -9,15 +9,22 @@ export interface DaysSum {
 
 /** More days are counted anew at once: each that differs costs a pass over the sum. */
 const MOST_CHANGES = 4;
+/** Sums of so many times are kept: three days and a month are asked for in turn. */
+const MOST_SUMS = 3;
 
-export function sumDays(known: DaysSum | undefined, parts: ReadonlyMap<number, TallyPart>, tally: Tally): DaysSum {
-  const changes = known ? changesOf(known.parts, parts) : [];
-  if (known && changes.length === 0) return known;
-  if (!known || changes.length > MOST_CHANGES) {
+/** The sum of the days, and the sums to keep, this one first. */
+export function sumDays(known: readonly DaysSum[], parts: ReadonlyMap<number, TallyPart>, tally: Tally): [DaysSum, ...DaysSum[]] {
+  const [nearest] = known
+    .map((days) => ({ days, changes: changesOf(days.parts, parts) }))
+    .toSorted((a, b) => a.changes.length - b.changes.length);
+  if (!nearest || nearest.changes.length > MOST_CHANGES) {
     for (const part of parts.values()) tally.addPart(part);
-    return { parts, sum: tally.take() };
+    return [{ parts, sum: tally.take() }, ...known.slice(0, MOST_SUMS - 1)];
   }
-  return { parts, sum: changes.reduce((sum, { part, sign }) => combineParts(sum, part, sign), known.sum) };
+  const { days, changes } = nearest;
+  const others = known.filter((other) => other !== days);
+  if (changes.length === 0) return [days, ...others];
+  return [{ parts, sum: changes.reduce((sum, { part, sign }) => combineParts(sum, part, sign), days.sum) }, ...others];
 }
 
 function changesOf(before: ReadonlyMap<number, TallyPart>, after: ReadonlyMap<number, TallyPart>): { part: TallyPart; sign: 1 | -1 }[] {
