@@ -61,7 +61,7 @@ export function ArticleFilterBar({
     mode: 'multiple' as const,
     allowClear: true,
     maxTagCount: 'responsive' as const,
-    style: { width: 146 },
+    style: { width: 140 },
     placeholder: web('filter.all'),
   };
   return (
