@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { root } from './prepare.mjs';
 
-const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'cli'];
-const ASSET = /\.(bin|data\.json|data\.json\.gz|mp4)$/;
+const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'foreign-reader', 'cli'];
+const ASSET = /\.(bin|data\.json|data\.json\.gz|txt\.br|mp4)$/;
 const TEXT = /\.(js|css|html|svg|json)$/;
 
 export async function build() {
@@ -33,7 +33,7 @@ export async function build() {
   compress(path.join(dist, 'web'));
 }
 
-/** Data files of the analysis and the sample press's film lie flat beside the bundle; their names are unique. */
+/** Data files of the analysis and the server, and the sample press's film lie flat beside the bundle; their names are unique. */
 function copyAssets(target) {
   fs.mkdirSync(target, { recursive: true });
   for (const file of ['src', 'samples'].flatMap((folder) => listFiles(path.join(root, folder)))) {
@@ -60,4 +60,9 @@ function listFiles(folder) {
     .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath ?? entry.path, entry.name)] : []));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Started by another script it ends with it.
+  process.once('disconnect', () => process.exit(1));
+  await build();
+  process.exit(0);
+}

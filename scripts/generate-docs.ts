@@ -1,10 +1,17 @@
-// `npm run docs`: writes docs/generated from the code.
+// `npm run docs`: writes docs/generated and the lists of files from the code.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderDocuments } from './render-documents.ts';
+import { renderLists } from './documents/render-lists.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-for (const [file, text] of Object.entries(await renderDocuments())) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+function write(texts: Record<string, string>): void {
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
 }
+
+write(renderLists());
+// The documents are made of what the lists name.
+const { renderDocuments } = await import('./render-documents.ts');
+write(await renderDocuments());

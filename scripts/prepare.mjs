@@ -1,5 +1,5 @@
 // What start, test and the command line need first: packages as in the lock file, and a build that is newer than the sources.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,11 +31,15 @@ export function run(command, args, options = {}) {
 const digest = (text) => createHash('sha1').update(text).digest('hex');
 const readIf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
+/** False where only what was built has been copied: there is nothing to build, and the builders' packages are not needed. */
+export const hasSources = () => fs.existsSync(path.join(root, 'src'));
+
 /** Installs the packages of the lock file when others, or none, are there. */
 export function installPackages() {
   if (hasPackages()) return;
   console.error('Installing packages …');
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-progress', '--include=dev']);
+  const which = hasSources() ? '--include=dev' : '--omit=dev';
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-progress', which]);
 }
 
 /** npm notes in node_modules what it has installed; optional packages of other systems are not among it. */
@@ -44,18 +48,33 @@ function hasPackages() {
   if (!note) return false;
   const installed = JSON.parse(note).packages;
   const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version);
+  const isNeeded = ([name, { dev, optional, devOptional }]) => name !== '' && !optional && (hasSources() || !(dev || devOptional));
+  return Object.entries(wanted)
+    .filter(isNeeded)
+    .every(([name, { version }]) => installed[name]?.version === version);
 }
 
 /** Builds server and pages when a source is newer than the last build. */
 export async function buildIfStale() {
+  if (!hasSources()) return;
   const stamp = path.join(root, 'dist/.sources');
   const sources = digest(listSources().join('\n'));
   if (readIf(stamp) === sources) return;
   console.error('Building …');
-  const { build } = await import('./build.mjs');
-  await build();
+  await runBuild();
   fs.writeFileSync(stamp, sources);
+}
+
+/** In a process of its own: what the builders take is given back, and it ends with this one (its channel closes). */
+function runBuild() {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', 2, 2, 'ipc'] });
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      if (code === 0) return resolve();
+      console.error('The build failed.');
+      process.exit(code ?? 1);
+    });
+  });
 }
 
 /** Name, size and time of every file that the build reads. */

@@ -34,7 +34,8 @@ for (const { name, message, assertionResults } of counts.testResults) {
   if (broken.length === 0 && message) console.log(`FAILED ${file}\n${message.slice(0, 2000)}`);
 }
 console.log(`${counts.numPassedTests} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+// Not at once: what was printed into a pipe would be cut off.
+process.exitCode = failed > 0 ? 1 : 0;
 
 /** Chromium and Chinese fonts, from the system's packages where we may install them. */
 function installBrowser() {

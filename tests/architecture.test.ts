@@ -1,6 +1,7 @@
 // What may import what: the folders' rules of ARCHITECTURE.md, proved on every import of the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
@@ -36,9 +37,23 @@ function importsOf(file: string): Import[] {
 
 const IMPORTS = SOURCES.flatMap(importsOf);
 const area = (file: string) => file.split('/')[0] as string;
-const feature = (file: string) => (area(file) === 'features' ? file.split('/')[1] : undefined);
-/** A feature file's side: contract, messages, server or web. */
-const side = (file: string) => file.split('/')[2] ?? '';
+/** `subjects/subject`; undefined outside of the features. */
+const feature = (file: string) => (area(file) === 'features' ? file.split('/').slice(1, 3).join('/') : undefined);
+const featureArea = (file: string) => file.split('/')[1] as string;
+/** A feature file's side: contract, paths, messages, server or web. */
+const side = (file: string) => file.split('/')[3] ?? '';
+/** Names of addresses and nothing else: anybody may lead there. */
+const isPaths = (file: string) => /^features\/[^/]+\/[^/]+\/paths\.ts$/.test(file);
+
+/** Which areas of features each may import, besides itself: the order of ARCHITECTURE.md. */
+const AREAS: Record<string, readonly string[]> = {
+  core: [],
+  subjects: ['core'],
+  bench: ['core', 'subjects'],
+  sources: ['core', 'subjects'],
+  office: ['core', 'subjects'],
+  insight: ['core', 'subjects', 'bench', 'sources', 'office'],
+};
 
 const MAY: Record<string, readonly string[]> = {
   shared: ['shared'],
@@ -75,7 +90,7 @@ describe('imports', () => {
     const library = IMPORTS.filter((found) => found.to.startsWith('echarts') && !found.from.startsWith('web/chart/')).map(
       (found) => found.from,
     );
-    expect([...new Set(library)].filter((file) => !file.startsWith('features/entity-network/'))).toEqual([]);
+    expect([...new Set(library)].filter((file) => !file.startsWith('features/insight/entity-network/'))).toEqual([]);
   });
 
   test('a server part of a feature imports no page, and a page no server', () => {
@@ -99,11 +114,37 @@ describe('imports', () => {
     expect(violations(({ from, to }) => side(from) === 'contract.ts' && area(to) !== 'shared' && side(to) !== 'contract.ts')).toEqual([]);
   });
 
-  test('a feature reaches another only through its contract, its facades or its screens', () => {
+  test('an area of features imports only those before it', () => {
+    const known = new Set(FILES.flatMap((file) => (area(file) === 'features' ? [featureArea(file)] : [])));
+    expect([...known].toSorted()).toEqual(Object.keys(AREAS).toSorted());
+    expect(
+      violations(({ from, to }) => {
+        if (feature(from) === undefined || feature(to) === undefined || isPaths(to)) return false;
+        return featureArea(from) !== featureArea(to) && !AREAS[featureArea(from)]?.includes(featureArea(to));
+      }),
+    ).toEqual([]);
+  });
+
+  test('features are in no knot but that of subjects and the dictionaries that they name', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to, isOurs } of IMPORTS) {
+      const [one, other] = [feature(from), feature(to)];
+      if (!isOurs || !one || !other || one === other || isPaths(to)) continue;
+      if (one === 'subjects/dictionary' && other === 'subjects/subject') continue;
+      graph.set(one, (graph.get(one) ?? new Set()).add(other));
+    }
+    expect(findCycle(new Map([...graph].map(([name, others]) => [name, [...others]])))).toEqual([]);
+  });
+
+  test('a file of paths imports nothing', () => {
+    expect(violations(({ from }) => isPaths(from))).toEqual([]);
+  });
+
+  test('a feature reaches another only through its contract, its paths or its facades', () => {
     expect(
       violations(({ from, to }) => {
         if (feature(from) === undefined || feature(to) === undefined || feature(from) === feature(to)) return false;
-        return !/^features\/[^/]+\/(contract\.ts|server\/facade\.ts|web\/screens\.ts|web\/facade\.tsx)$/.test(to);
+        return !/^features\/[^/]+\/[^/]+\/(contract\.ts|paths\.ts|server\/facade\.ts|web\/facade\.tsx)$/.test(to);
       }),
     ).toEqual([]);
   });
@@ -116,6 +157,48 @@ describe('imports', () => {
 
   test('there are no barrels', () => {
     expect(SOURCES.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+describe('features', () => {
+  const text = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+  const names = [...new Set(SOURCES.flatMap((file) => feature(file) ?? []))];
+  const of = (name: string, pattern: RegExp) => SOURCES.filter((file) => feature(file) === name && pattern.test(file));
+  const exported = (files: readonly string[], pattern: RegExp) =>
+    files.flatMap((file) => [...text(file).matchAll(pattern)].map((match) => match[1] as string));
+  const hasWord = (source: string, word: string) => new RegExp(`\\b${word}\\b`).test(source);
+
+  test.each(names)('%s names its contracts, jobs and schedules in its server/feature.ts', (name) => {
+    const parts = [
+      ...exported(of(name, /contract\.ts$/), /export const (\w+Contract)\b/g),
+      ...exported(of(name, /\.job\.ts$/), /export const (\w+Job)\b/g),
+      ...exported(of(name, /server\/schedule-[^/]+\.ts$/), /export (?:async function|const) (schedule\w+)/g),
+    ];
+    if (parts.length === 0) return;
+    const [manifest = ''] = of(name, /server\/feature\.ts$/);
+    expect(parts.filter((part) => !hasWord(text(manifest), part))).toEqual([]);
+    expect(text('main/features.server.ts')).toContain(`#features/${name}/server/feature.ts`);
+  });
+
+  test.each(names)('%s has forms only of fields that a contract names', (name) => {
+    const fields = exported(of(name, /\.tsx$/), /<FormField\b[^>]*?\bname="(?:[\w.]*\.)?(\w+)"/g);
+    const named = IMPORTS.filter(({ from, to, isOurs }) => feature(from) === name && isOurs && to.endsWith('contract.ts')).map(
+      ({ to }) => to,
+    );
+    const contracts = new Set([...of(name, /contract\.ts$/), ...named]);
+    const parts = IMPORTS.filter(({ from, isOurs }) => contracts.has(from) && isOurs).map(({ to }) => to);
+    const source = [...new Set([...contracts, ...parts])].map(text).join('\n');
+    expect(fields.filter((field) => !hasWord(source, field))).toEqual([]);
+  });
+
+  test.each(names)('%s shows its screens and its words', (name) => {
+    for (const part of exported(of(name, /web\/screens\.ts$/), /export const (\w+(?:Screens|Panels))\b/g))
+      expect(hasWord(text('main/features.web.ts'), part), `${part} in features.web.ts`).toBe(true);
+    for (const language of ['zh-CN', 'en-US'])
+      for (const file of of(name, new RegExp(`/(?:messages|titles)\\.${language}\\.ts$`))) {
+        const isNamed = SOURCES.filter((each) => area(each) === 'main').some((each) => text(each).includes(`#${file}`));
+        expect(isNamed, `${file} in a catalogue of src/main`).toBe(true);
+      }
   });
 });
 
@@ -139,6 +222,27 @@ describe('files', () => {
     expect(readers.filter((file) => file !== 'server/config.ts' && area(file) !== 'main')).toEqual([]);
   });
 });
+
+describe('types', () => {
+  test('type assertions are below 200', { timeout: 60_000 }, () => {
+    const files = SOURCES.filter((file) => !file.includes('/migrations/'));
+    const counts = files.map((file) => countAssertions(parseSync(file, readFileSync(path.join(SRC, file), 'utf8')).program));
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    expect(count, `${count} type assertions in src`).toBeLessThan(200);
+  });
+});
+
+/** `x as T` in a tree, but for `as const`. */
+function countAssertions(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0;
+  const own = has(node, 'type') && node.type === 'TSAsExpression' && has(node, 'typeAnnotation') && !isConst(node.typeAnnotation) ? 1 : 0;
+  return Object.values(node).reduce((sum: number, part: unknown) => sum + countAssertions(part), own);
+}
+
+const has = <Key extends string>(node: unknown, key: Key): node is Record<Key, unknown> =>
+  typeof node === 'object' && node !== null && key in node;
+
+const isConst = (type: unknown): boolean => has(type, 'typeName') && has(type.typeName, 'name') && type.typeName.name === 'const';
 
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_MESSAGES, LOCALES } from '#shared/error-messages.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { renderLists } from '../scripts/documents/render-lists.ts';
 import { renderDocuments } from '../scripts/render-documents.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -28,6 +29,10 @@ describe('generated documents', () => {
   test.each(['endpoints', 'screens', 'privileges', 'errors', 'config', 'jobs'])('%s.md is what `npm run docs` would write now', (name) => {
     const file = `docs/generated/${name}.md`;
     expect(read(file)).toBe(rendered[file]);
+  });
+
+  test.each(Object.entries(renderLists()))('%s is what `npm run docs` would write now', (file, text) => {
+    expect(read(file)).toBe(text);
   });
 
   test('docs/generated holds nothing else', () => {

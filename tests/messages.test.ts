@@ -3,12 +3,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
 const files = fs.readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
 const pageSources = files.filter(
-  (file) => /^(web\/.*|features\/[^/]+\/web\/.*|main\/(features\.)?web)\.tsx?$/.test(file) && !/messages\.|\.test\./.test(file),
+  (file) => /^(web\/.*|features\/[^/]+\/[^/]+\/web\/.*|main\/(features\.)?web)\.tsx?$/.test(file) && !/messages\.|\.test\./.test(file),
 );
 const chineseCatalogues = files.filter((file) => file.endsWith('messages.zh-CN.ts') && !file.startsWith('main/'));
 
@@ -20,10 +20,18 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 const load = async (file: string): Promise<object> =>
   ((await import(pathToFileURL(path.join(SRC, file)).href)) as { messages: object }).messages;
 
+/** The work bench speaks with the words of the article. */
+const SPEAKERS: Record<string, string> = { 'features/core/article': 'features/bench/work-bench/' };
+
 /** Screens of a feature may use the words of the platform, so the platform's keys are looked for everywhere. */
 const sourcesFor = (catalogue: string): string =>
   pageSources
-    .filter((file) => catalogue.startsWith('web/') || file.startsWith('web/') || file.startsWith(`${path.dirname(catalogue)}/`))
+    .filter((file) => {
+      const folder = path.dirname(catalogue);
+      return (
+        catalogue.startsWith('web/') || file.startsWith('web/') || file.startsWith(`${folder}/`) || file.startsWith(SPEAKERS[folder] ?? '-')
+      );
+    })
     .map((file) => fs.readFileSync(path.join(SRC, file), 'utf8'))
     .join('\n');
 
@@ -34,15 +42,15 @@ function isUsed(key: string, source: string): boolean {
 }
 
 describe.each(chineseCatalogues)('%s', (file) => {
-  it('has the same keys in English', async () => {
+  test('has the same keys in English', async () => {
     expect(keysOf(await load(file.replace('zh-CN', 'en-US'))).toSorted()).toEqual(keysOf(await load(file)).toSorted());
   });
-  it('has no key that nothing uses', async () => {
+  test('has no key that nothing uses', async () => {
     const source = sourcesFor(file);
     expect(keysOf(await load(file)).filter((key) => !isUsed(key, source))).toEqual([]);
   });
 });
 
-it('no Chinese stands in a source of the pages outside the message files', () => {
+test('no Chinese stands in a source of the pages outside the message files', () => {
   expect(pageSources.filter((file) => /\p{Script=Han}/u.test(fs.readFileSync(path.join(SRC, file), 'utf8')))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/db/migrate.ts';
 import { openRecord } from '#server/db/open-record.ts';
-import { USUAL_COLUMNS } from '#features/export/contract.ts';
+import { USUAL_COLUMNS } from '#features/bench/export/contract.ts';
 import { makeArticle } from '../index/corpus.ts';
 import { openFiller } from '../index/fill-record.ts';
 

@@ -118,7 +118,7 @@ for (let n = 0; n < ITEMS; n++) {
 await Promise.race([watch, sleep(120_000)]);
 
 const store = openRecord(readConfig({ TINGFENG_DATA: dataFolder }));
-const rows = await store.db.selectFrom('article').select(['title', 'found_at', 'fetched_at', 'stored_at']).execute();
+const rows = await store.db.selectFrom('article').select(['title', 'foundAt', 'fetchedAt', 'storedAt']).execute();
 const parts = rows.flatMap((row) => {
   const n = Number(/第(\d+)号/.exec(row.title)?.[1]);
   const item = items[n];
@@ -126,10 +126,10 @@ const parts = rows.flatMap((row) => {
   return item && seen
     ? [
         {
-          wait: row.found_at - item.appearedAt,
-          page: row.fetched_at - row.found_at,
-          pipeline: row.stored_at - row.fetched_at,
-          list: seen - row.stored_at,
+          wait: row.foundAt - item.appearedAt,
+          page: row.fetchedAt - row.foundAt,
+          pipeline: row.storedAt - row.fetchedAt,
+          list: seen - row.storedAt,
           all: seen - item.appearedAt,
         },
       ]

@@ -11,7 +11,7 @@ import { IndexStateFile } from '#server/index/index-state.ts';
 import { TextWriter } from '#server/index/text-writer.ts';
 import { EMOTIONS, type Emotion, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { firstIdAt } from '#shared/time.ts';
-import { INDUSTRIES } from '#features/hot-spot/industries.data.ts';
+import { INDUSTRIES } from '#features/insight/hot-spot/industries.data.ts';
 import { words } from '../index/corpus.ts';
 
 /** The client that a fresh record's `admin` belongs to. */

@@ -1,7 +1,7 @@
 // What a saved subject with the default filter would have of the texts: the product's matcher, and its cutoff of junk.
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { compileMatcher } from '#analysis/expression/matcher.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import type { RealText } from './corpus.ts';
 
 /** The matches of each expression, in the order of the expressions. */

@@ -1,7 +1,7 @@
 // The way of the two worst subjects to a better expression, with what check, preview and explanation of a real server said at each step.
 // Run: npx tsx benchmarks/precision/tools.ts --data FOLDER
 import { parseArgs } from 'node:util';
-import { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { BETTER } from './better.data.ts';
 import { readCorpus, type RealText } from './corpus.ts';

@@ -1,9 +1,9 @@
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#main/start-server.ts';
-import { findDifference } from '#features/subject/server/find-difference.ts';
-import { backfillSubjectJob } from '#features/subject/server/backfill-subject.job.ts';
-import { startBackfill } from '#features/subject/server/backfill.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { findDifference } from '#features/subjects/subject/server/find-difference.ts';
+import { backfillSubjectJob } from '#features/subjects/subject/server/backfill-subject.job.ts';
+import { startBackfill } from '#features/subjects/subject/server/backfill.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { END } from '../index/corpus.ts';
@@ -35,17 +35,17 @@ export async function measureBackfill(folder: string) {
       const inserted = await db
         .insertInto('subject')
         .values({
-          client_id: clientId,
+          clientId,
           name: `backfill ${expression} ${Date.now()}`,
           expression,
-          filter: JSON.stringify(subjectFilter.parse({})),
-          targets: '[]',
+          filter: subjectFilter.parse({}),
+          targets: [],
           state: 'enabled',
-          owner_id: 1,
-          created_at: 1,
-          updated_at: Date.now(),
+          ownerId: 1,
+          createdAt: 1,
+          updatedAt: Date.now(),
           builder: null,
-          category_id: null,
+          categoryId: null,
           sort: 0,
         })
         .returning('id')

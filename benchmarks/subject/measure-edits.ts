@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#main/start-server.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { makeCases } from '../match/make-cases.ts';
 import { quantile } from '../support/quantile.ts';
 import { buildArticle, buildPipeline } from '../../tests/support/tenant.ts';
@@ -92,18 +92,18 @@ async function fillSubjects(db: Db, count: number): Promise<void> {
   const filter = JSON.stringify(subjectFilter.parse({}));
   for (let i = 0; i < texts.length; i += ROWS) {
     const rows = texts.slice(i, i + ROWS).map((expression, k) => ({
-      client_id: 1000 + ((i + k) % CLIENTS),
+      clientId: 1000 + ((i + k) % CLIENTS),
       name: `s${i + k}`,
       expression,
       filter,
-      targets: '[]',
+      targets: [],
       state: 'enabled' as const,
-      owner_id: 1,
+      ownerId: 1,
       builder: null,
-      category_id: null,
+      categoryId: null,
       sort: 0,
-      created_at: 1,
-      updated_at: 1,
+      createdAt: 1,
+      updatedAt: 1,
     }));
     await db.insertInto('subject').values(rows).execute();
   }
@@ -111,10 +111,10 @@ async function fillSubjects(db: Db, count: number): Promise<void> {
 
 async function isHit(db: Db, subjectId: number, articleId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('hit_subject')
-    .select('article_id')
-    .where('subject_id', '=', subjectId)
-    .where('article_id', '=', articleId)
+    .selectFrom('hitSubject')
+    .select('articleId')
+    .where('subjectId', '=', subjectId)
+    .where('articleId', '=', articleId)
     .executeTakeFirst();
   return row !== undefined;
 }

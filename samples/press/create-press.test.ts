@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { createPress } from './create-press.ts';
 import { OUTLETS } from './outlet.data.ts';
@@ -18,19 +18,19 @@ const told = (seed: number) => {
 describe('the press', () => {
   const press = createPress({ seed: 7, startedAt: STARTED });
 
-  it('prints the same for the same seed and start, and something else for another seed', () => {
+  test('prints the same for the same seed and start, and something else for another seed', () => {
     expect(told(7)).toEqual(told(7));
     expect(told(8)).not.toEqual(told(7));
   });
 
-  it('does not depend on what was asked before', () => {
+  test('does not depend on what was asked before', () => {
     const fresh = createPress({ seed: 7, startedAt: STARTED });
     const late = fresh.articlesUntil(STARTED + HOUR).at(-1);
     press.articlesUntil(STARTED + 1000);
     expect(press.articlesUntil(STARTED + HOUR).at(-1)).toEqual(late);
   });
 
-  it('has at least 3,000 articles in the 30 days before the start, more of them lately', () => {
+  test('has at least 3,000 articles in the 30 days before the start, more of them lately', () => {
     expect(press.history.length).toBeGreaterThanOrEqual(3000);
     expect(press.history.every(({ publishedAt }) => publishedAt >= STARTED - 31 * DAY && publishedAt < STARTED)).toBe(true);
     const between = (from: number, to: number) =>
@@ -38,13 +38,13 @@ describe('the press', () => {
     expect(between(10, 0)).toBeGreaterThan(between(30, 20));
   });
 
-  it('has outlets of every media type and level, all of which print', () => {
+  test('has outlets of every media type and level, all of which print', () => {
     expect(new Set(OUTLETS.map(({ mediaType }) => mediaType))).toEqual(new Set(MEDIA_TYPES));
     expect(new Set(OUTLETS.map(({ level }) => level))).toEqual(new Set(SITE_LEVELS));
     for (const outlet of OUTLETS) expect(press.archive(outlet).length).toBeGreaterThan(0);
   });
 
-  it('prints about one article every four seconds while it runs, and none before its time', () => {
+  test('prints about one article every four seconds while it runs, and none before its time', () => {
     const live = press.articlesUntil(STARTED + HOUR).slice(press.history.length);
     expect(live.length).toBeGreaterThan(890);
     const last = live.at(-1);
@@ -52,7 +52,7 @@ describe('the press', () => {
     expect(last && press.find(last.id, STARTED + HOUR)).toEqual(last);
   });
 
-  it('lets two events rise soon after the start', () => {
+  test('lets two events rise soon after the start', () => {
     const live = press.articlesUntil(STARTED + HOUR).slice(press.history.length);
     const ofEvent = (event: number) => live.filter(({ plan }) => plan.kind === 'event' && plan.event === event).length;
     expect(ofEvent(0)).toBeGreaterThan(30);

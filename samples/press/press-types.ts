@@ -38,7 +38,7 @@ export interface Outlet {
   isFullText: boolean;
   archive: ArchiveWay;
   charset?: 'gbk' | 'gb18030' | 'big5';
-  /** Whether the charset stands in the header or only in the page. */
+  /** Whether the charset is in the header or only in the page. */
   charsetIn?: 'header' | 'meta';
   quirk?: Quirk;
   colour: string;

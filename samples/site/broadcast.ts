@@ -23,7 +23,7 @@ const CHANNELS = { tv: ['新闻频道', '公共频道'], radio: ['FM 98.1 新闻
 
 const kindOf = ({ outlet }: PlannedArticle): 'tv' | 'radio' => (outlet.mediaType === 'radio' ? 'radio' : 'tv');
 
-/** Sentence by sentence; who speaks stands before the text, as transcripts have it. */
+/** Sentence by sentence; who speaks is before the text, as transcripts have it. */
 export function spokenParts({ story }: Pick<FeedEntry, 'story'>): { parts: SpokenPart[]; seconds: number } {
   const parts: SpokenPart[] = [];
   let seconds = 3;

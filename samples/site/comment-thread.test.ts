@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPress } from '#samples/press/create-press.ts';
 import type { PlannedArticle } from '#samples/press/press-types.ts';
 import { answerRequest } from './answer-request.ts';
@@ -15,7 +15,7 @@ const busiest = recent.toSorted(
 )[0] as PlannedArticle;
 
 describe('the thread of an article', () => {
-  it('grows: nothing that was there goes, and likes do not fall', () => {
+  test('grows: nothing that was there goes, and likes do not fall', () => {
     const before = threadOf(busiest, STARTED);
     const later = threadOf(busiest, STARTED + 6 * HOUR);
     expect(later.length).toBeGreaterThan(before.length);
@@ -26,7 +26,7 @@ describe('the thread of an article', () => {
     }
   });
 
-  it('has ids of its own, newest first, and answers come after what they answer', () => {
+  test('has ids of its own, newest first, and answers come after what they answer', () => {
     for (const article of recent) {
       const thread = threadOf(article, STARTED + 48 * HOUR);
       expect(new Set(thread.map(({ id }) => id)).size).toBe(thread.length);
@@ -38,7 +38,7 @@ describe('the thread of an article', () => {
     }
   });
 
-  it('is served page by page, each comment once', () => {
+  test('is served page by page, each comment once', () => {
     const now = STARTED + 24 * HOUR;
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {

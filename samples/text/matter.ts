@@ -22,7 +22,7 @@ export function matterOfTopic(key: string, company: string | undefined): Matter 
   return { tone, hashtag, titles, leads, facts, voices, background: (company && findCompany(company)?.backgrounds) || [] };
 }
 
-/** An event as it stands in a phase: the newest facts lead, those before are background. */
+/** An event as it is in a phase: the newest facts lead, those before are background. */
 export function matterOfEvent(run: EventRun, phase: number): Matter {
   const { tone, hashtag, titles, phases, voices, english, company } = run.pattern;
   const at = Math.min(3, Math.max(0, phase));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { compileMatcher } from '#analysis/expression/matcher.ts';
@@ -18,18 +18,18 @@ const printOf = (article: PlannedArticle) => fingerprint(textOf(article).title, 
 const every = (step: number) => press.history.filter((_, place) => place % step === 0);
 
 describe('texts', () => {
-  it('leave no pattern unfilled', () => {
+  test('leave no pattern unfilled', () => {
     for (const article of press.history) expect(JSON.stringify(press.storyOf(article))).not.toMatch(/\{[\w-]+\}|undefined|\[[^\]]*\|/);
   });
 
-  it('of reprints are near-duplicates of their originals', () => {
+  test('of reprints are near-duplicates of their originals', () => {
     const pairs = press.history.flatMap((article) => (article.plan.kind === 'reprint' ? [[article, article.plan.of] as const] : []));
     const same = pairs.filter(([article, of]) => compareFingerprints(printOf(article), printOf(of)).same);
     expect(pairs.length).toBeGreaterThan(150);
     expect(same.length / pairs.length).toBeGreaterThan(0.9);
   });
 
-  it('of one frame with other numbers are not near-duplicates', () => {
+  test('of one frame with other numbers are not near-duplicates', () => {
     const routines = press.history
       .filter(({ plan }) => plan.kind === 'routine' && ['weather', 'stock'].includes(plan.routine))
       .slice(0, 60);
@@ -41,7 +41,7 @@ describe('texts', () => {
     expect(same / ((routines.length * (routines.length - 1)) / 2)).toBeLessThan(0.01);
   });
 
-  it('spread over the emotions, and bad news reads badly', () => {
+  test('spread over the emotions, and bad news reads badly', () => {
     const read = every(8).map((article) => ({ tone: press.storyOf(article).tone, emotion: scoreEmotion(textOf(article)).emotion }));
     const share = (emotion: string) => read.filter((each) => each.emotion === emotion).length / read.length;
     expect(share('negative')).toBeGreaterThan(0.2);
@@ -53,7 +53,7 @@ describe('texts', () => {
 });
 
 describe('subjects', () => {
-  it('are well formed and match most of the articles, but not all', () => {
+  test('are well formed and match most of the articles, but not all', () => {
     const { matcher, rejected } = compileMatcher(
       SAMPLE_SUBJECTS.map(({ name, expression }) => {
         const parsed = parseExpression(expression);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { analyseArticle } from './analyse.ts';
 import { fingerprint } from './similarity/fingerprint.ts';
 import { ARTICLE } from './similarity/sample-texts.ts';
 
-it('reads everything out of one article', () => {
+test('reads everything out of one article', () => {
   const title = '浙江杭州一工厂爆炸致三人受伤';
   const content = `杭州市应急管理局通报，某化工厂发生爆炸，三人受伤。${ARTICLE}`;
   const analysis = analyseArticle({ title, content, siteRegion: '110000', target: '化工厂' });
@@ -23,12 +23,12 @@ it('reads everything out of one article', () => {
   expect(analysis.fingerprint).toEqual(fingerprint(title, content));
 });
 
-it('gives the same answer every time', () => {
+test('gives the same answer every time', () => {
   const input = { title: '消费者投诉不断', content: ARTICLE };
   expect(analyseArticle(input)).toEqual(analyseArticle(input));
 });
 
-it('keeps every offset inside its text, for any text', () => {
+test('keeps every offset inside its text, for any text', () => {
   const piece = fc.constantFrom(
     '河北省',
     '公司',

@@ -51,22 +51,28 @@ export interface Analysis {
 
 /** Words, names and regions are taken from this much of a content; emotion, fingerprint and junk have bounds of their own. */
 const READ_LENGTH = 10_000;
+const READ_TITLE = 1000;
 
 /** Pure; the first call loads dictionary and models (about half a second). */
 export function analyseArticle(input: AnalysisInput): Analysis {
   const { title, content } = input;
+  const headline = title.slice(0, READ_TITLE);
   const head = content.slice(0, READ_LENGTH);
-  const tokens = { title: tokenise(title), content: tokenise(head) };
-  const mentions = { title: findMentions(title), content: findMentions(head) };
+  const tokens = { title: tokenise(headline), content: tokenise(head) };
+  const mentions = { title: findMentions(headline), content: findMentions(head) };
   return {
     language: detectLanguage(title, content),
     ...scoreEmotion(
       { title, content },
-      { target: input.target, lexicon: input.lexicon, tokens: content.length > READ_LENGTH ? undefined : tokens },
+      {
+        target: input.target,
+        lexicon: input.lexicon,
+        tokens: content.length > READ_LENGTH || title.length > READ_TITLE ? undefined : tokens,
+      },
     ),
-    keywords: rankKeywords({ text: title, tokens: tokens.title }, { text: head, tokens: tokens.content }),
+    keywords: rankKeywords({ text: headline, tokens: tokens.title }, { text: head, tokens: tokens.content }),
     entities: [
-      ...findEntities('title', title, tokens.title, mentions.title),
+      ...findEntities('title', headline, tokens.title, mentions.title),
       ...findEntities('content', head, tokens.content, mentions.content),
     ],
     regions: rankRegions(mentions.title, mentions.content, input.siteRegion, input.authorRegion),

@@ -1,20 +1,20 @@
 /** Names grouped by their first two characters, for finding at each place of a text the longest name that starts there. */
 export class NameTable<Entry extends { name: string }> {
-  private readonly groups = new Map<number, Entry[]>();
+  readonly #groups = new Map<number, Entry[]>();
 
   /** Names are in folded form and of two characters or more. */
   constructor(entries: Iterable<Entry>) {
     for (const entry of [...entries].toSorted((a, b) => b.name.length - a.name.length)) {
       const key = keyAt(entry.name, 0);
-      const group = this.groups.get(key);
+      const group = this.#groups.get(key);
       if (group) group.push(entry);
-      else this.groups.set(key, [entry]);
+      else this.#groups.set(key, [entry]);
     }
   }
 
   /** The longest name at `at` that `accept` agrees to. */
   find(text: string, at: number, accept: (entry: Entry) => boolean = () => true): Entry | undefined {
-    return this.groups.get(keyAt(text, at))?.find((entry) => text.startsWith(entry.name, at) && accept(entry));
+    return this.#groups.get(keyAt(text, at))?.find((entry) => text.startsWith(entry.name, at) && accept(entry));
   }
 }
 

@@ -31,8 +31,9 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
 
   import [FILE]              {url,title,content,author?,site?,mediaType?,publishedAt?} lines into the record
   reindex                    makes the article index anew from the record
-  backup FILE                everything of the record into one file, while the server runs
-  restore FILE               the record as it was at the backup, while the server runs
+  backup FILE [--encrypt]    everything of the record into one file, while the server runs; encrypted with the passphrase of --passphrase-file FILE
+                             or TINGFENG_BACKUP_PASSPHRASE
+  restore FILE               the record as it was at the backup, while the server runs; takes the passphrase from the same places
   user list|reset|unlock|enable|disable [NAME]
   worker                     a further collecting process (with DATABASE_URL also on another machine)
 
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
       words: { type: 'string' },
       kinds: { type: 'string' },
       confidence: { type: 'string' },
+      encrypt: { type: 'boolean' },
+      'passphrase-file': { type: 'string' },
     },
   });
   const [command, first, second] = positionals;
@@ -69,8 +72,8 @@ async function main(): Promise<void> {
     feed: () => feed(values),
     import: () => importArticles(first),
     reindex,
-    backup: () => backup(first),
-    restore: () => restore(first),
+    backup: () => backup(first, values),
+    restore: () => restore(first, values),
     user: () => user(first, second),
     worker: runWorker,
   };

@@ -1,5 +1,5 @@
 // Keys of texts are checked when compiling: `useText('user')` knows the keys of features/user/messages.zh-CN.ts.
-import type { messages as session } from '#features/session/messages.zh-CN.ts';
+import type { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import type { catalogue } from './messages.zh-CN.ts';
 import type { catalogue as office } from './messages-office.zh-CN.ts';
 

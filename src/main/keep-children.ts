@@ -13,7 +13,8 @@ export interface Children {
 }
 
 const RESTART_MS = 1000;
-const STOP_MS = 10_000;
+/** Longer than a worker takes to stop; the whole program ends a second later. */
+const STOP_MS = 4000;
 
 export async function keepChildren(config: Config, platform: Platform): Promise<Children> {
   const press = await startSamplePress(config, platform);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Store } from '#server/db/open-record.ts';
+import { failureCode } from '#shared/failure.ts';
 
 const SILENT_MS = 20_000;
 
@@ -12,7 +13,9 @@ export async function findLivingWorkers(store: Store, now: number): Promise<Set<
   const rows = await store.db
     .selectFrom('worker')
     .select('id')
-    .where('beat_at', '>', now - SILENT_MS)
+    .where('beatAt', '>', now - SILENT_MS)
+    // A beat of later than now was made by a clock that has been set back.
+    .where('beatAt', '<', now + SILENT_MS)
     .execute();
   return new Set(rows.map((row) => row.id).filter(isRunning));
 }
@@ -25,6 +28,6 @@ function isRunning(owner: string): boolean {
     return true;
   } catch (error) {
     // A process of another user is alive, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return failureCode(error) === 'EPERM';
   }
 }

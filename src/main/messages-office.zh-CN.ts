@@ -1,76 +1,77 @@
-// Texts of the screens of administrators and of the provider's staff, and of analysis and search. A feature's name is its namespace.
-import { messages as exportTexts } from '#features/export/messages.zh-CN.ts';
-import { messages as comment } from '#features/comment/messages.zh-CN.ts';
-import { messages as file } from '#features/file/messages.zh-CN.ts';
-import { messages as articleNumber } from '#features/article-number/messages.zh-CN.ts';
-import { messages as entityNetwork } from '#features/entity-network/messages.zh-CN.ts';
-import { messages as hotSpot } from '#features/hot-spot/messages.zh-CN.ts';
-import { messages as hotList } from '#features/hot-list/messages.zh-CN.ts';
-import { messages as search } from '#features/search/messages.zh-CN.ts';
-import { messages as repost } from '#features/repost/messages.zh-CN.ts';
-import { messages as author } from '#features/author/messages.zh-CN.ts';
-import { messages as analysis } from '#features/analysis/messages.zh-CN.ts';
-import { messages as accessLog } from '#features/access-log/messages.zh-CN.ts';
-import { messages as client } from '#features/client/messages.zh-CN.ts';
-import { messages as setting } from '#features/setting/messages.zh-CN.ts';
-import { messages as userGroup } from '#features/user-group/messages.zh-CN.ts';
-import { messages as user } from '#features/user/messages.zh-CN.ts';
-import { messages as commentSource } from '#features/comment-source/messages.zh-CN.ts';
-import { messages as website } from '#features/website/messages.zh-CN.ts';
-import { messages as siteGroup } from '#features/site-group/messages.zh-CN.ts';
-import { messages as dictionary } from '#features/dictionary/messages.zh-CN.ts';
-import { messages as hotWordDict } from '#features/hot-word-dict/messages.zh-CN.ts';
-import { messages as filter } from '#features/filter/messages.zh-CN.ts';
-import { messages as filterEntry } from '#features/filter-entry/messages.zh-CN.ts';
-import { messages as emotionWord } from '#features/emotion-word/messages.zh-CN.ts';
-import { messages as userSuggestion } from '#features/user-suggestion/messages.zh-CN.ts';
-import { messages as monitor } from '#features/monitor/messages.zh-CN.ts';
-import { messages as source } from '#features/source/messages.zh-CN.ts';
-import { messages as subject } from '#features/subject/messages.zh-CN.ts';
-import { messages as tag } from '#features/tag/messages.zh-CN.ts';
-import { messages as contentClass } from '#features/content-class/messages.zh-CN.ts';
-import { messages as redoClassify } from '#features/redo-classify/messages.zh-CN.ts';
-import { messages as webSource } from '#features/web-source/messages.zh-CN.ts';
-import { messages as tvMonitor } from '#features/tv-monitor/messages.zh-CN.ts';
-import { messages as webSearch } from '#features/web-search/messages.zh-CN.ts';
-import { messages as interact } from '#features/interact-website/messages.zh-CN.ts';
-import { messages as missingPage } from '#features/missing-page/messages.zh-CN.ts';
+// Written by `npm run docs`. Change the folders, not this file.
+// Texts that follow those of `messages`. A feature’s name is its namespace.
+import { messages as articleNumberTexts } from '#features/bench/article-number/messages.zh-CN.ts';
+import { messages as commentTexts } from '#features/bench/comment/messages.zh-CN.ts';
+import { messages as exportTexts } from '#features/bench/export/messages.zh-CN.ts';
+import { messages as tvMonitorTexts } from '#features/bench/tv-monitor/messages.zh-CN.ts';
+import { messages as accessLogTexts } from '#features/core/access-log/messages.zh-CN.ts';
+import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
+import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
+import { messages as analysisTexts } from '#features/insight/analysis/messages.zh-CN.ts';
+import { messages as authorTexts } from '#features/insight/author/messages.zh-CN.ts';
+import { messages as entityNetworkTexts } from '#features/insight/entity-network/messages.zh-CN.ts';
+import { messages as hotSpotTexts } from '#features/insight/hot-spot/messages.zh-CN.ts';
+import { messages as interactWebsiteTexts } from '#features/insight/interact-website/messages.zh-CN.ts';
+import { messages as repostTexts } from '#features/insight/repost/messages.zh-CN.ts';
+import { messages as searchTexts } from '#features/insight/search/messages.zh-CN.ts';
+import { messages as webSearchTexts } from '#features/insight/web-search/messages.zh-CN.ts';
+import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
+import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
+import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
+import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
+import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
+import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
+import { messages as siteGroupTexts } from '#features/sources/site-group/messages.zh-CN.ts';
+import { messages as sourceTexts } from '#features/sources/source/messages.zh-CN.ts';
+import { messages as webSourceTexts } from '#features/sources/web-source/messages.zh-CN.ts';
+import { messages as websiteTexts } from '#features/sources/website/messages.zh-CN.ts';
+import { messages as contentClassTexts } from '#features/subjects/content-class/messages.zh-CN.ts';
+import { messages as dictionaryTexts } from '#features/subjects/dictionary/messages.zh-CN.ts';
+import { messages as emotionWordTexts } from '#features/subjects/emotion-word/messages.zh-CN.ts';
+import { messages as filterTexts } from '#features/subjects/filter/messages.zh-CN.ts';
+import { messages as filterEntryTexts } from '#features/subjects/filter-entry/messages.zh-CN.ts';
+import { messages as hotWordDictTexts } from '#features/subjects/hot-word-dict/messages.zh-CN.ts';
+import { messages as missingPageTexts } from '#features/subjects/missing-page/messages.zh-CN.ts';
+import { messages as redoClassifyTexts } from '#features/subjects/redo-classify/messages.zh-CN.ts';
+import { messages as subjectTexts } from '#features/subjects/subject/messages.zh-CN.ts';
+import { messages as tagTexts } from '#features/subjects/tag/messages.zh-CN.ts';
+import { messages as userSuggestionTexts } from '#features/subjects/user-suggestion/messages.zh-CN.ts';
 
 export const catalogue = {
+  articleNumber: articleNumberTexts,
+  comment: commentTexts,
   export: exportTexts,
-  comment,
-  file,
-  articleNumber,
-  entityNetwork,
-  hotSpot,
-  hotList,
-  search,
-  author,
-  repost,
-  analysis,
-  tag,
-  contentClass,
-  redoClassify,
-  missingPage,
-  webSource,
-  webSearch,
-  tvMonitor,
-  interact,
-  commentSource,
-  dictionary,
-  website,
-  siteGroup,
-  hotWordDict,
-  user,
-  userGroup,
-  accessLog,
-  client,
-  setting,
-  filter,
-  filterEntry,
-  emotionWord,
-  userSuggestion,
-  monitor,
-  source,
-  subject,
+  tvMonitor: tvMonitorTexts,
+  accessLog: accessLogTexts,
+  file: fileTexts,
+  user: userTexts,
+  analysis: analysisTexts,
+  author: authorTexts,
+  entityNetwork: entityNetworkTexts,
+  hotSpot: hotSpotTexts,
+  interactWebsite: interactWebsiteTexts,
+  repost: repostTexts,
+  search: searchTexts,
+  webSearch: webSearchTexts,
+  client: clientTexts,
+  monitor: monitorTexts,
+  setting: settingTexts,
+  userGroup: userGroupTexts,
+  commentSource: commentSourceTexts,
+  hotList: hotListTexts,
+  siteGroup: siteGroupTexts,
+  source: sourceTexts,
+  webSource: webSourceTexts,
+  website: websiteTexts,
+  contentClass: contentClassTexts,
+  dictionary: dictionaryTexts,
+  emotionWord: emotionWordTexts,
+  filter: filterTexts,
+  filterEntry: filterEntryTexts,
+  hotWordDict: hotWordDictTexts,
+  missingPage: missingPageTexts,
+  redoClassify: redoClassifyTexts,
+  subject: subjectTexts,
+  tag: tagTexts,
+  userSuggestion: userSuggestionTexts,
 };

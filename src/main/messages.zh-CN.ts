@@ -1,40 +1,41 @@
-// Texts of the platform and of what everybody uses; those of signing in come before, those of the offices and of analysis after, but for the titles in the menu. A feature's name is its namespace.
-import { messages as browseHistory } from '#features/browse-history/messages.zh-CN.ts';
-import { messages as similar } from '#features/similar/messages.zh-CN.ts';
-import { messages as remark } from '#features/remark/messages.zh-CN.ts';
-import { messages as publication } from '#features/publication/messages.zh-CN.ts';
-import { messages as favorite } from '#features/favorite/messages.zh-CN.ts';
-import { titles as search } from '#features/search/titles.zh-CN.ts';
-import { messages as selected } from '#features/selected/messages.zh-CN.ts';
-import { messages as article } from '#features/article/messages.zh-CN.ts';
-import { messages as original } from '#features/original/messages.zh-CN.ts';
-import { titles as comment } from '#features/comment/titles.zh-CN.ts';
-import { messages as home } from '#features/home/messages.zh-CN.ts';
-import { titles as hotSpot } from '#features/hot-spot/titles.zh-CN.ts';
-import { titles as analysis } from '#features/analysis/titles.zh-CN.ts';
-import { titles as repost } from '#features/repost/titles.zh-CN.ts';
-import { titles as tvMonitor } from '#features/tv-monitor/titles.zh-CN.ts';
-import { titles as webSearch } from '#features/web-search/titles.zh-CN.ts';
-import { titles as author } from '#features/author/titles.zh-CN.ts';
-import { messages as web } from '#web/messages.zh-CN.ts';
+// Written by `npm run docs`. Change the folders, not this file.
+// Texts of the platform, of what everybody uses, and the titles of the menu. A feature’s name is its namespace.
+import { messages as browseHistoryTexts } from '#features/bench/browse-history/messages.zh-CN.ts';
+import { titles as commentTexts } from '#features/bench/comment/titles.zh-CN.ts';
+import { messages as favoriteTexts } from '#features/bench/favorite/messages.zh-CN.ts';
+import { messages as originalTexts } from '#features/bench/original/messages.zh-CN.ts';
+import { messages as publicationTexts } from '#features/bench/publication/messages.zh-CN.ts';
+import { messages as remarkTexts } from '#features/bench/remark/messages.zh-CN.ts';
+import { messages as selectedTexts } from '#features/bench/selected/messages.zh-CN.ts';
+import { titles as tvMonitorTexts } from '#features/bench/tv-monitor/titles.zh-CN.ts';
+import { messages as articleTexts } from '#features/core/article/messages.zh-CN.ts';
+import { titles as analysisTexts } from '#features/insight/analysis/titles.zh-CN.ts';
+import { titles as authorTexts } from '#features/insight/author/titles.zh-CN.ts';
+import { messages as homeTexts } from '#features/insight/home/messages.zh-CN.ts';
+import { titles as hotSpotTexts } from '#features/insight/hot-spot/titles.zh-CN.ts';
+import { titles as repostTexts } from '#features/insight/repost/titles.zh-CN.ts';
+import { titles as searchTexts } from '#features/insight/search/titles.zh-CN.ts';
+import { messages as similarTexts } from '#features/insight/similar/messages.zh-CN.ts';
+import { titles as webSearchTexts } from '#features/insight/web-search/titles.zh-CN.ts';
+import { messages as webTexts } from '#web/messages.zh-CN.ts';
 
 export const catalogue = {
-  remark,
-  publication,
-  favorite,
-  search,
-  selected,
-  web,
-  analysis,
-  hotSpot,
-  author,
-  repost,
-  webSearch,
-  tvMonitor,
-  article,
-  comment,
-  home,
-  original,
-  browseHistory,
-  similar,
+  browseHistory: browseHistoryTexts,
+  comment: commentTexts,
+  favorite: favoriteTexts,
+  original: originalTexts,
+  publication: publicationTexts,
+  remark: remarkTexts,
+  selected: selectedTexts,
+  tvMonitor: tvMonitorTexts,
+  article: articleTexts,
+  analysis: analysisTexts,
+  author: authorTexts,
+  home: homeTexts,
+  hotSpot: hotSpotTexts,
+  repost: repostTexts,
+  search: searchTexts,
+  similar: similarTexts,
+  webSearch: webSearchTexts,
+  web: webTexts,
 };

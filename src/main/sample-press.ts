@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import type { Kysely } from 'kysely';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { findOrCreateSite } from '#ingest/pipeline/places.ts';
-import { WATCH_SAMPLE } from '#features/comment/server/watch-sample.job.ts';
-import { READ_SAMPLE_REPOSTS } from '#features/repost/server/read-sample.job.ts';
-import { REMOVE_SAMPLE } from '#features/source/server/remove-sample.job.ts';
-import { BACKFILL } from '#features/subject/server/backfill.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { WATCH_SAMPLE } from '#features/bench/comment/server/watch-sample.job.ts';
+import { READ_SAMPLE_REPOSTS } from '#features/insight/repost/server/read-sample.job.ts';
+import { REMOVE_SAMPLE } from '#features/sources/source/server/remove-sample.job.ts';
+import { BACKFILL } from '#features/subjects/subject/server/backfill.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { listOutlets, SAMPLE_COMMENTS, SAMPLE_REPOSTS, type SampleOutlet } from '#samples/outlets.ts';
 import { listServices, serviceHosts } from '#samples/services.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
@@ -25,6 +25,7 @@ export interface SamplePress {
   stop: () => Promise<void>;
 }
 const FIRST_PORT = 18_080;
+const RESTART_MS = 1000;
 const PRESS_KEY = 'sample-press-start';
 
 /** Undefined when the press is off. */
@@ -35,24 +36,68 @@ export async function startSamplePress(config: Config, platform: Platform): Prom
     return undefined;
   }
   const start = await findStart(platform);
-  const port = await freePort(start.port);
+  const { port, press } = await openPress(platform, start, start.port);
   const outlets = listOutlets(port);
-  const child = spawnEntry('sample-press-process', [], { SAMPLE_PORT: String(port), SAMPLE_STARTED_AT: String(start.startedAt) });
-  await whenReady(child);
   await saveStart(platform, { ...start, port });
   await addSources(platform, outlets, start.port, port);
   await addServices(platform, port);
   if (start.isFirst) await addSubjects(platform);
   return {
     hosts: [...outlets.map((outlet) => outlet.host), ...serviceHosts(port)],
+    stop: press.stop,
+  };
+}
+
+/** Another program may take the port between the look and the listening: the next one is tried then, a few times. */
+async function openPress(platform: Platform, start: Start, wanted: number, tries = 5): Promise<{ port: number; press: KeptPress }> {
+  const port = await freePort(wanted);
+  const press = keepPress(platform, { SAMPLE_PORT: String(port), SAMPLE_STARTED_AT: String(start.startedAt) });
+  try {
+    await press.isReady;
+    return { port, press };
+  } catch (error) {
+    await press.stop();
+    if (tries <= 1) throw error;
+    return openPress(platform, start, port + 1, tries - 1);
+  }
+}
+
+interface KeptPress {
+  isReady: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the process, and starts it again at the same port when it dies. `isReady` fails when the first one does not come to listen. */
+function keepPress(platform: Platform, env: Record<string, string>): KeptPress {
+  let isStopping = false;
+  let child: ChildProcess;
+  const start = (): Promise<void> => {
+    child = spawnEntry('sample-press-process', [], env);
+    const isReady = whenReady(child);
+    void isReady.then(
+      () => child.once('exit', (code, signal) => again({ code, signal })),
+      () => undefined,
+    );
+    return isReady;
+  };
+  const again = (how: object) => {
+    if (isStopping) return;
+    platform.log.error({ event: 'sample-press.died', ...how });
+    setTimeout(() => {
+      if (!isStopping) start().catch(() => again({}));
+    }, RESTART_MS).unref();
+  };
+  return {
+    isReady: start(),
     stop: async () => {
-      child.kill('SIGTERM');
+      isStopping = true;
+      child.kill('SIGKILL');
     },
   };
 }
 
 async function removeLeftovers(platform: Platform, wasOn: boolean): Promise<void> {
-  const left = await platform.store.db.selectFrom('source').select('id').where('is_sample', '=', 1).limit(1).executeTakeFirst();
+  const left = await platform.store.db.selectFrom('source').select('id').where('isSample', '=', true).limit(1).executeTakeFirst();
   if (left) await platform.jobs.add({ kind: REMOVE_SAMPLE, payload: {}, clientId: PROVIDER_CLIENT, uniqueKey: REMOVE_SAMPLE });
   else if (wasOn) await writeSampleState(platform.store, { isOn: false, subjectIds: [] });
 }
@@ -98,7 +143,7 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     if (oldPort !== port) {
-      const rows = await tx.selectFrom('source').select(['id', 'url']).where('is_sample', '=', 1).execute();
+      const rows = await tx.selectFrom('source').select(['id', 'url']).where('isSample', '=', true).execute();
       for (const row of rows)
         await tx
           .updateTable('source')
@@ -112,68 +157,68 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
       ['repost', SAMPLE_REPOSTS],
     ] as const)
       await tx
-        .insertInto('comment_source')
-        .values({ domain, kind, url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 1, updated_at: now })
+        .insertInto('commentSource')
+        .values({ domain, kind, url, mapping, isEnabled: true, isSample: true, updatedAt: now })
         .onConflict((c) => c.columns(['domain', 'kind']).doNothing())
         .execute();
   });
 }
 
-const BOARD = { interval_minutes: 5, pages: 13, deadline_days: 5 };
+const BOARD = { intervalMinutes: 5, pages: 13, deadlineDays: 5 };
 
 /** The engines and boards; what the provider has changed of them stays, but for a port that has moved. */
 async function addServices(platform: Platform, port: number): Promise<void> {
   const now = platform.now();
   for (const { kind, name, url, mapping } of listServices(port)) {
-    const address = { url, mapping: JSON.stringify(mapping) };
-    const known = await platform.store.db.selectFrom('web_source').select(['id', 'url']).where('name', '=', name).executeTakeFirst();
+    const address = { url, mapping };
+    const known = await platform.store.db.selectFrom('webSource').select(['id', 'url']).where('name', '=', name).executeTakeFirst();
     if (!known)
       await platform.store.db
-        .insertInto('web_source')
+        .insertInto('webSource')
         .values({
           kind,
           name,
           ...address,
           ...BOARD,
-          is_sample: 1,
-          next_at: now,
-          last_read_at: null,
-          last_success_at: null,
-          created_at: now,
-          updated_at: now,
+          isSample: true,
+          nextAt: now,
+          lastReadAt: null,
+          lastSuccessAt: null,
+          createdAt: now,
+          updatedAt: now,
         })
         .execute();
     else if (URL.parse(known.url)?.port !== String(port))
-      await platform.store.db.updateTable('web_source').set(address).where('id', '=', known.id).where('is_sample', '=', 1).execute();
+      await platform.store.db.updateTable('webSource').set(address).where('id', '=', known.id).where('isSample', '=', true).execute();
   }
 }
 
 async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number): Promise<void> {
   const { mediaType, level, region, name } = outlet;
-  const site = await findOrCreateSite(tx, { domain: outlet.host.split(':')[0] as string, name, mediaType, level, region });
+  const [domain = ''] = outlet.host.split(':');
+  const site = await findOrCreateSite(tx, { domain, name, mediaType, level, region });
   for (const source of outlet.sources) {
     await tx
       .insertInto('source')
       .values({
-        client_id: PROVIDER_CLIENT,
+        clientId: PROVIDER_CLIENT,
         kind: source.kind,
         name: source.name,
         url: source.url,
-        site_id: site.id,
-        media_type: mediaType,
-        options: JSON.stringify({ fetchArticles: source.fetchArticles, ...(source.mapping ? { mapping: source.mapping } : {}) }),
+        siteId: site.id,
+        mediaType,
+        options: { fetchArticles: source.fetchArticles, ...(source.mapping ? { mapping: source.mapping } : {}) },
         state: 'enabled',
-        is_sample: 1,
-        priority: 50,
-        min_interval_s: source.minIntervalSeconds,
-        max_interval_s: Math.max(source.minIntervalSeconds * 4, 60),
-        interval_s: source.minIntervalSeconds,
+        isSample: true,
+        minIntervalS: source.minIntervalSeconds,
+        maxIntervalS: Math.max(source.minIntervalSeconds * 4, 60),
+        intervalS: source.minIntervalSeconds,
         ...NEVER_FETCHED,
-        created_by: null,
-        created_at: now,
-        updated_at: now,
+        createdBy: null,
+        createdAt: now,
+        updatedAt: now,
       })
-      .onConflict((c) => c.columns(['client_id', 'url']).doNothing())
+      .onConflict((c) => c.columns(['clientId', 'url']).doNothing())
       .execute();
   }
 }
@@ -181,68 +226,60 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
 /** Subjects of the first client, so that the first look is at full lists. */
 async function addSubjects(platform: Platform): Promise<void> {
   const { db } = platform.store;
-  const owner = await db.selectFrom('account').select(['id', 'client_id']).where('username', '=', 'admin').executeTakeFirst();
+  const owner = await db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirst();
   if (!owner) return;
+  const { id: ownerId, clientId } = owner;
   const now = platform.now();
-  const ids = await db.transaction().execute(async (tx) => {
-    const categories = new Map<string, number>();
-    const made: number[] = [];
-    for (const subject of SAMPLE_SUBJECTS) {
-      let categoryId = categories.get(subject.category);
-      if (categoryId === undefined) {
-        const row = await tx
-          .insertInto('subject_category')
-          .values({ client_id: owner.client_id, parent_id: null, name: subject.category, sort: categories.size })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        categoryId = row.id;
-        categories.set(subject.category, categoryId);
-      }
-      const row = await tx
-        .insertInto('subject')
-        .values({
-          client_id: owner.client_id,
-          category_id: categoryId,
-          name: subject.name,
-          expression: subject.expression,
-          builder: subject.builder ? JSON.stringify(subject.builder) : null,
-          filter: JSON.stringify(subjectFilter.parse({})),
-          targets: JSON.stringify(subject.targets),
-          state: 'enabled',
-          owner_id: owner.id,
-          sort: made.length,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((c) => c.columns(['client_id', 'name']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (row) made.push(row.id);
-    }
-    return made;
-  });
+  const ids = await db.transaction().execute((tx) => insertSubjects(tx, clientId, ownerId, now));
   await writeSampleState(platform.store, { isOn: true, subjectIds: ids });
-  await platform.jobs.add({
-    kind: WATCH_SAMPLE,
-    payload: {},
-    clientId: owner.client_id,
-    uniqueKey: WATCH_SAMPLE,
-    runAt: now + 90_000,
-  });
-  await platform.jobs.add({
-    kind: READ_SAMPLE_REPOSTS,
-    payload: {},
-    clientId: owner.client_id,
-    uniqueKey: READ_SAMPLE_REPOSTS,
-    runAt: now + 90_000,
-  });
+  for (const kind of [WATCH_SAMPLE, READ_SAMPLE_REPOSTS])
+    await platform.jobs.add({ kind, payload: {}, clientId, uniqueKey: kind, runAt: now + 90_000 });
   // Articles may have come before the subjects on a slow first start.
   for (const id of ids)
     await platform.jobs.add({
       kind: BACKFILL,
       payload: { subjectId: id, days: 31 },
-      clientId: owner.client_id,
+      clientId,
       uniqueKey: `${BACKFILL} ${id}`,
       runAt: now + 60_000,
     });
+}
+
+async function insertSubjects(tx: Kysely<Database>, clientId: number, ownerId: number, now: number): Promise<number[]> {
+  const categories = new Map<string, number>();
+  const made: number[] = [];
+  for (const subject of SAMPLE_SUBJECTS) {
+    const categoryId = categories.get(subject.category) ?? (await insertCategory(tx, clientId, subject.category, categories.size));
+    categories.set(subject.category, categoryId);
+    const row = await tx
+      .insertInto('subject')
+      .values({
+        clientId,
+        categoryId,
+        name: subject.name,
+        expression: subject.expression,
+        builder: subject.builder ?? null,
+        filter: subjectFilter.parse({}),
+        targets: subject.targets,
+        state: 'enabled',
+        ownerId,
+        sort: made.length,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((c) => c.columns(['clientId', 'name']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) made.push(row.id);
+  }
+  return made;
+}
+
+async function insertCategory(tx: Kysely<Database>, clientId: number, name: string, sort: number): Promise<number> {
+  const row = await tx
+    .insertInto('subjectCategory')
+    .values({ clientId, parentId: null, name, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

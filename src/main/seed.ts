@@ -1,88 +1,114 @@
-// First start: the provider, a client, and the starting accounts, whose passwords are printed once.
+// First start: the provider, a client, and the starting accounts, each with a password of its own that is printed once.
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { PrivilegeMap } from '#shared/privileges.ts';
 import { createAccount, createClient } from '#server/tenant/create-client.ts';
 import { allModules, clientModules, DEFAULT_ROLES } from '#server/tenant/default-roles.ts';
 
-export interface FirstAccounts {
-  password: string;
-  /** True when the password was made up, and must be shown. */
-  isGenerated: boolean;
-  usernames: string[];
+export interface FirstAccount {
+  username: string;
+  /** Made up, to be shown once and changed at the first sign-in; undefined where the settings gave one, which stays. */
+  password: string | undefined;
 }
 
-/** Undefined when the record has clients already. */
-export async function seedRecord(store: Store, adminPassword: string | undefined, now: number): Promise<FirstAccounts | undefined> {
+/**
+ * Undefined when the record has clients already. `onFirstAccounts` hears of the accounts before they are kept: whatever fails later, the passwords
+ * were told.
+ */
+export async function seedRecord(
+  store: Store,
+  adminPassword: string | undefined,
+  now: number,
+  onFirstAccounts: (accounts: readonly FirstAccount[]) => void = () => undefined,
+): Promise<readonly FirstAccount[] | undefined> {
   const known = await store.db.selectFrom('client').select('id').limit(1).executeTakeFirst();
   if (known) return undefined;
-  const password = adminPassword ?? randomBytes(9).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const made = await Promise.all(FIRST_USERNAMES.map((username) => makePassword(username, adminPassword)));
+  const accounts = made.map(({ username, password }) => ({ username, password }));
   await store.db.transaction().execute(async (tx) => {
-    const everything = await tx
-      .insertInto('service_type')
-      .values({ name: 'provider', modules: JSON.stringify(allModules()), quota: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const standard = await tx
-      .insertInto('service_type')
-      .values({ name: 'standard', modules: JSON.stringify(clientModules()), quota: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const common = {
-      parent_id: null,
-      is_system_name_visible: 1,
-      theme_style_code: 'default',
-      icon_url: '',
-      domain: null,
-      options: '{}',
-      is_link_target_self: 0,
-      is_user_access_statistics_enabled: 1,
-      state: 'enabled' as const,
-      valid_until: null,
-      contact: '',
-      note: '',
-      created_at: now,
-      updated_at: now,
-    };
-    const provider = await createClient(
-      tx,
-      {
-        ...common,
-        name: '听风',
-        service_type_id: everything.id,
-        system_name: '听风',
-        default_homepage_url: '/operate/client-manage/client-list',
-      },
-      { operator: allModules() },
-    );
-    const client = await createClient(
-      tx,
-      { ...common, name: '第一客户', service_type_id: standard.id, system_name: '听风舆情监测', default_homepage_url: '/front/dashboard' },
-      DEFAULT_ROLES,
-    );
-    const account = { passwordHash, now };
-    await createAccount(tx, {
-      ...account,
-      clientId: provider.clientId,
-      username: 'operator',
-      name: 'operator',
-      roleId: provider.roleIds.operator as number,
-      userGroupId: provider.userGroupId,
-    });
-    for (const [username, role] of [
-      ['admin', 'administrator'],
-      ['analyst', 'analyst'],
-    ] as const) {
+    const clients = await createFirstClients(tx, now);
+    for (const { username, secret } of made) {
+      const { client, role } = clients[username];
       await createAccount(tx, {
-        ...account,
+        ...secret,
+        now,
         clientId: client.clientId,
         username,
         name: username,
-        roleId: client.roleIds[role] as number,
+        roleId: client.roleIds[role] ?? 0,
         userGroupId: client.userGroupId,
       });
     }
+    onFirstAccounts(accounts);
   });
-  return { password, isGenerated: adminPassword === undefined, usernames: ['operator', 'admin', 'analyst'] };
+  return accounts;
+}
+
+const FIRST_USERNAMES = ['operator', 'admin', 'analyst'] as const;
+type FirstUsername = (typeof FIRST_USERNAMES)[number];
+
+/** The provider with everything and one client with what clients have; in which of them each first account is, and as what. */
+async function createFirstClients(tx: Kysely<Database>, now: number) {
+  const common = {
+    parentId: null,
+    isSystemNameVisible: true,
+    themeStyleCode: 'default',
+    iconUrl: '',
+    domain: null,
+    options: {},
+    isLinkTargetSelf: false,
+    isUserAccessStatisticsEnabled: true,
+    state: 'enabled' as const,
+    validUntil: null,
+    contact: '',
+    note: '',
+    createdAt: now,
+    updatedAt: now,
+  };
+  const provider = await createClient(
+    tx,
+    {
+      ...common,
+      name: '听风',
+      serviceTypeId: await createServiceType(tx, 'provider', allModules()),
+      systemName: '听风',
+      defaultHomepageUrl: '/operate/client-manage/client-list',
+    },
+    { operator: allModules() },
+  );
+  const client = await createClient(
+    tx,
+    {
+      ...common,
+      name: '第一客户',
+      serviceTypeId: await createServiceType(tx, 'standard', clientModules()),
+      systemName: '听风舆情监测',
+      defaultHomepageUrl: '/front/dashboard',
+    },
+    DEFAULT_ROLES,
+  );
+  return {
+    operator: { client: provider, role: 'operator' },
+    admin: { client, role: 'administrator' },
+    analyst: { client, role: 'analyst' },
+  } satisfies Record<FirstUsername, unknown>;
+}
+
+async function createServiceType(tx: Kysely<Database>, name: string, modules: PrivilegeMap): Promise<number> {
+  const { id } = await tx.insertInto('serviceType').values({ name, modules, quota: {} }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Secret {
+  passwordHash: string;
+  mustChangePassword: boolean;
+}
+
+async function makePassword(username: FirstUsername, given: string | undefined) {
+  const password = given ?? randomBytes(12).toString('base64url');
+  const secret: Secret = { passwordHash: await hashPassword(password), mustChangePassword: given === undefined };
+  return { username, password: given === undefined ? password : undefined, secret };
 }

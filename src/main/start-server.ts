@@ -4,23 +4,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
-import { SpreadReader } from '#features/repost/server/spread-reader.ts';
+import { SpreadReader } from '#features/insight/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openRecord } from '#server/db/open-record.ts';
+import { openRecord, type Store } from '#server/db/open-record.ts';
 import { FileStore } from '#server/files/file-store.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { openIndex } from '#server/index/open-index.ts';
 import { createLog } from '#server/log.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
 import type { Platform } from '#server/platform.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { featureRoutes } from './features.server.ts';
-import { type FirstAccounts, seedRecord } from './seed.ts';
+import { type FirstAccount, seedRecord } from './seed.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {
@@ -29,7 +32,8 @@ export interface RunningServer {
   address: string;
   /** The polite, guarded fetch for what people ask for. */
   fetch: Fetch;
-  firstAccounts: FirstAccounts | undefined;
+  /** Undefined when the record was not new. */
+  firstAccounts: readonly FirstAccount[] | undefined;
   /** Lets people add sources on these hosts of this machine: the sample press. */
   allowHosts: (hosts: readonly string[]) => void;
   close: () => Promise<void>;
@@ -37,54 +41,57 @@ export interface RunningServer {
 
 const READERS = 2;
 
-export async function startServer(config: Config, options: { checksOutput?: boolean; now?: () => number } = {}): Promise<RunningServer> {
+export interface StartOptions {
+  checksOutput?: boolean;
+  now?: () => number;
+  /** Hears of the starting accounts at a first start, also when the start fails later. */
+  onFirstAccounts?: (accounts: readonly FirstAccount[]) => void;
+}
+
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  // The folder first: nothing is written into the record of a server that cannot keep its key.
+  makeFolder(config.dataFolder);
+  const release = lockDataFolder(config.dataFolder);
+  try {
+    const server = await openServer(config, options);
+    const close = async () => {
+      await server.close();
+      release();
+    };
+    return { ...server, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel, 'server');
   const now = options.now ?? Date.now;
+  const tokenKey = loadTokenKey(config.secret, config.dataFolder);
+  keepFilesPrivate(config.dataFolder);
   const store = openRecord(config);
   await migrate(store);
-  const firstAccounts = await seedRecord(store, config.adminPassword, now());
+  await noteStart(store, now());
+  const firstAccounts = await seedRecord(store, config.adminPassword, now(), options.onFirstAccounts);
   const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: READERS });
   const policy = egressPolicy(config);
+  // One set for what may be fetched and what may be the address of an article: the hosts of the sample press join it later.
   const platform: Platform = {
-    // One set for what may be fetched and what may be the address of an article: the hosts of the sample press join it later.
     config: { ...config, allowHosts: policy.allowHosts },
     store,
     index,
     log,
     now,
     jobs: new JobQueue(store, now),
-    sessions: new Sessions(store, loadTokenKey(config.secret, config.dataFolder), now),
+    sessions: new Sessions(store, tokenKey, now, config.sessionMs),
     files: new FileStore(config.dataFolder),
   };
-  const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false });
-  const assets = createFetcher({
-    policy,
-    agentName: AGENT_NAME,
-    userAgent: USER_AGENT,
-    now,
-    keepsRobots: false,
-    concurrency: 8,
-    spacingMs: 0,
-  });
+  const fetching = { policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false };
+  const fetcher = createFetcher(fetching);
+  const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0 });
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
-  const webFolder = findWebFolder();
-  const app = await createApp({
-    log,
-    implementations: featureRoutes(platform, {
-      fetch: fetcher.fetch,
-      assetFetch: assets.fetch,
-      loopDelay: measureLoopDelay(),
-      spread,
-      version: VERSION,
-    }),
-    authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
-    authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
-    authenticateCallPass: (pass, path, query) => platform.sessions.authenticateCallPass(pass, path, query),
-    files: platform.files,
-    checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
-    trustProxy: config.trustProxy,
-    ...(webFolder ? { webFolder } : {}),
-  });
+  const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, spread });
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async () => {
     await app.close();
@@ -95,6 +102,38 @@ export async function startServer(config: Config, options: { checksOutput?: bool
     for (const host of hosts) policy.allowHosts.add(host);
   };
   return { app, platform, address, fetch: fetcher.fetch, firstAccounts, allowHosts, close };
+}
+
+function openApp(
+  platform: Platform,
+  options: StartOptions,
+  parts: { fetch: Fetch; assetFetch: Fetch; spread: SpreadReader },
+): Promise<FastifyInstance> {
+  const { config, sessions } = platform;
+  const webFolder = findWebFolder();
+  return createApp({
+    log: platform.log,
+    implementations: featureRoutes(platform, { ...parts, loopDelay: measureLoopDelay(), version: VERSION }),
+    authenticate: (request, reply) => sessions.authenticate(request, reply),
+    authenticatePass: (pass, path) => sessions.authenticatePass(pass, path),
+    authenticateCallPass: (pass, path, query) => sessions.authenticateCallPass(pass, path, query),
+    files: platform.files,
+    checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
+    trustProxy: config.trustProxy,
+    isHttps: config.isHttps,
+    basePath: config.basePath,
+    ...(webFolder ? { webFolder } : {}),
+  });
+}
+
+/** A record that takes no writing, for a full disk or one that may only be read, is no record to start with. */
+async function noteStart({ db }: Store, at: number): Promise<void> {
+  const value = JSON.stringify({ at, version: VERSION });
+  await db
+    .insertInto('setting')
+    .values({ key: 'last-start', value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 /** The built pages: beside the bundle, or in dist/ when run from the sources. */

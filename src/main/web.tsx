@@ -1,6 +1,7 @@
 // The pages: features and platform put together.
-import { messages as session } from '#features/session/messages.zh-CN.ts';
-import { sessionGateway } from '#features/session/web/session-gateway.ts';
+import { messages as session } from '#features/core/session/messages.zh-CN.ts';
+import { noteViewedReply } from '#features/bench/comment/web/note-viewed-reply.ts';
+import { sessionGateway } from '#features/core/session/web/session-gateway.ts';
 import { startWeb } from '#web/start-web.tsx';
 import { panels, screens } from './features.web.ts';
 
@@ -10,13 +11,13 @@ if (!root) throw new Error('the page has no #root');
 void startWeb(root, {
   screens,
   panels,
-  gateway: sessionGateway,
+  gateway: { ...sessionGateway, noteViewedReply },
   defaultSystemName: '\u542C\u98CE Tingfeng',
-  loadLogin: async () => (await import('#features/session/web/LoginScreen.tsx')).LoginScreen,
+  loadLogin: async () => (await import('#features/core/session/web/LoginScreen.tsx')).LoginScreen,
   catalogues: {
     entry: {
       'zh-CN': async () => ({ session }),
-      'en-US': async () => ({ session: (await import('#features/session/messages.en-US.ts')).messages }),
+      'en-US': async () => ({ session: (await import('#features/core/session/messages.en-US.ts')).messages }),
     },
     work: {
       'zh-CN': async () => (await import('./messages.zh-CN.ts')).catalogue,

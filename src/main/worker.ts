@@ -1,11 +1,6 @@
 // A pipeline process: collects due sources, keeps the text index up to date, works jobs, beats. Any number may run, on any machines with one record.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
-import { scheduleThinning } from '#features/hot-list/server/schedule-thinning.ts';
-import { scheduleBoardReads } from '#features/interact-website/server/schedule-board-reads.ts';
-import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
-import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -21,25 +16,27 @@ import { openRecord, type Store } from '#server/db/open-record.ts';
 import { FileStore } from '#server/files/file-store.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
-import type { ArticleIndexer } from '#server/index/port.ts';
+import { isDamaged } from '#server/index/index-file.ts';
+import type { ArticleIndexer, IndexRebuild } from '#server/index/port.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
+import { clampTimes } from '#server/record/clamp-times.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
-import { JOBS } from './features.server.ts';
+import { JOBS, SCHEDULES } from './features.server.ts';
 import { findLivingWorkers, makeOwner } from './living-workers.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
 const PARALLEL_RUNS = 6;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
-const COMMENT_CHECK_MS = 5000;
-const REPOST_CHECK_MS = 5000;
-const BOARD_CHECK_MS = 5000;
-const THIN_CHECK_MS = 600_000;
-const EVENTS_MS = 2000;
+const INDEX_CHECK_MS = 600_000;
 const SILENCE_CHECK_MS = 60_000;
+const CLOCK_CHECK_MS = 1000;
+/** Smaller steps are those of a clock that is kept in time. */
+const SET_BACK_MS = 5000;
 
 export interface Worker {
   stop: () => Promise<void>;
@@ -48,71 +45,125 @@ export interface Worker {
 /** Starts the loops; `stop` ends them after what they are at, and closes the record. */
 export async function startWorker(config: Config, roles: readonly WorkerRole[] = WORKER_ROLES): Promise<Worker> {
   const log = createLog(config.logLevel, 'worker');
-  const store = openRecord(config);
-  const owner = makeOwner();
-  const counter = new StageCounter();
-  const groups = new SimilarGroups(store);
-  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now: Date.now };
-  const delay = measureLoopDelay();
+  keepFilesPrivate(config.dataFolder);
+  const parts = openParts(config, log);
+  const { store, counter, pipeline, owner, stopping } = parts;
   await beat(store, owner, counter, 0);
+  await clampTimes(store, Date.now());
   await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-  await Promise.all([pipeline.matcher.refresh(true), groups.load(Date.now())]);
-  const fetcher = createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now });
-  const indexer = createIndexer(store, config.dataFolder);
-  const index = openLocalIndex(store, config.dataFolder);
-  const jobs = new JobQueue(store);
-  const events = new EventKeeper(store);
-  const files = new FileStore(config.dataFolder);
-  const collector: Collector = { pipeline, fetch: fetcher.fetch, owner };
-  const stopping = new AbortController();
-  // Each loop listens; a leak would show as a number that grows.
-  setMaxListeners(50, stopping.signal);
-  const loop = (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log);
-  const has = (role: WorkerRole) => roles.includes(role);
-  const loops = [
-    ...Array.from({ length: has('collect') ? PARALLEL_RUNS : 0 }, () => loop('collect', () => collectOne(collector))),
-    ...(has('index') ? [loop('index', () => indexOnce(indexer, counter))] : []),
-    ...(has('jobs')
-      ? [loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner))]
-      : []),
-    every(BEAT_MS, stopping.signal, log, () => beat(store, owner, counter, delay.p99())),
-    ...(has('jobs')
-      ? [
-          every(COMMENT_CHECK_MS, stopping.signal, log, async () => void (await scheduleReplyFetches(store, jobs, Date.now()))),
-          every(REPOST_CHECK_MS, stopping.signal, log, async () => void (await scheduleRepostReads(store, jobs, Date.now()))),
-          every(THIN_CHECK_MS, stopping.signal, log, async () => void (await scheduleThinning(store, jobs, Date.now()))),
-          every(BOARD_CHECK_MS, stopping.signal, log, async () => void (await scheduleBoardReads(store, jobs, Date.now()))),
-        ]
-      : []),
-    ...(has('jobs')
-      ? [
-          every(EVENTS_MS, stopping.signal, log, async () => {
-            while (!stopping.signal.aborted && (await events.apply()));
-          }),
-        ]
-      : []),
-    every(SILENCE_CHECK_MS, stopping.signal, log, async () => {
-      await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-      await markSilentSources(store, Date.now());
-    }),
-  ];
-  log.info({ event: 'worker.started', owner, roles, subjects: pipeline.matcher.size, articles: groups.size });
+  await Promise.all([pipeline.matcher.refresh(true), parts.groups.load(Date.now())]);
+  const loops = [...roles.flatMap((role) => LOOPS_OF_ROLE[role](parts)), ...upkeepLoops(parts)];
+  log.info({ event: 'worker.started', owner, roles, subjects: pipeline.matcher.size, articles: parts.groups.size });
   return {
     stop: async () => {
       stopping.abort();
+      // What is fetched or waits for a host ends now; its runs are given up in good order.
+      await parts.fetcher.close();
       await Promise.allSettled(loops);
       await counter.flush(store);
-      await Promise.allSettled([fetcher.close(), indexer.close(), index.close()]);
+      await Promise.allSettled([parts.indexer.close(), parts.index.close()]);
       await store.close();
     },
   };
 }
 
-async function indexOnce(indexer: ArticleIndexer, counter: StageCounter): Promise<boolean> {
+type WorkerParts = ReturnType<typeof openParts>;
+
+function openParts(config: Config, log: Log) {
+  const store = openRecord(config);
+  const counter = new StageCounter();
+  const groups = new SimilarGroups(store);
+  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now: Date.now };
+  const stopping = new AbortController();
+  // Each loop listens; a leak would show as a number that grows.
+  setMaxListeners(50, stopping.signal);
+  return {
+    config,
+    log,
+    store,
+    owner: makeOwner(),
+    counter,
+    groups,
+    pipeline,
+    stopping,
+    fetcher: createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
+    indexer: createIndexer(store, config.dataFolder),
+    index: openLocalIndex(store, config.dataFolder),
+    jobs: new JobQueue(store),
+    files: new FileStore(config.dataFolder),
+    delay: measureLoopDelay(),
+    loop: (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log),
+    often: (name: string, ms: number, step: () => Promise<void>) => every(name, ms, step, stopping.signal, log),
+  };
+}
+
+const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]> = {
+  collect: ({ pipeline, fetcher, owner, stopping, loop }) => {
+    const collector: Collector = { pipeline, fetch: fetcher.fetch, owner, stopping: stopping.signal };
+    return Array.from({ length: PARALLEL_RUNS }, () => loop('collect', () => collectOne(collector)));
+  },
+  index: ({ indexer, counter, log, loop, often }) => [
+    loop('index', () => indexOnce(indexer, counter, log)),
+    often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
+  ],
+  jobs: ({ config, store, index, jobs, log, fetcher, files, owner, stopping, loop, often }) => [
+    loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner)),
+    ...SCHEDULES.map(({ name, everyMs, start }) => {
+      const step = start({ store, jobs, now: Date.now });
+      return often(name, everyMs, async () => {
+        while (!stopping.signal.aborted && (await step()) === true);
+      });
+    }),
+  ],
+};
+
+/** What every worker does, whatever its roles. */
+function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
+  const wasSetBack = watchClock();
+  return [
+    often('beat', BEAT_MS, () => beat(store, owner, counter, delay.p99())),
+    often('clock', CLOCK_CHECK_MS, async () => {
+      if (wasSetBack()) await clampTimes(store, Date.now());
+    }),
+    often('silence', SILENCE_CHECK_MS, async () => {
+      await clampTimes(store, Date.now());
+      await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
+      await markSilentSources(store, Date.now());
+    }),
+  ];
+}
+
+/** Asks whether the clock went back since the last time, against one that nobody sets. */
+function watchClock(): () => boolean {
+  const ahead = () => Date.now() - performance.now();
+  let last = ahead();
+  return () => {
+    const before = last;
+    last = ahead();
+    return last < before - SET_BACK_MS;
+  };
+}
+
+async function indexOnce(indexer: ArticleIndexer, counter: StageCounter, log: Log): Promise<boolean> {
   const started = performance.now();
-  const applied = await indexer.apply();
+  const applied = await indexer.apply().catch(async (error: unknown) => {
+    if (!isDamaged(error)) throw error;
+    await rebuildIndex(indexer, log, { reason: 'damaged', months: [] }, error);
+    return 0;
+  });
   if (applied > 0) counter.add('index', applied, performance.now() - started);
   return applied > 0;
+}
+
+async function checkIndex(indexer: ArticleIndexer, log: Log): Promise<void> {
+  const months = await indexer.findShortMonths();
+  if (months.length > 0) await rebuildIndex(indexer, log, { reason: 'short', months });
+}
+
+async function rebuildIndex(indexer: ArticleIndexer, log: Log, why: Pick<IndexRebuild, 'reason' | 'months'>, err?: unknown): Promise<void> {
+  log.error({ event: 'index.damaged', ...why, err });
+  await indexer.rebuild(why);
+  log.warn({ event: 'index.rebuilt' });
 }
 
 async function collectOne(collector: Collector): Promise<boolean> {
@@ -133,19 +184,19 @@ async function runLoop(name: string, step: () => Promise<boolean>, signal: Abort
   }
 }
 
-async function every(ms: number, signal: AbortSignal, log: Log, step: () => Promise<void>): Promise<void> {
+async function every(name: string, ms: number, step: () => Promise<void>, signal: AbortSignal, log: Log): Promise<void> {
   while (!signal.aborted) {
-    await step().catch((error: unknown) => log.error({ event: 'worker.fault', loop: 'beat', err: error }));
+    await step().catch((error: unknown) => log.error({ event: 'worker.fault', loop: name, err: error }));
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
 }
 
 async function beat(store: Store, owner: string, counter: StageCounter, loopDelayMs: number): Promise<void> {
   await counter.flush(store);
-  const row = { beat_at: Date.now(), load: JSON.stringify({ rssBytes: process.memoryUsage.rss(), loopDelayMs }) };
+  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs } };
   await store.db
     .insertInto('worker')
-    .values({ id: owner, started_at: Date.now(), ...row })
+    .values({ id: owner, startedAt: Date.now(), ...row })
     .onConflict((c) => c.column('id').doUpdateSet(row))
     .execute();
 }

@@ -17,6 +17,8 @@ export interface Actor {
   sessionId: string;
   /** The provider's user behind a simulated login. */
   simulatedBy: number | undefined;
+  /** The password was made up by others: nothing but a new one is taken. */
+  mustChangePassword?: true;
 }
 
 /** The provider is client 1; its staff work in the operate and monitor areas. */

@@ -1,8 +1,18 @@
 // The process settings: read once from the environment, checked as a whole, documented in docs/generated/config.md.
 import path from 'node:path';
 import { z } from 'zod';
+import { faultOfProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']);
+/** Beyond so many a name is another one. */
+const MOST_EDITS = 6;
+/** Words between commas. */
+const listed = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 const hostPort = /^(\[[0-9a-f:]+\]|[^\s:,]+):\d{1,5}$/i;
 
 export const configSchema = z.object({
@@ -23,21 +33,22 @@ export const configSchema = z.object({
     .string()
     .min(10)
     .optional()
-    .describe('Password of the starting accounts operator, admin and analyst; made up and printed once when unset.'),
+    .describe(
+      'Password of the starting accounts operator, admin and analyst, which stays; when unset each gets one of its own, printed once and changed at the first sign-in.',
+    ),
   TINGFENG_SAMPLE_PRESS: onOff
     .default('on')
     .describe('The bundled local site of fictional media. off removes everything that came from it.'),
-  TINGFENG_ALLOW_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    )
+  TINGFENG_ALLOW_HOSTS: listed
+    .prefault('')
     .pipe(z.array(z.string().regex(hostPort, 'must be host:port, separated by commas')))
     .describe('Private hosts that the collector may reach: host:port, separated by commas.'),
+  TINGFENG_SESSION_DAYS: z.coerce
+    .number()
+    .min(0.01)
+    .max(365)
+    .default(7)
+    .describe('Days after which a sign-in ends, however much it is used; unused it ends after twelve hours.'),
   TINGFENG_SECRET: z.string().min(32).optional().describe('Key that signs tokens; made up and kept in the data folder when unset.'),
   TINGFENG_WORKERS: z.coerce
     .number()
@@ -48,6 +59,11 @@ export const configSchema = z.object({
     .describe(
       'Pipeline processes that the server starts. With 0 it only keeps the text index and works jobs, and collecting is done by `tingfeng worker` elsewhere.',
     ),
+  TINGFENG_BACKUP_PASSPHRASE: z
+    .string()
+    .min(12)
+    .optional()
+    .describe('Passphrase of encrypted backups, where `--passphrase-file` names none. Without it an encrypted backup is lost.'),
   TINGFENG_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
   TINGFENG_CLAMD: z
     .string()
@@ -66,7 +82,32 @@ export const configSchema = z.object({
     ),
   TINGFENG_LLM_KEY: z.string().optional().describe('Key of the language model.'),
   TINGFENG_LLM_MODEL: z.string().default('default').describe('Name of the model that is asked for.'),
-  TINGFENG_TRUST_PROXY: onOff.default('off').describe('Take the caller’s address from X-Forwarded-For.'),
+  TINGFENG_CHROMIUM_SANDBOX: onOff
+    .default('on')
+    .describe('off runs that browser without its sandbox, as root and some containers need it; strange pages are then held by nothing.'),
+  TINGFENG_TRUST_PROXY: listed
+    .prefault('off')
+    .transform((list) => (list.length === 1 && list[0] === 'off' ? [] : list))
+    .superRefine((list, context) => {
+      const fault = faultOfProxies(list);
+      if (fault !== undefined) context.addIssue(fault);
+    })
+    .describe(
+      'Proxies in front, by address or network (127.0.0.1, 10.0.0.0/8, loopback), separated by commas: from them X-Forwarded-For and X-Forwarded-Proto are believed; off for none.',
+    ),
+  TINGFENG_BASE_PATH: z
+    .string()
+    .regex(/^(?:\/[\w.~-]+)*\/?$/, 'must be a path such as /monitor')
+    .default('/')
+    .transform((base) => base.replace(/\/$/, ''))
+    .describe(
+      'Path under which a proxy shows the product without taking it off, such as /monitor; / where it is shown at the top, or the proxy takes it off.',
+    ),
+  TINGFENG_HTTPS: onOff
+    .default('off')
+    .describe(
+      'on tells browsers to come by HTTPS only (HSTS); without it they are told so when a trusted proxy says that they came by HTTPS.',
+    ),
 });
 
 export interface Config {
@@ -78,12 +119,20 @@ export interface Config {
   hasSamplePress: boolean;
   allowHosts: ReadonlySet<string>;
   secret: string | undefined;
+  /** The longest life of a session, in milliseconds. */
+  sessionMs: number;
+  backupPassphrase: string | undefined;
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies in front. */
+  trustProxy: readonly string[];
+  isHttps: boolean;
+  /** '' for the top; without a slash at its end. */
+  basePath: string;
   /** host:port of the virus scanner. */
   clamd: string | undefined;
   chromium: string | undefined;
+  hasChromiumSandbox: boolean;
   llm: { url: string; key: string | undefined; model: string } | undefined;
 }
 
@@ -91,9 +140,32 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** A misspelt setting would go unheard, and another value than the one that was meant would hold. */
+function describeUnknown(key: string): string {
+  const nearest = Object.keys(configSchema.shape)
+    .map((name) => ({ name, distance: editDistance(key, name) }))
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  const isNear = nearest !== undefined && nearest.distance <= MOST_EDITS;
+  return `${key}: there is no such setting${isNear ? `; did you mean ${nearest.name}?` : ' (docs/generated/config.md has the list)'}`;
+}
+
+/** Letters put in, left out or exchanged. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
 /** Throws a ConfigError that lists every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const known = Object.fromEntries(Object.keys(configSchema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const unknown = Object.keys(env).filter((key) => key.startsWith('TINGFENG_') && !(key in configSchema.shape));
+  if (unknown.length > 0) throw new ConfigError(unknown.map(describeUnknown).join('\n'));
   const parsed = configSchema.safeParse(known);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
   const value = parsed.data;
@@ -107,11 +179,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasSamplePress: value.TINGFENG_SAMPLE_PRESS === 'on',
     allowHosts: new Set(value.TINGFENG_ALLOW_HOSTS),
     secret: value.TINGFENG_SECRET,
+    sessionMs: value.TINGFENG_SESSION_DAYS * 86_400_000,
+    backupPassphrase: value.TINGFENG_BACKUP_PASSPHRASE,
     workers: value.TINGFENG_WORKERS,
     logLevel: value.TINGFENG_LOG,
-    trustProxy: value.TINGFENG_TRUST_PROXY === 'on',
+    trustProxy: value.TINGFENG_TRUST_PROXY,
+    isHttps: value.TINGFENG_HTTPS === 'on',
+    basePath: value.TINGFENG_BASE_PATH,
     clamd: value.TINGFENG_CLAMD,
     chromium: value.TINGFENG_CHROMIUM,
+    hasChromiumSandbox: value.TINGFENG_CHROMIUM_SANDBOX === 'on',
     llm: value.TINGFENG_LLM_URL ? { url: value.TINGFENG_LLM_URL, key: value.TINGFENG_LLM_KEY, model: value.TINGFENG_LLM_MODEL } : undefined,
   };
 }

@@ -1,4 +1,4 @@
-// Where the parts of an article stand in the answer of a JSON API: dotted paths, as `data.list`, `title`, `author.name`.
+// Where the parts of an article are in the answer of a JSON API: dotted paths, as `data.list`, `title`, `author.name`.
 import { z } from 'zod';
 
 const path = z

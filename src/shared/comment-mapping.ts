@@ -1,4 +1,4 @@
-// Where each part of a comment stands in the answer of a comment source.
+// Where each part of a comment is in the answer of a comment source.
 import { z } from 'zod';
 
 const dottedPath = z

@@ -8,6 +8,10 @@ export interface Endpoint {
   /** Required: an open endpoint must say `public`. */
   privilege: Privilege;
   summary: string;
+  /** Makes, changes or ends accounts, what they may do, passwords or keys: nothing for a simulated login. */
+  isCredentialWork?: true;
+  /** Also for somebody who must choose a password of her own first. */
+  beforePasswordChange?: true;
   /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
   body?: 'json' | 'form' | 'multipart';
   /** Also takes a pass in the query as `authorization`: what a window or an image asks for cannot send a header. */

@@ -14,8 +14,10 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'wrong-credentials': '用户名或密码错误',
     'invalid-token': 'Token 无效',
     'account-disabled': '账号已停用或服务已到期，请联系管理员',
-    'account-locked': '登录失败次数过多，请 15 分钟后再试',
+    'account-locked': '尝试次数过多，请稍后再试',
     'no-privilege': '没有权限进行此操作',
+    'simulated-login': '模拟登录期间不能管理账号、权限、密码与密钥',
+    'password-change-required': '请先设置自己的密码',
     'not-found': '内容不存在或已删除',
     'already-exists': '已存在同名或相同地址的记录',
     'in-use': '仍被其他内容引用，不能删除',
@@ -23,12 +25,16 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'not-editable': '采集来的文章以来源为准，只有手工添加的文章可以修改',
     conflict: '内容已被他人修改，请刷新后再试',
     'too-large': '内容或文件过大',
+    'too-many-fields': '参数过多',
+    'invalid-form': '上传的表单不完整或格式不正确',
     'unsupported-media-type': '不支持的内容类型',
     'infected-file': '文件含有病毒，已拒绝',
-    'weak-password': '密码强度不够：至少 10 个字符，不能过于常见，也不能包含用户名',
+    'weak-password':
+      '密码强度不够：至少 10 个字符，不能过于常见或有规律（生日、手机号、姓名加数字、键盘顺序），也不能包含用户名、姓名或客户名称',
     'quota-exceeded': '已达到服务类型的数量上限',
     'fetch-failed': '抓取该网址失败',
     'too-many-requests': '操作过于频繁，请稍后再试',
+    'disk-full': '服务器的磁盘已满，未能保存，请联系管理员',
     unavailable: '服务暂不可用，请稍后再试',
     internal: '发生了一些错误',
   },
@@ -41,8 +47,10 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'wrong-credentials': 'Wrong user name or password',
     'invalid-token': 'Invalid token',
     'account-disabled': 'The account is disabled or its service has ended; please ask your administrator',
-    'account-locked': 'Too many failed attempts; try again in 15 minutes',
+    'account-locked': 'Too many attempts; try again later',
     'no-privilege': 'You do not have the privilege for this',
+    'simulated-login': 'Accounts, privileges, passwords and keys cannot be managed during a simulated login',
+    'password-change-required': 'Please choose a password of your own first',
     'not-found': 'This does not exist or was deleted',
     'already-exists': 'There is already one with this name or address',
     'in-use': 'Something else still refers to it, so it cannot be deleted',
@@ -50,12 +58,16 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'not-editable': 'A collected article says what its source says; only articles made by hand can be changed',
     conflict: 'Somebody else changed this; reload and try again',
     'too-large': 'The content or file is too large',
+    'too-many-fields': 'There are too many parameters',
+    'invalid-form': 'The uploaded form is incomplete or malformed',
     'unsupported-media-type': 'This kind of content is not supported',
     'infected-file': 'The file holds a virus and was refused',
-    'weak-password': 'The password is too weak: at least 10 characters, not a common one, and without the user name',
+    'weak-password':
+      'The password is too weak: at least 10 characters, not a common one or a pattern (dates, telephone numbers, a name and digits, rows of keys), and without the names of user or client',
     'quota-exceeded': 'The limit of the service type is reached',
     'fetch-failed': 'The address could not be fetched',
     'too-many-requests': 'Too many requests; try again in a moment',
+    'disk-full': 'The disk of the server is full and nothing was saved; please tell your administrator',
     unavailable: 'The service is not available right now; try again in a moment',
     internal: 'Something went wrong',
   },
@@ -70,3 +82,9 @@ export function pickLocale(header: string | undefined): Locale {
   }
   return 'zh-CN';
 }
+
+/** At a field that holds U+0000. */
+export const NUL_MESSAGES: Record<Locale, string> = {
+  'zh-CN': '含有不可见的空字符（U+0000），请删去',
+  'en-US': 'Contains the invisible null character (U+0000); please remove it',
+};

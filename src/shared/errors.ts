@@ -2,6 +2,7 @@
 export const ERRORS = {
   'invalid-input': { status: 400, level: 'info', when: 'a field of the query or body is missing, of the wrong kind or out of bounds' },
   'invalid-json': { status: 400, level: 'info', when: 'the body is not JSON' },
+  'invalid-form': { status: 400, level: 'info', when: 'a form with files is cut off or malformed' },
   'invalid-expression': {
     status: 400,
     level: 'info',
@@ -12,8 +13,14 @@ export const ERRORS = {
   'wrong-credentials': { status: 401, level: 'info', when: 'user name or password is wrong' },
   'invalid-token': { status: 401, level: 'info', when: 'the token is malformed, expired or revoked' },
   'account-disabled': { status: 401, level: 'info', when: 'the account or its client is disabled or has ended' },
-  'account-locked': { status: 429, level: 'warn', when: 'five failures in 15 minutes lock the account for 15' },
+  'account-locked': {
+    status: 429,
+    level: 'warn',
+    when: 'too much was tried for the account or from the address; detail has the seconds to wait',
+  },
   'no-privilege': { status: 403, level: 'info', when: 'the role, cut by the service type, does not hold the privilege' },
+  'simulated-login': { status: 403, level: 'warn', when: 'a simulated login asks for work on accounts, privileges, passwords or keys' },
+  'password-change-required': { status: 403, level: 'info', when: 'the password was made up by others; only a new one is taken' },
   'not-found': { status: 404, level: 'info', when: 'there is no such thing, or it belongs to another client' },
   'already-exists': { status: 409, level: 'info', when: 'another record has this name or address' },
   'in-use': { status: 409, level: 'info', when: 'something else still refers to the record' },
@@ -25,12 +32,14 @@ export const ERRORS = {
   },
   conflict: { status: 409, level: 'info', when: 'the record changed since it was read' },
   'too-large': { status: 413, level: 'info', when: 'the body or a file is larger than allowed' },
+  'too-many-fields': { status: 400, level: 'info', when: 'a query or form has more fields than a call may have; detail says how many' },
   'unsupported-media-type': { status: 415, level: 'info', when: 'the content type is not one that the call takes' },
   'infected-file': { status: 422, level: 'warn', when: 'the virus scanner knows a file as harmful; detail has the name that it gives' },
   'weak-password': { status: 422, level: 'info', when: 'a new password is too short, too common or equal to the name' },
   'quota-exceeded': { status: 422, level: 'info', when: 'the client has used up what its service type allows' },
   'fetch-failed': { status: 422, level: 'info', when: 'an address given by a person could not be fetched; detail has the reason' },
   'too-many-requests': { status: 429, level: 'warn', when: 'the caller sends more than the limit allows' },
+  'disk-full': { status: 507, level: 'error', when: 'the disk of the record or of the files is full; nothing was saved' },
   unavailable: { status: 503, level: 'warn', when: 'a needed part (index, provider, browser) is not there; detail says which' },
   internal: { status: 500, level: 'error', when: 'a fault of ours; the log has it under the request id' },
 } as const satisfies Record<string, { status: number; level: 'info' | 'warn' | 'error'; when: string }>;

@@ -1,4 +1,4 @@
-// Panels that somebody may have on her home page, in the order and width in which they stand there before she changes it.
+// Panels that somebody may have on her home page, in the order and width in which they are there before she changes it.
 export const PANEL_WIDTHS = ['third', 'half', 'full'] as const;
 export type PanelWidth = (typeof PANEL_WIDTHS)[number];
 

@@ -1,3 +1,5 @@
+import { isOneOf } from './is-one-of.ts';
+
 /** The keys of the privilege map. The nine that the specification names are spelt as it spells them. */
 export const MODULES = [
   'frontHome',
@@ -78,7 +80,9 @@ export function rightsOf(map: PrivilegeMap, module: ModuleKey): ModuleRights {
 export function grants(map: PrivilegeMap, privilege: Privilege): boolean {
   if (privilege === 'public' || privilege === 'signed-in') return true;
   const dot = privilege.lastIndexOf('.');
-  return map[privilege.slice(0, dot) as ModuleKey]?.[privilege.slice(dot + 1) as Flag] === 1;
+  const module = privilege.slice(0, dot);
+  const flag = privilege.slice(dot + 1);
+  return isOneOf(MODULES, module) && isOneOf(FLAGS, flag) && map[module]?.[flag] === 1;
 }
 
 /** Role ∩ service type: a flag counts only where both maps have it. */

@@ -26,6 +26,21 @@ export type WebPart = (typeof WEB_PARTS)[number];
 
 const DOTTED = /^[\w.-]*$/;
 const path = z.string().trim().max(200);
+const PATHS = {
+  title: path.optional(),
+  url: path.optional(),
+  id: path.optional(),
+  text: path.optional(),
+  site: path.optional(),
+  author: path.optional(),
+  time: path.optional(),
+  category: path.optional(),
+  target: path.optional(),
+  state: path.optional(),
+  answer: path.optional(),
+  answerer: path.optional(),
+  answeredAt: path.optional(),
+} satisfies Record<WebPart, z.ZodType>;
 
 /**
  * `json`: dotted paths, `items` to the list and the others inside an entry. `html`: CSS selectors, and `selector@attribute` for an attribute
@@ -35,7 +50,7 @@ export const webMapping = z
   .strictObject({
     format: z.enum(WEB_FORMATS).default('json'),
     items: path.default(''),
-    ...(Object.fromEntries(WEB_PARTS.map((part) => [part, path.optional()])) as Record<WebPart, z.ZodOptional<typeof path>>),
+    ...PATHS,
     link: z
       .string()
       .trim()

@@ -76,6 +76,13 @@ export const messages: MessagesLike<typeof chinese> = {
     footer: 'Tingfeng · open media monitoring',
     simulated: 'Simulated login: you act as {{name}} of “{{client}}”; every change is logged under both names',
     endSimulation: 'End simulation',
+    signedInByLink: 'The link signed you in as {{name}} ({{client}})',
+    otherByLink: {
+      title: 'The link belongs to another account',
+      text: 'You are signed in as {{name}}, and the link carries the sign-in of another account. Use that one instead?',
+      replace: 'Use that account',
+      keep: 'Stay as I am',
+    },
   },
   notice: {
     title: 'Notifications',
@@ -92,7 +99,9 @@ export const messages: MessagesLike<typeof chinese> = {
       declined: 'Website declined: {{name}} ({{reason}})',
     },
     readAndReplied: '{{read}} read · {{replied}} replied',
+    simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
+      SimulatedLogin: '{{total}} visits by the provider',
       WebsiteRequest: '{{total}} on websites asked for',
       UserSuggestion: '{{total}} on user suggestions',
       ArticleComment: '{{total}} articles with new comments',
@@ -111,6 +120,7 @@ export const messages: MessagesLike<typeof chinese> = {
   state: {
     empty: 'Nothing here yet',
     failed: 'Could not be loaded',
+    stale: 'Could not refresh. Showing data as of {{time}}',
     noRecord: 'This record does not exist or was deleted',
     enabled: 'Enabled',
     disabled: 'Disabled',
@@ -127,6 +137,7 @@ export const messages: MessagesLike<typeof chinese> = {
     noMatch: 'Nothing fits these filters',
   },
   filter: { label: 'Filters', reset: 'Clear filters', all: 'All' },
+  select: { off: '{{name}} (off)' },
   range: {
     label: 'Time range',
     today: 'Today',

@@ -66,6 +66,13 @@ export const messages = {
     footer: '听风 Tingfeng · 开源舆情监测系统',
     simulated: '模拟登录：正以「{{client}}」的用户 {{name}} 身份操作，所有更改都会记入两个账号的日志',
     endSimulation: '结束模拟',
+    signedInByLink: '已通过链接登录：{{name}}（{{client}}）',
+    otherByLink: {
+      title: '链接属于另一个账号',
+      text: '您当前以 {{name}} 登录，打开的链接带有另一个账号的登录。是否改用该账号？',
+      replace: '改用该账号',
+      keep: '保持当前登录',
+    },
   },
   notice: {
     title: '通知',
@@ -78,7 +85,9 @@ export const messages = {
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
+    simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
+      SimulatedLogin: '{{total}} 次运营人员进入',
       WebsiteRequest: '{{total}} 条网站申请消息',
       UserSuggestion: '{{total}} 条用户建议消息',
       ArticleComment: '{{total}} 篇文章有新评论',
@@ -88,7 +97,14 @@ export const messages = {
     },
   },
   shortcut: { title: '键盘快捷键', help: '显示快捷键', search: '跳到搜索框', submit: '提交表单', escape: '关闭弹窗，退出全屏' },
-  state: { empty: '暂无数据', failed: '加载失败', noRecord: '记录不存在或已删除', enabled: '启用', disabled: '停用' },
+  state: {
+    empty: '暂无数据',
+    failed: '加载失败',
+    stale: '刷新失败，当前显示 {{time}} 的数据',
+    noRecord: '记录不存在或已删除',
+    enabled: '启用',
+    disabled: '停用',
+  },
   table: {
     total: '共 {{total}} 条',
     selected: '已选 {{total}} 条',
@@ -101,6 +117,7 @@ export const messages = {
     noMatch: '没有符合条件的记录',
   },
   filter: { label: '筛选', reset: '清除筛选', all: '全部' },
+  select: { off: '{{name}}（已停用）' },
   range: { label: '时间范围', today: '今天', yesterday: '昨天', last3: '最近 3 天', last7: '最近 7 天', last30: '最近 30 天' },
   rule: {
     required: '必填',

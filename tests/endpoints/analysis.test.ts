@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
-import type { analysisContract } from '#features/analysis/contract.ts';
+import type { analysisContract } from '#features/insight/analysis/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { NEWS, newsOfTwoDays } from '../support/news-of-two-days.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';

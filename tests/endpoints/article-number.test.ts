@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';
-import type { ArticleDetail } from '#features/article/contract.ts';
-import type { NumberTask } from '#features/article-number/contract.ts';
+import type { ArticleDetail } from '#features/core/article/contract.ts';
+import type { NumberTask } from '#features/bench/article-number/contract.ts';
 import { type NumberSite, startNumberSite } from '../support/number-site.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildArticle, buildPipeline, buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
@@ -78,7 +78,7 @@ describe('an update task', () => {
   test('more replies make an article hotter', async () => {
     const id = await store(`${site.url}?hot`);
     const heat = async () =>
-      (await server.platform.store.db.selectFrom('hit').select('heat').where('article_id', '=', id).executeTakeFirstOrThrow()).heat;
+      (await server.platform.store.db.selectFrom('hit').select('heat').where('articleId', '=', id).executeTakeFirstOrThrow()).heat;
     const before = await heat();
     await admin('POST', EDIT, { articleId: id, reply: 5000 });
     expect(await heat()).toBeGreaterThan(before);
@@ -152,7 +152,7 @@ describe('the address', () => {
     expect(seen.url).toBe('https://news.example.com/right?utm_source=x');
     expect(seen.log[0]).toMatchObject({ field: 'url', before: 'https://news.example.com/wrong' });
     const last = await server.platform.store.db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow();
-    expect(last).toMatchObject({ kind: 'article', article_id: id });
+    expect(last).toMatchObject({ kind: 'article', articleId: id });
   });
 
   test('of another article is refused, whatever its scheme and tracking parameters', async () => {

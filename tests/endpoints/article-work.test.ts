@@ -36,18 +36,18 @@ async function addSubject(): Promise<number> {
 async function addOutsider(): Promise<Caller> {
   const { db } = server.platform.store;
   const group = await db
-    .insertInto('user_group')
-    .values({ client_id: own.clientId, name: '只看夜莺', sees_all_subjects: 0 })
+    .insertInto('userGroup')
+    .values({ clientId: own.clientId, name: '只看夜莺', seesAllSubjects: false })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('user_group_subject').values({ user_group_id: group.id, subject_id: otherSubjectId }).execute();
-  const role = await db.selectFrom('account').select('role_id').where('id', '=', own.adminId).executeTakeFirstOrThrow();
+  await db.insertInto('userGroupSubject').values({ userGroupId: group.id, subjectId: otherSubjectId }).execute();
+  const role = await db.selectFrom('account').select('roleId').where('id', '=', own.adminId).executeTakeFirstOrThrow();
   await createAccount(db, {
     clientId: own.clientId,
     username: 'outsider',
     name: '外人',
     passwordHash: await hashPassword(PASSWORD),
-    roleId: role.role_id,
+    roleId: role.roleId,
     userGroupId: group.id,
     now: server.platform.now(),
   });
@@ -199,7 +199,7 @@ describe('classifying by hand', () => {
     };
     expect(detail.subjects.map((subject) => subject.id)).toEqual([otherSubjectId]);
     expect(detail.log[0]).toMatchObject({ field: 'subject', note: '归类有误' });
-    const told = await server.platform.store.db.selectFrom('user_suggestion').selectAll().where('article_id', '=', id).execute();
+    const told = await server.platform.store.db.selectFrom('userSuggestion').selectAll().where('articleId', '=', id).execute();
     expect(told).toMatchObject([{ kind: 'subject', after: `+${otherSubjectId},-${own.subjectId}`, state: 'new' }]);
     expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0 });
   });
@@ -242,7 +242,7 @@ describe('tags, results and remarks', () => {
       .selectFrom('notification')
       .selectAll()
       .where('type', '=', 'Remark')
-      .where('user_id', '=', outsiderId)
+      .where('userId', '=', outsiderId)
       .execute();
     expect(notices).toMatchObject([{ type: 'Remark' }]);
     expect((await admin('GET', '/v1/article/article-remark-list', { id: own.articleId })).body).toMatchObject({

@@ -1,7 +1,7 @@
 // Rankings of authors are the counts of the lists that they open, in the order asked for, and end where a person may see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { authorContract } from '#features/author/contract.ts';
+import type { authorContract } from '#features/insight/author/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { NEWS, newsOfTwoDays } from '../support/news-of-two-days.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';

@@ -1,7 +1,7 @@
 // What people have opened and what is pinned: whose it is, who sees it, and when it is gone.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browse } from '#features/browse-history/contract.ts';
-import type { Pin } from '#features/pin/contract.ts';
+import type { Browse } from '#features/bench/browse-history/contract.ts';
+import type { Pin } from '#features/bench/pin/contract.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { db } = server.platform.store;
-  for (const table of ['article_browse', 'sticky', 'stuck'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['articleBrowse', 'sticky', 'stuck'] as const) await db.deleteFrom(table).execute();
 });
 
 const browse = async (caller: Caller, articleId = own.articleId) => {
@@ -81,15 +81,15 @@ describe('browse history', () => {
     const { db } = server.platform.store;
     const flags = { b: 1 as const, m: 0 as const, a: 0 as const, d: 0 as const };
     await db
-      .insertInto('role_privilege')
-      .values({ role_id: await roleOf(own.nobody), module: 'article-browse-history', ...flags })
+      .insertInto('rolePrivilege')
+      .values({ roleId: await roleOf(own.nobody), module: 'article-browse-history', ...flags })
       .execute();
     const reader = await server.as(own.nobody);
     expect((await reader('GET', BROWSE)).status).toBe(200);
     expect(await reader('GET', BROWSE, { scope: 'all' })).toMatchObject({ status: 403, body: { error: { code: 'no-privilege' } } });
     await db
-      .deleteFrom('role_privilege')
-      .where('role_id', '=', await roleOf(own.nobody))
+      .deleteFrom('rolePrivilege')
+      .where('roleId', '=', await roleOf(own.nobody))
       .execute();
   });
 
@@ -112,8 +112,7 @@ describe('browse history', () => {
 });
 
 const roleOf = async (username: string): Promise<number> =>
-  (await server.platform.store.db.selectFrom('account').select('role_id').where('username', '=', username).executeTakeFirstOrThrow())
-    .role_id;
+  (await server.platform.store.db.selectFrom('account').select('roleId').where('username', '=', username).executeTakeFirstOrThrow()).roleId;
 
 describe('my own pins', () => {
   test('are mine alone, can be set twice, and are told among given articles', async () => {
@@ -174,9 +173,9 @@ describe('the client’s pins', () => {
     expect(await admin('POST', '/v1/article/un-stuck', { ids: [id] })).toMatchObject({ body: { changed: 1 } });
     expect((await stuck(admin)).total).toBe(1);
     const logged = await server.platform.store.db
-      .selectFrom('operation_log')
+      .selectFrom('operationLog')
       .select('action')
-      .where('client_id', '=', own.clientId)
+      .where('clientId', '=', own.clientId)
       .execute();
     expect(logged.map((row) => row.action)).toEqual(expect.arrayContaining(['article.stick', 'article.update-stuck', 'article.un-stick']));
   });

@@ -61,8 +61,8 @@ describe('a tag keyword', () => {
     expect((await detail(before)).tagIds).toEqual([]);
     expect(await idsOf({ tagId })).toEqual([fits]);
     expect(await tags()).toMatchObject([{ name: '召回', articles: 1, keywords: 1 }]);
-    const others = await server.platform.store.db.selectFrom('hit').select('tag_ids').where('article_id', '=', fits).execute();
-    expect(others.map((hit) => hit.tag_ids).toSorted()).toEqual([JSON.stringify([tagId]), '[]']);
+    const others = await server.platform.store.db.selectFrom('hit').select('tagIds').where('articleId', '=', fits).execute();
+    expect(others.map((hit) => hit.tagIds).toSorted((a, b) => a.length - b.length)).toEqual([[], [tagId]]);
   });
 
   test('changed, it holds from the next article; switched off, no more', async () => {
@@ -242,9 +242,9 @@ describe('content classes', () => {
     await admin('POST', '/v1/article/content-class', { articleIds: [id], add: [secret, below] });
     const limited = await server.as(await buildRestrictedUser(server.platform, own, 'limited', [own.subjectId]));
     const { db } = server.platform.store;
-    const group = await db.selectFrom('user_group').select('id').where('name', '=', 'limited').executeTakeFirstOrThrow();
-    await db.updateTable('user_group').set({ sees_all_classes: 0 }).where('id', '=', group.id).execute();
-    await db.insertInto('user_group_class').values({ user_group_id: group.id, class_id: top }).execute();
+    const group = await db.selectFrom('userGroup').select('id').where('name', '=', 'limited').executeTakeFirstOrThrow();
+    await db.updateTable('userGroup').set({ seesAllClasses: false }).where('id', '=', group.id).execute();
+    await db.insertInto('userGroupClass').values({ userGroupId: group.id, classId: top }).execute();
     const seen = (await limited('GET', `${BASE}/content-class`)).body as { items: { id: number }[] };
     expect(seen.items.map((item) => item.id)).toEqual([top, below]);
     expect((await detail(id, limited)).classIds).toEqual([below]);

@@ -1,6 +1,6 @@
 // The provider's list of where comments are found: tried against a real answer before it is saved.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommentSource, CommentTrial } from '#features/comment-source/contract.ts';
+import type { CommentSource, CommentTrial } from '#features/sources/comment-source/contract.ts';
 import { type CommentSite, startCommentSite } from '../support/comment-site.ts';
 import { buildBusyTenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await operator('DELETE', PATH, { id: [id] })).body).toEqual({ changed: 1 });
     expect(await operator('GET', PATH, { id })).toMatchObject({ status: 404 });
     const logged = await server.platform.store.db
-      .selectFrom('operation_log')
+      .selectFrom('operationLog')
       .select('action')
       .where('action', 'like', 'comment-source.%')
       .orderBy('id')

@@ -1,9 +1,9 @@
 // Replies under an article, from the site's answer to the notice: read on demand, watched, understood, and told to those who have not seen them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
-import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { scheduleReplyFetches } from '#features/bench/comment/server/schedule-reply-fetches.ts';
 import type { Output } from '#shared/contract.ts';
-import { commentContract } from '#features/comment/contract.ts';
+import { commentContract } from '#features/bench/comment/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -278,7 +278,7 @@ describe('a watch', () => {
   });
 
   test('is read when it is due, once, and again after its interval; not when disabled or ended', async () => {
-    await server.platform.store.db.updateTable('comment_extraction_setting').set({ is_enabled: 0 }).execute();
+    await server.platform.store.db.updateTable('commentExtractionSetting').set({ isEnabled: false }).execute();
     const { id } = await article();
     site.comments = thread(3);
     const watchId = ((await create({ articleId: id, intervalMinutes: 10, until: clock + 60 * MINUTE })).body as { id: number }).id;
@@ -364,16 +364,15 @@ async function noticed(caller: Caller): Promise<NoticeItem[]> {
 async function colleague(username: string, role: 'analyst' | 'nothing', subjectIds: readonly number[] | undefined): Promise<Caller> {
   const { db } = server.platform.store;
   const group = await db
-    .insertInto('user_group')
-    .values({ client_id: own.clientId, name: username, sees_all_subjects: subjectIds ? 0 : 1 })
+    .insertInto('userGroup')
+    .values({ clientId: own.clientId, name: username, seesAllSubjects: !subjectIds })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const subject_id of subjectIds ?? [])
-    await db.insertInto('user_group_subject').values({ user_group_id: group.id, subject_id }).execute();
+  for (const subjectId of subjectIds ?? []) await db.insertInto('userGroupSubject').values({ userGroupId: group.id, subjectId }).execute();
   const { id } = await db
     .selectFrom('role')
     .select('id')
-    .where('client_id', '=', own.clientId)
+    .where('clientId', '=', own.clientId)
     .where('name', '=', role)
     .executeTakeFirstOrThrow();
   await createAccount(db, {
@@ -450,10 +449,18 @@ describe('news of comments', () => {
     expect(await interval()).toBe(30);
     await db.insertInto('setting').values({ key: 'notification-seconds', value: '45' }).execute();
     expect(await interval()).toBe(45);
-    await db.updateTable('client').set({ options: '{"notificationSeconds":12}' }).where('id', '=', own.clientId).execute();
+    await db
+      .updateTable('client')
+      .set({ options: { notificationSeconds: 12 } })
+      .where('id', '=', own.clientId)
+      .execute();
     expect(await interval()).toBe(12);
     // Only a positive whole number is an interval.
-    await db.updateTable('client').set({ options: '{"notificationSeconds":-3}' }).where('id', '=', own.clientId).execute();
+    await db
+      .updateTable('client')
+      .set({ options: { notificationSeconds: -3 } })
+      .where('id', '=', own.clientId)
+      .execute();
     expect(await interval()).toBe(45);
   });
 });

@@ -1,15 +1,16 @@
+// Written by `npm run docs`. Change the folders, not this file.
 // For every endpoint: an input that works, and one that names what belongs to another client; a file a feature in `cases`.
 import { accessLogCases } from './cases/access-log.ts';
 import { analysisCases } from './cases/analysis.ts';
 import { apiKeyCases } from './cases/api-key.ts';
-import { articleCases } from './cases/article.ts';
 import { articleNumberCases } from './cases/article-number.ts';
 import { articleWorkCases } from './cases/article-work.ts';
+import { articleCases } from './cases/article.ts';
 import { authorCases } from './cases/author.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
 import { clientCases } from './cases/client.ts';
-import { commentCases } from './cases/comment.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
+import { commentCases } from './cases/comment.ts';
 import { contentClassCases } from './cases/content-class.ts';
 import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
@@ -17,8 +18,8 @@ import { entityNetworkCases } from './cases/entity-network.ts';
 import { exportCases } from './cases/export.ts';
 import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
-import { filterCases } from './cases/filter.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
+import { filterCases } from './cases/filter.ts';
 import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
 import { hotSpotCases } from './cases/hot-spot.ts';
@@ -43,9 +44,9 @@ import { sourceCases } from './cases/source.ts';
 import { subjectCases } from './cases/subject.ts';
 import { tagCases } from './cases/tag.ts';
 import { tvMonitorCases } from './cases/tv-monitor.ts';
-import { userCases } from './cases/user.ts';
 import { userGroupCases } from './cases/user-group.ts';
 import { userSuggestionCases } from './cases/user-suggestion.ts';
+import { userCases } from './cases/user.ts';
 import { webSearchCases } from './cases/web-search.ts';
 import { webSourceCases } from './cases/web-source.ts';
 import { websiteCases } from './cases/website.ts';
@@ -56,14 +57,14 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...accessLogCases,
   ...analysisCases,
   ...apiKeyCases,
-  ...articleCases,
   ...articleNumberCases,
   ...articleWorkCases,
+  ...articleCases,
   ...authorCases,
   ...browseHistoryCases,
   ...clientCases,
-  ...commentCases,
   ...commentSourceCases,
+  ...commentCases,
   ...contentClassCases,
   ...dictionaryCases,
   ...emotionWordCases,
@@ -71,8 +72,8 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...exportCases,
   ...favoriteCases,
   ...fileCases,
-  ...filterCases,
   ...filterEntryCases,
+  ...filterCases,
   ...homeCases,
   ...hotListCases,
   ...hotSpotCases,
@@ -97,9 +98,9 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...subjectCases,
   ...tagCases,
   ...tvMonitorCases,
-  ...userCases,
   ...userGroupCases,
   ...userSuggestionCases,
+  ...userCases,
   ...webSearchCases,
   ...webSourceCases,
   ...websiteCases,

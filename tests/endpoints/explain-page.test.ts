@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput, Output } from '#shared/contract.ts';
-import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await server.as(own.admin);
   await server.platform.store.db
     .insertInto('site')
-    .values({ domain: '127.0.0.1', name: '本机早报', media_type: 'newspaper', level: 'city', region: '' })
+    .values({ domain: '127.0.0.1', name: '本机早报', mediaType: 'newspaper', level: 'city', region: '' })
     .execute();
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ const explain = async (path: string, expression: string, filter = {}): Promise<E
   return answer.body;
 };
 const counts = async () => {
-  const tables = ['article', 'article_text', 'site', 'source_item', 'hit', 'missing_page', 'stored_file', 'job'] as const;
+  const tables = ['article', 'articleText', 'site', 'sourceItem', 'hit', 'missingPage', 'storedFile', 'job'] as const;
   return Promise.all(tables.map(async (table) => (await server.platform.store.db.selectFrom(table).selectAll().execute()).length));
 };
 

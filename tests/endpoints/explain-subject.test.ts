@@ -1,8 +1,8 @@
 // Why an article is, or is not, what an expression and a filter ask for: the answer must be that of the matching itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { type Subject } from '#features/subject/contract.ts';
-import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import { type Subject } from '#features/subjects/subject/contract.ts';
+import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import type { CallInput, Output } from '#shared/contract.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -91,7 +91,7 @@ describe('of a stored article', () => {
 
   test('a deleted one is not found', async () => {
     const gone = await store({ url: 'https://news.example.com/gone' });
-    await server.platform.store.db.updateTable('article').set({ deleted_at: 1 }).where('id', '=', gone).execute();
+    await server.platform.store.db.updateTable('article').set({ deletedAt: 1 }).where('id', '=', gone).execute();
     expect((await ask({ expression: '云雀', article: { id: gone } })).status).toBe(404);
   });
 
@@ -105,7 +105,7 @@ describe('of a stored article', () => {
     ['period', { from: Date.UTC(2090, 0) }],
     ['period', { until: Date.UTC(1990, 0) }],
   ] as const)('%s refuses it by itself', async (part, filter) => {
-    if (part === 'junkCutoff') await server.platform.store.db.updateTable('article').set({ junk_score: 5 }).where('id', '=', id).execute();
+    if (part === 'junkCutoff') await server.platform.store.db.updateTable('article').set({ junkScore: 5 }).where('id', '=', id).execute();
     const found = await explain({ expression: '云雀', filter: filter as Ask['filter'], article: { id } });
     expect(found).toMatchObject({ isMatch: false, failures: [], filterFailures: [part] });
   });
@@ -132,10 +132,10 @@ describe('of a stored article', () => {
     const subjectId = (made.body as { id: number }).id;
     const article = await store({ url: `https://news.example.com/${encodeURIComponent(name)}` });
     const hit = await server.platform.store.db
-      .selectFrom('hit_subject')
+      .selectFrom('hitSubject')
       .selectAll()
-      .where('article_id', '=', article)
-      .where('subject_id', '=', subjectId)
+      .where('articleId', '=', article)
+      .where('subjectId', '=', subjectId)
       .executeTakeFirst();
     const found = await explain({ expression, filter: filter as Ask['filter'], article: { id: article } });
     expect(found.isMatch).toBe(hit !== undefined);
@@ -225,11 +225,7 @@ describe('the boxes', () => {
   test('a subject of before, without the person box, can still be read', async () => {
     const { person: _, ...four } = boxes;
     const { db } = server.platform.store;
-    await db
-      .updateTable('subject')
-      .set({ builder: JSON.stringify(four) })
-      .where('id', '=', own.subjectId)
-      .execute();
+    await db.updateTable('subject').set({ builder: four }).where('id', '=', own.subjectId).execute();
     const answer = await admin('GET', '/v1/manage/class-manage/subject', { id: own.subjectId });
     expect((answer.body as { items: Subject[] }).items[0]?.builder).toEqual({ ...four, person: '' });
   });

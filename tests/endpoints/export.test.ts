@@ -149,10 +149,10 @@ test('PDF is made by the browser, and without one says so', async () => {
 
 test('exports are logged with how many went out', async () => {
   const row = await server.platform.store.db
-    .selectFrom('operation_log')
+    .selectFrom('operationLog')
     .selectAll()
     .where('action', '=', 'article.export')
-    .where('target_id', '=', 'docx')
+    .where('targetId', '=', 'docx')
     .executeTakeFirstOrThrow();
   expect(JSON.parse(row.after ?? '{}')).toMatchObject({ total: 3 });
 });
@@ -161,37 +161,37 @@ describe('directory privilege', () => {
   test('an article of subjects that the group does not see is in no file', async () => {
     const { db } = server.platform.store;
     const group = await db
-      .insertInto('user_group')
-      .values({ client_id: own.clientId, name: 'narrow', sees_all_subjects: 0 })
+      .insertInto('userGroup')
+      .values({ clientId: own.clientId, name: 'narrow', seesAllSubjects: false })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('account').set({ user_group_id: group.id }).where('id', '=', own.adminId).execute();
+    await db.updateTable('account').set({ userGroupId: group.id }).where('id', '=', own.adminId).execute();
     const rows = parseCsv((await bytesOf(await post(PATH, {}))).toString('utf8'));
     expect(rows).toHaveLength(1);
     expect((await post(PATH, named())).status).toBe(404);
-    await db.updateTable('account').set({ user_group_id: own.userGroupId }).where('id', '=', own.adminId).execute();
+    await db.updateTable('account').set({ userGroupId: own.userGroupId }).where('id', '=', own.adminId).execute();
   });
 });
 
 describe('comments', () => {
   beforeAll(async () => {
     const reply = {
-      article_id: ids[0] as number,
-      parent_external_id: '',
+      articleId: ids[0] as number,
+      parentExternalId: '',
       region: '广东',
       replies: 0,
-      emotion_score: 0,
-      words: '[]',
-      found_at: PUBLISHED,
+      emotionScore: 0,
+      words: [],
+      foundAt: PUBLISHED,
     };
     const rows = Array.from({ length: 1500 }, (_, i) => ({
       ...reply,
-      external_id: `r${i}`,
+      externalId: `r${i}`,
       author: `用户${i}`,
       content: i === 0 ? '=1+1' : `评论${i}`,
       likes: i,
       emotion: i % 2 ? ('negative' as const) : ('positive' as const),
-      published_at: PUBLISHED + i,
+      publishedAt: PUBLISHED + i,
     }));
     for (let i = 0; i < rows.length; i += 500)
       await server.platform.store.db
@@ -227,31 +227,31 @@ describe('comments', () => {
 describe('lists', () => {
   beforeAll(async () => {
     const { db } = server.platform.store;
-    const mine = { client_id: own.clientId, article_id: ids[1] as number, created_at: PUBLISHED };
+    const mine = { clientId: own.clientId, articleId: ids[1] as number, createdAt: PUBLISHED };
     await db
-      .insertInto('selected_article')
-      .values({ ...mine, user_id: own.adminId, group_name: '要闻', summary: '编者按', sort: 0 })
+      .insertInto('selectedArticle')
+      .values({ ...mine, userId: own.adminId, groupName: '要闻', summary: '编者按', sort: 0 })
       .execute();
     await db
       .insertInto('favorite')
-      .values({ ...mine, user_id: own.adminId, note: '+好文', folder_id: 0 })
+      .values({ ...mine, userId: own.adminId, note: '+好文', folderId: 0 })
       .execute();
     await db
       .insertInto('remark')
-      .values({ ...mine, user_id: own.adminId, text: '请关注', mentions: '[]', deleted_at: null })
+      .values({ ...mine, userId: own.adminId, text: '请关注', mentions: [], deletedAt: null })
       .execute();
     await db
       .insertInto('publication')
       .values({
-        client_id: own.clientId,
-        article_id: ids[1] as number,
+        clientId: own.clientId,
+        articleId: ids[1] as number,
         title: 't',
         summary: '',
         channel: '内网',
-        published_by: own.adminId,
-        published_at: PUBLISHED,
-        withdrawn_by: null,
-        withdrawn_at: null,
+        publishedBy: own.adminId,
+        publishedAt: PUBLISHED,
+        withdrawnBy: null,
+        withdrawnAt: null,
       })
       .execute();
   });
@@ -277,11 +277,11 @@ describe('lists', () => {
 
   test('asks for the module of the list', async () => {
     const { db } = server.platform.store;
-    await db.updateTable('role_privilege').set({ b: 0 }).where('module', '=', 'favorite').execute();
+    await db.updateTable('rolePrivilege').set({ b: 0 }).where('module', '=', 'favorite').execute();
     expect(await (await post('/v1/front/report/export', { list: 'favorite' })).json()).toMatchObject({
       error: { code: 'no-privilege', field: 'list', detail: { privilege: 'favorite.b' } },
     });
-    await db.updateTable('role_privilege').set({ b: 1 }).where('module', '=', 'favorite').execute();
+    await db.updateTable('rolePrivilege').set({ b: 1 }).where('module', '=', 'favorite').execute();
   });
 });
 

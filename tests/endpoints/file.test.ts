@@ -6,7 +6,7 @@ import { startClamd, type TestClamd } from '#tests/hostile/clamd.ts';
 import { GOOD_FILES } from '#tests/hostile/file-samples.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
-import type { Attachment } from '#features/file/contract.ts';
+import type { Attachment } from '#features/core/file/contract.ts';
 
 const UPLOAD = '/v1/article/upload-article-attachments';
 const ONE = '/v1/article/attachment';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { homeContract } from '#features/home/contract.ts';
+import type { homeContract } from '#features/insight/home/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const own = await db.selectFrom('subject').selectAll().where('id', '=', tenant.subjectId).executeTakeFirstOrThrow();
   const add = async (name: string): Promise<number> => {
     const { id: _id, ...rest } = own;
-    const created = { ...rest, name, expression: name, created_at: server.platform.now() };
+    const created = { ...rest, name, expression: name, createdAt: server.platform.now() };
     return (await db.insertInto('subject').values(created).returning('id').executeTakeFirstOrThrow()).id;
   };
   steadyId = await add('海燕电器');

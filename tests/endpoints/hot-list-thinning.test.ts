@@ -1,8 +1,8 @@
 // Old readings of hot lists are kept by the hour; what they add up to stays what it was. And what a run of a hot list counts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { hotListContract } from '#features/hot-list/contract.ts';
-import { scheduleThinning, thinnedUntil } from '#features/hot-list/server/schedule-thinning.ts';
+import type { hotListContract } from '#features/sources/hot-list/contract.ts';
+import { scheduleThinning, thinnedUntil } from '#features/sources/hot-list/server/schedule-thinning.ts';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { HOT_FULL_DAYS, rankWeight } from '#shared/hot-lists.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
@@ -56,7 +56,7 @@ const points = async () =>
   Number(
     (
       await server.platform.store.db
-        .selectFrom('hot_point')
+        .selectFrom('hotPoint')
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirst()
     )?.n,
@@ -103,7 +103,7 @@ test('the list says until when, and once more there is nothing to do', async () 
   const { items } = (await admin('GET', `${BOARD}/list`)).body as Output<typeof hotListContract.lists>;
   expect(items.find(({ name }) => name === '某榜')?.thinnedUntil).toBe(thinnedUntil(now));
   const all = await points();
-  await server.platform.store.db.updateTable('hot_list').set({ thinned_until: 0 }).execute();
+  await server.platform.store.db.updateTable('hotList').set({ thinnedUntil: 0 }).execute();
   const then = await detailIn(old, TITLE);
   expect(await scheduleThinning(server.platform.store, server.platform.jobs, now)).toBe(true);
   while (await server.workJob());

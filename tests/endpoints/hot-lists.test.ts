@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { hotListContract, HotEvent } from '#features/hot-list/contract.ts';
-import type { Run } from '#features/source/contract.ts';
+import type { hotListContract, HotEvent } from '#features/sources/hot-list/contract.ts';
+import type { Run } from '#features/sources/source/contract.ts';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { auditRecord } from '../support/audit.ts';
 import { buildCollector, makeDue, type TestCollector } from '../support/collect.ts';
@@ -114,12 +114,12 @@ describe('a hot list as a source', () => {
     lines = [1, 2, 3].map((n) => ({ title: `榜上第${n}条`, hot: n, type: '', url: `http://${host}/page/${n}` }));
     await db
       .updateTable('source')
-      .set({ options: JSON.stringify({ addsEntries: true }) })
+      .set({ options: { addsEntries: true } })
       .where('id', '=', sourceId)
       .execute();
     await makeDue(server.platform, sourceId);
     await collector.collectDue();
-    const run = await db.selectFrom('run').selectAll().where('source_id', '=', sourceId).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const run = await db.selectFrom('run').selectAll().where('sourceId', '=', sourceId).orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(run).toMatchObject({ state: 'done', fetched: 3 });
     expect((await auditRecord(server.platform.store)).unbalanced).toBe(0);
   });
@@ -213,7 +213,7 @@ describe('events of several lists', () => {
     await post(`${BOARD}/mute`, { ids: [event?.id], isMuted: false });
     expect(await titled('那英被声鸣远扬关麦')).toBeDefined();
     expect(
-      await server.platform.store.db.selectFrom('operation_log').select('action').where('action', 'like', 'hot-event.%').execute(),
+      await server.platform.store.db.selectFrom('operationLog').select('action').where('action', 'like', 'hot-event.%').execute(),
     ).toEqual([{ action: 'hot-event.mute' }, { action: 'hot-event.unmute' }]);
   });
 
@@ -235,15 +235,15 @@ describe('events of several lists', () => {
 
 test('the lists of the sample press go with it, those of others stay', async () => {
   const { db } = server.platform.store;
-  await db.updateTable('source').set({ is_sample: 1 }).where('name', '=', '某热榜').execute();
+  await db.updateTable('source').set({ isSample: true }).where('name', '=', '某热榜').execute();
   const names = async () => (await get<Output<typeof hotListContract.lists>>(`${BOARD}/list`)).items.map(({ name }) => name);
   expect(await names()).toEqual(['某热榜', '甲榜', '乙榜']);
   expect(await operator('DELETE', '/v1/operate/extraction-manage/sample-press')).toMatchObject({ status: 200 });
   while (await server.workJob());
   expect(await names()).toEqual(['甲榜', '乙榜']);
   expect(await titled('云雀宣布召回三千辆轿车')).toBeUndefined();
-  const lists = db.selectFrom('hot_list').select('id');
-  expect(await db.selectFrom('hot_entry').select('id').where('list_id', 'not in', lists).execute()).toEqual([]);
-  const entries = db.selectFrom('hot_entry').select('id');
-  expect(await db.selectFrom('hot_point').select('entry_id').where('entry_id', 'not in', entries).execute()).toEqual([]);
+  const lists = db.selectFrom('hotList').select('id');
+  expect(await db.selectFrom('hotEntry').select('id').where('listId', 'not in', lists).execute()).toEqual([]);
+  const entries = db.selectFrom('hotEntry').select('id');
+  expect(await db.selectFrom('hotPoint').select('entryId').where('entryId', 'not in', entries).execute()).toEqual([]);
 });

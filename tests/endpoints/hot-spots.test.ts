@@ -1,7 +1,7 @@
 // Events from the articles to the list: clustered, counted as the article list counts, decided about by people, the same again after a new start.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventDecision, HotSpot } from '#features/hot-spot/contract.ts';
-import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
+import type { EventDecision, HotSpot } from '#features/insight/hot-spot/contract.ts';
+import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { follow, type Story, storeEventNews } from '../support/news-of-events.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
@@ -124,11 +124,11 @@ describe('events', () => {
     const at = server.platform.now();
     const row = { read: null, like: null, play: null };
     await server.platform.store.db
-      .insertInto('article_number')
+      .insertInto('articleNumber')
       .values([
-        { ...row, article_id: ids.recall[0] as number, at: at - 2, forward: 90, reply: 1 },
-        { ...row, article_id: ids.recall[0] as number, at: at - 1, forward: 7, reply: 2 },
-        { ...row, article_id: ids.recall[1] as number, at, forward: 8, reply: 0 },
+        { ...row, articleId: ids.recall[0] as number, at: at - 2, forward: 90, reply: 1 },
+        { ...row, articleId: ids.recall[0] as number, at: at - 1, forward: 7, reply: 2 },
+        { ...row, articleId: ids.recall[1] as number, at, forward: 8, reply: 0 },
       ])
       .execute();
     const top = (by: string) =>
@@ -268,16 +268,16 @@ describe('events by region', () => {
   test('count for a province what the list of that province lists', async () => {
     const { db } = server.platform.store;
     const place = async (ofStory: readonly number[], region: string) => {
-      const mine = { client_id: tenant.clientId };
+      const mine = { clientId: tenant.clientId };
       await db
         .updateTable('hit')
         .set({ region, province: region.slice(0, 2) })
-        .where('client_id', '=', tenant.clientId)
-        .where('article_id', 'in', ofStory)
+        .where('clientId', '=', tenant.clientId)
+        .where('articleId', 'in', ofStory)
         .execute();
       await db
         .insertInto('outbox')
-        .values(ofStory.map((article_id) => ({ kind: 'hit' as const, article_id, ...mine })))
+        .values(ofStory.map((articleId) => ({ kind: 'hit' as const, articleId, ...mine })))
         .execute();
     };
     await place(ids.recall.slice(0, 2), '440300');

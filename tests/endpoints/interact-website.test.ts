@@ -1,8 +1,8 @@
 // A board of a local server: read by the job, answered later, listed with its delays, and made into articles.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
-import type { InteractBoard, InteractItem } from '#features/interact-website/contract.ts';
-import { READ_BOARD, scheduleBoardReads } from '#features/interact-website/server/schedule-board-reads.ts';
+import type { InteractBoard, InteractItem } from '#features/insight/interact-website/contract.ts';
+import { READ_BOARD, scheduleBoardReads } from '#features/insight/interact-website/server/schedule-board-reads.ts';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -68,15 +68,15 @@ beforeEach(async () => {
   clock = 0;
   status = 200;
   site.asked.length = 0;
-  await server.platform.store.db.deleteFrom('interact_item').execute();
-  await server.platform.store.db.updateTable('web_source').set({ lease_until: 0 }).execute();
+  await server.platform.store.db.deleteFrom('interactItem').execute();
+  await server.platform.store.db.updateTable('webSource').set({ leaseUntil: 0 }).execute();
 });
 
 const now = () => server.platform.now();
 const second = (ms: number) => Math.floor(ms / 1000);
 async function readDue(): Promise<object> {
   const { store, jobs } = server.platform;
-  await store.db.updateTable('web_source').set({ next_at: 0 }).where('id', '=', boardId).execute();
+  await store.db.updateTable('webSource').set({ nextAt: 0 }).where('id', '=', boardId).execute();
   expect(await scheduleBoardReads(store, jobs, now())).toBe(1);
   // One that is being read is not begun twice.
   expect(await scheduleBoardReads(store, jobs, now())).toBe(0);
@@ -189,8 +189,8 @@ describe('a board', () => {
       mapping: BOARD_MAPPING,
     });
     await server.platform.store.db
-      .updateTable('web_source')
-      .set({ next_at: now() + HOUR })
+      .updateTable('webSource')
+      .set({ nextAt: now() + HOUR })
       .execute();
     expect(await scheduleBoardReads(server.platform.store, server.platform.jobs, now())).toBe(0);
     expect((await operator('POST', '/v1/operate/extraction-manage/web-source/read', { ids: [other] })).body).toEqual({ changed: 1 });

@@ -96,7 +96,7 @@ test('one that cannot be fetched says why', async () => {
 test('an address that the server must not reach is refused with its field, and so are all with it', async () => {
   const before = await list();
   const answer = await admin('POST', PATH, { url: [address('/article/0'), 'http://127.0.0.1:1/secret'] });
-  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-url', field: 'url' } } });
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-url', field: 'url.1' } } });
   expect(await list()).toEqual(before);
 });
 

@@ -151,6 +151,16 @@ describe('screenshot', () => {
     expect(secret.asked).toEqual([]);
   });
 
+  test.skipIf(process.getuid?.() !== 0)('is not taken without the sandbox, which root has not, unless the settings allow it', async () => {
+    const config = server.platform.config as { hasChromiumSandbox: boolean; chromium: string | undefined };
+    // It is not started.
+    Object.assign(config, { hasChromiumSandbox: true, chromium: process.execPath });
+    expect((await shot('page', true)).body).toMatchObject({
+      error: { code: 'unavailable', detail: { part: 'browser', reason: 'sandbox', setting: 'TINGFENG_CHROMIUM_SANDBOX' } },
+    });
+    Object.assign(config, { hasChromiumSandbox: false, chromium: undefined });
+  });
+
   test('without a browser says that there is none', async () => {
     const config = server.platform.config as { chromium: string | undefined };
     config.chromium = '/nowhere/chromium';
@@ -244,7 +254,7 @@ describe('sites', () => {
   test('a site that is not my client’s is not there', async () => {
     await server.platform.store.db
       .insertInto('site')
-      .values({ domain: 'hidden.example.org', name: '别人的', media_type: 'news', level: 'commercial', region: '' })
+      .values({ domain: 'hidden.example.org', name: '别人的', mediaType: 'news', level: 'commercial', region: '' })
       .execute();
     expect((await admin('GET', '/v1/article/domain-info', { domain: 'hidden.example.org' })).body).toMatchObject({
       error: { code: 'not-found', field: 'domain' },

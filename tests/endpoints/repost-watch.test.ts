@@ -1,7 +1,7 @@
 // A thread that is watched: read at its interval while it grows, less often as it slows down, and no more when nothing has come for a week.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListedPost, RepostWatch } from '#features/repost/contract.ts';
-import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
+import type { ListedPost, RepostWatch } from '#features/insight/repost/contract.ts';
+import { scheduleRepostReads } from '#features/insight/repost/server/schedule-repost-reads.ts';
 import { JOBS } from '#main/features.server.ts';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -147,9 +147,9 @@ test('after a week without any it stops by itself and says when; a person may be
   expect(await pass(2 * HOUR_MS)).toBe(0);
   expect((await set({ isEnabled: false })).body).toEqual({ changed: 0 });
   const logged = await server.platform.store.db
-    .selectFrom('operation_log')
+    .selectFrom('operationLog')
     .select('action')
-    .where('target_id', '=', String(articleId))
+    .where('targetId', '=', String(articleId))
     .execute();
   expect(logged.filter(({ action }) => action === 'repost-watch.update')).toHaveLength(3);
 });

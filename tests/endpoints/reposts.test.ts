@@ -1,7 +1,7 @@
 // The reposts of a post, from its site's answer to every number of the analysis: a real tree, read, counted, and each number the list of exactly its reposts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
-import type { Post, RepostRow, RepostTask, SpreadAnalysis } from '#features/repost/contract.ts';
+import type { Post, RepostRow, RepostTask, SpreadAnalysis } from '#features/insight/repost/contract.ts';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';

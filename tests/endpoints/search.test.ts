@@ -1,8 +1,8 @@
 // What searching answers: the reading of a sentence, errors at their place, hints, and the same articles as a subject of the same words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { articleContract } from '#features/article/contract.ts';
-import type { ExpressionCheck, Hint, NaturalQuery } from '#features/search/contract.ts';
+import type { articleContract } from '#features/core/article/contract.ts';
+import type { ExpressionCheck, Hint, NaturalQuery } from '#features/insight/search/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { newsOfTwoDays } from '../support/news-of-two-days.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';

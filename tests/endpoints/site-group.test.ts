@@ -1,12 +1,12 @@
 // Groups of sites: as filter of lists and subjects, and as weight of heat.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput, Output } from '#shared/contract.ts';
-import { keepNumbers } from '#features/article-number/server/keep-numbers.ts';
-import type { articleContract } from '#features/article/contract.ts';
-import type { siteGroupContract } from '#features/site-group/contract.ts';
-import type { subjectContract } from '#features/subject/contract.ts';
-import type { subjectTransferContract } from '#features/subject/transfer.contract.ts';
-import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import { keepNumbers } from '#features/bench/article-number/server/keep-numbers.ts';
+import type { articleContract } from '#features/core/article/contract.ts';
+import type { siteGroupContract } from '#features/sources/site-group/contract.ts';
+import type { subjectContract } from '#features/subjects/subject/contract.ts';
+import type { subjectTransferContract } from '#features/subjects/subject/transfer.contract.ts';
+import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { addSource } from '../support/collect.ts';
 import { newsOfTwoDays } from '../support/news-of-two-days.ts';
@@ -75,10 +75,10 @@ async function collect(domain: string): Promise<string[]> {
   const [stored] = await storeBatch(pipeline, [article], null);
   await server.index();
   const rows = await server.platform.store.db
-    .selectFrom('hit_subject')
-    .innerJoin('subject', 'subject.id', 'hit_subject.subject_id')
+    .selectFrom('hitSubject')
+    .innerJoin('subject', 'subject.id', 'hitSubject.subjectId')
     .select('subject.name')
-    .where('article_id', '=', stored?.outcome === 'stored' ? stored.articleId : 0)
+    .where('articleId', '=', stored?.outcome === 'stored' ? stored.articleId : 0)
     .execute();
   return rows.map((row) => row.name).toSorted();
 }
@@ -207,10 +207,10 @@ describe('as weight', () => {
   const heats = async () => {
     const rows = await server.platform.store.db
       .selectFrom('hit')
-      .select(['article_id', 'heat'])
-      .where('client_id', '=', own.clientId)
+      .select(['articleId', 'heat'])
+      .where('clientId', '=', own.clientId)
       .execute();
-    return new Map(rows.map((row) => [row.article_id, row.heat]));
+    return new Map(rows.map((row) => [row.articleId, row.heat]));
   };
   const hottest = async () => (await list({ sort: 'heat', pageSize: 1 })).items[0]?.siteDomain;
 
@@ -258,11 +258,11 @@ describe('as weight', () => {
   });
 
   test('weights of one client are nothing to another', async () => {
-    const before = (await server.platform.store.db.selectFrom('hit').select('heat').where('client_id', '=', other.clientId).execute())[0]
+    const before = (await server.platform.store.db.selectFrom('hit').select('heat').where('clientId', '=', other.clientId).execute())[0]
       ?.heat;
     const group = await create('只给自己', idsOf('news'), 10);
     await workAll();
-    const after = (await server.platform.store.db.selectFrom('hit').select('heat').where('client_id', '=', other.clientId).execute())[0]
+    const after = (await server.platform.store.db.selectFrom('hit').select('heat').where('clientId', '=', other.clientId).execute())[0]
       ?.heat;
     expect(after).toBe(before);
     await admin('DELETE', GROUPS, { id: group });
@@ -281,11 +281,11 @@ describe('groups', () => {
 
   test('every change stands in the log under the client', async () => {
     const rows = await server.platform.store.db
-      .selectFrom('operation_log')
-      .select(['action', 'client_id'])
+      .selectFrom('operationLog')
+      .select(['action', 'clientId'])
       .where('action', 'like', 'site-group.%')
       .execute();
     expect(new Set(rows.map((row) => row.action))).toEqual(new Set(['site-group.create', 'site-group.update', 'site-group.remove']));
-    expect(new Set(rows.map((row) => row.client_id))).toEqual(new Set([own.clientId]));
+    expect(new Set(rows.map((row) => row.clientId))).toEqual(new Set([own.clientId]));
   });
 });

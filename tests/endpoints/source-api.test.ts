@@ -1,6 +1,6 @@
 // A JSON API as a source: recognised, tried name by name, saved and collected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DetectedSource, Source, SourcePreview } from '#features/source/contract.ts';
+import type { DetectedSource, Source, SourcePreview } from '#features/sources/source/contract.ts';
 import { buildCollector, type TestCollector } from '../support/collect.ts';
 import { type JsonSite, startJsonSite } from '../support/json-site.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -131,7 +131,7 @@ describe('a source of it', () => {
     const fields = { name: '小站接口', url: site.url('/news'), kind: 'api', options: { mapping: MAPPING } };
     const { id } = (await admin('POST', PATH, fields)).body as { id: number };
     expect(await collector.collectDue()).toBeGreaterThan(0);
-    const stored = await server.platform.store.db.selectFrom('article').select(['title', 'url']).where('source_id', '=', id).execute();
+    const stored = await server.platform.store.db.selectFrom('article').select(['title', 'url']).where('sourceId', '=', id).execute();
     expect(stored.map(({ title }) => title).toSorted()).toEqual(site.titles.toSorted());
     const changed = { ...fields, id, options: { mapping: { ...MAPPING, author: 'source' } } };
     expect((await admin('PUT', PATH, changed)).status).toBe(200);

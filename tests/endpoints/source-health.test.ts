@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { DAY_MS, dayName, dayOf, dayStart, HOUR_MS } from '#shared/time.ts';
-import type { listPageHealthContract, SourceHealthReport } from '#features/source/health.contract.ts';
+import type { listPageHealthContract, SourceHealthReport } from '#features/sources/source/health.contract.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
 import { addSource, buildCollector, makeDue, type TestCollector } from '../support/collect.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -71,7 +71,7 @@ const collect = async () => {
 };
 const report = async (range: string, by: Caller = admin, path = PATH) =>
   (await by('GET', `${path}/health`, { id, range })).body as SourceHealthReport;
-const runs = () => server.platform.store.db.selectFrom('run').selectAll().where('source_id', '=', id).orderBy('id').execute();
+const runs = () => server.platform.store.db.selectFrom('run').selectAll().where('sourceId', '=', id).orderBy('id').execute();
 
 test('before its first run a source is new since it was added, and is due at once', async () => {
   const { source, healthSince, intervalReason, sums, changes } = await report('24h');
@@ -102,7 +102,7 @@ describe('runs of two days', () => {
     expect(unbalanced).toBe(0);
     expect(buckets).toHaveLength({ '24h': 24, '7d': 7, '30d': 30 }[range] as number);
     for (const [i, bucket] of buckets.entries()) {
-      const inside = all.filter((run) => run.started_at >= bucket.from && run.started_at < bucket.until);
+      const inside = all.filter((run) => run.startedAt >= bucket.from && run.startedAt < bucket.until);
       const sum = (name: 'fetched' | 'failed' | 'duplicate' | 'filtered' | 'stored' | 'updated') =>
         inside.reduce((total, run) => total + run[name], 0);
       expect(bucket).toMatchObject({
@@ -149,8 +149,8 @@ describe('runs of two days', () => {
     expect(healthSince).toBe(healthyAt);
     expect(['rate', 'open-items']).toContain(intervalReason);
     const last = (await runs()).at(-1);
-    expect(buckets.at(-1)?.waitSeconds).toBe(last?.wait_s);
-    expect(last?.wait_s).toBeGreaterThan(0);
+    expect(buckets.at(-1)?.waitSeconds).toBe(last?.waitS);
+    expect(last?.waitS).toBeGreaterThan(0);
   });
 });
 
@@ -163,7 +163,7 @@ test('a source that fails says since when, how often and when it is tried again'
   expect(await report('24h')).toMatchObject({
     source: { health: 'degraded', failures: 2, lastError: 'http-status', lastErrorDetail: '503' },
     healthSince: failedAt,
-    intervalReason: 'failure',
+    intervalReason: 'outage',
   });
   await pass(60_000);
   const failingAt = now;

@@ -1,7 +1,7 @@
 // Many sources in and out, and the trial of one, against a real site.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { sourceTransferContract } from '#features/source/transfer.contract.ts';
+import type { sourceTransferContract } from '#features/sources/source/transfer.contract.ts';
 import { type SmallSite, startSmallSite } from '../support/small-site.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const urls = async () =>
-  (await server.platform.store.db.selectFrom('source').select('url').where('client_id', '=', own.clientId).orderBy('id').execute()).map(
+  (await server.platform.store.db.selectFrom('source').select('url').where('clientId', '=', own.clientId).orderBy('id').execute()).map(
     (row) => row.url,
   );
 
@@ -64,6 +64,21 @@ describe('an import', () => {
     const again = await importText(content);
     expect(again.items.every((item) => item.outcome === 'exists')).toBe(true);
     expect(again.items).toHaveLength(total);
+  });
+
+  test('that failed or was cancelled says so, with the reason of a failure', async () => {
+    const { jobId } = (await admin('POST', `${PATH}/import`, { text: site.feedUrl })).body as { jobId: number };
+    const state = async () => (await admin('GET', `${PATH}/import`, { id: jobId })).body;
+    const note = (row: { state: 'failed' | 'cancelled' }) =>
+      server.platform.store.db
+        .updateTable('job')
+        .set({ ...row, error: 'the disk is full' })
+        .where('id', '=', jobId)
+        .execute();
+    await note({ state: 'failed' });
+    expect(await state()).toMatchObject({ state: 'failed', error: 'the disk is full', items: [] });
+    await note({ state: 'cancelled' });
+    expect(await state()).toMatchObject({ state: 'cancelled', error: '' });
   });
 
   test.each([

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
-import type { Network, NetworkArticlesInput } from '#features/entity-network/contract.ts';
-import type { Difference, SimilarSummary } from '#features/similar/contract.ts';
-import type { ArticleItem } from '#features/article/contract.ts';
+import type { Network, NetworkArticlesInput } from '#features/insight/entity-network/contract.ts';
+import type { Difference, SimilarSummary } from '#features/insight/similar/contract.ts';
+import type { ArticleItem } from '#features/core/article/contract.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';

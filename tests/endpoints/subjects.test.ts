@@ -1,12 +1,12 @@
 // Subjects over HTTP: what speaks of what, versions, categories, files, back-fills, dictionaries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import { type Subject, subjectContract } from '#features/subject/contract.ts';
-import type { subjectTrialContract } from '#features/subject/trial.contract.ts';
-import type { subjectTransferContract } from '#features/subject/transfer.contract.ts';
-import type { subjectVersionContract } from '#features/subject/version.contract.ts';
-import { createHotWord, removeHotWords } from '#features/hot-word-dict/server/hot-word.service.ts';
-import type { homeContract } from '#features/home/contract.ts';
+import { type Subject, subjectContract } from '#features/subjects/subject/contract.ts';
+import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
+import type { subjectTransferContract } from '#features/subjects/subject/transfer.contract.ts';
+import type { subjectVersionContract } from '#features/subjects/subject/version.contract.ts';
+import { createHotWord, removeHotWords } from '#features/subjects/hot-word-dict/server/hot-word.service.ts';
+import type { homeContract } from '#features/insight/home/contract.ts';
 import { createRole } from '#server/tenant/create-client.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
@@ -52,10 +52,10 @@ async function collect(pipeline: Awaited<ReturnType<typeof buildPipeline>>, text
   );
   await server.index();
   const rows = await server.platform.store.db
-    .selectFrom('hit_subject')
-    .innerJoin('subject', 'subject.id', 'hit_subject.subject_id')
+    .selectFrom('hitSubject')
+    .innerJoin('subject', 'subject.id', 'hitSubject.subjectId')
     .select('subject.name')
-    .where('article_id', '=', outcome?.outcome === 'stored' ? outcome.articleId : 0)
+    .where('articleId', '=', outcome?.outcome === 'stored' ? outcome.articleId : 0)
     .execute();
   return rows.map((row) => row.name).toSorted();
 }
@@ -370,7 +370,7 @@ describe('the owner', () => {
     const mine = (await admin('GET', `${base}/subject`, { ownerId: nobody.id })).body as { total: number };
     expect(mine.total).toBe(1);
     const editor = await createRole(db, tenant.clientId, 'editor', { subject: { b: 1, m: 1, a: 1, d: 0 } });
-    await db.updateTable('account').set({ role_id: editor }).where('id', '=', nobody.id).execute();
+    await db.updateTable('account').set({ roleId: editor }).where('id', '=', nobody.id).execute();
     const analyst = await server.as(tenant.nobody);
     const { name, categoryId, expression, builder, filter, targets, state } = await find(id);
     const fields = { id, name, categoryId, expression, builder, filter, targets, state, backfillDays: 0 };
@@ -429,6 +429,19 @@ describe('dictionaries', () => {
       'multipart',
     );
     expect(new Set((again.body as { items: { outcome: string }[] }).items.map((item) => item.outcome))).toEqual(new Set(['same']));
+  });
+
+  test.each([
+    ['lists', 'too-many-lists', 'name,word\n' + Array.from({ length: 501 }, (_, k) => `词典${k},词\n`).join('')],
+    ['words', 'too-many-words', 'name,word\n' + '多,词\n'.repeat(100_001)],
+    ['bytes', 'too-large', '词,'.repeat(1_100_000)],
+    ['words of one list', 'too-many-words', 'name,word\n' + Array.from({ length: 5001 }, (_, k) => `很多,词${k}\n`).join('')],
+  ])('a file of too many %s is refused before anything of it is written', async (_what, reason, text) => {
+    const count = async () => ((await admin('GET', `${base}/dictionary`)).body as { total: number }).total;
+    const before = await count();
+    const answer = await admin('POST', `${base}/dictionary/import`, { files: [{ name: 'x.csv', text }], mode: 'merge' }, 'multipart');
+    expect(answer.body).toMatchObject({ items: [{ outcome: 'refused', reason }], total: 1 });
+    expect(await count()).toBe(before);
   });
 });
 

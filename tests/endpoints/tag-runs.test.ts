@@ -1,7 +1,7 @@
 // A keyword on stored articles: tags what its preview promises, leaves what people decided, and can be taken back as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import type { TagRun } from '#features/tag/apply.contract.ts';
+import type { TagRun } from '#features/subjects/tag/apply.contract.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Answer, type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -24,9 +24,9 @@ const work = async () => {
   await server.index();
 };
 const tagged = async (id = tagId) =>
-  (await db().selectFrom('hit').select(['article_id', 'tag_ids']).where('client_id', '=', tenant.clientId).execute())
-    .filter((row) => (JSON.parse(row.tag_ids) as number[]).includes(id))
-    .map((row) => row.article_id)
+  (await db().selectFrom('hit').select(['articleId', 'tagIds']).where('clientId', '=', tenant.clientId).execute())
+    .filter((row) => row.tagIds.includes(id))
+    .map((row) => row.articleId)
     .toSorted((a, b) => a - b);
 const last = async () => body<{ run: TagRun }>(await admin('GET', `${base}/tag-keyword-apply`)).run;
 /** Every third text has the word. */
@@ -79,9 +79,9 @@ describe.sequential('a keyword that is saved for the last days too', () => {
     await work();
     expect(await tagged()).toEqual(wanted().filter((id) => id !== refused));
     expect(await last()).toMatchObject({ state: 'done', tagged: wanted().length - 2, left: wanted().length - 2, createdBy: 'admin' });
-    const log = await db().selectFrom('article_log').selectAll().where('field', '=', 'tag').where('note', '=', 'title:召回').execute();
+    const log = await db().selectFrom('articleLog').selectAll().where('field', '=', 'tag').where('note', '=', 'title:召回').execute();
     expect(log).toHaveLength(wanted().length - 2);
-    expect(log.every((row) => row.before === '' && row.after === String(tagId) && row.user_id === tenant.adminId)).toBe(true);
+    expect(log.every((row) => row.before === '' && row.after === String(tagId) && row.userId === tenant.adminId)).toBe(true);
     expect(await server.platform.index.count({ clientId: tenant.clientId, tagIds: [tagId] })).toBe(wanted().length - 1);
   });
 
@@ -92,16 +92,15 @@ describe.sequential('a keyword that is saved for the last days too', () => {
   });
 
   test('is taken back as a whole: what was tagged before stays tagged', async () => {
-    const first = (
-      await db().selectFrom('tag_run').select('id').where('keyword_id', '=', keywordId).orderBy('id').executeTakeFirstOrThrow()
-    ).id;
+    const first = (await db().selectFrom('tagRun').select('id').where('keywordId', '=', keywordId).orderBy('id').executeTakeFirstOrThrow())
+      .id;
     body(await admin('DELETE', `${base}/tag-keyword-apply`, { id: first }));
     await work();
     expect(await tagged()).toEqual(before);
     const run = body<{ run: TagRun }>(await admin('GET', `${base}/tag-keyword-apply`, { id: first })).run;
     expect(run).toMatchObject({ step: 'undo', state: 'done', left: 0 });
     expect(await admin('DELETE', `${base}/tag-keyword-apply`, { id: first })).toMatchObject({ status: 409 });
-    expect(await db().selectFrom('tag_refusal').selectAll().where('client_id', '=', tenant.clientId).execute()).toHaveLength(1);
+    expect(await db().selectFrom('tagRefusal').selectAll().where('clientId', '=', tenant.clientId).execute()).toHaveLength(1);
   });
 
   test('taken back before it has run, it does nothing', async () => {

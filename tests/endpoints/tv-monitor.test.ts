@@ -1,6 +1,6 @@
 // Items of television and radio: brought by a program or a JSON source, listed with the times of their hits, played in parts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BroadcastItem } from '#features/tv-monitor/contract.ts';
+import type { BroadcastItem } from '#features/bench/tv-monitor/contract.ts';
 import { readSource } from '#ingest/source/read-source.ts';
 import { type LocalSite, startLocalSite } from '../hostile/local-site.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
@@ -241,7 +241,7 @@ test('a JSON source gives the transcript for the text where the item has no othe
       url: site.url('/programme'),
       mapping: { items: 'list', url: 'page', title: 'title', programme: 'show', segments: 'lines' },
     },
-    { fetch: server.fetch, now: Date.now() },
+    { fetch: server.fetch, now: Date.now(), owner: 'client:1' },
   );
   expect(read).toMatchObject({
     ok: true,

@@ -1,6 +1,6 @@
 // Groups and what they see: set by an administrator, in force at the next call, the same in every list, count, chart and export.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserGroup } from '#features/user-group/contract.ts';
+import type { UserGroup } from '#features/office/user-group/contract.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -25,14 +25,14 @@ const hitOf = (articleId: number | undefined) =>
   db()
     .selectFrom('hit')
     .selectAll()
-    .where('client_id', '=', tenant.clientId)
-    .where('article_id', '=', articleId as number)
+    .where('clientId', '=', tenant.clientId)
+    .where('articleId', '=', articleId as number)
     .executeTakeFirst();
 
 /** Raises a suggestion and returns its id. */
 async function raise(articleId: number | undefined, kind: string, after: string): Promise<number> {
   body(await admin('POST', '/v1/article/user-suggestion', { articleIds: [articleId], kind, after, note: '' }));
-  return (await db().selectFrom('user_suggestion').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+  return (await db().selectFrom('userSuggestion').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
 const preview = async (id: number, action: object) =>
   body<{ dropped: number; rescored: number; matched: number }>(await admin('POST', `${base}/user-suggestion/preview`, { id, action }));
@@ -86,7 +86,7 @@ describe('acceptance', () => {
     expect(effect).toMatchObject({ matched: 2, rescored: 2 });
     body(await accept(id, action));
     await work();
-    for (const articleId of ids.slice(0, 2)) expect(await hitOf(articleId)).toMatchObject({ emotion: 'negative', emotion_origin: 'rule' });
+    for (const articleId of ids.slice(0, 2)) expect(await hitOf(articleId)).toMatchObject({ emotion: 'negative', emotionOrigin: 'rule' });
     const { items } = body<{ items: object[] }>(await admin('GET', `${base}/user-suggestion`, { id }));
     expect(items).toMatchObject([{ state: 'accepted', action, emotionNow: 'negative', decidedBy: 'admin' }]);
   });
@@ -104,7 +104,7 @@ describe('acceptance', () => {
 
   test('junk goes on the black list; an entry that was switched off is switched on', async () => {
     body(await admin('POST', `${base}/client-black-word`, { kind: 'word', values: ['代购'] }));
-    const entry = await db().selectFrom('filter_entry').selectAll().where('value', '=', '代购').executeTakeFirstOrThrow();
+    const entry = await db().selectFrom('filterEntry').selectAll().where('value', '=', '代购').executeTakeFirstOrThrow();
     body(await admin('PUT', `${base}/client-black-word`, { id: entry.id, value: '代购', isEnabled: false }));
     const id = await raise(ids[4], 'junk', 'junk');
     const action = { type: 'black', kind: 'word', value: '代购' };
@@ -112,15 +112,15 @@ describe('acceptance', () => {
     body(await accept(id, action));
     await work();
     expect(await hitOf(ids[4])).toBeUndefined();
-    expect(await db().selectFrom('hit_drop').select(['article_id', 'kind', 'rule_id']).execute()).toEqual([
-      { article_id: ids[4], kind: 'word', rule_id: entry.id },
+    expect(await db().selectFrom('hitDrop').select(['articleId', 'kind', 'ruleId']).execute()).toEqual([
+      { articleId: ids[4], kind: 'word', ruleId: entry.id },
     ]);
   });
 
   test('only the article itself is corrected where that is what is wanted', async () => {
     const id = await raise(ids[3], 'emotion', 'positive');
     body(await accept(id, { type: 'correction' }));
-    expect(await hitOf(ids[3])).toMatchObject({ emotion: 'positive', emotion_origin: 'user' });
+    expect(await hitOf(ids[3])).toMatchObject({ emotion: 'positive', emotionOrigin: 'user' });
   });
 });
 
@@ -146,7 +146,7 @@ describe('a decision', () => {
     const state = async () =>
       JSON.stringify(
         await Promise.all(
-          (['user_suggestion', 'filter_entry', 'client_filter', 'job', 'notification', 'operation_log', 'hit_drop'] as const).map((table) =>
+          (['userSuggestion', 'filterEntry', 'clientFilter', 'job', 'notification', 'operationLog', 'hitDrop'] as const).map((table) =>
             db().selectFrom(table).selectAll().execute(),
           ),
         ),

@@ -30,7 +30,7 @@ afterAll(async () => {
 const address = (path: string) => `http://${site.host}${path}`;
 const create = (input: object, caller = admin) => caller('POST', WATCH, input);
 const stored = (url: string) =>
-  server.platform.store.db.selectFrom('article').select(['id', 'title', 'scope_client_id']).where('url', '=', url).execute();
+  server.platform.store.db.selectFrom('article').select(['id', 'title', 'scopeClientId']).where('url', '=', url).execute();
 
 describe('a watch by an address that is not stored', () => {
   test('fetches and stores the article, for this client alone, and watches it', async () => {
@@ -40,7 +40,7 @@ describe('a watch by an address that is not stored', () => {
     const { id } = answer.body as { id: number };
     const list = (await admin('GET', WATCH, { id })).body as { items: { title: string; url: string; articleId: number }[] };
     expect(list.items[0]).toMatchObject({ title: site.titles[0], url });
-    expect(await stored(url)).toEqual([{ id: list.items[0]?.articleId, title: site.titles[0], scope_client_id: own.clientId }]);
+    expect(await stored(url)).toEqual([{ id: list.items[0]?.articleId, title: site.titles[0], scopeClientId: own.clientId }]);
     const detail = await admin('GET', '/v1/article/detail', { id: list.items[0]?.articleId });
     expect(detail.body).toMatchObject({ content: expect.stringContaining('制动系统存在隐患') });
     expect((await stranger('GET', '/v1/article/detail', { id: list.items[0]?.articleId })).status).toBe(404);

@@ -1,7 +1,8 @@
 // Engines of a local server: their results with what is stored already, and results that become articles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AddedArticle, WebSearchResult } from '#features/web-search/contract.ts';
-import type { WebSource, WebTrial } from '#features/web-source/contract.ts';
+import type { AddedArticle } from '#features/core/article-work/contract.ts';
+import type { WebSearchResult } from '#features/insight/web-search/contract.ts';
+import type { WebSource, WebTrial } from '#features/sources/web-source/contract.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../hostile/local-site.ts';
@@ -108,24 +109,24 @@ describe('a search', () => {
 describe('a hot list', () => {
   const LISTS = `${PATH}/hot-list`;
   const listed = async (by: Caller) => (await by('GET', LISTS)).body as { items: { id: number; name: string; host: string }[] };
-  const addList = async (client_id: number, name: string) => {
+  const addList = async (clientId: number, name: string) => {
     const { db } = server.platform.store;
     const row = await db.selectFrom('site').select('id').executeTakeFirstOrThrow();
     const fields = {
       name,
-      url: `https://${client_id}.example.com/hot`,
+      url: `https://${clientId}.example.com/hot`,
       kind: 'hot',
-      media_type: 'news',
-      options: '{}',
+      mediaType: 'news',
+      options: {},
       state: 'enabled',
     } as const;
-    const schedule = { min_interval_s: 60, max_interval_s: 600, interval_s: 60, priority: 50, ...NEVER_FETCHED };
+    const schedule = { minIntervalS: 60, maxIntervalS: 600, intervalS: 60, ...NEVER_FETCHED };
     const { id } = await db
       .insertInto('source')
-      .values({ ...fields, ...schedule, client_id, site_id: row.id, is_sample: 0, created_by: null, created_at: 1, updated_at: 1 })
+      .values({ ...fields, ...schedule, clientId, siteId: row.id, isSample: false, createdBy: null, createdAt: 1, updatedAt: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { sourceId: id, clientId: client_id, siteId: row.id, name };
+    return { sourceId: id, clientId: clientId, siteId: row.id, name };
   };
 
   test('shows its last reading with my articles, the provider’s to everybody and a client’s own to it alone', async () => {
@@ -258,10 +259,10 @@ describe('the operator', () => {
     expect(await operator('POST', `${MANAGE}/read`, { ids: [id] })).toMatchObject({ status: 400 });
     expect((await operator('DELETE', MANAGE, { id: [id] })).body).toEqual({ changed: 1 });
     const logged = await server.platform.store.db
-      .selectFrom('operation_log')
+      .selectFrom('operationLog')
       .select('action')
       .where('action', 'like', 'web-source.%')
-      .where('target_id', '=', String(id))
+      .where('targetId', '=', String(id))
       .orderBy('id')
       .execute();
     expect(logged.map((row) => row.action)).toEqual(['create', 'update', 'update', 'remove'].map((verb) => `web-source.${verb}`));

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
-import type { articleContract } from '#features/article/contract.ts';
-import type { websiteContract } from '#features/website/contract.ts';
-import type { domainContract } from '#features/website/domain.contract.ts';
+import type { articleContract } from '#features/core/article/contract.ts';
+import type { websiteContract } from '#features/sources/website/contract.ts';
+import type { domainContract } from '#features/sources/website/domain.contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { addSource } from '../support/collect.ts';
@@ -160,7 +160,7 @@ describe('the provider', () => {
     const accepted = await operator('POST', `${ASKED}/accept`, { domain: '127.0.0.1', answer: '已接入', source });
     expect(accepted.body).toMatchObject({ changed: 2 });
     const row = await server.platform.store.db.selectFrom('source').selectAll().where('url', '=', site.feedUrl).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ client_id: PROVIDER_CLIENT, state: 'enabled', media_type: 'forum', kind: 'feed' });
+    expect(row).toMatchObject({ clientId: PROVIDER_CLIENT, state: 'enabled', mediaType: 'forum', kind: 'feed' });
     for (const caller of [admin, neighbour]) {
       expect((await noticesOf(caller))[0]).toMatchObject({ state: 'accepted', domain: '127.0.0.1', reason: '已接入' });
       expect((await listRequests(caller, { state: 'accepted' })).items[0]).toMatchObject({ siteName: '小站', answer: '已接入' });

@@ -12,7 +12,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
 import { seedRecord } from '#main/seed.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { auditRecord } from '../support/audit.ts';
 import { addSource } from '../support/collect.ts';
 import { startFireHose, type FireHose } from '../support/fire-hose.ts';
@@ -37,27 +37,27 @@ beforeAll(async () => {
   store = openRecord(readConfig({ TINGFENG_DATA: dataFolder }));
   await migrate(store);
   await seedRecord(store, PASSWORD, Date.now());
-  const admin = await store.db.selectFrom('account').select(['id', 'client_id']).where('username', '=', 'admin').executeTakeFirstOrThrow();
+  const admin = await store.db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirstOrThrow();
   await store.db
     .insertInto('subject')
     .values({
-      client_id: admin.client_id,
-      category_id: null,
+      clientId: admin.clientId,
+      categoryId: null,
       name: '云雀',
       expression: '云雀汽车',
       builder: null,
-      filter: JSON.stringify(subjectFilter.parse({})),
-      targets: '[]',
+      filter: subjectFilter.parse({}),
+      targets: [],
       state: 'enabled',
-      owner_id: admin.id,
+      ownerId: admin.id,
       sort: 0,
-      created_at: Date.now(),
-      updated_at: Date.now(),
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
     })
     .execute();
   const platform = { store, now: Date.now } as Parameters<typeof addSource>[0];
   for (const url of fireHose.feeds) await addSource(platform, url);
-  await store.db.updateTable('source').set({ min_interval_s: 1, max_interval_s: 1 }).execute();
+  await store.db.updateTable('source').set({ minIntervalS: 1, maxIntervalS: 1 }).execute();
 });
 
 afterAll(async () => {
@@ -82,7 +82,7 @@ test(`${KILLS} times`, { timeout: 900_000 }, async () => {
 /** After the last kill the program takes up what was left: every item that was shown becomes exactly one article. */
 async function finish(): Promise<void> {
   fireHose.stop();
-  await store.db.updateTable('source').set({ next_fetch_at: 0 }).execute();
+  await store.db.updateTable('source').set({ nextFetchAt: 0 }).execute();
   const program = await startProgram();
   await expect
     .poll(
@@ -187,8 +187,8 @@ async function workFor(ms: number): Promise<void> {
 }
 
 async function expectAcknowledged(): Promise<void> {
-  const rows = await store.db.selectFrom('hit').select(['article_id', 'status']).execute();
-  const stored = new Map(rows.map((row) => [row.article_id, row.status as string]));
+  const rows = await store.db.selectFrom('hit').select(['articleId', 'status']).execute();
+  const stored = new Map(rows.map((row) => [row.articleId, row.status as string]));
   expect([...seen].filter((id) => !stored.has(id))).toEqual([]);
   expect([...acknowledged].filter(([id, status]) => stored.get(id) !== status)).toEqual([]);
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnEntry } from '#main/spawn-entry.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { auditRecord } from '../support/audit.ts';
@@ -31,18 +31,18 @@ beforeAll(async () => {
   admin = await server.as(own.admin);
   const addSubject = async (name: string, expression: string) => {
     const row = {
-      client_id: own.clientId,
-      category_id: null,
+      clientId: own.clientId,
+      categoryId: null,
       name,
       expression,
       builder: null,
-      filter: JSON.stringify(subjectFilter.parse({})),
-      targets: '[]',
+      filter: subjectFilter.parse({}),
+      targets: [],
       state: 'enabled' as const,
-      owner_id: own.adminId,
+      ownerId: own.adminId,
       sort: 0,
-      created_at: platform.now(),
-      updated_at: platform.now(),
+      createdAt: platform.now(),
+      updatedAt: platform.now(),
     };
     return (await db.insertInto('subject').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const [last] = subjectIds as [number];
   await db
     .updateTable('subject')
-    .set({ expression: '白杨', updated_at: platform.now() + 1 })
+    .set({ expression: '白杨', updatedAt: platform.now() + 1 })
     .where('id', '=', last)
     .execute();
   subjectIds.unshift(await addSubject('一', '青竹'), await addSubject('二', '红枫'));
@@ -116,13 +116,13 @@ const start = async () =>
 const inSubject = async (subjectId: number) =>
   (
     await server.platform.store.db
-      .selectFrom('hit_subject')
-      .select('article_id')
-      .where('client_id', '=', own.clientId)
-      .where('subject_id', '=', subjectId)
-      .orderBy('article_id')
+      .selectFrom('hitSubject')
+      .select('articleId')
+      .where('clientId', '=', own.clientId)
+      .where('subjectId', '=', subjectId)
+      .orderBy('articleId')
       .execute()
-  ).map((row) => row.article_id);
+  ).map((row) => row.articleId);
 const workAll = async () => {
   while (await server.workJob());
 };
@@ -139,7 +139,7 @@ describe('a run', () => {
       await kill(worker);
       if ((await run(runId))?.state === 'running') kills++;
       // The lease of the dead worker ends.
-      await server.platform.store.db.updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+      await server.platform.store.db.updateTable('job').set({ leaseUntil: 0 }).where('state', '=', 'running').execute();
     }
     expect(kills).toBeGreaterThan(0);
     const last = startWorker();
@@ -154,11 +154,11 @@ describe('a run', () => {
   });
 
   test('over what is right already changes nothing', async () => {
-    const before = await server.platform.store.db.selectFrom('hit').selectAll().orderBy('article_id').execute();
+    const before = await server.platform.store.db.selectFrom('hit').selectAll().orderBy('articleId').execute();
     const runId = await start();
     await workAll();
     expect(await run(runId)).toMatchObject({ state: 'done', added: 0, removed: 0 });
-    expect(await server.platform.store.db.selectFrom('hit').selectAll().orderBy('article_id').execute()).toEqual(before);
+    expect(await server.platform.store.db.selectFrom('hit').selectAll().orderBy('articleId').execute()).toEqual(before);
   });
 
   test('is paused, resumed and cancelled', async () => {

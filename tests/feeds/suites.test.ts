@@ -1,6 +1,6 @@
 // A few feeds of other parsers' suites (README.md), and what becomes of them when they arrive damaged.
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { BY_DESIGN } from './by-design.ts';
@@ -12,13 +12,13 @@ const isByDesign = (name: string): boolean => BY_DESIGN.some(({ cases }) => case
 const DAMAGES = 8;
 
 describe('feeds of other parsers', () => {
-  it.each(CASES.map((each) => [each.name, each] as const))('%s is read as its suite expects, or differs by design', (name, each) => {
+  test.each(CASES.map((each) => [each.name, each] as const))('%s is read as its suite expects, or differs by design', (name, each) => {
     const { verdict, differences, reason } = judgeCase(each);
     if (isByDesign(name)) expect(verdict).toBe('wrong');
     else expect({ isWrong: verdict === 'wrong', differences, reason }).toEqual({ isWrong: false, differences: [], reason });
   });
 
-  it('would tell a wrong reading', () => {
+  test('would tell a wrong reading', () => {
     const each = CASES.find(({ name }) => name.endsWith('rss-20.xml'));
     if (!each?.expected?.items) throw new Error('the case is missing');
     const [first, ...rest] = each.expected.items;
@@ -28,7 +28,7 @@ describe('feeds of other parsers', () => {
 });
 
 describe('damaged feeds', () => {
-  it('are read as far as they go, or refused with a reason', () => {
+  test('are read as far as they go, or refused with a reason', () => {
     const random = seededRandom(5);
     for (const { bytes } of CASES) {
       for (let damage = 0; damage < DAMAGES; damage++) {

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const kept = async () => {
   const { db } = server.platform.store;
-  const tables = ['attachment', 'stored_file', 'client_file', 'operation_log'] as const;
+  const tables = ['attachment', 'storedFile', 'clientFile', 'operationLog'] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
 };
 const upload = (files: { name: string; text: string | Uint8Array<ArrayBuffer>; type?: string }[]) =>

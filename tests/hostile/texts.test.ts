@@ -3,7 +3,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractArticle } from '#ingest/extract/extract-article.ts';
-import { toHtml } from '#features/export/server/to-html.ts';
+import { toHtml } from '#features/bench/export/server/to-html.ts';
 import { enter, launchBrowser, openPage } from '../support/browser.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';

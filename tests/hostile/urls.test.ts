@@ -1,7 +1,7 @@
 // Hostile addresses at every surface that takes one or fetches one: refused with the field named, nothing stored, no connection made.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { originalRoutes } from '#features/original/server/original.routes.ts';
+import { originalRoutes } from '#features/bench/original/server/original.routes.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { checkUrl } from '#ingest/fetch/egress-guard.ts';
 import { HOSTILE_URLS } from '#ingest/fetch/hostile-urls.data.ts';
@@ -49,30 +49,30 @@ afterAll(async () => {
 const db = () => server.platform.store.db;
 /** The article with this address, this image and this film, as if a source had brought it. */
 const pretend = async (url: string) => {
-  const film = { channel: '', programme: '', media_url: url, media_kind: 'video' as const, duration_ms: 0, segments: '[]' };
+  const film = { channel: '', programme: '', mediaUrl: url, mediaKind: 'video' as const, durationMs: 0, segments: [] };
   await db()
     .insertInto('broadcast')
-    .values({ article_id: own.articleId, ...film })
-    .onConflict((c) => c.column('article_id').doUpdateSet(film))
+    .values({ articleId: own.articleId, ...film })
+    .onConflict((c) => c.column('articleId').doUpdateSet(film))
     .execute();
   await db()
     .updateTable('article')
-    .set({ url, images: JSON.stringify([url]) })
+    .set({ url, images: [url] })
     .where('id', '=', own.articleId)
     .execute();
 };
 const stored = async () => {
   const tables = [
     'article',
-    'article_log',
-    'comment_extraction_setting',
-    'stored_file',
+    'articleLog',
+    'commentExtractionSetting',
+    'storedFile',
     'attachment',
     'source',
     'job',
     'hit',
-    'missing_page',
-    'web_source',
+    'missingPage',
+    'webSource',
   ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())));
 };
@@ -126,7 +126,7 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
 ];
 
 /** Where the address is not a field of the call itself. */
-const FIELDS: Record<string, string> = { 'subject/explain': 'article.url' };
+const FIELDS: Record<string, string> = { 'subject/explain': 'article.url', 'missing-detail-page': 'url.0' };
 /** Refused as an address, or as that of no article. */
 const REFUSALS = [400, 404];
 
@@ -175,7 +175,9 @@ describe('a stream that names a hostile address', () => {
     const query = new URLSearchParams({ resultType: 'media', url, articleId: String(own.articleId) });
     const list = await fetch(`${server.url}/v1/proxy-access?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
     const text = await list.text();
-    const [link] = /^\/v1\/proxy-access\?.*$/m.exec(text) ?? [];
+    // Beside the list itself.
+    const [name] = /^proxy-access\?.*$/m.exec(text) ?? [];
+    const link = name && `/v1/${name}`;
     // Refused whole, or its part is.
     if (link === undefined) expect([400, 422], text).toContain(list.status);
     else

@@ -7,15 +7,15 @@ import { hitState } from '#server/record/hit-state.ts';
 /** Another emotion, status and tag for one of the article's hits, as a person would give them. */
 export async function changeHit(store: Store, random: Random, articleId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
-    const hits = await tx.selectFrom('hit').selectAll().where('article_id', '=', articleId).execute();
+    const hits = await tx.selectFrom('hit').selectAll().where('articleId', '=', articleId).execute();
     const before = hits[Math.floor(random() * hits.length)];
     if (!before) return;
     const change = {
       emotion: pick(random, EMOTIONS),
       status: pick(random, ARTICLE_STATUSES),
-      tag_ids: pick(random, ['[]', '[2]', '[1,3]']),
+      tagIds: pick(random, [[], [2], [1, 3]]),
     };
-    await tx.updateTable('hit').set(change).where('client_id', '=', before.client_id).where('article_id', '=', articleId).execute();
+    await tx.updateTable('hit').set(change).where('clientId', '=', before.clientId).where('articleId', '=', articleId).execute();
     await recordHitChanges(tx, [{ before: hitState(before), after: hitState({ ...before, ...change }) }]);
   });
 }
@@ -24,27 +24,27 @@ export async function changeHit(store: Store, random: Random, articleId: number)
 export async function addHit(store: Store, clientId: number, articleId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
     const article = await tx.selectFrom('article').selectAll().where('id', '=', articleId).executeTakeFirstOrThrow();
-    const { media_type, language, province, region, site_id, author_id, group_id, junk_score, emotion } = article;
+    const { mediaType, language, province, region, siteId, authorId, groupId, junkScore, emotion } = article;
     const hit = {
-      client_id: clientId,
-      article_id: articleId,
-      subject_ids: '[1]',
+      clientId,
+      articleId,
+      subjectIds: [1],
       emotion,
-      emotion_score: 0,
-      emotion_origin: 'machine' as const,
+      emotionScore: 0,
+      emotionOrigin: 'machine' as const,
       status: 'unread' as const,
-      tag_ids: '[]',
-      first_seen_at: 0,
-      updated_at: 0,
-      media_type,
+      tagIds: [],
+      firstSeenAt: 0,
+      updatedAt: 0,
+      mediaType,
       level: 'city' as const,
       province,
       region,
-      site_id,
-      author_id,
+      siteId,
+      authorId,
       language,
-      group_id,
-      junk_score,
+      groupId,
+      junkScore,
       heat: 0,
     };
     await tx.insertInto('hit').values(hit).execute();
@@ -55,15 +55,15 @@ export async function addHit(store: Store, clientId: number, articleId: number):
 export async function changeText(store: Store, articleId: number, title: string): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
     await tx.updateTable('article').set({ title }).where('id', '=', articleId).execute();
-    await tx.insertInto('outbox').values({ kind: 'article', article_id: articleId, client_id: 0 }).execute();
+    await tx.insertInto('outbox').values({ kind: 'article', articleId, clientId: 0 }).execute();
   });
 }
 
 export async function removeArticle(store: Store, articleId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('hit').where('article_id', '=', articleId).execute();
-    await tx.deleteFrom('article_text').where('article_id', '=', articleId).execute();
+    await tx.deleteFrom('hit').where('articleId', '=', articleId).execute();
+    await tx.deleteFrom('articleText').where('articleId', '=', articleId).execute();
     await tx.deleteFrom('article').where('id', '=', articleId).execute();
-    await tx.insertInto('outbox').values({ kind: 'article', article_id: articleId, client_id: 0 }).execute();
+    await tx.insertInto('outbox').values({ kind: 'article', articleId, clientId: 0 }).execute();
   });
 }

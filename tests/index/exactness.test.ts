@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { compileMatch, isExact } from '#server/index/compile-match.ts';
@@ -52,7 +52,7 @@ describe('index, matcher and naive evaluator', () => {
     await record.remove();
   });
 
-  it('agree on every article and expression, with and without a client', { timeout: 120_000 }, async () => {
+  test('agree on every article and expression, with and without a client', { timeout: 120_000 }, async () => {
     const matcher = compileMatcher(
       nodes.map((expression, id) => ({ id, expression })),
       resolve,
@@ -71,11 +71,11 @@ describe('index, matcher and naive evaluator', () => {
     expect(pairs).toBeGreaterThanOrEqual(20_000);
   });
 
-  it('does not need the record: every expression of this size is exact in the text index', () => {
+  test('does not need the record: every expression of this size is exact in the text index', () => {
     expect(nodes.filter((node) => !isExact(compileMatch(node, resolve)))).toEqual([]);
   });
 
-  it('agree where a distance has too many pairs of words, or brackets are too deep, for one full-text question', {
+  test('agree where a distance has too many pairs of words, or brackets are too deep, for one full-text question', {
     timeout: 60_000,
   }, async () => {
     const many = Array.from({ length: 30 }, (_, k) => `中${k}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { pick, randomArticle, resolve, seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { createIndexer } from '#server/index/indexer.ts';
@@ -57,7 +57,7 @@ describe('answers of the index', () => {
     return { answer: { query, count, ...answer }, plain: { query, count: plain.total, ...plain } };
   };
 
-  it('equal the plain ones for random filters, folding, sorts, facets and pages', { timeout: 120_000 }, async () => {
+  test('equal the plain ones for random filters, folding, sorts, facets and pages', { timeout: 120_000 }, async () => {
     let matched = 0;
     for (let k = 0; k < 250; k++) {
       const { answer, plain } = await answerBoth(randomQuery(random, space));
@@ -67,7 +67,7 @@ describe('answers of the index', () => {
     expect(matched).toBeGreaterThan(5000);
   });
 
-  it('by author equal the plain counts of each emotion', async () => {
+  test('by author equal the plain counts of each emotion', async () => {
     let authors = 0;
     for (let k = 0; k < 80; k++) {
       const { filter } = randomQuery(random, space);
@@ -91,7 +91,7 @@ describe('answers of the index', () => {
     expect(authors).toBeGreaterThan(100);
   });
 
-  it('of whole days that were counted before stay equal while some of the days change', { timeout: 120_000 }, async () => {
+  test('of whole days that were counted before stay equal while some of the days change', { timeout: 120_000 }, async () => {
     const filters: IndexFilter[] = [
       { clientId: 1 },
       { clientId: 0 },
@@ -116,7 +116,9 @@ describe('answers of the index', () => {
     }
   });
 
-  it('on events that are kept by day equal those that are counted whole, while some of the days change', { timeout: 120_000 }, async () => {
+  test('on events that are kept by day equal those that are counted whole, while some of the days change', {
+    timeout: 120_000,
+  }, async () => {
     const filters: IndexFilter[] = [
       { clientId: 1 },
       { clientId: 2, visibleSubjectIds: [21, 22] },
@@ -156,7 +158,7 @@ describe('answers of the index', () => {
     expect(events).toBeGreaterThan(60);
   });
 
-  it('stay equal while articles come late, change and vanish, whether or not the text index has taken that up', {
+  test('stay equal while articles come late, change and vanish, whether or not the text index has taken that up', {
     timeout: 120_000,
   }, async () => {
     for (let k = 0; k < 80; k++) {

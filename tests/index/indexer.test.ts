@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { dayStart } from '#shared/time.ts';
@@ -46,7 +46,7 @@ describe('the indexer', () => {
       .map(String)
       .filter((name) => /text-[\d-]+\.db$/.test(name));
 
-  it('puts an article into the file of its Beijing month, and a search crosses months newest first', async () => {
+  test('puts an article into the file of its Beijing month, and a search crosses months newest first', async () => {
     const october = await add('汽车召回', NOVEMBER - 1000);
     const november = await add('汽车召回', NOVEMBER);
     await applyAll();
@@ -61,7 +61,7 @@ describe('the indexer', () => {
     expect(await index.status()).toMatchObject({ articles: 2, appliedSeq: 2, recordSeq: 2 });
   });
 
-  it('takes up changed texts, late articles, removed articles and hits of further clients', async () => {
+  test('takes up changed texts, late articles, removed articles and hits of further clients', async () => {
     const id = await add('汽车召回', NOVEMBER);
     await applyAll();
     await changeText(record.store, id, '汽车降价');
@@ -80,7 +80,7 @@ describe('the indexer', () => {
     expect((await index.status()).articles).toBe(1);
   });
 
-  it('loses nothing when it dies between writing a batch and noting its place', async () => {
+  test('loses nothing when it dies between writing a batch and noting its place', async () => {
     const ids: number[] = [];
     for (let k = 0; k < 6; k++) ids.push(await add(`汽车召回${k}`, NOVEMBER + (k - 3) * 1000));
     await applyAll();
@@ -97,14 +97,14 @@ describe('the indexer', () => {
     expect(await index.ids(search('召回'), 10)).toEqual([...ids].toReversed());
   });
 
-  it('answers a rebuilt index as one built step by step, and keeps what was written during the rebuild', async () => {
+  test('answers a rebuilt index as one built step by step, and keeps what was written during the rebuild', async () => {
     const ids: number[] = [];
     for (let k = 0; k < 30; k++) ids.push(await add(`汽车召回 ${k}`, NOVEMBER + (k - 15) * 86_400_000));
     await applyAll();
     await removeArticle(record.store, ids.shift() as number);
     let during: Promise<number> | undefined;
     const steps: number[] = [];
-    await indexer.rebuild((done) => {
+    await indexer.rebuild(undefined, (done) => {
       steps.push(done);
       during ??= add('汽车召回 又一', NOVEMBER + 1_000_000);
     });
@@ -117,7 +117,7 @@ describe('the indexer', () => {
     expect(new Set(indexFiles().map((name) => path.dirname(name)))).toEqual(new Set(['g2']));
   });
 
-  it('lets an indexer that is already running go on in the rebuilt files', async () => {
+  test('lets an indexer that is already running go on in the rebuilt files', async () => {
     const other = createIndexer(record.store, record.dataFolder);
     const first = await add('汽车召回', NOVEMBER);
     await other.apply();
@@ -129,13 +129,13 @@ describe('the indexer', () => {
     await other.close();
   });
 
-  it('leaves texts to the indexer when more than 2,000 are waiting, and says so', { timeout: 60_000 }, async () => {
+  test('leaves texts to the indexer when more than 2,000 are waiting, and says so', { timeout: 60_000 }, async () => {
     const id = await add('汽车召回', NOVEMBER);
     await record.store.db.transaction().execute(async (tx) => {
       for (let k = 0; k < 2001; k += 100) {
         await tx
           .insertInto('outbox')
-          .values(Array.from({ length: 100 }, (_, n) => ({ kind: 'article' as const, article_id: k + n + 1, client_id: 0 })))
+          .values(Array.from({ length: 100 }, (_, n) => ({ kind: 'article' as const, articleId: k + n + 1, clientId: 0 })))
           .execute();
       }
     });

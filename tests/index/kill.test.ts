@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { createIndexer } from '#server/index/indexer.ts';
@@ -24,7 +24,7 @@ function applyAndKill(record: TestRecord, batches: number): Promise<void> {
 }
 
 describe('an indexer that is killed again and again', () => {
-  it('never makes an answer wrong, and ends with every article once', async () => {
+  test('never makes an answer wrong, and ends with every article once', async () => {
     const record = await makeRecord();
     const random = seededRandom(3);
     const ids: number[] = [];

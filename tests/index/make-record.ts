@@ -62,15 +62,15 @@ export async function addArticle(
   return store.db.transaction().execute(async (tx) => {
     const site = await tx
       .insertInto('site')
-      .values({ domain: article.site ?? '', name: 'a site', media_type: 'news', level: pick(random, SITE_LEVELS), region: '' })
+      .values({ domain: article.site ?? '', name: 'a site', mediaType: 'news', level: pick(random, SITE_LEVELS), region: '' })
       .onConflict((c) => c.column('domain').doUpdateSet({ name: 'a site' }))
       .returning('id')
       .executeTakeFirstOrThrow();
     const author = article.author
       ? await tx
           .insertInto('author')
-          .values({ site_id: site.id, name: article.author })
-          .onConflict((c) => c.columns(['site_id', 'name']).doUpdateSet({ name: article.author as string }))
+          .values({ siteId: site.id, name: article.author })
+          .onConflict((c) => c.columns(['siteId', 'name']).doUpdateSet({ name: article.author as string }))
           .returning('id')
           .executeTakeFirstOrThrow()
       : { id: 0 };
@@ -85,21 +85,21 @@ export async function addArticle(
     const region = pick(random, REGIONS);
     const group = await tx
       .selectFrom('article')
-      .select('group_id')
+      .select('groupId')
       .orderBy('md5')
       .limit(1)
       .offset(Math.floor(random() * 30))
       .executeTakeFirst();
     const shared = {
-      media_type: pick(random, MEDIA_TYPES),
+      mediaType: pick(random, MEDIA_TYPES),
       language: pick(random, LANGUAGES),
       province: region.slice(0, 2),
       region,
-      site_id: site.id,
-      author_id: author.id,
-      group_id: random() < 0.5 ? (group?.group_id ?? id) : id,
-      junk_score: Math.floor(random() * 101),
-      updated_at: at,
+      siteId: site.id,
+      authorId: author.id,
+      groupId: random() < 0.5 ? (group?.groupId ?? id) : id,
+      junkScore: Math.floor(random() * 101),
+      updatedAt: at,
     };
     await tx
       .insertInto('article')
@@ -108,56 +108,56 @@ export async function addArticle(
         md5: `${Math.floor(random() * 1e9)}-${id}`,
         url: `http://a.example/${id}`,
         title: article.title,
-        source_id: null,
-        published_at: at,
-        found_at: at,
-        fetched_at: at,
-        stored_at: at,
+        sourceId: null,
+        publishedAt: at,
+        foundAt: at,
+        fetchedAt: at,
+        storedAt: at,
         emotion: pick(random, EMOTIONS),
-        emotion_score: 0,
-        group_ratio: 1,
+        emotionScore: 0,
+        groupRatio: 1,
         ...shared,
-        scope_client_id: random() < 0.2 ? pick(random, CLIENTS) : 0,
+        scopeClientId: random() < 0.2 ? pick(random, CLIENTS) : 0,
         length: article.content.length,
         summary: '',
-        is_time_exact: 1,
-        evidence: '[]',
-        keywords: '[]',
-        entities: '[]',
-        regions: '[]',
-        junk_reasons: '[]',
+        isTimeExact: true,
+        evidence: [],
+        keywords: [],
+        entities: [],
+        regions: [],
+        junkReasons: [],
         fingerprint: '',
-        group_distance: 0,
-        images: '[]',
-        content_hash: '',
+        groupDistance: 0,
+        images: [],
+        contentHash: '',
         revision: 1,
-        deleted_at: null,
+        deletedAt: null,
       })
       .execute();
-    await tx.insertInto('article_text').values({ article_id: id, content: article.content, content_html: '' }).execute();
+    await tx.insertInto('articleText').values({ articleId: id, content: article.content, contentHtml: '' }).execute();
     for (const client of clients) {
       const subjects = [1, 2, 3, 4, 5].filter(() => random() < 0.4).map((k) => client * 10 + k);
       await tx
         .insertInto('hit')
         .values({
-          client_id: client,
-          article_id: id,
-          subject_ids: JSON.stringify(subjects),
+          clientId: client,
+          articleId: id,
+          subjectIds: subjects,
           emotion: pick(random, EMOTIONS),
-          emotion_score: 0,
-          emotion_origin: 'machine',
+          emotionScore: 0,
+          emotionOrigin: 'machine',
           status: pick(random, ARTICLE_STATUSES),
-          tag_ids: JSON.stringify([1, 2].filter(() => random() < 0.3)),
-          class_ids: JSON.stringify([5, 6].filter(() => random() < 0.3)),
-          event_id: pick(random, [0, 0, 1, 2, -2, 3]),
-          first_seen_at: at,
+          tagIds: [1, 2].filter(() => random() < 0.3),
+          classIds: [5, 6].filter(() => random() < 0.3),
+          eventId: pick(random, [0, 0, 1, 2, -2, 3]),
+          firstSeenAt: at,
           level: pick(random, SITE_LEVELS),
           heat: Math.floor(random() * 40) / 4,
           ...shared,
         })
         .execute();
     }
-    await tx.insertInto('outbox').values({ kind: 'article', article_id: id, client_id: 0 }).execute();
+    await tx.insertInto('outbox').values({ kind: 'article', articleId: id, clientId: 0 }).execute();
     return id;
   });
 }

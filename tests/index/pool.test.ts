@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { openIndex } from '#server/index/open-index.ts';
@@ -20,7 +20,7 @@ describe('the index behind threads', () => {
     await record.remove();
   });
 
-  it('answers with what was committed before the question, dictionaries included', async () => {
+  test('answers with what was committed before the question, dictionaries included', async () => {
     const random = seededRandom(1);
     const id = await addArticle(record.store, random, { title: '华为发布会', content: '新车价格' }, AT, [1]);
     const parsed = parseExpression('@车企 价格');
@@ -40,7 +40,7 @@ describe('the index behind threads', () => {
     expect(await index.status()).toMatchObject({ appliedSeq: 0, recordSeq: 1, articles: 0 });
   });
 
-  it('says that it is unavailable when a thread cannot open the record, to every question under way', async () => {
+  test('says that it is unavailable when a thread cannot open the record, to every question under way', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     const thread = new ReaderThread('index-reader', { dataFolder: '/dev/null/nowhere', databaseUrl: undefined }, () => end());
@@ -54,7 +54,7 @@ describe('the index behind threads', () => {
     await expect(openIndex({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('answers many clients at once while articles come', async () => {
+  test('answers many clients at once while articles come', async () => {
     const random = seededRandom(2);
     for (let k = 0; k < 20; k++) {
       const id = await addArticle(record.store, random, { title: `快讯${k}`, content: '' }, AT + k * 60_000, [3]);

@@ -11,7 +11,7 @@ import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from '#ser
 import { articleHeat } from '#server/record/heat.ts';
 
 type Row = Selectable<ArticleTable> &
-  Pick<Selectable<HitTable>, 'subject_ids' | 'tag_ids' | 'class_ids' | 'event_id' | 'level' | 'heat'> & {
+  Pick<Selectable<HitTable>, 'subjectIds' | 'tagIds' | 'classIds' | 'eventId' | 'level' | 'heat'> & {
     content: string;
     domain: string;
     author: string | null;
@@ -21,25 +21,25 @@ type Row = Selectable<ArticleTable> &
 async function loadRows(store: Store, clientId: number): Promise<Row[]> {
   const articles = await store.db
     .selectFrom('article')
-    .innerJoin('article_text', 'article_text.article_id', 'article.id')
-    .innerJoin('site', 'site.id', 'article.site_id')
-    .leftJoin('author', 'author.id', 'article.author_id')
+    .innerJoin('articleText', 'articleText.articleId', 'article.id')
+    .innerJoin('site', 'site.id', 'article.siteId')
+    .leftJoin('author', 'author.id', 'article.authorId')
     .selectAll('article')
     .select(['content', 'site.domain', 'site.level', 'author.name as author'])
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .orderBy('article.id', 'desc')
     .execute();
   const hits = new Map(
-    (await store.db.selectFrom('hit').selectAll().where('client_id', '=', clientId).execute()).map((hit) => [hit.article_id, hit]),
+    (await store.db.selectFrom('hit').selectAll().where('clientId', '=', clientId).execute()).map((hit) => [hit.articleId, hit]),
   );
   return articles.flatMap((article) => {
     const base: Row = {
       ...article,
-      heat: articleHeat(article.media_type, article.published_at),
-      subject_ids: '[]',
-      tag_ids: '[]',
-      class_ids: '[]',
-      event_id: 0,
+      heat: articleHeat(article.mediaType, article.publishedAt),
+      subjectIds: [],
+      tagIds: [],
+      classIds: [],
+      eventId: 0,
       status: undefined,
     };
     if (clientId === 0) return [base];
@@ -47,7 +47,7 @@ async function loadRows(store: Store, clientId: number): Promise<Row[]> {
     return hit ? [{ ...base, ...hit }] : [];
   });
 }
-const subjectsOf = (row: Row) => JSON.parse(row.subject_ids) as number[];
+const subjectsOf = (row: Row) => row.subjectIds;
 const has = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
   wanted === undefined || (value !== undefined && wanted.includes(value));
 const overlaps = (wanted: readonly number[] | undefined, ids: readonly number[]): boolean =>
@@ -56,25 +56,25 @@ const overlaps = (wanted: readonly number[] | undefined, ids: readonly number[])
 function fits(row: Row, filter: IndexFilter): boolean {
   const at = idToMs(row.id);
   return (
-    (filter.clientId !== 0 || filter.scopeClientId === undefined || [0, filter.scopeClientId].includes(row.scope_client_id)) &&
+    (filter.clientId !== 0 || filter.scopeClientId === undefined || [0, filter.scopeClientId].includes(row.scopeClientId)) &&
     at >= (filter.from ?? 0) &&
     at < (filter.until ?? Number.MAX_SAFE_INTEGER) &&
     overlaps(filter.subjectIds, subjectsOf(row)) &&
     overlaps(filter.visibleSubjectIds, subjectsOf(row)) &&
-    overlaps(filter.tagIds, JSON.parse(row.tag_ids) as number[]) &&
-    overlaps(filter.classIds, JSON.parse(row.class_ids) as number[]) &&
-    has(filter.mediaTypes, row.media_type) &&
+    overlaps(filter.tagIds, row.tagIds) &&
+    overlaps(filter.classIds, row.classIds) &&
+    has(filter.mediaTypes, row.mediaType) &&
     has(filter.levels, row.level) &&
     has(filter.emotions, row.emotion) &&
     has(filter.statuses, row.status) &&
     has(filter.languages, row.language) &&
     (filter.regions === undefined || filter.regions.some((region) => isInRegion(row.region, region))) &&
-    has(filter.siteIds, row.site_id) &&
-    has(filter.authorIds, row.author_id) &&
-    has(filter.groupIds, row.group_id) &&
+    has(filter.siteIds, row.siteId) &&
+    has(filter.authorIds, row.authorId) &&
+    has(filter.groupIds, row.groupId) &&
     has(filter.articleIds, row.id) &&
-    has(filter.eventIds, row.event_id) &&
-    row.junk_score < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
+    has(filter.eventIds, row.eventId) &&
+    row.junkScore < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
     row.length >= (filter.minLength ?? 0) &&
     (filter.expression === undefined ||
       evaluateExpression(
@@ -86,20 +86,20 @@ function fits(row: Row, filter: IndexFilter): boolean {
 }
 
 const FACET_VALUES: Record<FacetName, (row: Row) => readonly (string | number | undefined)[]> = {
-  mediaType: (row) => [row.media_type],
+  mediaType: (row) => [row.mediaType],
   emotion: (row) => [row.emotion],
   status: (row) => [row.status],
   level: (row) => [row.level],
   province: (row) => [row.province],
-  site: (row) => [row.site_id],
+  site: (row) => [row.siteId],
   day: (row) => [dayOf(idToMs(row.id))],
   subject: subjectsOf,
   language: (row) => [row.language],
   region: (row) => [Number(row.region)],
   hour: (row) => [hourOf(idToMs(row.id))],
-  author: (row) => [row.author_id],
-  tag: (row) => JSON.parse(row.tag_ids) as number[],
-  class: (row) => JSON.parse(row.class_ids) as number[],
+  author: (row) => [row.authorId],
+  tag: (row) => row.tagIds,
+  class: (row) => row.classIds,
 };
 
 function countFacet(rows: readonly Row[], facet: FacetName, visible: readonly number[] | undefined): Record<string, number> {
@@ -120,8 +120,8 @@ export async function answerPlainly(store: Store, query: IndexQuery): Promise<Om
   const rows = await findFitting(store, filter);
   const countFacets = (some: readonly Row[]): Facets =>
     Object.fromEntries(facets.map((facet) => [facet, countFacet(some, facet, filter.visibleSubjectIds)]));
-  const members = (row: Row): number => rows.filter((other) => other.group_id === row.group_id).length;
-  const shown = isFolded ? rows.filter((row, k) => rows.findIndex((other) => other.group_id === row.group_id) === k) : [...rows];
+  const members = (row: Row): number => rows.filter((other) => other.groupId === row.groupId).length;
+  const shown = isFolded ? rows.filter((row, k) => rows.findIndex((other) => other.groupId === row.groupId) === k) : [...rows];
   if (sort === 'oldest') shown.reverse();
   if (sort === 'heat') shown.sort((a, b) => b.heat - a.heat || b.id - a.id);
   if (sort === 'similar') shown.sort((a, b) => members(b) - members(a) || b.id - a.id);

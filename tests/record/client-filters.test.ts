@@ -38,24 +38,12 @@ const store = async (...articles: Parameters<typeof buildArticle>[1][]): Promise
   return outcomes.map((outcome) => (outcome.outcome === 'filtered' ? 0 : outcome.articleId));
 };
 const hits = () =>
-  server.platform.store.db.selectFrom('hit').selectAll().where('client_id', '=', tenant.clientId).orderBy('article_id').execute();
+  server.platform.store.db.selectFrom('hit').selectAll().where('clientId', '=', tenant.clientId).orderBy('articleId').execute();
 /** What people see of the hits. */
 const shown = async () =>
-  (await hits()).map((hit) => [
-    hit.article_id,
-    hit.subject_ids,
-    hit.emotion,
-    hit.emotion_score,
-    hit.emotion_origin,
-    hit.status,
-    hit.tag_ids,
-  ]);
+  (await hits()).map((hit) => [hit.articleId, hit.subjectIds, hit.emotion, hit.emotionScore, hit.emotionOrigin, hit.status, hit.tagIds]);
 const drops = () =>
-  server.platform.store.db
-    .selectFrom('hit_drop')
-    .select(['article_id', 'kind', 'rule_id'])
-    .where('client_id', '=', tenant.clientId)
-    .execute();
+  server.platform.store.db.selectFrom('hitDrop').select(['articleId', 'kind', 'ruleId']).where('clientId', '=', tenant.clientId).execute();
 
 async function workAll(): Promise<void> {
   while (await server.workJob());
@@ -71,8 +59,8 @@ async function resultOf(jobId: number | null): Promise<{ dropped: number; return
 
 async function audit(): Promise<void> {
   expect(await auditRecord(server.platform.store)).toMatchObject({ orphans: 0, rollupDifferences: 0 });
-  const seen = new Set((await hits()).map((hit) => hit.article_id));
-  expect((await drops()).filter((drop) => seen.has(drop.article_id))).toEqual([]);
+  const seen = new Set((await hits()).map((hit) => hit.articleId));
+  expect((await drops()).filter((drop) => seen.has(drop.articleId))).toEqual([]);
 }
 
 const site = (domain: string, mediaType: 'news' | 'weibo' | 'forum' = 'news') => ({
@@ -92,7 +80,7 @@ beforeAll(async () => {
   // A subject with a name that it watches: emotions are towards it.
   await server.platform.store.db
     .updateTable('subject')
-    .set({ targets: JSON.stringify(['云雀汽车']) })
+    .set({ targets: ['云雀汽车'] })
     .where('id', '=', tenant.subjectId)
     .execute();
   pipeline = await buildPipeline(server.platform);
@@ -185,7 +173,7 @@ describe('each rule', () => {
     const after = await shown();
     expect(after).toHaveLength(before.length - preview.dropped);
     const dropped = preview.items.filter((item) => item.change === 'drop').map((item) => item.articleId);
-    expect((await drops()).map((row) => row.article_id)).toEqual(expect.arrayContaining(dropped));
+    expect((await drops()).map((row) => row.articleId)).toEqual(expect.arrayContaining(dropped));
     expect(await drops()).toHaveLength(preview.dropped);
     const listed = body<{ total: number }>(await admin('GET', `${base}/filter-drop`));
     expect(listed.total).toBe(preview.dropped);
@@ -248,17 +236,17 @@ describe('what comes', () => {
     const db = server.platform.store.db;
     const clients = await db
       .selectFrom('hit')
-      .select('client_id')
-      .where('article_id', '=', id as number)
+      .select('clientId')
+      .where('articleId', '=', id as number)
       .execute();
-    expect(clients.map((row) => row.client_id)).toEqual([neighbour.clientId]);
+    expect(clients.map((row) => row.clientId)).toEqual([neighbour.clientId]);
     const { items } = body<{ items: { articleId: number; reason: object }[] }>(await admin('GET', `${base}/filter-drop`));
     expect(items).toMatchObject([{ articleId: id, reason: { kind: 'word', value: '限时抢购' } }]);
     const list = body<{ items: { id: number; dropped: number }[] }>(await admin('GET', `${base}/client-black-word`));
     expect(list.items).toMatchObject([{ dropped: 1 }]);
     const removed = await admin('DELETE', `${base}/client-black-word`, { id: list.items.map((row) => row.id), applyDays: 7 });
     expect(await resultOf(body<{ jobId: number }>(removed).jobId)).toMatchObject({ returned: 1 });
-    expect((await hits()).map((hit) => hit.article_id)).toContain(id);
+    expect((await hits()).map((hit) => hit.articleId)).toContain(id);
   });
 
   test('gets the emotion of the client’s words, and another client’s stays', async () => {
@@ -271,11 +259,11 @@ describe('what comes', () => {
     });
     const rows = await server.platform.store.db
       .selectFrom('hit')
-      .select(['client_id', 'emotion', 'emotion_origin'])
-      .where('article_id', '=', id as number)
-      .orderBy('client_id')
+      .select(['clientId', 'emotion', 'emotionOrigin'])
+      .where('articleId', '=', id as number)
+      .orderBy('clientId')
       .execute();
-    expect(rows).toMatchObject([{ emotion: 'negative', emotion_origin: 'rule' }, { emotion_origin: 'machine' }]);
+    expect(rows).toMatchObject([{ emotion: 'negative', emotionOrigin: 'rule' }, { emotionOrigin: 'machine' }]);
     expect(rows[1]?.emotion).not.toBe('negative');
     await words([], 'negative', 1).remove(7);
     await workAll();
@@ -287,9 +275,9 @@ describe('people win', () => {
     const rule = entry('client-black-list', 'site', ['press1.example.com']);
     await resultOf(body<{ jobId: number }>(await rule.save(7)).jobId);
     const [first, ...others] = await drops();
-    body(await admin('POST', `${base}/filter-drop/keep`, { articleIds: [first?.article_id] }));
-    expect((await hits()).map((hit) => hit.article_id)).toContain(first?.article_id);
-    expect(await admin('POST', `${base}/filter-drop/keep`, { articleIds: [first?.article_id] })).toMatchObject({ status: 404 });
+    body(await admin('POST', `${base}/filter-drop/keep`, { articleIds: [first?.articleId] }));
+    expect((await hits()).map((hit) => hit.articleId)).toContain(first?.articleId);
+    expect(await admin('POST', `${base}/filter-drop/keep`, { articleIds: [first?.articleId] })).toMatchObject({ status: 404 });
     const { jobId } = body<{ jobId: number }>(await admin('POST', `${base}/filter-apply`, { days: 7 }));
     expect(await resultOf(jobId)).toEqual({ dropped: 0, returned: 0, rescored: 0, regrouped: 0 });
     expect(await drops()).toEqual(others);
@@ -314,12 +302,12 @@ describe('people win', () => {
     const preview = body<Effect>(await rule.preview());
     expect(preview).toMatchObject({ matched: 1, dropped: 1 });
     expect(await resultOf(body<{ jobId: number }>(await rule.save(1)).jobId)).toMatchObject({ dropped: 1 });
-    const seen = (await hits()).map((hit) => hit.article_id);
+    const seen = (await hits()).map((hit) => hit.articleId);
     expect(seen).not.toContain(kept);
     expect(seen).toEqual(expect.arrayContaining([corrected, hand]));
     await resultOf(body<{ jobId: number }>(await rule.remove(1)).jobId);
     expect(await shown()).toEqual(before);
-    expect((await hits()).find((hit) => hit.article_id === kept)).toMatchObject({ status: 'processing', emotion: 'positive' });
+    expect((await hits()).find((hit) => hit.articleId === kept)).toMatchObject({ status: 'processing', emotion: 'positive' });
   });
 
   test('a subject that is classified anew or deleted meanwhile leaves nothing behind', async () => {

@@ -37,18 +37,18 @@ async function read(...items: number[]) {
   const run = await db
     .selectFrom('run')
     .select(['state', 'reason', 'stored', 'duplicate'])
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const source = await db.selectFrom('source').select(['health', 'last_error']).where('id', '=', sourceId).executeTakeFirstOrThrow();
+  const source = await db.selectFrom('source').select(['health', 'lastError']).where('id', '=', sourceId).executeTakeFirstOrThrow();
   return { ...run, ...source };
 }
 
 test('a first reading has no gap; one without anything known may have one; the next that overlaps has none', async () => {
   expect(await read(3, 2, 1)).toMatchObject({ state: 'done', reason: '', stored: 3, health: 'healthy' });
-  expect(await read(9, 8, 7)).toMatchObject({ state: 'done', reason: 'gap', stored: 3, health: 'degraded', last_error: 'gap' });
-  expect(await read(10, 9, 8)).toMatchObject({ state: 'done', reason: '', stored: 1, duplicate: 2, health: 'healthy', last_error: '' });
+  expect(await read(9, 8, 7)).toMatchObject({ state: 'done', reason: 'gap', stored: 3, health: 'degraded', lastError: 'gap' });
+  expect(await read(10, 9, 8)).toMatchObject({ state: 'done', reason: '', stored: 1, duplicate: 2, health: 'healthy', lastError: '' });
 });
 
 test('the oldest of a reading is stored first', async () => {

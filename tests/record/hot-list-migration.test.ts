@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceOptions } from '#features/source/contract.ts';
+import { sourceOptions } from '#features/sources/source/contract.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -18,49 +18,49 @@ test('makes sources of them, but for those that are sources already', async () =
   const mapping = { format: 'json', items: 'data', title: 'word', url: 'link', heat: 'hot', text: 'note', firstPage: 1 };
   const add = (kind: string, name: string, url: string, more: object = {}, columns: object = {}) =>
     db
-      .insertInto('web_source')
+      .insertInto('webSource')
       .values({
         kind: kind as 'search',
         name,
         url,
-        mapping: JSON.stringify({ ...mapping, ...more }),
-        interval_minutes: 30,
+        mapping: { ...mapping, ...more },
+        intervalMinutes: 30,
         pages: 3,
-        deadline_days: 7,
-        next_at: 0,
-        last_read_at: null,
-        last_success_at: null,
-        created_at: 1,
-        updated_at: 1,
+        deadlineDays: 7,
+        nextAt: 0,
+        lastReadAt: null,
+        lastSuccessAt: null,
+        createdAt: 1,
+        updatedAt: 1,
         ...columns,
       })
       .execute();
   await add('hot', '甲榜', 'https://www.example.com/hot?page={page}');
-  await add('hot', '乙榜', 'https://example.com/feed.xml', { format: 'feed' }, { is_enabled: 0 });
+  await add('hot', '乙榜', 'https://example.com/feed.xml', { format: 'feed' }, { isEnabled: false });
   await add('hot', '丙榜', 'https://example.com/hot.html', { format: 'html', items: 'li' });
   await add('hot', '已有', 'https://example.com/there');
-  await add('hot', '样例', 'https://example.com/sample', {}, { is_sample: 1 });
+  await add('hot', '样例', 'https://example.com/sample', {}, { isSample: true });
   await add('search', '引擎', 'https://example.com/?q={keyword}');
   const site = await db
     .insertInto('site')
-    .values({ domain: 'example.com', name: '例', media_type: 'news', level: 'commercial', region: '' })
+    .values({ domain: 'example.com', name: '例', mediaType: 'news', level: 'commercial', region: '' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const there = {
-    client_id: 1,
+    clientId: 1,
     kind: 'hot' as const,
     name: '榜',
     url: 'https://example.com/there',
-    site_id: site.id,
-    media_type: 'news' as const,
+    siteId: site.id,
+    mediaType: 'news' as const,
   };
-  const schedule = { min_interval_s: 60, max_interval_s: 600, interval_s: 60, priority: 50, ...NEVER_FETCHED };
+  const schedule = { minIntervalS: 60, maxIntervalS: 600, intervalS: 60, ...NEVER_FETCHED };
   await db
     .insertInto('source')
-    .values({ ...there, ...schedule, options: '{}', state: 'enabled', is_sample: 0, created_by: null, created_at: 1, updated_at: 1 })
+    .values({ ...there, ...schedule, options: {}, state: 'enabled', isSample: false, createdBy: null, createdAt: 1, updatedAt: 1 })
     .execute();
 
-  await oneHotList.up(db as never);
+  await oneHotList.up(db.withoutPlugins() as never);
   const sources = await db.selectFrom('source').selectAll().orderBy('id').execute();
   expect(sources.map(({ name, url, state }) => [name, url, state])).toEqual([
     ['榜', 'https://example.com/there', 'enabled'],
@@ -68,17 +68,17 @@ test('makes sources of them, but for those that are sources already', async () =
     ['乙榜', 'https://example.com/feed.xml', 'paused'],
     ['丙榜', 'https://example.com/hot.html', 'paused'],
   ]);
-  const options = sources.slice(1).map((source) => sourceOptions.parse(JSON.parse(source.options)));
+  const options = sources.slice(1).map((source) => sourceOptions.parse(source.options));
   expect(options).toEqual([
     { fetchArticles: true, hot: { items: 'data', title: 'word', url: 'link', heat: 'hot' } },
     { fetchArticles: true },
     { fetchArticles: true },
   ]);
-  expect(new Set(sources.map((source) => source.site_id))).toEqual(new Set([site.id]));
-  expect(sources[1]).toMatchObject({ client_id: 1, kind: 'hot', interval_s: 1800, next_fetch_at: 0 });
-  const rest = await db.selectFrom('web_source').select(['name', 'mapping']).execute();
+  expect(new Set(sources.map((source) => source.siteId))).toEqual(new Set([site.id]));
+  expect(sources[1]).toMatchObject({ clientId: 1, kind: 'hot', intervalS: 1800, nextFetchAt: 0 });
+  const rest = await db.selectFrom('webSource').select(['name', 'mapping']).execute();
   expect(rest.map(({ name }) => name)).toEqual(['引擎']);
-  expect(JSON.parse(rest[0]?.mapping ?? '')).not.toHaveProperty('heat');
+  expect(rest[0]?.mapping).not.toHaveProperty('heat');
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -29,3 +29,16 @@ test.runIf(process.env.TEST_DATABASE_URL)('the server answers on after all its c
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await total()).toBe(1);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)('a connection that is lost while it is used fails what used it, and nothing else', async () => {
+  const { db } = server.platform.store;
+  const work = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    // Nothing is asked while the news comes: the connection is merely held.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sql`select 1`.execute(tx);
+  });
+  await expect(work).rejects.toThrow();
+  expect((await admin('GET', '/v1/article/get-article-count', {})).status).toBe(200);
+});

@@ -39,10 +39,10 @@ describe('storing', () => {
     expect(outcome?.outcome).toBe('stored');
     const hits = await server.platform.store.db
       .selectFrom('hit')
-      .select('client_id')
-      .where('article_id', '=', (outcome as { articleId: number }).articleId)
+      .select('clientId')
+      .where('articleId', '=', (outcome as { articleId: number }).articleId)
       .execute();
-    expect(new Set(hits.map((hit) => hit.client_id))).toEqual(new Set([tenant.clientId, neighbour.clientId]));
+    expect(new Set(hits.map((hit) => hit.clientId))).toEqual(new Set([tenant.clientId, neighbour.clientId]));
   });
 
   test('the same address is stored once; a changed text is a new revision of it', async () => {
@@ -65,24 +65,29 @@ describe('storing', () => {
     );
     const rows = await server.platform.store.db
       .selectFrom('article')
-      .select(['id', 'group_id'])
+      .select(['id', 'groupId'])
       .where(
         'id',
         'in',
         outcomes.map((outcome) => (outcome as { articleId: number }).articleId),
       )
       .execute();
-    expect(new Set(rows.map((row) => row.group_id)).size).toBe(1);
+    expect(new Set(rows.map((row) => row.groupId)).size).toBe(1);
   });
 
-  test('a client’s own source is nobody else’s business until somebody else has it too', async () => {
+  test('a client’s own source is nobody else’s business, also when a source of all shows the address', async () => {
     const url = 'https://secret.example.com/1';
+    const hits = (outcome: { articleId?: number } | undefined) =>
+      server.platform.store.db
+        .selectFrom('hit')
+        .select('clientId')
+        .where('articleId', '=', outcome?.articleId ?? 0)
+        .execute();
     const [own] = await store({ url, title: '白鹭银行内部消息', content: '白鹭银行的消息。', scopeClientId: tenant.clientId });
-    const articleId = (own as { articleId: number }).articleId;
-    const hits = () => server.platform.store.db.selectFrom('hit').select('client_id').where('article_id', '=', articleId).execute();
-    expect(await hits()).toEqual([]);
-    await store({ url, title: '白鹭银行内部消息', content: '白鹭银行的消息。', scopeClientId: 0 });
-    expect((await hits()).map((hit) => hit.client_id)).toEqual([neighbour.clientId]);
+    expect(await hits(own as { articleId: number })).toEqual([]);
+    const [shared] = await store({ url, title: '白鹭银行内部消息', content: '白鹭银行的消息。', scopeClientId: 0 });
+    expect((await hits(shared as { articleId: number })).map((hit) => hit.clientId)).toEqual([neighbour.clientId]);
+    expect(await hits(own as { articleId: number })).toEqual([]);
   });
 });
 
@@ -126,10 +131,10 @@ describe('corrections', () => {
     await admin('POST', '/v1/article/restore-article-field', { field: 'emotion', before: answer.before });
     const row = await server.platform.store.db
       .selectFrom('hit')
-      .select(['emotion', 'emotion_origin'])
-      .where('article_id', '=', articleId)
+      .select(['emotion', 'emotionOrigin'])
+      .where('articleId', '=', articleId)
       .executeTakeFirstOrThrow();
-    expect(row.emotion_origin).toBe('machine');
+    expect(row.emotionOrigin).toBe('machine');
     expect(`${row.emotion}:machine`).toBe(answer.before[articleId]);
   });
 
@@ -143,10 +148,10 @@ describe('corrections', () => {
     await admin('POST', '/v1/article/change-article-status', { articleIds: [articleId], status: 'processed' });
     const rows = await server.platform.store.db
       .selectFrom('hit')
-      .select(['client_id', 'status'])
-      .where('article_id', '=', articleId)
+      .select(['clientId', 'status'])
+      .where('articleId', '=', articleId)
       .execute();
-    expect(rows.find((row) => row.client_id === neighbour.clientId)?.status).toBe('unread');
+    expect(rows.find((row) => row.clientId === neighbour.clientId)?.status).toBe('unread');
   });
 });
 

@@ -1,6 +1,7 @@
 // A client that is removed leaves nothing behind, in any table that there is; its neighbour keeps everything.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { camelCase } from '#server/db/record-names.ts';
 import { TABLE_KEYS } from '#server/db/table-keys.ts';
 import { TABLE_OWNERS, type TableName } from '#server/db/table-owners.ts';
 import { ownedBy } from '#server/db/remove-owned.ts';
@@ -28,41 +29,38 @@ beforeAll(async () => {
   columns = new Map(
     tables
       .filter(({ name }) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'))
-      .map((table) => [table.name, table.columns.map((column) => column.name)]),
+      .map((table) => [camelCase(table.name), table.columns.map((column) => camelCase(column.name))]),
   );
-  users = (await server.platform.store.db.selectFrom('account').select('id').where('client_id', '=', own.clientId).execute()).map(
+  users = (await server.platform.store.db.selectFrom('account').select('id').where('clientId', '=', own.clientId).execute()).map(
     (row) => row.id,
   );
 });
 afterAll(() => server.close());
 
 /** Rows that the tenants of the tests have none of. */
-async function addRest({ clientId: client_id, articleId: article_id, adminId: user_id }: BusyTenant): Promise<void> {
+async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Promise<void> {
   const { db } = server.platform.store;
+  await db.insertInto('processResult').values({ clientId, articleId, userId, text: '已处理', attachmentIds: [], createdAt: 1 }).execute();
+  await db.insertInto('searchWord').values({ clientId, userId, word: '云雀', times: 1, usedAt: 1 }).execute();
+  await db.insertInto('sticky').values({ clientId, articleId, userId, createdAt: 1 }).execute();
+  await db.insertInto('eventFollow').values({ clientId, userId, eventId: 1, createdAt: 1 }).execute();
   await db
-    .insertInto('process_result')
-    .values({ client_id, article_id, user_id, text: '已处理', attachment_ids: '[]', created_at: 1 })
-    .execute();
-  await db.insertInto('search_word').values({ client_id, user_id, word: '云雀', times: 1, used_at: 1 }).execute();
-  await db.insertInto('sticky').values({ client_id, article_id, user_id, created_at: 1 }).execute();
-  await db.insertInto('event_follow').values({ client_id, user_id, event_id: 1, created_at: 1 }).execute();
-  await db
-    .insertInto('repost_watch')
+    .insertInto('repostWatch')
     .values({
-      client_id,
-      article_id,
-      interval_minutes: 30,
-      wait_minutes: 30,
-      is_enabled: 1,
-      next_at: 1,
-      last_read_at: null,
-      last_new_at: 1,
-      quiet_at: null,
-      created_by: user_id,
-      since_at: 1,
+      clientId,
+      articleId,
+      intervalMinutes: 30,
+      waitMinutes: 30,
+      isEnabled: true,
+      nextAt: 1,
+      lastReadAt: null,
+      lastNewAt: 1,
+      quietAt: null,
+      createdBy: userId,
+      sinceAt: 1,
     })
     .execute();
-  await db.insertInto('tag_refusal').values({ client_id, article_id, tag_id: 1, refused_by: user_id, refused_at: 1 }).execute();
+  await db.insertInto('tagRefusal').values({ clientId, articleId, tagId: 1, refusedBy: userId, refusedAt: 1 }).execute();
 }
 
 const count = async (table: string, where: ReturnType<typeof sql<boolean>>): Promise<number> => {
@@ -72,7 +70,7 @@ const count = async (table: string, where: ReturnType<typeof sql<boolean>>): Pro
 const ofClient = (clientId: number) => sql<boolean>`client_id = ${clientId}`;
 /** How many rows of each table name the client, by the tables as they are in the record. */
 const rowsOf = async (clientId: number) => {
-  const named = [...columns].filter(([name, names]) => names.includes('client_id') && !NOT_OWNED.has(name));
+  const named = [...columns].filter(([name, names]) => names.includes('clientId') && !NOT_OWNED.has(name));
   return Object.fromEntries(await Promise.all(named.map(async ([name]) => [name, await count(name, ofClient(clientId))] as const)));
 };
 
@@ -80,7 +78,7 @@ test('every table of the record says whose its rows are, and every one with a cl
   expect([...columns.keys()].toSorted()).toEqual(Object.keys(TABLE_OWNERS).toSorted());
   for (const table of Object.keys(TABLE_KEYS)) expect(columns.has(table), table).toBe(true);
   for (const [table, names] of columns) {
-    if (!names.includes('client_id') || NOT_OWNED.has(table)) continue;
+    if (!names.includes('clientId') || NOT_OWNED.has(table)) continue;
     expect(TABLE_OWNERS[table as TableName], table).toEqual({ kind: 'client' });
   }
 });
@@ -106,7 +104,7 @@ test('the removal takes all of them, and nothing of the neighbour', async () => 
   expect(await rowsOf(other.clientId)).toEqual(neighbour);
   for (const [table, { total, owned }] of all) {
     // The sign-in and the log of the removal, and what the indexes are told, are new.
-    if (['outbox', 'session', 'operation_log', 'access_log', 'account'].includes(table)) continue;
+    if (['outbox', 'session', 'operationLog', 'accessLog', 'account'].includes(table)) continue;
     expect([table, await count(table, sql<boolean>`1 = 1`)]).toEqual([table, total - owned]);
   }
   for (const [table, names] of columns) {

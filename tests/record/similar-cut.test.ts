@@ -53,8 +53,8 @@ async function store(name: string, content: string, hoursAgo: number): Promise<n
   return outcome.articleId;
 }
 const groupOf = async (clientId: number, articleId: number): Promise<number> => {
-  const query = server.platform.store.db.selectFrom('hit').select('group_id').where('client_id', '=', clientId);
-  return (await query.where('article_id', '=', articleId).executeTakeFirstOrThrow()).group_id;
+  const query = server.platform.store.db.selectFrom('hit').select('groupId').where('clientId', '=', clientId);
+  return (await query.where('articleId', '=', articleId).executeTakeFirstOrThrow()).groupId;
 };
 const preview = async (similarity: number | null) =>
   body<{ effect: Effect }>(await admin('POST', `${path}/preview`, { ...NONE, similarity, days: 7 })).effect;

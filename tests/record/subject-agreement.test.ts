@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { type SubjectFilter, subjectFilter } from '#features/subject/contract.ts';
-import { previewSubject } from '#features/subject/server/preview-subject.ts';
-import { explainArticle } from '#features/subject/server/explain-article.ts';
-import { createPageReader } from '#features/subject/server/page-reader.ts';
-import { listSubjects } from '#features/subject/server/subject-list.ts';
-import { createSubject, removeSubjects, updateSubject } from '#features/subject/server/subject.service.ts';
+import { type SubjectFilter, subjectFilter } from '#features/subjects/subject/contract.ts';
+import { previewSubject } from '#features/subjects/subject/server/preview-subject.ts';
+import { explainArticle } from '#features/subjects/subject/server/explain-article.ts';
+import { createPageReader } from '#features/subjects/subject/server/page-reader.ts';
+import { listSubjects } from '#features/subjects/subject/server/subject-list.ts';
+import { createSubject, removeSubjects, updateSubject } from '#features/subjects/subject/server/subject.service.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import type { Actor } from '#server/actor.ts';
 import { actorOf, buildArticle, buildPipeline, buildTenant } from '../support/tenant.ts';
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const { db } = server.platform.store;
   await db
     .insertInto('dictionary')
-    .values({ client_id: actor.clientId, name: '品牌', words: '["云雀汽车","白鹭手机","。"]', updated_at: now })
+    .values({ clientId: actor.clientId, name: '品牌', words: ['云雀汽车', '白鹭手机', '。'], updatedAt: now })
     .execute();
   const plain = { categoryId: null, builder: null, targets: [], state: 'enabled' as const, filter: subjectFilter.parse({}) };
   await createSubject(server.platform, actor, { ...plain, name: '底层', expression: '云雀汽车|"白鹭手机"' }, 0);
@@ -106,7 +106,7 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n++)
     await db
       .insertInto('site')
-      .values({ domain: `site${n}.example.com`, name: `站点${n}`, media_type: 'news', level: 'commercial', region: '' })
+      .values({ domain: `site${n}.example.com`, name: `站点${n}`, mediaType: 'news', level: 'commercial', region: '' })
       .execute();
   ids = [];
   for (const [at, { expression, filter = {} }] of CASES.entries()) {
@@ -131,13 +131,13 @@ afterAll(() => server.close());
 /** What the matcher gave the subject. */
 async function matched(subjectId: number): Promise<number[]> {
   const rows = await server.platform.store.db
-    .selectFrom('hit_subject')
-    .select('article_id')
-    .where('client_id', '=', actor.clientId)
-    .where('subject_id', '=', subjectId)
-    .orderBy('article_id')
+    .selectFrom('hitSubject')
+    .select('articleId')
+    .where('clientId', '=', actor.clientId)
+    .where('subjectId', '=', subjectId)
+    .orderBy('articleId')
     .execute();
-  return rows.map((row) => row.article_id);
+  return rows.map((row) => row.articleId);
 }
 const listed = async (subjectId: number): Promise<number[]> =>
   (await server.platform.index.ids({ clientId: actor.clientId, subjectIds: [subjectId] }, 10_000)).toSorted((a, b) => a - b);
@@ -164,10 +164,10 @@ describe('matcher, preview, list, counts and explanation agree', () => {
     const [row] = (await listSubjects(server.platform, actor, { id, sort: 'sort', isDescending: false, page: 1, pageSize: 1 })).items;
     expect(row?.total).toBe(have.length);
     const { n } = await server.platform.store.db
-      .selectFrom('rollup_hour')
+      .selectFrom('rollupHour')
       .select((e) => e.fn.sum<number>('n').as('n'))
-      .where('client_id', '=', actor.clientId)
-      .where('subject_id', '=', id)
+      .where('clientId', '=', actor.clientId)
+      .where('subjectId', '=', id)
       .executeTakeFirstOrThrow();
     expect(Number(n ?? 0)).toBe(have.length);
     const readPage = createPageReader(server.fetch, server.platform.now);

@@ -13,23 +13,23 @@ test('gives every subject that is there its first version', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-migration-'));
   const store = openRecord(readConfig({ TINGFENG_DATA: folder }));
   const { db } = store;
-  await start.up(db as never, 'sqlite');
-  await articleWork.up(db as never, 'sqlite');
+  await start.up(db.withoutPlugins() as never, 'sqlite');
+  await articleWork.up(db.withoutPlugins() as never, 'sqlite');
   const fields = {
-    category_id: null,
+    categoryId: null,
     name: '云雀',
     expression: '云雀+召回',
     builder: null,
-    filter: '{"minLength":5}',
-    targets: '["云雀"]',
+    filter: { minLength: 5 },
+    targets: ['云雀'],
   };
   await db
     .insertInto('subject')
-    .values({ client_id: 7, ...fields, state: 'disabled', owner_id: 3, sort: 0, created_at: 10, updated_at: 20 })
+    .values({ clientId: 7, ...fields, state: 'disabled', ownerId: 3, sort: 0, createdAt: 10, updatedAt: 20 })
     .execute();
-  await subjects.up(db as never, 'sqlite');
-  expect(await db.selectFrom('subject_version').selectAll().execute()).toMatchObject([
-    { client_id: 7, version: 1, ...fields, state: 'disabled', owner_id: 3, reason: 'create', user_id: 3, at: 20 },
+  await subjects.up(db.withoutPlugins() as never, 'sqlite');
+  expect(await db.selectFrom('subjectVersion').selectAll().execute()).toMatchObject([
+    { clientId: 7, version: 1, ...fields, state: 'disabled', ownerId: 3, reason: 'create', userId: 3, at: 20 },
   ]);
   await store.close();
   rmSync(folder, { recursive: true, force: true });

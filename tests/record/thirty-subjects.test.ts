@@ -7,9 +7,9 @@ import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { scoreJunk } from '#analysis/junk/score-junk.ts';
-import { articleContract } from '#features/article/contract.ts';
-import { subjectContract } from '#features/subject/contract.ts';
-import { subjectTrialContract } from '#features/subject/trial.contract.ts';
+import { articleContract } from '#features/core/article/contract.ts';
+import { subjectContract } from '#features/subjects/subject/contract.ts';
+import { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { BETTER } from '../../benchmarks/precision/better.data.ts';
@@ -120,12 +120,12 @@ async function listAll(subjectId: number): Promise<{ ids: number[]; total: numbe
 
 async function hitsOf(subjectId: number): Promise<number[]> {
   const rows = await server.platform.store.db
-    .selectFrom('hit_subject')
-    .select('article_id')
-    .where('client_id', '=', tenant.clientId)
-    .where('subject_id', '=', subjectId)
+    .selectFrom('hitSubject')
+    .select('articleId')
+    .where('clientId', '=', tenant.clientId)
+    .where('subjectId', '=', subjectId)
     .execute();
-  return ascending(rows.map((row) => row.article_id));
+  return ascending(rows.map((row) => row.articleId));
 }
 
 test('all texts are stored, and the subjects find different ones of them', () => {

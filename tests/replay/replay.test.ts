@@ -48,11 +48,11 @@ describe.each(FEEDS)('the snapshots of %s', (folder) => {
     const expected = distinctItems(folder);
     const { db } = server.platform.store;
     const articles = await db
-      .selectFrom('source_item')
-      .innerJoin('article', 'article.id', 'source_item.article_id')
-      .select(['source_item.item_key', 'article.id', 'article.title', 'article.revision'])
+      .selectFrom('sourceItem')
+      .innerJoin('article', 'article.id', 'sourceItem.articleId')
+      .select(['sourceItem.itemKey', 'article.id', 'article.title', 'article.revision'])
       .execute();
-    expect(new Set(articles.map((row) => row.item_key)).size).toBe(expected.size);
+    expect(new Set(articles.map((row) => row.itemKey)).size).toBe(expected.size);
     const audit = await auditRecord(server.platform.store);
     expect(audit).toMatchObject({ unbalanced: 0, duplicates: 0, rollupDifferences: 0, orphans: 0 });
     expect(audit.articles).toBe(new Set(articles.map((row) => row.id)).size);
@@ -71,7 +71,7 @@ describe.each(FEEDS)('the snapshots of %s', (folder) => {
       ])
       .executeTakeFirstOrThrow();
     const revisions = await db
-      .selectFrom('article_revision')
+      .selectFrom('articleRevision')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(Number(sums.updated)).toBe(Number(revisions.n));

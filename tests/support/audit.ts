@@ -20,19 +20,19 @@ export async function auditRecord(store: Store): Promise<Audit> {
   const { db } = store;
   const [articles, texts, hits, subjects, runs] = await Promise.all([
     db.selectFrom('article').select(['id', 'md5']).execute(),
-    db.selectFrom('article_text').select('article_id').execute(),
+    db.selectFrom('articleText').select('articleId').execute(),
     db.selectFrom('hit').selectAll().execute(),
-    db.selectFrom('hit_subject').select(['client_id', 'article_id', 'subject_id']).execute(),
+    db.selectFrom('hitSubject').select(['clientId', 'articleId', 'subjectId']).execute(),
     db.selectFrom('run').selectAll().where('state', '!=', 'running').execute(),
   ]);
   const ids = new Set(articles.map((article) => article.id));
-  const textIds = new Set(texts.map((text) => text.article_id));
-  const subjectRows = new Set(subjects.map((row) => `${row.client_id} ${row.article_id} ${row.subject_id}`));
-  const expected = hits.flatMap((hit) => (JSON.parse(hit.subject_ids) as number[]).map((id) => `${hit.client_id} ${hit.article_id} ${id}`));
+  const textIds = new Set(texts.map((text) => text.articleId));
+  const subjectRows = new Set(subjects.map((row) => `${row.clientId} ${row.articleId} ${row.subjectId}`));
+  const expected = hits.flatMap((hit) => hit.subjectIds.map((id) => `${hit.clientId} ${hit.articleId} ${id}`));
   const orphans =
     articles.filter((article) => !textIds.has(article.id)).length +
-    texts.filter((text) => !ids.has(text.article_id)).length +
-    hits.filter((hit) => !ids.has(hit.article_id)).length +
+    texts.filter((text) => !ids.has(text.articleId)).length +
+    hits.filter((hit) => !ids.has(hit.articleId)).length +
     expected.filter((key) => !subjectRows.has(key)).length +
     Math.abs(expected.length - subjectRows.size);
   return {
@@ -47,36 +47,36 @@ export async function auditRecord(store: Store): Promise<Audit> {
 }
 
 type Hit = {
-  client_id: number;
-  article_id: number;
-  subject_ids: string;
-  media_type: string;
+  clientId: number;
+  articleId: number;
+  subjectIds: readonly number[];
+  mediaType: string;
   emotion: string;
   status: string;
   province: string;
-  site_id: number;
+  siteId: number;
 };
 
 async function compareRollups(store: Store, hits: readonly Hit[]): Promise<number> {
   const counts = new Map<string, number>();
   const add = (...key: (string | number)[]) => counts.set(key.join(' '), (counts.get(key.join(' ')) ?? 0) + 1);
   for (const hit of hits) {
-    const at = idToMs(hit.article_id);
-    for (const subject of [0, ...(JSON.parse(hit.subject_ids) as number[])]) {
-      add('hour', hit.client_id, subject, hourOf(at), hit.media_type, hit.emotion, hit.status);
-      add('day', hit.client_id, subject, 'site', dayOf(at), hit.site_id, hit.emotion);
-      if (hit.province) add('day', hit.client_id, subject, 'province', dayOf(at), hit.province, hit.emotion);
+    const at = idToMs(hit.articleId);
+    for (const subject of [0, ...hit.subjectIds]) {
+      add('hour', hit.clientId, subject, hourOf(at), hit.mediaType, hit.emotion, hit.status);
+      add('day', hit.clientId, subject, 'site', dayOf(at), hit.siteId, hit.emotion);
+      if (hit.province) add('day', hit.clientId, subject, 'province', dayOf(at), hit.province, hit.emotion);
     }
   }
-  const hours = await store.db.selectFrom('rollup_hour').selectAll().where('n', '!=', 0).execute();
-  const days = await store.db.selectFrom('rollup_day').selectAll().where('n', '!=', 0).execute();
+  const hours = await store.db.selectFrom('rollupHour').selectAll().where('n', '!=', 0).execute();
+  const days = await store.db.selectFrom('rollupDay').selectAll().where('n', '!=', 0).execute();
   const stored = new Map([
     ...hours.map((row): [string, number] => [
-      ['hour', row.client_id, row.subject_id, row.hour, row.media_type, row.emotion, row.status].join(' '),
+      ['hour', row.clientId, row.subjectId, row.hour, row.mediaType, row.emotion, row.status].join(' '),
       row.n,
     ]),
     ...days.map((row): [string, number] => [
-      ['day', row.client_id, row.subject_id, row.dimension, row.day, row.value, row.emotion].join(' '),
+      ['day', row.clientId, row.subjectId, row.dimension, row.day, row.value, row.emotion].join(' '),
       row.n,
     ]),
   ]);

@@ -51,30 +51,29 @@ export async function addSource(platform: Platform, url: string, options: Source
   const domain = new URL(url).hostname;
   await db
     .insertInto('site')
-    .values({ domain, name: domain, media_type: options.mediaType ?? 'news', level: 'commercial', region: '' })
+    .values({ domain, name: domain, mediaType: options.mediaType ?? 'news', level: 'commercial', region: '' })
     .onConflict((c) => c.column('domain').doNothing())
     .execute();
   const site = await db.selectFrom('site').select('id').where('domain', '=', domain).executeTakeFirstOrThrow();
   const row = await db
     .insertInto('source')
     .values({
-      client_id: options.clientId ?? 1,
+      clientId: options.clientId ?? 1,
       kind: options.kind ?? 'feed',
       name: url,
       url,
-      site_id: site.id,
-      media_type: options.mediaType ?? 'news',
-      options: JSON.stringify({ fetchArticles: options.fetchArticles ?? false }),
+      siteId: site.id,
+      mediaType: options.mediaType ?? 'news',
+      options: { fetchArticles: options.fetchArticles ?? false },
       state: 'enabled',
-      is_sample: 0,
-      priority: 50,
-      min_interval_s: 60,
-      max_interval_s: 3600,
-      interval_s: 60,
+      isSample: false,
+      minIntervalS: 60,
+      maxIntervalS: 3600,
+      intervalS: 60,
       ...NEVER_FETCHED,
-      created_by: null,
-      created_at: platform.now(),
-      updated_at: platform.now(),
+      createdBy: null,
+      createdAt: platform.now(),
+      updatedAt: platform.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,4 +81,4 @@ export async function addSource(platform: Platform, url: string, options: Source
 }
 
 export const makeDue = (platform: Platform, sourceId: number) =>
-  platform.store.db.updateTable('source').set({ next_fetch_at: 0 }).where('id', '=', sourceId).execute();
+  platform.store.db.updateTable('source').set({ nextFetchAt: 0 }).where('id', '=', sourceId).execute();

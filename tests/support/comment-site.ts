@@ -72,14 +72,14 @@ export async function addCommentSource(
     order,
   };
   await platform.store.db
-    .insertInto('comment_source')
+    .insertInto('commentSource')
     .values({
       domain,
       url: `http://${site}/api/comments?url={url}&page={page}`,
-      mapping: JSON.stringify(mapping),
-      is_enabled: 1,
-      is_sample: 0,
-      updated_at: platform.now(),
+      mapping: mapping,
+      isEnabled: true,
+      isSample: false,
+      updatedAt: platform.now(),
     })
     .execute();
 }

@@ -37,8 +37,21 @@ export async function startJourney(name: string, word: string, settings: Record<
   const tenant = await buildTenant(server.platform, name, word);
   await server.index();
   const browser = await launchBrowser();
+  /** Until its first test runs, the name is that of the last test of the file before, or none. */
+  const before = expect.getState().currentTestName;
+  const opened = new Map<BrowserContext, string>();
+  /** Of tests that are over: screens that stay open go on asking for news. What was opened before the tests stays. */
+  const closeEarlier = async (test: string): Promise<void> => {
+    const earlier = [...opened].filter(([, of]) => of !== '' && of !== test).map(([context]) => context);
+    for (const context of earlier) opened.delete(context);
+    await Promise.all(earlier.map((context) => context.close()));
+  };
   const arrive = async (): Promise<Visitor> => {
+    const { currentTestName } = expect.getState();
+    const test = currentTestName === before ? '' : (currentTestName ?? '');
+    await closeEarlier(test);
     const { page, context } = await openPage(browser);
+    opened.set(context, test);
     page.setDefaultTimeout(WAIT_MS);
     return visitor(page, context, server.url);
   };

@@ -1,5 +1,5 @@
 // Invented news on three happenings, all of them about 云雀: a recall, a new factory and a concert, and pages with a title that says nothing.
-import { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
+import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { Platform } from '#server/platform.ts';
 import { buildArticle, buildPipeline } from './tenant.ts';

@@ -53,8 +53,8 @@ export async function addRepostSource(platform: Platform, domain: string, site: 
   };
   const url = `http://${site}/reposts?url={url}&page={page}`;
   await platform.store.db
-    .insertInto('comment_source')
-    .values({ domain, kind: 'repost', url, mapping: JSON.stringify(mapping), is_enabled: 1, is_sample: 0, updated_at: platform.now() })
+    .insertInto('commentSource')
+    .values({ domain, kind: 'repost', url, mapping: mapping, isEnabled: true, isSample: false, updatedAt: platform.now() })
     .execute();
 }
 

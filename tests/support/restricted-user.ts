@@ -16,16 +16,16 @@ export async function buildRestrictedUser(
   const passwordHash = await hashPassword(PASSWORD);
   await platform.store.db.transaction().execute(async (tx) => {
     const { id: groupId } = await tx
-      .insertInto('user_group')
-      .values({ client_id: tenant.clientId, name: username, sees_all_subjects: 0 })
+      .insertInto('userGroup')
+      .values({ clientId: tenant.clientId, name: username, seesAllSubjects: false })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (subjectIds.length > 0)
       await tx
-        .insertInto('user_group_subject')
-        .values(subjectIds.map((subject_id) => ({ user_group_id: groupId, subject_id })))
+        .insertInto('userGroupSubject')
+        .values(subjectIds.map((subjectId) => ({ userGroupId: groupId, subjectId })))
         .execute();
-    const admin = await tx.selectFrom('account').select('role_id').where('id', '=', tenant.adminId).executeTakeFirstOrThrow();
+    const admin = await tx.selectFrom('account').select('roleId').where('id', '=', tenant.adminId).executeTakeFirstOrThrow();
     await createAccount(tx, {
       clientId: tenant.clientId,
       passwordHash,
@@ -33,7 +33,7 @@ export async function buildRestrictedUser(
       now: platform.now(),
       username,
       name: username,
-      roleId: roleId ?? admin.role_id,
+      roleId: roleId ?? admin.roleId,
     });
   });
   return username;

@@ -1,13 +1,13 @@
 // Classes, tags and what brings more of them, made through the product's own code.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { createClass } from '#features/content-class/server/content-class.service.ts';
-import { reportPages } from '#features/missing-page/server/missing-page.service.ts';
-import { startRun } from '#features/redo-classify/server/redo-classify.service.ts';
-import { createTagClass } from '#features/tag/server/tag-classes.ts';
-import { createKeyword } from '#features/tag/server/tag-keywords.ts';
-import { startTagRun } from '#features/tag/server/tag-runs.ts';
-import { createTag } from '#features/tag/server/tag.service.ts';
+import { createClass } from '#features/subjects/content-class/server/content-class.service.ts';
+import { reportPages } from '#features/subjects/missing-page/server/missing-page.service.ts';
+import { startRun } from '#features/subjects/redo-classify/server/redo-classify.service.ts';
+import { createTagClass } from '#features/subjects/tag/server/tag-classes.ts';
+import { createKeyword } from '#features/subjects/tag/server/tag-keywords.ts';
+import { startTagRun } from '#features/subjects/tag/server/tag-runs.ts';
+import { createTag } from '#features/subjects/tag/server/tag.service.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 export interface TenantClasses {
@@ -32,7 +32,7 @@ export async function buildClasses(platform: Platform, actor: Actor, ids: { tagI
   const keyword = await createKeyword(platform, actor, { tagId: ids.tagId, expression: '召回+缺陷', isEnabled: true });
   const applied = await createKeyword(platform, actor, { tagId: ids.tagId, expression: '召回', isEnabled: true });
   const tagRun = await startTagRun(platform, actor, applied.id, 7);
-  await platform.store.db.insertInto('tag_run_article').values({ client_id: actor.clientId, run_id: tagRun.id, article_id: 1 }).execute();
+  await platform.store.db.insertInto('tagRunArticle').values({ clientId: actor.clientId, runId: tagRun.id, articleId: 1 }).execute();
   const now = platform.now();
   const run = await startRun(platform, actor, { subjectIds: [ids.subjectId], from: now - DAY_MS, until: now });
   const page = await reportPages(platform, actor, {

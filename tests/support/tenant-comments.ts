@@ -23,14 +23,14 @@ export async function buildComments(
   const { db } = platform.store;
   const now = platform.now();
   await db
-    .insertInto('comment_source')
+    .insertInto('commentSource')
     .values({
       domain: 'news.example.com',
       url: 'https://news.example.com/comments?url={url}&page={page}',
-      mapping: JSON.stringify({ items: 'data', id: 'id', content: 'text' }),
-      is_enabled: 1,
-      is_sample: 0,
-      updated_at: now,
+      mapping: { items: 'data', id: 'id', content: 'text' },
+      isEnabled: true,
+      isSample: false,
+      updatedAt: now,
     })
     .onConflict((c) => c.columns(['domain', 'kind']).doNothing())
     .execute();
@@ -40,61 +40,61 @@ export async function buildComments(
     .values(
       [own.articleId, own.handArticleId].flatMap((articleId) =>
         TEXTS.map((content, place) => ({
-          article_id: articleId,
-          external_id: String(place),
-          parent_external_id: place === 2 ? '0' : '',
+          articleId,
+          externalId: String(place),
+          parentExternalId: place === 2 ? '0' : '',
           author: `网友${place}`,
           content,
           region: '广东',
           likes: place,
           replies: 0,
           emotion: EMOTIONS[place] as (typeof EMOTIONS)[number],
-          emotion_score: place - 1,
-          words: JSON.stringify([['质量'], ['通报'], ['支持']][place]),
-          published_at: now - place * 60_000,
-          found_at: now,
+          emotionScore: place - 1,
+          words: [['质量'], ['通报'], ['支持']][place] ?? [],
+          publishedAt: now - place * 60_000,
+          foundAt: now,
         })),
       ),
     )
-    .returning(['id', 'article_id'])
+    .returning(['id', 'articleId'])
     .execute();
-  const newest = Math.max(...replies.filter((reply) => reply.article_id === own.articleId).map((reply) => reply.id));
+  const newest = Math.max(...replies.filter((reply) => reply.articleId === own.articleId).map((reply) => reply.id));
   const watch = await db
-    .insertInto('comment_extraction_setting')
+    .insertInto('commentExtractionSetting')
     .values({
-      client_id: own.clientId,
-      article_id: own.articleId,
+      clientId: own.clientId,
+      articleId: own.articleId,
       url: article.url,
       md5: article.md5,
-      interval_minutes: 30,
+      intervalMinutes: 30,
       until: null,
-      is_enabled: 1,
-      next_at: now + 1_800_000,
-      lease_until: 0,
-      last_fetched_at: now,
-      last_error: '',
-      max_reply_id: newest,
-      base_reply_id: 0,
-      created_by: own.adminId,
-      created_at: now,
-      updated_at: now,
+      isEnabled: true,
+      nextAt: now + 1_800_000,
+      leaseUntil: 0,
+      lastFetchedAt: now,
+      lastError: '',
+      maxReplyId: newest,
+      baseReplyId: 0,
+      createdBy: own.adminId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const taskOf = (kind: 'reply' | 'repost') =>
     db
-      .insertInto('article_task')
+      .insertInto('articleTask')
       .values({
-        client_id: own.clientId,
-        article_id: own.articleId,
+        clientId: own.clientId,
+        articleId: own.articleId,
         kind,
         state: 'done',
         reason: '',
         result: '{"found":3,"added":3}',
-        job_id: null,
-        created_by: own.adminId,
-        created_at: now,
-        finished_at: now,
+        jobId: null,
+        createdBy: own.adminId,
+        createdAt: now,
+        finishedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -104,17 +104,17 @@ export async function buildComments(
   const notice = await db
     .insertInto('notification')
     .values({
-      client_id: own.clientId,
-      user_id: own.adminId,
+      clientId: own.clientId,
+      userId: own.adminId,
       type: 'Remark',
       level: 'info',
-      payload: JSON.stringify({ articleId: own.articleId, title: '标题', user: '同事' }),
-      created_at: now,
-      read_at: null,
+      payload: { articleId: own.articleId, title: '标题', user: '同事' },
+      createdAt: now,
+      readAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const source = await db.selectFrom('comment_source').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
+  const source = await db.selectFrom('commentSource').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
   return {
     watchId: watch.id,
     replyTaskId: task.id,
@@ -129,22 +129,22 @@ export async function buildComments(
 async function buildReposts(platform: Platform, articleId: number, now: number): Promise<number> {
   const { db } = platform.store;
   const said = {
-    article_id: articleId,
+    articleId,
     emotion: 'neutral' as const,
-    emotion_score: 0,
-    words: '[]',
-    found_at: now,
+    emotionScore: 0,
+    words: [],
+    foundAt: now,
     followers: 10,
     region: '广东',
   };
   const rows = await db
     .insertInto('repost')
     .values([
-      { ...said, external_id: 'a', parent_external_id: '', author: '甲', content: '看看', own_text: '看看', published_at: now - 60_000 },
-      { ...said, external_id: 'b', parent_external_id: 'a', author: '乙', content: '', own_text: '', published_at: now - 30_000 },
+      { ...said, externalId: 'a', parentExternalId: '', author: '甲', content: '看看', ownText: '看看', publishedAt: now - 60_000 },
+      { ...said, externalId: 'b', parentExternalId: 'a', author: '乙', content: '', ownText: '', publishedAt: now - 30_000 },
     ])
     .returning('id')
     .execute();
-  await db.insertInto('repost_reading').values({ article_id: articleId, is_whole: 1, total: 2, at: now }).execute();
+  await db.insertInto('repostReading').values({ articleId, isWhole: true, total: 2, at: now }).execute();
   return rows[0]?.id ?? 0;
 }

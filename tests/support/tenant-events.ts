@@ -1,9 +1,9 @@
 // Two events of a client, what was decided about them, and a title that says nothing.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { addTitle } from '#features/hot-spot/server/meaningless-title.service.ts';
-import { placeHits } from '#features/hot-spot/server/place-hits.ts';
-import { createEvent } from '#features/hot-spot/server/write-events.ts';
+import { addTitle } from '#features/insight/hot-spot/server/meaningless-title.service.ts';
+import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
+import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 
 export interface TenantEvents {
   /** Of the article, and of the one made by hand. */
@@ -26,18 +26,18 @@ export async function buildEvents(
     await placeHits(tx, clientId, [articles.articleId], eventId);
     await placeHits(tx, clientId, [articles.handArticleId], otherEventId);
     const decision = await tx
-      .insertInto('event_decision')
+      .insertInto('eventDecision')
       .values({
-        client_id: clientId,
+        clientId,
         kind: 'split',
-        event_id: eventId,
-        other_id: otherEventId,
-        staying: JSON.stringify([articles.articleId]),
-        moved: JSON.stringify([articles.handArticleId]),
+        eventId,
+        otherId: otherEventId,
+        staying: [articles.articleId],
+        moved: [articles.handArticleId],
         undoes: null,
-        undone_at: null,
-        user_id: actor.userId,
-        created_at: now,
+        undoneAt: null,
+        userId: actor.userId,
+        createdAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

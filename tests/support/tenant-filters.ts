@@ -1,8 +1,8 @@
 // The filters of a client and what its people have suggested; only the article stored at `nowhere.invalid` is dropped.
-import { createLib } from '#features/emotion-word/server/libs.ts';
-import { createWords } from '#features/emotion-word/server/words.ts';
-import { APPLY } from '#features/filter/server/start-apply.ts';
-import { createEntries } from '#features/filter-entry/server/filter-entry.service.ts';
+import { createLib } from '#features/subjects/emotion-word/server/libs.ts';
+import { createWords } from '#features/subjects/emotion-word/server/words.ts';
+import { APPLY } from '#features/subjects/filter/server/start-apply.ts';
+import { createEntries } from '#features/subjects/filter-entry/server/filter-entry.service.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
@@ -33,12 +33,12 @@ export async function buildFilters(
   const lib = await createLib(platform, actor, { name: '自有词', note: '', isEnabled: true });
   const empty = await createLib(platform, actor, { name: '空词库', note: '', isEnabled: false });
   await createWords(platform, actor, { libId: lib.id, words: ['无此词丙'], polarity: 'negative', strength: 0.5, applyDays: 0 });
-  const word = await db.selectFrom('emotion_word').select('id').where('lib_id', '=', lib.id).executeTakeFirstOrThrow();
+  const word = await db.selectFrom('emotionWord').select('id').where('libId', '=', lib.id).executeTakeFirstOrThrow();
   const raised = { articleId, kind: 'emotion' as const, before: 'neutral', after: 'positive', note: '判错了' };
   await raiseSuggestions(db, actor, platform.now(), [raised, raised, raised]);
-  const entries = await db.selectFrom('filter_entry').select(['id', 'list']).where('client_id', '=', actor.clientId).execute();
+  const entries = await db.selectFrom('filterEntry').select(['id', 'list']).where('clientId', '=', actor.clientId).execute();
   const entryId = (list: string): number => entries.find((entry) => entry.list === list)?.id as number;
-  const suggestions = await db.selectFrom('user_suggestion').select('id').where('client_id', '=', actor.clientId).orderBy('id').execute();
+  const suggestions = await db.selectFrom('userSuggestion').select('id').where('clientId', '=', actor.clientId).orderBy('id').execute();
   return {
     droppedArticleId: await storeAt('nowhere.invalid'),
     blackEntryId: entryId('black'),

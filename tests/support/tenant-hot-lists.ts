@@ -31,22 +31,22 @@ export async function buildHotLists(
   await storeSnapshot(platform.store, list, [hotItem(1, '张颂文聚餐救人获赠锦旗'), hotItem(2, '山城新站开通')], now - 10 * MINUTE_MS);
   await storeSnapshot(platform.store, list, [hotItem(1, '张颂文回应救人获赠锦旗'), hotItem(3, '山城新站开通')], now);
   const entries = await db
-    .selectFrom('hot_entry')
-    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
-    .select(['hot_entry.id', 'hot_entry.event_id', 'hot_entry.list_id'])
-    .where('hot_list.client_id', '=', clientId)
-    .orderBy('hot_entry.id')
+    .selectFrom('hotEntry')
+    .innerJoin('hotList', 'hotList.id', 'hotEntry.listId')
+    .select(['hotEntry.id', 'hotEntry.eventId', 'hotEntry.listId'])
+    .where('hotList.clientId', '=', clientId)
+    .orderBy('hotEntry.id')
     .execute();
   const [first, , second] = entries;
   if (!first || !second) throw new Error('the hot list was not kept');
-  const mark = { client_id: clientId, user_id: adminId, created_at: now };
+  const mark = { clientId, userId: adminId, createdAt: now };
   await db
-    .insertInto('hot_mute')
-    .values({ ...mark, event_id: -second.id })
+    .insertInto('hotMute')
+    .values({ ...mark, eventId: -second.id })
     .execute();
   await db
-    .insertInto('hot_split')
-    .values({ ...mark, entry_id: second.id })
+    .insertInto('hotSplit')
+    .values({ ...mark, entryId: second.id })
     .execute();
-  return { hotListId: first.list_id, hotEventId: first.event_id, hotEntryId: first.id };
+  return { hotListId: first.listId, hotEventId: first.eventId, hotEntryId: first.id };
 }

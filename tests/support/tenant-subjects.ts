@@ -1,9 +1,9 @@
 // What the subjects of a client have besides themselves: versions, and the words of its clouds.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { createHotWord } from '#features/hot-word-dict/server/hot-word.service.ts';
-import { subjectContract } from '#features/subject/contract.ts';
-import { changeStates, createSubject } from '#features/subject/server/subject.service.ts';
+import { createHotWord } from '#features/subjects/hot-word-dict/server/hot-word.service.ts';
+import { subjectContract } from '#features/subjects/subject/contract.ts';
+import { changeStates, createSubject } from '#features/subjects/subject/server/subject.service.ts';
 
 export interface TenantSubjects {
   hotWordId: number;

@@ -30,22 +30,22 @@ export async function addWebSource(
 ): Promise<number> {
   const now = platform.now();
   const row = await platform.store.db
-    .insertInto('web_source')
+    .insertInto('webSource')
     .values({
       kind: source.kind,
       name: source.name,
       url: source.url,
-      mapping: JSON.stringify(source.mapping),
-      interval_minutes: 30,
+      mapping: source.mapping,
+      intervalMinutes: 30,
       pages: 3,
-      deadline_days: source.deadlineDays ?? 7,
-      next_at: now,
-      last_read_at: null,
-      last_success_at: null,
-      created_at: now,
-      updated_at: now,
+      deadlineDays: source.deadlineDays ?? 7,
+      nextAt: now,
+      lastReadAt: null,
+      lastSuccessAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
-    .onConflict((c) => c.column('name').doUpdateSet({ updated_at: now }))
+    .onConflict((c) => c.column('name').doUpdateSet({ updatedAt: now }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -68,10 +68,10 @@ export async function buildWebSources(platform: Platform, own: { articleId: numb
     mapping: BOARD_MAPPING,
   });
   await db
-    .insertInto('interact_item')
+    .insertInto('interactItem')
     .values({
-      web_source_id: boardId,
-      external_id: '1',
+      webSourceId: boardId,
+      externalId: '1',
       url: 'https://board.example.com/show?id=1',
       title: '云雀与白鹭何时发布公告',
       question: '请问云雀汽车与白鹭何时发布公告？',
@@ -79,31 +79,31 @@ export async function buildWebSources(platform: Platform, own: { articleId: numb
       target: '市监局',
       category: '',
       state: 'waiting',
-      state_text: '待受理',
+      stateText: '待受理',
       answer: '',
       answerer: '',
-      asked_at: now - 3_600_000,
-      is_asked_exact: 1,
-      answered_at: null,
-      is_answered_exact: 0,
-      found_at: now,
-      changed_at: now,
+      askedAt: now - 3_600_000,
+      isAskedExact: true,
+      answeredAt: null,
+      isAnsweredExact: false,
+      foundAt: now,
+      changedAt: now,
     })
-    .onConflict((c) => c.columns(['web_source_id', 'external_id']).doNothing())
+    .onConflict((c) => c.columns(['webSourceId', 'externalId']).doNothing())
     .execute();
-  const question = await db.selectFrom('interact_item').select('id').where('web_source_id', '=', boardId).executeTakeFirstOrThrow();
+  const question = await db.selectFrom('interactItem').select('id').where('webSourceId', '=', boardId).executeTakeFirstOrThrow();
   await db
     .insertInto('broadcast')
     .values({
-      article_id: own.articleId,
+      articleId: own.articleId,
       channel: '新闻频道',
       programme: '晚间新闻',
-      media_url: 'http://10.0.0.1/item.mp4',
-      media_kind: 'video',
-      duration_ms: 60_000,
-      segments: JSON.stringify([{ startMs: 0, speaker: '主播', text: '云雀与白鹭今天发布公告。' }]),
+      mediaUrl: 'http://10.0.0.1/item.mp4',
+      mediaKind: 'video',
+      durationMs: 60_000,
+      segments: [{ startMs: 0, speaker: '主播', text: '云雀与白鹭今天发布公告。' }],
     })
-    .onConflict((c) => c.column('article_id').doNothing())
+    .onConflict((c) => c.column('articleId').doNothing())
     .execute();
   return { engineId, boardId, questionId: question.id };
 }

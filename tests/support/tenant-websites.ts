@@ -1,6 +1,6 @@
 // What a client has of websites: groups, and what it has asked the provider for.
-import { createGroup } from '#features/site-group/server/site-group.service.ts';
-import { askForSite } from '#features/website/server/requests.ts';
+import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
+import { askForSite } from '#features/sources/website/server/requests.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
@@ -18,7 +18,7 @@ export interface TenantWebsites {
 
 export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
   const { db } = platform.store;
-  const { site_id: siteId } = await db.selectFrom('article').select('site_id').where('id', '=', articleId).executeTakeFirstOrThrow();
+  const { siteId } = await db.selectFrom('article').select('siteId').where('id', '=', articleId).executeTakeFirstOrThrow();
   const fields = { note: '', siteIds: [siteId] };
   const group = await createGroup(platform, actor, { ...fields, name: '关注', weight: 2 });
   const spare = await createGroup(platform, actor, { ...fields, name: '备用', weight: 1 });

@@ -1,25 +1,25 @@
 // One client with one of everything, made through the product's own code, for tests that need a neighbour.
-import { IMPORT_SOURCES } from '#features/source/server/import-sources.job.ts';
+import { IMPORT_SOURCES } from '#features/sources/source/server/import-sources.job.ts';
 import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
-import { articleKey } from '#ingest/url/normalise-url.ts';
+import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Platform } from '#server/platform.ts';
 import { createAccount, createClient, createRole } from '#server/tenant/create-client.ts';
-import { keepFile } from '#features/file/server/facade.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
-import { deleteArticles } from '#features/article-work/server/delete-articles.ts';
-import { createArticle } from '#features/article-work/server/store-by-hand.ts';
-import { createKey } from '#features/api-key/server/api-key.service.ts';
-import { addFavorites, addFolder } from '#features/favorite/server/favorite.service.ts';
-import { listPublications, publishArticles } from '#features/publication/server/publication.service.ts';
-import { addRemark } from '#features/remark/server/remark.service.ts';
-import { saveFilter } from '#features/saved-filter/server/saved-filter.service.ts';
-import { addSelected } from '#features/selected/server/selected.service.ts';
-import { createTag } from '#features/tag/server/tag.service.ts';
+import { keepFile } from '#features/core/file/server/facade.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
+import { deleteArticles } from '#features/core/article-work/server/delete-articles.ts';
+import { createArticle } from '#features/core/article-work/server/store-by-hand.ts';
+import { createKey } from '#features/office/api-key/server/api-key.service.ts';
+import { addFavorites, addFolder } from '#features/bench/favorite/server/favorite.service.ts';
+import { listPublications, publishArticles } from '#features/bench/publication/server/publication.service.ts';
+import { addRemark } from '#features/bench/remark/server/remark.service.ts';
+import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
+import { addSelected } from '#features/bench/selected/server/selected.service.ts';
+import { createTag } from '#features/subjects/tag/server/tag.service.ts';
 import type { Actor } from '#server/actor.ts';
 import { allModules } from '#server/tenant/default-roles.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
@@ -67,7 +67,7 @@ export async function buildPipeline(platform: Platform): Promise<Pipeline> {
 
 export function buildArticle(now: number, overrides: Partial<CollectedArticle> & { url: string }): CollectedArticle {
   return {
-    md5: articleKey(overrides.url),
+    md5: overrides.scopeClientId ? clientKey(overrides.scopeClientId, articleKey(overrides.url)) : articleKey(overrides.url),
     title: '无题',
     content: '正文。',
     contentHtml: '',
@@ -90,27 +90,27 @@ export async function buildTenant(platform: Platform, name: string, word: string
   const { store } = platform;
   const now = platform.now();
   const passwordHash = await hashPassword(PASSWORD);
-  const standard = await store.db.selectFrom('service_type').select('id').where('name', '=', 'standard').executeTakeFirstOrThrow();
+  const standard = await store.db.selectFrom('serviceType').select('id').where('name', '=', 'standard').executeTakeFirstOrThrow();
   const ids = await store.db.transaction().execute(async (tx) => {
     const client = await createClient(tx, {
-      parent_id: null,
+      parentId: null,
       name,
-      service_type_id: standard.id,
-      system_name: name,
-      is_system_name_visible: 1,
-      theme_style_code: 'default',
-      icon_url: '',
+      serviceTypeId: standard.id,
+      systemName: name,
+      isSystemNameVisible: true,
+      themeStyleCode: 'default',
+      iconUrl: '',
       domain: null,
-      options: '{}',
-      default_homepage_url: '/front/dashboard',
-      is_link_target_self: 0,
-      is_user_access_statistics_enabled: 1,
+      options: {},
+      defaultHomepageUrl: '/front/dashboard',
+      isLinkTargetSelf: false,
+      isUserAccessStatisticsEnabled: true,
       state: 'enabled',
-      valid_until: null,
+      validUntil: null,
       contact: '',
       note: '',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     });
     const { clientId } = client;
     const nothing = await createRole(tx, clientId, 'nothing', {});
@@ -123,36 +123,36 @@ export async function buildTenant(platform: Platform, name: string, word: string
     });
     await createAccount(tx, { ...account, username: `${name}-nobody`, name: 'nobody', roleId: nothing });
     const category = await tx
-      .insertInto('subject_category')
-      .values({ client_id: clientId, parent_id: null, name: '分类', sort: 0 })
+      .insertInto('subjectCategory')
+      .values({ clientId, parentId: null, name: '分类', sort: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const subject = await tx
       .insertInto('subject')
       .values({
-        client_id: clientId,
-        category_id: category.id,
+        clientId,
+        categoryId: category.id,
         name: '专题',
         expression: word,
         builder: null,
-        filter: JSON.stringify(subjectFilter.parse({})),
-        targets: '[]',
+        filter: subjectFilter.parse({}),
+        targets: [],
         state: 'enabled',
-        owner_id: adminId,
+        ownerId: adminId,
         sort: 0,
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const dictionary = await tx
       .insertInto('dictionary')
-      .values({ client_id: clientId, name: '词典', words: '["甲","乙"]', updated_at: now })
+      .values({ clientId, name: '词典', words: ['甲', '乙'], updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const access = await tx
-      .insertInto('access_log')
-      .values({ client_id: clientId, user_id: adminId, path: '/front/home', title: '首页', ip: '127.0.0.1', user_agent: '', at: now })
+      .insertInto('accessLog')
+      .values({ clientId, userId: adminId, path: '/front/home', title: '首页', ip: '127.0.0.1', userAgent: '', at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
@@ -180,11 +180,7 @@ export async function buildTenant(platform: Platform, name: string, word: string
     null,
   );
   if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
-  const { author_id: authorId } = await store.db
-    .selectFrom('article')
-    .select('author_id')
-    .where('id', '=', stored.articleId)
-    .executeTakeFirstOrThrow();
+  const { authorId } = await store.db.selectFrom('article').select('authorId').where('id', '=', stored.articleId).executeTakeFirstOrThrow();
   const jobId = await platform.jobs.add({
     kind: 'subject-backfill',
     payload: { subjectId: ids.subjectId, days: 1 },
@@ -203,19 +199,16 @@ export async function buildTenant(platform: Platform, name: string, word: string
 
 /** An attachment and a screenshot of the article, and a named file of the client with the same bytes. */
 async function buildFiles(platform: Platform, clientId: number, articleId: number, path: string): Promise<number> {
-  const created_at = platform.now();
+  const createdAt = platform.now();
   const file = await platform.files.put(
     (async function* () {
       yield Buffer.from(path);
     })(),
   );
   const { db } = platform.store;
-  const fileId = await keepFile(db, clientId, file, created_at);
-  await db
-    .insertInto('client_file')
-    .values({ client_id: clientId, path, file_id: fileId, updated_by: null, updated_at: created_at })
-    .execute();
-  const shown = { client_id: clientId, article_id: articleId, file_id: fileId, created_by: null, created_at };
+  const fileId = await keepFile(db, clientId, file, createdAt);
+  await db.insertInto('clientFile').values({ clientId, path, fileId, updatedBy: null, updatedAt: createdAt }).execute();
+  const shown = { clientId, articleId, fileId, createdBy: null, createdAt };
   await db
     .insertInto('attachment')
     .values({ ...shown, name: 'a.png', kind: 'screenshot' })
@@ -292,8 +285,8 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
 
 async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {
   const { id } = await platform.store.db
-    .insertInto('user_group')
-    .values({ client_id: clientId, name: '没有用户的组', sees_all_subjects: 1 })
+    .insertInto('userGroup')
+    .values({ clientId, name: '没有用户的组', seesAllSubjects: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -374,40 +367,40 @@ async function buildArticleUse(
 ): Promise<ArticleUse> {
   const { db } = platform.store;
   const now = platform.now();
-  const of = { client_id: clientId, article_id: articleId };
+  const of = { clientId, articleId };
   const browse = await db
-    .insertInto('article_browse')
-    .values({ ...of, user_id: adminId, at: now })
+    .insertInto('articleBrowse')
+    .values({ ...of, userId: adminId, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pin = { ...of, sort: 0, until: null, created_by: adminId, created_at: now };
+  const pin = { ...of, sort: 0, until: null, createdBy: adminId, createdAt: now };
   const pins = await db
     .insertInto('stuck')
     .values([
-      { ...pin, subject_id: 0 },
-      { ...pin, subject_id: subjectId },
+      { ...pin, subjectId: 0 },
+      { ...pin, subjectId },
     ])
-    .returning(['id', 'subject_id'])
+    .returning(['id', 'subjectId'])
     .execute();
   const task = await db
-    .insertInto('article_task')
+    .insertInto('articleTask')
     .values({
       ...of,
       kind: 'number',
       state: 'done',
       reason: '',
       result: '{}',
-      job_id: null,
-      created_by: adminId,
-      created_at: now,
-      finished_at: now,
+      jobId: null,
+      createdBy: adminId,
+      createdAt: now,
+      finishedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
     browseId: browse.id,
-    stuckId: pins.find((row) => row.subject_id === 0)?.id ?? 0,
-    otherStuckId: pins.find((row) => row.subject_id !== 0)?.id ?? 0,
+    stuckId: pins.find((row) => row.subjectId === 0)?.id ?? 0,
+    otherStuckId: pins.find((row) => row.subjectId !== 0)?.id ?? 0,
     numberTaskId: task.id,
   };
 }
@@ -418,46 +411,45 @@ async function buildSource(platform: Platform, clientId: number, name: string): 
   const source = await platform.store.db
     .insertInto('source')
     .values({
-      client_id: clientId,
+      clientId,
       kind: 'feed',
       name: '来源',
       url: `https://news.example.com/${name}.xml`,
-      site_id: site.id,
-      media_type: 'news',
-      options: '{}',
+      siteId: site.id,
+      mediaType: 'news',
+      options: {},
       state: 'paused',
-      is_sample: 0,
-      priority: 50,
-      min_interval_s: 60,
-      max_interval_s: 3600,
-      interval_s: 60,
-      next_fetch_at: now,
-      lease_until: 0,
-      lease_owner: '',
+      isSample: false,
+      minIntervalS: 60,
+      maxIntervalS: 3600,
+      intervalS: 60,
+      nextFetchAt: now,
+      leaseUntil: 0,
+      leaseOwner: '',
       etag: '',
-      last_modified: '',
+      lastModified: '',
       health: 'healthy',
       failures: 0,
-      last_error: '',
-      last_error_detail: '',
-      last_run_at: now,
-      last_success_at: now,
-      last_new_at: now,
+      lastError: '',
+      lastErrorDetail: '',
+      lastRunAt: now,
+      lastSuccessAt: now,
+      lastNewAt: now,
       rate: 1,
-      created_by: null,
-      created_at: now,
-      updated_at: now,
+      createdBy: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const run = await platform.store.db
     .insertInto('run')
     .values({
-      source_id: source.id,
+      sourceId: source.id,
       trigger: 'manual',
       state: 'done',
-      started_at: now,
-      finished_at: now,
+      startedAt: now,
+      finishedAt: now,
       fetched: 1,
       failed: 0,
       duplicate: 0,
@@ -466,23 +458,23 @@ async function buildSource(platform: Platform, clientId: number, name: string): 
       updated: 0,
       reason: '',
       detail: '',
-      http_status: null,
-      not_modified: 0,
+      httpStatus: null,
+      notModified: false,
       bytes: 10,
       ms: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await platform.store.db
-    .insertInto('run_item')
+    .insertInto('runItem')
     .values({
-      run_id: run.id,
+      runId: run.id,
       url: 'https://news.example.com/1',
       title: '一',
       outcome: 'stored',
       reason: '',
       detail: '',
-      article_id: null,
+      articleId: null,
       at: now,
     })
     .execute();

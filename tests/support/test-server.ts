@@ -42,6 +42,8 @@ export async function startTestServer(settings: Record<string, string> = {}, now
     TINGFENG_SAMPLE_PRESS: 'off',
     TINGFENG_WORKERS: '0',
     TINGFENG_LOG: 'error',
+    // Tests run as root in containers.
+    TINGFENG_CHROMIUM_SANDBOX: 'off',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...settings,
   });

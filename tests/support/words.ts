@@ -1,6 +1,6 @@
 // The Chinese texts of the product, as the screens show them.
 import type { Locator, Page } from 'playwright-core';
-import { messages as session } from '#features/session/messages.zh-CN.ts';
+import { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import { catalogue } from '#main/messages.zh-CN.ts';
 import { catalogue as office } from '#main/messages-office.zh-CN.ts';
 

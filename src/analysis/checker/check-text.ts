@@ -1,4 +1,5 @@
 /** The article checker (纠错): everything that an editor should look at again before a text goes out. */
+import { entriesOf } from '#shared/keys-of.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { NameTable } from '../name-table.ts';
 import { findUnpairedBrackets } from './find-brackets.ts';
@@ -52,7 +53,7 @@ export function createChecker(options: CheckOptions = {}): (text: string) => Iss
     number: findNumberSlips,
     repeat: findRepeats,
   };
-  const wanted = Object.entries(finders).filter(([kind]) => kinds?.has(kind as IssueKind) ?? true);
+  const wanted = entriesOf(finders).filter(([kind]) => kinds?.has(kind) ?? true);
   return (text) => {
     const found = wanted.flatMap(([, find]) => find(text)).filter((issue) => issue.confidence >= least);
     const permitted = allowed ? withoutAllowed(text, found, allowed) : found;

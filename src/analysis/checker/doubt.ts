@@ -3,11 +3,11 @@ import { findPersons } from '../entity/find-persons.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { clauseAround } from './clause.ts';
 
-/** Coined words stand in quotation marks; longer quotations are speech. */
+/** Coined words are in quotation marks; longer quotations are speech. */
 const QUOTED_LENGTH = 7;
 const QUOTED_BEFORE = /[“《「‘'"〈【·][^”》」’'"〉】。，\n]*$/u;
 const QUOTED_BEHIND = /^[^“《「‘'"〈【。，\n]*[”》」’'"〉】·]/u;
-/** Who wrote, filmed or edited stands behind these words. */
+/** Who wrote, filmed or edited is behind these words. */
 const CREDIT =
   /(?:编辑|记者|责编|作者|监制|策划|制作|摄影|摄像|撰文|校对|翻译|供图|编导|通讯员|统筹|文|图)(?:[:：/|丨]\s*|\s)[^。，；\n]{0,24}$|(?:记者|通讯员|[(（]|电[(（])[\p{sc=Han}\s]{0,6}$/u;
 const CREDIT_REACH = 32;
@@ -22,7 +22,7 @@ export function doubt(text: string, at: number, probability: number): number {
   return 1 / (1 + ((1 - probability) / probability) * Math.exp(PENALTY * reasons));
 }
 
-/** The character stands in the same surroundings elsewhere in the text. */
+/** The character is in the same surroundings elsewhere in the text. */
 function isRepeated(text: string, at: number): boolean {
   return [at - 2, at - 1, at].some((from) => {
     const piece = text.slice(Math.max(0, from), from + 3);

@@ -35,7 +35,7 @@ interface Open {
   at: number;
 }
 
-/** Brackets must close within their paragraph; quotations may run over several, each of which may open them anew. */
+/** Brackets must close within their paragraph; quotations may run over several, each of which may open them again. */
 export function findUnpairedBrackets(text: string): Issue[] {
   const issues: Issue[] = [];
   let open: Open[] = [];
@@ -46,7 +46,7 @@ export function findUnpairedBrackets(text: string): Issue[] {
       paragraph = at;
       continue;
     }
-    // A further paragraph of the same quotation opens it anew.
+    // A further paragraph of the same quotation opens it again.
     if ((mark === '“' || mark === '‘') && at - paragraph < INDENT && text.slice(paragraph, at).trim() === '') {
       open = open.filter((one) => one.mark !== mark);
     }
@@ -60,7 +60,9 @@ export function findUnpairedBrackets(text: string): Issue[] {
 
 function close(text: string, closing: Open, open: Open[], issues: Issue[]): void {
   for (let i = open.length - 1; i >= Math.max(0, open.length - DEEPEST); i--) {
-    const { mark, at } = open[i] as Open;
+    const opened = open[i];
+    if (opened === undefined) continue;
+    const { mark, at } = opened;
     const isOtherWidth = OTHER_WIDTH[mark] === closing.mark;
     if (mark !== OPENING[closing.mark] && !isOtherWidth) continue;
     if (isOtherWidth) issues.push(mixedWidth(text, at, closing));

@@ -17,7 +17,7 @@ interface Guess {
 
 /** A wrong character spoils the n-grams of its neighbours this far. */
 const REACH = 2;
-/** After a correction its neighbours are judged anew; more than two wrong ones in a row are hardly ever untangled. */
+/** After a correction its neighbours are judged again; more than two wrong ones in a row are hardly ever untangled. */
 const ROUNDS = 3;
 
 /** Typos with a probability of at least `least` (0–1). */

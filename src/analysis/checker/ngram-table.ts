@@ -33,10 +33,14 @@ export const bucketOf = (hash: number, buckets: number): number => Math.trunc((h
 
 /** `slots[bucket * 4 + i]` = fingerprint × 16 + level; level 0 is an empty slot. */
 export class NgramTable {
-  private readonly buckets: number;
+  readonly #buckets: number;
 
-  constructor(private readonly slots: Uint16Array) {
-    this.buckets = slots.length / SLOTS_A_BUCKET;
+  readonly #slots: Uint16Array;
+
+  constructor(slots: Uint16Array) {
+    this.#slots = slots;
+
+    this.#buckets = slots.length / SLOTS_A_BUCKET;
   }
 
   /** ⌊log₂ count⌋ of the n-gram in the training text, at most 15; 0 when it was too rare to be kept. */
@@ -44,15 +48,15 @@ export class NgramTable {
     const first = hashNgram(a, b, c);
     const second = secondHash(first);
     const fingerprint = fingerprintOf(second);
-    return this.levelIn(bucketOf(first, this.buckets), fingerprint) || this.levelIn(bucketOf(second, this.buckets), fingerprint);
+    return this.#levelIn(bucketOf(first, this.#buckets), fingerprint) || this.#levelIn(bucketOf(second, this.#buckets), fingerprint);
   }
 
-  private levelIn(bucket: number, fingerprint: number): number {
-    const { slots } = this;
+  #levelIn(bucket: number, fingerprint: number): number {
+    const slots = this.#slots;
     const from = bucket * SLOTS_A_BUCKET;
     // An empty slot has level 0, whatever its fingerprint.
     for (let i = from; i < from + SLOTS_A_BUCKET; i++) {
-      const slot = slots[i] as number;
+      const slot = slots[i] ?? 0;
       if (slot >>> LEVEL_BITS === fingerprint) {
         const level = slot & HIGHEST_LEVEL;
         if (level > 0) return level;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findUnpairedBrackets } from './find-brackets.ts';
 import { findDateSlips } from './find-dates.ts';
 import { findNumberSlips } from './find-numbers.ts';
@@ -10,7 +10,7 @@ const show = (issues: readonly Issue[]): string =>
   issues.map(({ text, suggestions: [first] }) => (first === undefined ? text : `${text}→${first}`)).join(' ');
 
 describe('punctuation', () => {
-  it.each([
+  test.each([
     ['今天，，很好。。', '，，→， 。。→。'],
     ['他说，。然后走了', '，。→。'],
     ['等等。。。', '。。。→……'],
@@ -22,7 +22,7 @@ describe('punctuation', () => {
 });
 
 describe('brackets', () => {
-  it.each([
+  test.each([
     ['他说：“你好。', '“'],
     ['会议（第三次已经结束。', '（'],
     ['参见《论语。》）', '）'],
@@ -37,7 +37,7 @@ describe('brackets', () => {
 });
 
 describe('width', () => {
-  it.each([
+  test.each([
     ['首先，我们来了，看到了，好。然后,他走了', ',→，'],
     ['全篇半角,都这样,没有混用', ''],
     ['增长１２．５％，达30万', '１２．５％→12.5%'],
@@ -49,7 +49,7 @@ describe('width', () => {
 });
 
 describe('dates', () => {
-  it.each([
+  test.each([
     ['2月30日，2023年2月29日，13月5日，2024年13月', '2月30日 2023年2月29日 13月5日 2024年13月'],
     ['2024年2月29日，2月29日，12月31日，十二月三十一日', ''],
     ['二月三十日与十一月三十一日', '二月三十日 十一月三十一日'],
@@ -64,7 +64,7 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it.each([
+  test.each([
     ['百分之50%', '百分之50%→50%'],
     ['提高3%个百分点', '%个百分点→个百分点'],
     ['约100人左右', '约100人左右→约100人'],

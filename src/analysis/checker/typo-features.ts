@@ -1,6 +1,6 @@
 /** What the typo scorer looks at, in numbers: part of the model's layout. */
 
-/** How a candidate is confusable with the character that stands there. */
+/** How a candidate is confusable with the character that is there. */
 export const RELATION = { SAME_SOUND: 0, NEAR_SOUND: 1, SHAPE: 2, SOUND_AND_SHAPE: 3, ATTESTED: 4 } as const;
 
 /** Levels of what contains the character: two 2-grams, three 3-grams, dictionary words with its left, its right and two neighbours. */

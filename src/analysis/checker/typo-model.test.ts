@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAsset } from '../asset.ts';
 import { checkText } from './check-text.ts';
 import { decodeModel, typoModel } from './typo-model.ts';
@@ -28,7 +28,7 @@ const CLEAN = [
   '研究人员从三个方面分析了竞争格局，认为行业的集中度还会提高。',
 ];
 
-it('finds its share of a fixed sample of slips, and nothing in correct sentences', () => {
+test('finds its share of a fixed sample of slips, and nothing in correct sentences', () => {
   const found = SLIPS.filter(([text, wrong, right]) => {
     return checkText(text, { kinds: ['typo'] }).some((issue) => issue.text === wrong && issue.suggestions[0] === right);
   });
@@ -36,7 +36,7 @@ it('finds its share of a fixed sample of slips, and nothing in correct sentences
   expect(CLEAN.flatMap((text) => checkText(text))).toEqual([]);
 });
 
-it('mistakes few n-grams that were never read for ones that were', () => {
+test('mistakes few n-grams that were never read for ones that were', () => {
   const { ngrams } = typoModel();
   let present = 0;
   // Hangul, which no text of the training has.
@@ -46,7 +46,7 @@ it('mistakes few n-grams that were never read for ones that were', () => {
   expect(ngrams.level('北'.charCodeAt(0), '京'.charCodeAt(0))).toBeGreaterThan(10);
 });
 
-it('is small, and a file of another layout is refused', () => {
+test('is small, and a file of another layout is refused', () => {
   const bytes = readAsset(import.meta.url, 'typo-model.bin');
   expect(bytes.length).toBeLessThan(4_000_000);
   expect(() => decodeModel(bytes.subarray(0, bytes.length - 2))).toThrow(/another layout/u);

@@ -13,51 +13,55 @@ const COMMONNESS_SCALE = 1 / 64;
 /** The character at `at` of `codes` (see `toCodes`) with its neighbourhood; two code units of padding are needed at both ends. */
 export class TypoScorer {
   readonly features = new Float32Array(FEATURES);
-  private before = 0;
-  private after = 0;
-  private left = 0;
-  private right = 0;
-  private hasLeft = false;
-  private hasRight = false;
-  private support = 0;
+  #before = 0;
+  #after = 0;
+  #left = 0;
+  #right = 0;
+  #hasLeft = false;
+  #hasRight = false;
+  #support = 0;
 
-  constructor(private readonly model: TypoModel) {}
+  readonly #model: TypoModel;
+
+  constructor(model: TypoModel) {
+    this.#model = model;
+  }
 
   /** Looks at the character as it is; false when its 3-grams are so common that there is nothing to ask. */
   setPlace(codes: Uint16Array, at: number): boolean {
-    const { ngrams, commonness } = this.model;
+    const { ngrams, commonness } = this.#model;
     const { features } = this;
-    this.before = codes[at - 2] ?? 0;
-    this.left = codes[at - 1] ?? 0;
-    this.right = codes[at + 1] ?? 0;
-    this.after = codes[at + 2] ?? 0;
-    const leftLevel = ngrams.level(this.before, this.left);
-    const rightLevel = ngrams.level(this.right, this.after);
-    this.hasLeft = leftLevel > 0;
-    this.hasRight = rightLevel > 0;
+    this.#before = codes[at - 2] ?? 0;
+    this.#left = codes[at - 1] ?? 0;
+    this.#right = codes[at + 1] ?? 0;
+    this.#after = codes[at + 2] ?? 0;
+    const leftLevel = ngrams.level(this.#before, this.#left);
+    const rightLevel = ngrams.level(this.#right, this.#after);
+    this.#hasLeft = leftLevel > 0;
+    this.#hasRight = rightLevel > 0;
     const code = codes[at] ?? 0;
-    this.support = this.look(code, 0, ngrams.level(this.left, code), ngrams.level(code, this.right));
+    this.#support = this.#look(code, 0, ngrams.level(this.#left, code), ngrams.level(code, this.#right));
     if ((features[2] ?? 0) + (features[3] ?? 0) + (features[4] ?? 0) >= SETTLED * LEVEL_SCALE) return false;
-    this.lookUpWords(code, 0);
+    this.#lookUpWords(code, 0);
     const context = 2 * (AROUND + 1);
     features[context] = leftLevel * LEVEL_SCALE;
     features[context + 1] = rightLevel * LEVEL_SCALE;
-    features[context + 2] = (commonness[this.left] ?? 0) * COMMONNESS_SCALE;
-    features[context + 3] = (commonness[this.right] ?? 0) * COMMONNESS_SCALE;
-    features[context + 4] = (commonness[this.before] ?? 0) * COMMONNESS_SCALE;
-    features[context + 5] = (commonness[this.after] ?? 0) * COMMONNESS_SCALE;
+    features[context + 2] = (commonness[this.#left] ?? 0) * COMMONNESS_SCALE;
+    features[context + 3] = (commonness[this.#right] ?? 0) * COMMONNESS_SCALE;
+    features[context + 4] = (commonness[this.#before] ?? 0) * COMMONNESS_SCALE;
+    features[context + 5] = (commonness[this.#after] ?? 0) * COMMONNESS_SCALE;
     return true;
   }
 
   /** Puts the candidate into the features; false when it fits not on both sides, or the n-grams speak clearly for the character that is there. */
   setCandidate(code: number, relation: number): boolean {
-    const { ngrams } = this.model;
-    const first = ngrams.level(this.left, code);
+    const { ngrams } = this.#model;
+    const first = ngrams.level(this.#left, code);
     // Nine candidates in ten end here: this decides the checker's speed.
     if (first === 0) return false;
-    const second = ngrams.level(code, this.right);
-    if (second === 0 || this.look(code, AROUND + 1, first, second) + MARGIN <= this.support) return false;
-    this.lookUpWords(code, AROUND + 1);
+    const second = ngrams.level(code, this.#right);
+    if (second === 0 || this.#look(code, AROUND + 1, first, second) + MARGIN <= this.#support) return false;
+    this.#lookUpWords(code, AROUND + 1);
     const from = FEATURES - RELATIONS;
     for (let i = 0; i < RELATIONS; i++) this.features[from + i] = i === relation ? 1 : 0;
     return true;
@@ -66,7 +70,7 @@ export class TypoScorer {
   /** Probability that the candidate is what was meant. */
   probability(): number {
     const { features } = this;
-    const { weights } = this.model;
+    const { weights } = this.#model;
     const row = features.length + 1;
     const output = row * HIDDEN;
     let sum = weights[output + HIDDEN] ?? 0;
@@ -80,12 +84,12 @@ export class TypoScorer {
   }
 
   /** Writes the levels of the n-grams from `at` on and returns their sum. A 3-gram is asked for only where its 2-grams exist. */
-  private look(code: number, at: number, first: number, second: number): number {
-    const { ngrams } = this.model;
+  #look(code: number, at: number, first: number, second: number): number {
+    const { ngrams } = this.#model;
     const { features } = this;
-    const beside = first > 0 && this.hasLeft ? ngrams.level(this.before, this.left, code) : 0;
-    const middle = first > 0 && second > 0 ? ngrams.level(this.left, code, this.right) : 0;
-    const behind = second > 0 && this.hasRight ? ngrams.level(code, this.right, this.after) : 0;
+    const beside = first > 0 && this.#hasLeft ? ngrams.level(this.#before, this.#left, code) : 0;
+    const middle = first > 0 && second > 0 ? ngrams.level(this.#left, code, this.#right) : 0;
+    const behind = second > 0 && this.#hasRight ? ngrams.level(code, this.#right, this.#after) : 0;
     features[at] = first * LEVEL_SCALE;
     features[at + 1] = second * LEVEL_SCALE;
     features[at + 2] = beside * LEVEL_SCALE;
@@ -95,13 +99,15 @@ export class TypoScorer {
   }
 
   /** Writes the levels of the words behind those of the n-grams. A word is asked for only where its n-gram exists, as it was counted there too. */
-  private lookUpWords(code: number, at: number): void {
-    const { ngrams, commonness } = this.model;
-    const { features, left, right } = this;
+  #lookUpWords(code: number, at: number): void {
+    const { ngrams, commonness } = this.#model;
+    const { features } = this;
+    const left = this.#left;
+    const right = this.#right;
     const words = Math.max(
-      features[at + 2] ? ngrams.level(this.before, left, code + LONG_WORD_MARK) : 0,
+      features[at + 2] ? ngrams.level(this.#before, left, code + LONG_WORD_MARK) : 0,
       features[at + 3] ? ngrams.level(left, code, right + LONG_WORD_MARK) : 0,
-      features[at + 4] ? ngrams.level(code, right, this.after + LONG_WORD_MARK) : 0,
+      features[at + 4] ? ngrams.level(code, right, this.#after + LONG_WORD_MARK) : 0,
     );
     features[at + 5] = features[at] ? ngrams.level(left, code, WORD_MARK) * LEVEL_SCALE : 0;
     features[at + 6] = features[at + 1] ? ngrams.level(code, right, WORD_MARK) * LEVEL_SCALE : 0;

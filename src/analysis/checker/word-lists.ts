@@ -1,5 +1,6 @@
 /** The editable word lists that ship with the checker; README.md describes their formats. */
-import { readAsset } from '../asset.ts';
+import { z } from 'zod';
+import { readAssetJson } from '../asset.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 import { NameTable } from '../name-table.ts';
@@ -21,31 +22,28 @@ export interface WrongForm {
   confidence: number;
 }
 
-interface WordFile {
-  always: Record<string, string[]>;
-  inOffers?: Record<string, string[]>;
-}
-
-interface FormFile {
-  [reason: string]: { confidence: number; forms: Record<string, string>; except?: string[] };
-}
+const WORDS = z.record(z.string(), z.array(z.string()));
+const WORD_FILE = z.object({ always: WORDS, inOffers: WORDS.optional() });
+/** By reason. */
+const FORM_FILE = z.record(
+  z.string(),
+  z.object({ confidence: z.number(), forms: z.record(z.string(), z.string()), except: z.array(z.string()).optional() }),
+);
 
 export const sensitiveWords = lazy(() => readWords('sensitive-words.data.json'));
 export const adWords = lazy(() => readWords('ad-words.data.json'));
 export const officialNames = lazy(() => readForms('official-names.data.json'));
 export const misspeltWords = lazy(() => readForms('misspelt-words.data.json'));
 
-const readJson = (name: string): unknown => JSON.parse(readAsset(import.meta.url, name).toString('utf8'));
-
 function readWords(name: string): NameTable<ListedWord> {
-  const file = readJson(name) as WordFile;
+  const file = readAssetJson(import.meta.url, name, WORD_FILE);
   const entries = (lists: Record<string, string[]>, isAlways: boolean): ListedWord[] =>
     Object.entries(lists).flatMap(([category, words]) => words.map((word) => ({ name: foldChars(word), category, isAlways })));
   return new NameTable([...entries(file.always, true), ...entries(file.inOffers ?? {}, false)]);
 }
 
 function readForms(name: string): NameTable<WrongForm> {
-  const entries = Object.entries(readJson(name) as FormFile).flatMap(([reason, { confidence, forms, except }]) => [
+  const entries = Object.entries(readAssetJson(import.meta.url, name, FORM_FILE)).flatMap(([reason, { confidence, forms, except }]) => [
     ...Object.entries(forms).map(([wrong, right]) => ({ name: foldChars(wrong), right, reason, confidence })),
     ...(except ?? []).map((word) => ({ name: foldChars(word), right: undefined, reason, confidence })),
   ]);

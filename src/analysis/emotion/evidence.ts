@@ -15,7 +15,7 @@ export interface Evidence {
   end: number;
   /** −1…1 */
   score: number;
-  /** As they stand in the text, weightiest first. */
+  /** As they are in the text, weightiest first. */
   words: string[];
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeNet } from './net.ts';
 import { scoreEmotion } from './score-emotion.ts';
 import { SAMPLE } from './testing/sample.ts';
@@ -7,12 +7,12 @@ import { SAMPLE } from './testing/sample.ts';
 const FLOOR = 51;
 
 describe('the shipped emotion models', () => {
-  it('judge at least 51 of 60 texts as a reader does', () => {
+  test('judge at least 51 of 60 texts as a reader does', () => {
     const wrong = SAMPLE.filter(([text, emotion]) => scoreEmotion({ title: '', content: text }).emotion !== emotion);
     expect(wrong.length, wrong.map(([text]) => text).join('\n')).toBeLessThanOrEqual(SAMPLE.length - FLOOR);
   });
 
-  it('never call a loss a gain', () => {
+  test('never call a loss a gain', () => {
     for (const [text, emotion] of SAMPLE) {
       const said = scoreEmotion({ title: text, content: '' }).emotion;
       if (emotion === 'negative') expect(said, text).not.toBe('positive');
@@ -21,7 +21,7 @@ describe('the shipped emotion models', () => {
 });
 
 describe('decodeNet', () => {
-  it('refuses a file of another layout', () => {
+  test('refuses a file of another layout', () => {
     expect(() => decodeNet(new Uint8Array(64))).toThrow(/layout/);
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreEmotion } from './score-emotion.ts';
 
 const NEGATIVE = [
@@ -26,17 +26,17 @@ const NEUTRAL = [
 ];
 
 describe('scoreEmotion', () => {
-  it.each(NEGATIVE)('calls negative: %s', (title) => {
+  test.each(NEGATIVE)('calls negative: %s', (title) => {
     expect(scoreEmotion({ title, content: '' }).emotion).toBe('negative');
   });
-  it.each(POSITIVE)('calls positive: %s', (title) => {
+  test.each(POSITIVE)('calls positive: %s', (title) => {
     expect(scoreEmotion({ title, content: '' }).emotion).toBe('positive');
   });
-  it.each(NEUTRAL)('calls neutral: %s', (title) => {
+  test.each(NEUTRAL)('calls neutral: %s', (title) => {
     expect(scoreEmotion({ title, content: '' }).emotion).toBe('neutral');
   });
 
-  it('shows the sentence that carries the emotion, with its words', () => {
+  test('shows the sentence that carries the emotion, with its words', () => {
     const content = '会议于周一上午举行。食堂的饭菜发霉变质，学生食物中毒送医。会议安排了下周的工作。';
     const [first] = scoreEmotion({ title: '学校通报', content }).evidence;
     expect(content.slice(first?.start, first?.end)).toBe('食堂的饭菜发霉变质，学生食物中毒送医。');
@@ -44,40 +44,40 @@ describe('scoreEmotion', () => {
     expect(first?.words.some((word) => ['食物中毒', '中毒', '发霉', '变质'].includes(word))).toBe(true);
   });
 
-  it('hears what a reposter says, not what is quoted', () => {
+  test('hears what a reposter says, not what is quoted', () => {
     const own = '太好了，真为你们高兴，恭喜恭喜！';
     const quoted = scoreEmotion({ title: '', content: `${own}//@某人:骗子公司，垃圾服务，太恶心了，坚决维权` });
     expect(quoted.emotion).toBe(scoreEmotion({ title: '', content: own }).emotion);
   });
 
-  it('reads traditional and simplified text alike', () => {
+  test('reads traditional and simplified text alike', () => {
     const simplified = scoreEmotion({ title: '化工厂发生爆炸', content: '事故造成三人遇难' });
     const traditional = scoreEmotion({ title: '化工廠發生爆炸', content: '事故造成三人遇難' });
     expect(traditional.score).toBeCloseTo(simplified.score, 5);
   });
 
-  it('tells the emotion towards a target from that of the rest', () => {
+  test('tells the emotion towards a target from that of the rest', () => {
     const content = '甲公司获得客户一致好评，服务优秀。乙公司被曝光造假，消费者投诉不断，遭到处罚。';
     expect(scoreEmotion({ title: '', content }, { target: '乙公司' }).targetEmotion).toBe('negative');
     expect(scoreEmotion({ title: '', content }, { target: '甲公司' }).targetEmotion).toBe('positive');
     expect(scoreEmotion({ title: '', content }, { target: '丙公司' }).targetEmotion).toBeUndefined();
   });
 
-  it("lets the client's words decide and says so", () => {
+  test("lets the client's words decide and says so", () => {
     const article = { title: '听风平台今日更新', content: '更新内容见公告。' };
     const lexicon = { words: [{ word: '更新', weight: -0.5 }], whiteWords: [] };
     expect(scoreEmotion(article)).toMatchObject({ origin: 'machine', emotion: 'neutral' });
     expect(scoreEmotion(article, { lexicon })).toMatchObject({ origin: 'rule', emotion: 'negative', score: -1 });
   });
 
-  it('gives a white word no emotion', () => {
+  test('gives a white word no emotion', () => {
     const article = { title: '电影《愤怒的骗子》定档', content: '' };
     const plain = scoreEmotion(article).score;
     const white = scoreEmotion(article, { lexicon: { words: [], whiteWords: ['愤怒的骗子'] } }).score;
     expect(Math.abs(white)).toBeLessThan(Math.abs(plain));
   });
 
-  it('finds a client’s words as the expression language does', () => {
+  test('finds a client’s words as the expression language does', () => {
     const emotion = (title: string, word: string) =>
       scoreEmotion({ title, content: '' }, { lexicon: { words: [{ word, weight: -0.5 }], whiteWords: [] } }).origin;
     expect(emotion('新款 Notebook 上市', 'note')).toBe('machine');
@@ -85,11 +85,11 @@ describe('scoreEmotion', () => {
     expect(emotion('產品更新', '产品更新')).toBe('rule');
   });
 
-  it('finds nothing in an empty article', () => {
+  test('finds nothing in an empty article', () => {
     expect(scoreEmotion({ title: '', content: ' \n' })).toEqual({ emotion: 'neutral', score: 0, origin: 'machine', evidence: [] });
   });
 
-  it('gives spans inside the text and a score that fits the class, for any text', () => {
+  test('gives spans inside the text and a score that fits the class, for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom('好', '差', '骗', '。', '\n', '//@', '😀', '\ud800', 'a ')).map((parts) => parts.join('')),

@@ -37,15 +37,10 @@ function activate(net: EmotionNet, rows: Uint16Array, i: number, biases: Int32Ar
   const c = (2 * vocabulary + after) * filters;
   const p = (i === 0 ? 0 : hashPair(before, here, pairBits)) * filters;
   for (let f = 0; f < filters; f++) {
-    const value =
-      (biases[f] as number) +
-      (characters[a + f] as number) +
-      (characters[b + f] as number) +
-      (characters[c + f] as number) +
-      (pairs[p + f] as number);
+    const value = (biases[f] ?? 0) + (characters[a + f] ?? 0) + (characters[b + f] ?? 0) + (characters[c + f] ?? 0) + (pairs[p + f] ?? 0);
     if (value <= 0) continue;
-    sums[f] = (sums[f] as number) + value;
-    if (value > (largest[f] as number)) largest[f] = value;
+    sums[f] = (sums[f] ?? 0) + value;
+    if (value > (largest[f] ?? 0)) largest[f] = value;
   }
 }
 
@@ -63,10 +58,10 @@ function head(net: EmotionNet, pooled: Float32Array): Logits {
   const layer = new Float32Array(net.hiddenBiases);
   const weights = net.hidden;
   for (let i = 0; i < pooled.length; i++) {
-    const value = pooled[i] as number;
+    const value = pooled[i] ?? 0;
     if (value === 0) continue;
     const at = i * hidden;
-    for (let h = 0; h < hidden; h++) layer[h] = (layer[h] as number) + value * (weights[at + h] as number);
+    for (let h = 0; h < hidden; h++) layer[h] = (layer[h] ?? 0) + value * (weights[at + h] ?? 0);
   }
   const shares = kindShares(net, layer);
   const logits: Logits = [0, 0, 0];

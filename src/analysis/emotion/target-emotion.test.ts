@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainTargets } from './explain-target.ts';
 import { scoreEmotion } from './score-emotion.ts';
 import { eachTargetFeature, TARGET_BUCKETS } from './target-features.ts';
@@ -12,7 +12,7 @@ const mask = (content: string, target: string) => {
 const towards = (target: string, content: string, title = '') => scoreEmotion({ title, content }, { target }).targetEmotion;
 
 describe('the emotion towards a name', () => {
-  it('is that of the accused, not of who accuses or reports', () => {
+  test('is that of the accused, not of who accuses or reports', () => {
     const suit = '云雀汽车今天向法院起诉翎驰汽车，称其新车外观抄袭。法院已立案。';
     const title = '云雀汽车起诉翎驰汽车抄袭';
     expect(towards('翎驰汽车', suit, title)).toBe('negative');
@@ -22,7 +22,7 @@ describe('the emotion towards a name', () => {
     expect(towards('新华社', fine)).not.toBe('negative');
   });
 
-  it.each([
+  test.each([
     ['华为', '小米', '华为起诉小米侵权，法院判小米赔偿三千万元。'],
     ['格力', '奥克斯', '格力举报奥克斯空调能效虚标，市场监管部门对奥克斯立案调查。'],
   ])('is not held against %s, who accuses %s', (accuser, accused, text) => {
@@ -31,12 +31,12 @@ describe('the emotion towards a name', () => {
     expect(towards(accused, text.replace(accused, `${accused}反诉后又被`))).toBe('negative');
   });
 
-  it('reads posts of customers', () => {
+  test('reads posts of customers', () => {
     expect(towards('苜禾牛奶', '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。')).toBe('negative');
     expect(towards('苜禾牛奶', '用了一年的苜禾牛奶，孩子很喜欢，推荐给大家。')).toBe('positive');
   });
 
-  it('reads a name in all its forms', () => {
+  test('reads a name in all its forms', () => {
     const text = '翎驰汽车集团有限公司（以下简称“翎驰”）昨天发布财报。多名车主投诉翎驰刹车失灵，翎驰拒绝退款，已被立案调查。';
     expect(towards('翎驰汽车集团有限公司', text)).toBe('negative');
     expect(towards('翎驰汽车', text)).toBe('negative');
@@ -44,7 +44,7 @@ describe('the emotion towards a name', () => {
     expect(reasons?.forms).toEqual(['翎驰汽车集团', '翎驰']);
   });
 
-  it('does not depend on what the name is', () => {
+  test('does not depend on what the name is', () => {
     const text = (name: string) => `${name}今天宣布召回三千辆轿车，原因是制动系统存在安全隐患。`;
     const scores = ['翎驰汽车', '青桐汽车'].map((name) => scoreEmotion({ title: '', content: text(name) }, { target: name }).targetScore);
     expect(Math.abs((scores[0] ?? 0) - (scores[1] ?? 1))).toBeLessThan(0.1);
@@ -52,7 +52,7 @@ describe('the emotion towards a name', () => {
 });
 
 describe('why a text is negative for a name', () => {
-  it('is told in words of the text', () => {
+  test('is told in words of the text', () => {
     const [reasons] = explainTargets({ title: '', content: '苜禾牛奶喝出虫子，客服还推卸责任，再也不买了。' }, ['苜禾牛奶']);
     const words = reasons?.words;
     expect(words).toContain('虫子');
@@ -62,7 +62,7 @@ describe('why a text is negative for a name', () => {
 });
 
 describe('features of a name', () => {
-  it('are the same for the same text and stay within the model, also for hostile texts', () => {
+  test('are the same for the same text and stay within the model, also for hostile texts', () => {
     for (const text of ['甲公司', '甲公司'.repeat(20_000), `${'啊'.repeat(100_000)}甲公司😀${'\u0000'.repeat(1000)}`]) {
       const read = () => {
         const found: number[] = [];
@@ -77,7 +77,7 @@ describe('features of a name', () => {
     }
   });
 
-  it('are none where the name is not', () => {
+  test('are none where the name is not', () => {
     expect(mask('乙公司', '甲公司')).toBeUndefined();
     expect(mask('乙公司', ' ')).toBeUndefined();
   });

@@ -135,12 +135,10 @@ function eachShape({ text, mentions, name }: MaskedText, visit: (bucket: number)
   shape(5, ...tail.slice(-2));
   shape(6, ...tail);
   for (const at of mentions) {
-    const [before2, before, after, after2] = [-2, -1, 1, 2].map((step) => text.charCodeAt(at + step) || 0) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const before2 = text.charCodeAt(at - 2) || 0;
+    const before = text.charCodeAt(at - 1) || 0;
+    const after = text.charCodeAt(at + 1) || 0;
+    const after2 = text.charCodeAt(at + 2) || 0;
     shape(7, before);
     shape(8, after);
     shape(9, before2, before);

@@ -17,7 +17,7 @@ export interface FoundTarget {
   masked: MaskedText;
 }
 
-/** Characters; what stands behind says little of a name that is not before it. */
+/** Characters; what is behind says little of a name that is not before it. */
 const LONGEST_READ = 20_000;
 
 /** Undefined where the article speaks of none of the names. */

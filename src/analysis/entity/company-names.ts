@@ -1,5 +1,6 @@
 /** Finds companies by name: listed companies (short names) and well-known organisations. */
-import { readAsset } from '../asset.ts';
+import { z } from 'zod';
+import { readAssetJson } from '../asset.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 import { NameTable } from '../name-table.ts';
@@ -14,12 +15,12 @@ interface KnownName {
 /** Names that are words too (最美的, 城市绿地). */
 const ORDINARY = new Set(['平安', '美的', '绿地']);
 
+const LISTED = z.object({ companies: z.record(z.string(), z.string()), ambiguous: z.array(z.string()) });
+const OTHERS = z.object({ organisation: z.array(z.string()) });
+
 const knownNames = lazy(() => {
-  const listed = JSON.parse(readAsset(import.meta.url, 'listed-companies.data.json').toString('utf8')) as {
-    companies: Record<string, string>;
-    ambiguous: string[];
-  };
-  const others = JSON.parse(readAsset(import.meta.url, 'known-names.data.json').toString('utf8')) as { organisation: string[] };
+  const listed = readAssetJson(import.meta.url, 'listed-companies.data.json', LISTED);
+  const others = readAssetJson(import.meta.url, 'known-names.data.json', OTHERS);
   const ambiguous = new Set(listed.ambiguous);
   const names = new Map(Object.keys(listed.companies).map((name) => [foldChars(name), ambiguous.has(name)]));
   for (const name of others.organisation) names.set(foldChars(name), ORDINARY.has(name));

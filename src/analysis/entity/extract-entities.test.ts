@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extractEntities } from './extract-entities.ts';
 
 const names = (text: string): string[] => extractEntities('', text).map((entity) => `${entity.type}:${entity.text}`);
 
 describe('extractEntities', () => {
-  it.each([
+  test.each([
     ['阿里巴巴集团董事长张勇先生在上海表示', ['organisation:阿里巴巴集团', 'person:张勇', 'place:上海']],
     ['海安市应急管理局通报', ['organisation:海安市应急管理局']],
     ['北京字节跳动科技有限公司发布公告', ['organisation:北京字节跳动科技有限公司']],
@@ -18,20 +18,20 @@ describe('extractEntities', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  it.each(['互联网大厂裁员', '多家上市公司公告', '这家公司的董事长', '明白了吗'])('finds no name in %s', (text) => {
+  test.each(['互联网大厂裁员', '多家上市公司公告', '这家公司的董事长', '明白了吗'])('finds no name in %s', (text) => {
     expect(names(text)).toEqual([]);
   });
 
-  it('takes a road for a road', () => {
+  test('takes a road for a road', () => {
     expect(names('河北路发生火灾')).toEqual(['place:河北路']);
   });
 
-  it('takes an ordinary word for a company only beside a stock code', () => {
+  test('takes an ordinary word for a company only beside a stock code', () => {
     expect(names('太阳能行业增长')).toEqual([]);
     expect(names('太阳能(000591)涨停')).toEqual(['organisation:太阳能']);
   });
 
-  it('gives each entity with its literal text and without overlaps, for any text', () => {
+  test('gives each entity with its literal text and without overlaps, for any text', () => {
     const piece = fc.constantFrom(
       '河北',
       '路',

@@ -26,8 +26,13 @@ interface Span {
   end: number;
 }
 
+/** So much of a title and of a content is read: some forms are looked for from every place on. */
+const READ_TITLE = 1000;
+const READ_LENGTH = 20_000;
+
 /** Entities in the order of the text, title first; they do not overlap. */
-export function extractEntities(title: string, content: string): Entity[] {
+export function extractEntities(wholeTitle: string, wholeContent: string): Entity[] {
+  const [title, content] = [wholeTitle.slice(0, READ_TITLE), wholeContent.slice(0, READ_LENGTH)];
   return [
     ...findEntities('title', title, tokenise(title), findMentions(title)),
     ...findEntities('content', content, tokenise(content), findMentions(content)),

@@ -36,7 +36,7 @@ function tagUnits(model: TaggerModel, folded: string, tokens: readonly Token[]):
     const { previous, scores } = search;
     scores.fill(0);
     writeFeatures(text, at, features);
-    for (let i = 0; i < FEATURES; i++) addWeights(model, features[i] as number, scores);
+    for (let i = 0; i < FEATURES; i++) addWeights(model, features[i] ?? 0, scores);
     if (at === 0) forbid(scores, continues);
     else addBefore(search, at * TAGS, likely, findLikely(previous, model.spread, likely));
     search.previous = scores;
@@ -52,21 +52,21 @@ function forbid(scores: Int32Array, refused: (tag: number) => boolean): void {
 
 /** Adds to each tag's score that of the best tag before it. `row` is the unit's in `links`. */
 function addBefore(search: Search, row: number, likely: Uint8Array, count: number): void {
-  for (let i = 0; i < STARTING.length; i++) addBest(search, row, STARTING[i] as number, likely, count);
-  for (let i = 0; i < CONTINUING.length; i++) addOpen(search, row, CONTINUING[i] as number);
+  for (let i = 0; i < STARTING.length; i++) addBest(search, row, STARTING[i] ?? 0, likely, count);
+  for (let i = 0; i < CONTINUING.length; i++) addOpen(search, row, CONTINUING[i] ?? 0);
 }
 
 /** A closed tag that is behind the best one by more than transitions can make up for is never the best before anything. */
 function findLikely(previous: Int32Array, spread: number, likely: Uint8Array): number {
   let best = NEVER;
   for (let i = 0; i < CLOSED.length; i++) {
-    const score = previous[CLOSED[i] as number] as number;
+    const score = previous[CLOSED[i] ?? 0] ?? 0;
     if (score > best) best = score;
   }
   let count = 0;
   for (let i = 0; i < CLOSED.length; i++) {
-    const tag = CLOSED[i] as number;
-    if ((previous[tag] as number) >= best - spread) likely[count++] = tag;
+    const tag = CLOSED[i] ?? 0;
+    if ((previous[tag] ?? 0) >= best - spread) likely[count++] = tag;
   }
   return count;
 }
@@ -75,24 +75,24 @@ function addBest({ transitions, previous, scores, links }: Search, row: number, 
   let best = LOWEST;
   let link = 0;
   for (let i = 0; i < count; i++) {
-    const before = befores[i] as number;
-    const score = (previous[before] as number) + (transitions[before * TAGS + tag] as number);
+    const before = befores[i] ?? 0;
+    const score = (previous[before] ?? 0) + (transitions[before * TAGS + tag] ?? 0);
     if (score <= best) continue;
     best = score;
     link = before;
   }
   links[row + tag] = link;
-  const score = (scores[tag] as number) + best;
+  const score = (scores[tag] ?? 0) + best;
   scores[tag] = score < NEVER ? NEVER : score;
 }
 
-/** Middle and end stand behind begin and middle of their type. */
+/** Middle and end are behind begin and middle of their type. */
 function addOpen({ transitions, previous, scores, links }: Search, row: number, tag: number): void {
   const begin = beginOf(tag);
-  const afterBegin = (previous[begin] as number) + (transitions[begin * TAGS + tag] as number);
-  const afterMiddle = (previous[begin + 1] as number) + (transitions[(begin + 1) * TAGS + tag] as number);
+  const afterBegin = (previous[begin] ?? 0) + (transitions[begin * TAGS + tag] ?? 0);
+  const afterMiddle = (previous[begin + 1] ?? 0) + (transitions[(begin + 1) * TAGS + tag] ?? 0);
   const isMiddle = afterMiddle > afterBegin;
-  const score = (scores[tag] as number) + (isMiddle ? afterMiddle : afterBegin);
+  const score = (scores[tag] ?? 0) + (isMiddle ? afterMiddle : afterBegin);
   scores[tag] = score < NEVER ? NEVER : score;
   links[row + tag] = isMiddle ? begin + 1 : begin;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { extractEntities } from './extract-entities.ts';
 import { decodeTagger } from './tagger-model.ts';
 import { SAMPLE } from './testing/sample.ts';
@@ -8,7 +8,7 @@ const names = (text: string): string[] => extractEntities('', text).map((entity)
 /** What the shipped model reaches is a few hundredths more; one that falls below is broken. */
 const FLOOR = 0.88;
 
-it('finds the names of invented news', () => {
+test('finds the names of invented news', () => {
   const found = SAMPLE.map(([text]) => names(text));
   const right = SAMPLE.map(([, wanted], i) => wanted.filter((name) => found[i]?.includes(name)).length).reduce((a, b) => a + b);
   const f1 = (2 * right) / (found.flat().length + SAMPLE.flatMap(([, wanted]) => wanted).length);
@@ -16,6 +16,6 @@ it('finds the names of invented news', () => {
   expect(f1, wrong.join('\n')).toBeGreaterThanOrEqual(FLOOR);
 });
 
-it('refuses a model of another layout', () => {
+test('refuses a model of another layout', () => {
   expect(() => decodeTagger(new Uint8Array(64))).toThrow(/layout/);
 });

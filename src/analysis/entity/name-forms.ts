@@ -2,7 +2,8 @@
  * The forms in which a text may write a company's or institution's name: 云雀汽车集团有限公司 is also 云雀汽车集团, 云雀汽车 and, where one of those stands too,
  * 云雀. Rules on the name's parts [place][brand][trade][legal ending], and a list of official short forms.
  */
-import { readAsset } from '../asset.ts';
+import { z } from 'zod';
+import { readAssetJson } from '../asset.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 import { inverseFrequency } from '../keyword/word-weights.ts';
@@ -28,12 +29,14 @@ const LONGEST_BRAND = 6;
 /** Characters of a form that stands for the name without further signs; shorter ones are too often something else. */
 const SHORTEST_SURE = 4;
 
+const PARTS = z.object({ trades: z.array(z.string()), generic: z.array(z.string()), aliases: z.array(z.array(z.string())) });
+
+/** From the longest down to the shortest; a name has at least itself. */
+type Forms = readonly [longest: string, ...shorter: string[]];
+const shortestOf = ([longest, ...shorter]: Forms): string => shorter.at(-1) ?? longest;
+
 const lists = lazy(() => {
-  const data = JSON.parse(readAsset(import.meta.url, 'name-parts.data.json').toString('utf8')) as {
-    trades: string[];
-    generic: string[];
-    aliases: string[][];
-  };
+  const data = readAssetJson(import.meta.url, 'name-parts.data.json', PARTS);
   const aliases = new Map<string, string[]>();
   for (const group of data.aliases) for (const name of group) aliases.set(foldChars(name), group.map(foldChars));
   return { trades: data.trades.toSorted((a, b) => b.length - a.length), generic: new Set([...data.trades, ...data.generic]), aliases };
@@ -56,11 +59,11 @@ export function nameForms(given: string): NameForms {
 function deriveForms(name: string): NameForms {
   const bare = name.replaceAll(BRACKETED, '');
   const legal = legalForms(bare);
-  const plain = legal.at(-1) as string;
+  const plain = shortestOf(legal);
   const place = placeOf(plain);
   const local = plain.slice(place.length).replace(/^[省市县区]/u, '');
   const trade = tradeForms(local);
-  const brand = trade.at(-1) as string;
+  const brand = shortestOf(trade);
   const short = [name, ...legal, local].flatMap((form) => lists().aliases.get(form) ?? []);
   if (plain === name && brand === local) return { sure: [...new Set([name, ...short])], brand: undefined };
   const isBrand = !isEveryday(brand) && !isPlace(brand);
@@ -78,7 +81,7 @@ function deriveForms(name: string): NameForms {
 }
 
 /** 云雀汽车集团有限公司, 云雀汽车集团, 云雀汽车. */
-function legalForms(name: string): string[] {
+function legalForms(name: string): Forms {
   const shorter = name.replace(LEGAL, '');
   return shorter === name || shorter.length < SHORTEST_BRAND ? [name] : [name, ...legalForms(shorter)];
 }
@@ -89,10 +92,10 @@ function placeOf(name: string): string {
   return isOwn(withoutTrade(name.slice(place.length))) ? place : '';
 }
 
-const withoutTrade = (name: string): string => tradeForms(name).at(-1) as string;
+const withoutTrade = (name: string): string => shortestOf(tradeForms(name));
 
 /** 腾讯计算机系统, 腾讯: the name with ever fewer words for its trade. */
-function tradeForms(name: string): string[] {
+function tradeForms(name: string): Forms {
   const trade = lists().trades.find((word) => name.endsWith(word));
   return trade === undefined || !isOwn(name.slice(0, -trade.length)) ? [name] : [name, ...tradeForms(name.slice(0, -trade.length))];
 }
@@ -106,7 +109,7 @@ function isGeneric(word: string): boolean {
   return generic.has(word) || Array.from(generic).some((head) => word.startsWith(head) && isGeneric(word.slice(head.length)));
 }
 
-/** 人民, 交通, 长城: such a brand stands in any text. */
+/** 人民, 交通, 长城: such a brand is in any text. */
 export const isEveryday = (brand: string): boolean => inverseFrequency(brand) < EVERYDAY;
 
 /** 上海浦东 is a place too. */

@@ -64,7 +64,7 @@ function filterOf(hashes: Int32Array): Uint32Array {
   const filter = new Uint32Array(1 << (FILTER_BITS - 5));
   for (const hash of hashes) {
     const at = (hash >>> 5) & FILTER_MASK;
-    filter[at] = (filter[at] as number) | (1 << (hash & 31));
+    filter[at] = (filter[at] ?? 0) | (1 << (hash & 31));
   }
   return filter;
 }
@@ -90,19 +90,19 @@ function placeFeatures(hashes: Int32Array, counts: Uint8Array): Int32Array {
 
 /** Adds the feature's weights to the scores of the tags. */
 export function addWeights({ slots, filter, weights }: TaggerModel, hash: number, scores: Int32Array): void {
-  if ((((filter[(hash >>> 5) & FILTER_MASK] as number) >>> (hash & 31)) & 1) === 0) return;
+  if ((((filter[(hash >>> 5) & FILTER_MASK] ?? 0) >>> (hash & 31)) & 1) === 0) return;
   const last = slots.length - 1;
   let at = (hash << 1) & last;
   while (slots[at] !== hash) {
     if (slots[at] === 0) return;
     at = (at + 2) & last;
   }
-  const place = slots[at + 1] as number;
+  const place = slots[at + 1] ?? 0;
   const from = place >>> COUNT_BITS;
   const end = from + (place & COUNT_MASK);
   for (let i = from; i < end; i++) {
-    const weight = weights[i] as number;
+    const weight = weights[i] ?? 0;
     const tag = weight & 0xff;
-    scores[tag] = (scores[tag] as number) + (weight >> 8);
+    scores[tag] = (scores[tag] ?? 0) + (weight >> 8);
   }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeTags, encodeTags, TAGGED_TYPES, type TaggedSpan } from './tags.ts';
 
-it('gives back the spans that it was given', () => {
+test('gives back the spans that it was given', () => {
   const piece = fc.record({ type: fc.constantFrom(...TAGGED_TYPES), gap: fc.nat(2), length: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -36,7 +36,7 @@ function typeIndex(tag: number): number {
 const ALL = Uint8Array.from({ length: TAGS }, (_, tag) => tag);
 /** Tags behind which a name may begin or the text may end. */
 export const CLOSED = ALL.filter((tag) => !isOpen(tag));
-/** Tags that stand behind a closed one. */
+/** Tags that are behind a closed one. */
 export const STARTING = ALL.filter((tag) => !continues(tag));
 /** Tags inside a name. */
 export const CONTINUING = ALL.filter(continues);

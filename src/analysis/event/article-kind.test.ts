@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ARTICLE, OTHER_REPORT, STOCK, UNRELATED, WEATHER } from '../similarity/sample-texts.ts';
 import { findArticleKind } from './article-kind.ts';
 import { cleanTitle } from './clean-title.ts';
 import { readArticle } from './read-article.ts';
 
 describe('the kind of an article', () => {
-  it.each([
+  test.each([
     ['report', '物流园凌晨起火', ARTICLE],
     ['report', '商户追问赔偿', OTHER_REPORT],
     ['report', '图书馆新馆开馆', UNRELATED],
@@ -19,19 +19,19 @@ describe('the kind of an article', () => {
     expect(findArticleKind(title, content)).toBe(kind);
   });
 
-  it('is a report for a storm and for a fall in prices that are told in sentences', () => {
+  test('is a report for a storm and for a fall in prices that are told in sentences', () => {
     const storm = `台风海石登陆东屿省，最大风力14级，沙浦市普降暴雨。${ARTICLE}`;
     const fall = `云雀汽车因召回，股价开盘下跌9%。${OTHER_REPORT}`;
     expect([findArticleKind('台风海石登陆', storm), findArticleKind('云雀汽车大跌', fall)]).toEqual(['report', 'report']);
   });
 
-  it('is thin when the body speaks of something else than the title', () => {
+  test('is thin when the body speaks of something else than the title', () => {
     expect(readArticle({ id: 1, title: '短跑名将顾北辰药检呈阳性', content: UNRELATED, publishedAt: 0 }).kind).toBe('thin');
   });
 });
 
 describe('a title', () => {
-  it.each([
+  test.each([
     ['云岭图书馆新馆开馆_样例网', '云岭图书馆新馆开馆'],
     ['云岭图书馆新馆开馆 - 社会 - 样例新闻', '云岭图书馆新馆开馆'],
     ['云岭图书馆新馆开馆|图书馆|新馆|云岭', '云岭图书馆新馆开馆'],
@@ -41,7 +41,7 @@ describe('a title', () => {
     expect(cleanTitle(title)).toBe(clean);
   });
 
-  it('counts only words that the body speaks of', () => {
+  test('counts only words that the body speaks of', () => {
     const { titleTerms } = readArticle({ id: 1, title: '国内联播快讯：图书馆新馆', content: UNRELATED, publishedAt: 0 });
     expect(titleTerms).toContain('图书馆');
     expect([...titleTerms].join()).not.toMatch(/联播|快讯/u);

@@ -12,10 +12,10 @@ export type ArticleKind = 'report' | 'thin' | 'template';
 const SAMPLE = 1000;
 /** Below this many letters a body says nothing that the title does not. */
 const SHORT_BODY = 30;
-/** Frames of players and copyright notices are about so long when nothing else stands there. */
+/** Frames of players and copyright notices are about so long when nothing else is there. */
 const FRAME_LENGTH = 200;
 const JUNK = 60;
-/** Share of the letters that stand in words of a template, and how many different ones there must be. */
+/** Share of the letters that are in words of a template, and how many different ones there must be. */
 const TEMPLATE_SHARE = 0.12;
 const TEMPLATE_WORDS = 4;
 /** Tables of numbers. */

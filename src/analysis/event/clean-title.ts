@@ -9,9 +9,12 @@ const WORDS_BEHIND = /(?:[|｜][^|｜\s]{1,12}){2,}$/u;
 const MARK_BEFORE = /^\s*(?:视频|组图|图集|快讯|突发|图|直播|重磅|最新)\s*[:：|丨]\s*/u;
 const MARK_BEHIND = /\s*[([（【](?:图|组图|多图|视频|图集|附图|全文)[)\]）】]\s*$/u;
 
+/** The patterns look for ends, which in a text of spaces takes the square of its length. */
+const LONGEST = 1000;
+
 /** Never empty for a title that is not: what would vanish wholly is kept. */
 export function cleanTitle(title: string): string {
-  let clean = title.trim();
+  let clean = title.trim().slice(0, LONGEST);
   for (const pattern of [WORDS_BEHIND, SITE_BEHIND, SITE_BEHIND, MARK_BEHIND, MARK_BEFORE]) {
     const shorter = clean.replace(pattern, '').trim();
     if (shorter.length >= 4) clean = shorter;

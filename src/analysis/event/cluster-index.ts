@@ -12,22 +12,22 @@ const MOST_POSTINGS = 2000;
 const MOST_CANDIDATES = 40;
 
 export class ClusterIndex {
-  private readonly postings = new Map<string, Set<Cluster>>();
+  readonly #postings = new Map<string, Set<Cluster>>();
 
   /** To be called again when the terms of a cluster have changed. */
   put(cluster: Cluster): void {
     const terms = new Set(heaviest(cluster.sum, INDEXED_TERMS).map(([term]) => term));
-    for (const term of cluster.indexed) if (!terms.has(term)) this.drop(term, cluster);
+    for (const term of cluster.indexed) if (!terms.has(term)) this.#drop(term, cluster);
     for (const term of terms) {
-      const postings = this.postings.get(term);
+      const postings = this.#postings.get(term);
       if (postings) postings.add(cluster);
-      else this.postings.set(term, new Set([cluster]));
+      else this.#postings.set(term, new Set([cluster]));
     }
     cluster.indexed = terms;
   }
 
   remove(cluster: Cluster): void {
-    for (const term of cluster.indexed) this.drop(term, cluster);
+    for (const term of cluster.indexed) this.#drop(term, cluster);
     cluster.indexed = new Set();
   }
 
@@ -35,7 +35,7 @@ export class ClusterIndex {
   find(vector: TermVector): Cluster[] {
     const shared = new Map<Cluster, number>();
     for (const [term, weight] of heaviest(vector, ASKED_TERMS)) {
-      const postings = this.postings.get(term);
+      const postings = this.#postings.get(term);
       if (postings === undefined || postings.size > MOST_POSTINGS) continue;
       for (const cluster of postings) {
         const share = (weight * (cluster.sum.get(term) ?? 0)) / cluster.length;
@@ -48,9 +48,9 @@ export class ClusterIndex {
       .map(([cluster]) => cluster);
   }
 
-  private drop(term: string, cluster: Cluster): void {
-    const postings = this.postings.get(term);
+  #drop(term: string, cluster: Cluster): void {
+    const postings = this.#postings.get(term);
     postings?.delete(cluster);
-    if (postings?.size === 0) this.postings.delete(term);
+    if (postings?.size === 0) this.#postings.delete(term);
   }
 }

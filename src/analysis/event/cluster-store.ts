@@ -9,31 +9,31 @@ import type { TermRarity } from './term-rarity.ts';
 import type { TermVector } from './term-vector.ts';
 import { unpackVector } from './term-vector.ts';
 
-/** Clusters from this size on are indexed anew with every so many articles. */
+/** Clusters from this size on are indexed again with every so many articles. */
 const LARGE = 16;
 const STEP = 8;
 
 export class ClusterStore {
   /** Since they were last settled. */
   readonly changed = new Set<Cluster>();
-  private readonly index = new ClusterIndex();
-  private readonly members = new Map<Cluster, Set<EventRow>>();
-  private readonly settings: EventSettings;
+  readonly #index = new ClusterIndex();
+  readonly #members = new Map<Cluster, Set<EventRow>>();
+  readonly #settings: EventSettings;
 
   constructor(settings: EventSettings) {
-    this.settings = settings;
+    this.#settings = settings;
   }
 
   get clusters(): IterableIterator<Cluster> {
-    return this.members.keys();
+    return this.#members.keys();
   }
 
   rowsOf(cluster: Cluster): ReadonlySet<EventRow> {
-    return this.members.get(cluster) ?? new Set();
+    return this.#members.get(cluster) ?? new Set();
   }
 
   near(vector: TermVector): Cluster[] {
-    return this.index.find(vector);
+    return this.#index.find(vector);
   }
 
   /** The cluster that a row fits best, from the threshold on; of equals the one with more of its weight. */
@@ -41,7 +41,7 @@ export class ClusterStore {
     let best: { cluster: Cluster; score: number } | undefined;
     const article = toAddition(row);
     for (const cluster of this.near(article.vector)) {
-      const score = scoreArticle(cluster, article, rarity, this.settings);
+      const score = scoreArticle(cluster, article, rarity, this.#settings);
       if (score >= threshold && (best === undefined || score > best.score) && mayJoin(cluster)) best = { cluster, score };
     }
     return best?.cluster;
@@ -50,7 +50,7 @@ export class ClusterStore {
   /** A cluster of these rows alone. */
   create(rows: readonly [EventRow, ...EventRow[]]): Cluster {
     const cluster = emptyCluster(rows[0].id, rows[0].publishedAt);
-    this.members.set(cluster, new Set());
+    this.#members.set(cluster, new Set());
     for (const row of rows) this.enter(row, cluster);
     return cluster;
   }
@@ -58,74 +58,74 @@ export class ClusterStore {
   /** A row of which only the title is known becomes a member without moving the cluster. */
   enter(row: EventRow, cluster: Cluster): void {
     row.cluster = cluster;
-    this.members.get(cluster)?.add(row);
+    this.#members.get(cluster)?.add(row);
     if (row.isThin) return;
-    addToCluster(cluster, toAddition(row), this.settings.clusterTerms);
-    this.put(cluster);
+    addToCluster(cluster, toAddition(row), this.#settings.clusterTerms);
+    this.#put(cluster);
   }
 
   /** Moves rows out of their cluster into one of their own. */
   moveOut(cluster: Cluster, rows: readonly [EventRow, ...EventRow[]]): Cluster {
     for (const row of rows) {
-      this.members.get(cluster)?.delete(row);
-      if (!row.isThin) addToCluster(cluster, toAddition(row), this.settings.clusterTerms, -1);
+      this.#members.get(cluster)?.delete(row);
+      if (!row.isThin) addToCluster(cluster, toAddition(row), this.#settings.clusterTerms, -1);
     }
     // An event is called by its first article: another one when that has left.
     const [first] = [...this.rowsOf(cluster)].toSorted((a, b) => a.publishedAt - b.publishedAt);
     if (first && rows.some(({ id }) => id === cluster.id)) cluster.id = first.id;
-    this.put(cluster);
+    this.#put(cluster);
     return this.create(rows);
   }
 
   fuse(into: Cluster, from: Cluster): void {
     for (const row of this.rowsOf(from)) {
       row.cluster = into;
-      this.members.get(into)?.add(row);
+      this.#members.get(into)?.add(row);
     }
-    fuseClusters(into, from, this.settings.clusterTerms);
-    this.drop(from);
-    this.put(into);
+    fuseClusters(into, from, this.#settings.clusterTerms);
+    this.#drop(from);
+    this.#put(into);
   }
 
   /** Closes what has expired, and returns what is gone wholly: closed, and without an article in the window. */
   closeExpired(now: number): Cluster[] {
-    for (const cluster of this.clusters) if (!isClosed(cluster) && closesAt(cluster) < now) this.close(cluster);
+    for (const cluster of this.clusters) if (!isClosed(cluster) && closesAt(cluster) < now) this.#close(cluster);
     const gone = [...this.clusters].filter((cluster) => isClosed(cluster) && this.rowsOf(cluster).size === 0);
-    for (const cluster of gone) this.drop(cluster);
+    for (const cluster of gone) this.#drop(cluster);
     return gone;
   }
 
   forget(row: EventRow): void {
-    if (row.cluster) this.members.get(row.cluster)?.delete(row);
+    if (row.cluster) this.#members.get(row.cluster)?.delete(row);
   }
 
   /** From a state. */
   restore(clusters: readonly Cluster[], rows: Iterable<EventRow>): void {
     for (const cluster of clusters) {
-      this.members.set(cluster, new Set());
-      this.put(cluster);
+      this.#members.set(cluster, new Set());
+      this.#put(cluster);
     }
-    for (const row of rows) if (row.cluster) this.members.get(row.cluster)?.add(row);
+    for (const row of rows) if (row.cluster) this.#members.get(row.cluster)?.add(row);
   }
 
   /** It is found no more, and its words are freed. */
-  private close(cluster: Cluster): void {
+  #close(cluster: Cluster): void {
     cluster.sum.clear();
     cluster.titles.clear();
     cluster.length = 0;
-    this.index.remove(cluster);
+    this.#index.remove(cluster);
     this.changed.delete(cluster);
   }
 
-  private drop(cluster: Cluster): void {
-    this.index.remove(cluster);
-    this.members.delete(cluster);
+  #drop(cluster: Cluster): void {
+    this.#index.remove(cluster);
+    this.#members.delete(cluster);
     this.changed.delete(cluster);
   }
 
-  private put(cluster: Cluster): void {
+  #put(cluster: Cluster): void {
     // One article more hardly changes the heaviest terms of a large cluster.
-    if (cluster.size < LARGE || cluster.size % STEP === 0 || cluster.indexed.size === 0) this.index.put(cluster);
+    if (cluster.size < LARGE || cluster.size % STEP === 0 || cluster.indexed.size === 0) this.#index.put(cluster);
     this.changed.add(cluster);
   }
 }

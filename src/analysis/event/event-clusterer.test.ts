@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ArticleId } from './event-article.ts';
 import { EventClusterer } from './event-clusterer.ts';
 import type { Pin } from './pins.ts';
@@ -25,16 +25,16 @@ const eventsOf = (clusterer: EventClusterer, ids: readonly ArticleId[]): (Articl
 ];
 
 describe('clustering', () => {
-  it('finds the events of the sample (BCubed F1 at least 0.9)', () => {
+  test('finds the events of the sample (BCubed F1 at least 0.9)', () => {
     expect(scoreClustering(truths(), answers(cluster())).f1).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('makes no event of weather, market tables, players and lists', () => {
+  test('makes no event of weather, market tables, players and lists', () => {
     const sizes = [...cluster().events().values()].map((rows) => rows.filter(({ id }) => idsOf('').includes(id)).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1);
   });
 
-  it('hardly depends on the order within a day', () => {
+  test('hardly depends on the order within a day', () => {
     const day = ({ publishedAt }: SampleArticle): number => Math.floor(publishedAt / 86_400_000);
     const turned = SAMPLE_ARTICLES.toSorted((a, b) => day(a) - day(b) || b.publishedAt - a.publishedAt);
     const [straight, backwards] = [answers(cluster()), answers(cluster(turned))];
@@ -42,7 +42,7 @@ describe('clustering', () => {
     expect(Math.abs(score(straight) - score(backwards))).toBeLessThanOrEqual(0.02);
   });
 
-  it('goes on from its state as if it had never stopped', () => {
+  test('goes on from its state as if it had never stopped', () => {
     const half = SAMPLE_ARTICLES.length / 2;
     const before = new EventClusterer();
     for (const { id } of SAMPLE_ARTICLES.slice(0, half)) before.add(READ.get(id)!);
@@ -53,13 +53,13 @@ describe('clustering', () => {
     expect(answers(after)).toEqual(answers(cluster()));
   });
 
-  it('answers an article that it knows with its event', () => {
+  test('answers an article that it knows with its event', () => {
     const clusterer = cluster();
     const [first] = idsOf('fire');
     expect(clusterer.add(READ.get(first!)!)).toBe(clusterer.eventOf(first!));
   });
 
-  it('forgets articles after the window and closes events in which nothing happens', () => {
+  test('forgets articles after the window and closes events in which nothing happens', () => {
     const clusterer = cluster();
     const start = SAMPLE_ARTICLES[0]!.publishedAt;
     for (let days = 4; days <= 120; days++) {
@@ -69,7 +69,7 @@ describe('clustering', () => {
     expect(clusterer.toState()).toMatchObject({ clusters: { length: 1 }, rows: { length: 31 } });
   });
 
-  it('is not led astray by a wrong date', () => {
+  test('is not led astray by a wrong date', () => {
     const clusterer = new EventClusterer();
     const wrong = { ...READ.get('a5')!, id: 'wrong', publishedAt: Date.UTC(3732, 6, 13) };
     for (const [index, { id }] of SAMPLE_ARTICLES.entries()) {
@@ -83,7 +83,7 @@ describe('clustering', () => {
 });
 
 describe("a person's decision", () => {
-  it('merges two events, also in another run and after a restart', () => {
+  test('merges two events, also in another run and after a restart', () => {
     const clusterer = cluster();
     const [fire, fraud] = [idsOf('fire'), idsOf('fraud')];
     expect(clusterer.merge(clusterer.eventOf(fire[0]!)!, clusterer.eventOf(fraud[0]!)!)).toBe(true);
@@ -93,7 +93,7 @@ describe("a person's decision", () => {
     }
   });
 
-  it('splits an event, also in another run and after a restart', () => {
+  test('splits an event, also in another run and after a restart', () => {
     const clusterer = cluster();
     const [one, two, ...rest] = idsOf('fire');
     expect(clusterer.split([one!, two!])).toBe(true);
@@ -105,7 +105,7 @@ describe("a person's decision", () => {
     }
   });
 
-  it('is overruled by a later one', () => {
+  test('is overruled by a later one', () => {
     const clusterer = cluster();
     const [one, ...rest] = idsOf('fire');
     clusterer.split([one!]);
@@ -113,7 +113,7 @@ describe("a person's decision", () => {
     expect(eventsOf(cluster(SAMPLE_ARTICLES, clusterer.toState().pins), [one!, ...rest])).toHaveLength(1);
   });
 
-  it('is refused where there is nothing to decide', () => {
+  test('is refused where there is nothing to decide', () => {
     const clusterer = cluster();
     const [one] = idsOf('fire');
     expect(clusterer.merge(clusterer.eventOf(one!)!, 'nobody')).toBe(false);

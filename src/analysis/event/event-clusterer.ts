@@ -32,27 +32,27 @@ const LONGEST_STEP_MS = DAY_MS;
 const NEVER = 0;
 
 export class EventClusterer {
-  private readonly windowMs: number;
-  private readonly settings: EventSettings;
-  private readonly rarity: TermRarity;
-  private readonly store: ClusterStore;
-  private readonly rows = new Map<ArticleId, EventRow>();
+  readonly #windowMs: number;
+  readonly #settings: EventSettings;
+  readonly #rarity: TermRarity;
+  readonly #store: ClusterStore;
+  readonly #rows = new Map<ArticleId, EventRow>();
   /** Bare titles that fit no event yet. */
-  private readonly waiting = new Set<EventRow>();
-  private pins: Pins;
-  private links: EventLinks;
-  private newestAt: number;
+  readonly #waiting = new Set<EventRow>();
+  #pins: Pins;
+  #links: EventLinks;
+  #newestAt: number;
 
   /** `state` goes on where another one stopped; its decisions come before those of the options. */
   constructor(options: EventOptions = {}, state?: EventState) {
-    this.windowMs = (options.windowDays ?? DEFAULT_WINDOW_DAYS) * DAY_MS;
-    this.settings = { ...EVENT_SETTINGS, ...options.settings };
-    this.rarity = new TermRarity(state?.rarity);
-    this.store = new ClusterStore(this.settings);
-    this.newestAt = state?.newestAt ?? NEVER;
-    this.pins = new Pins([...(state?.pins ?? []), ...(options.pins ?? [])]);
-    this.links = new EventLinks(this.pins);
-    if (state) this.restore(state);
+    this.#windowMs = (options.windowDays ?? DEFAULT_WINDOW_DAYS) * DAY_MS;
+    this.#settings = { ...EVENT_SETTINGS, ...options.settings };
+    this.#rarity = new TermRarity(state?.rarity);
+    this.#store = new ClusterStore(this.#settings);
+    this.#newestAt = state?.newestAt ?? NEVER;
+    this.#pins = new Pins([...(state?.pins ?? []), ...(options.pins ?? [])]);
+    this.#links = new EventLinks(this.#pins);
+    if (state) this.#restore(state);
   }
 
   /**
@@ -61,35 +61,35 @@ export class EventClusterer {
    */
   add(article: ReadArticle): ArticleId | undefined {
     const { id, title, site, weight = 1, kind, terms, titleTerms } = article;
-    const publishedAt = Number.isFinite(article.publishedAt) ? article.publishedAt : this.newestAt;
-    this.advance(publishedAt);
-    if (kind === 'template' || this.rows.has(id)) return this.eventOf(id);
-    const weights = new Map([...terms].map(([term, count]) => [term, count * this.rarity.of(term)]));
-    const vector = packVector(unitVector(weights, this.settings.articleTerms));
+    const publishedAt = Number.isFinite(article.publishedAt) ? article.publishedAt : this.#newestAt;
+    this.#advance(publishedAt);
+    if (kind === 'template' || this.#rows.has(id)) return this.eventOf(id);
+    const weights = new Map([...terms].map(([term, count]) => [term, count * this.#rarity.of(term)]));
+    const vector = packVector(unitVector(weights, this.#settings.articleTerms));
     const isThin = kind === 'thin';
     const row: EventRow = { id, publishedAt, title, weight, vector, titleTerms: [...titleTerms], isThin, ...(site ? { site } : {}) };
-    this.rows.set(id, row);
-    if (isThin) this.placeThin(row);
-    else this.place(row, terms.keys());
+    this.#rows.set(id, row);
+    if (isThin) this.#placeThin(row);
+    else this.#place(row, terms.keys());
     return this.eventOf(id);
   }
 
   /** The event of an article of the window. */
   eventOf(id: ArticleId): ArticleId | undefined {
-    const cluster = this.rows.get(id)?.cluster;
-    return cluster && this.links.eventId(cluster);
+    const cluster = this.#rows.get(id)?.cluster;
+    return cluster && this.#links.eventId(cluster);
   }
 
   /** Merges what grew alike; happens by itself with each new day of the articles' time. */
   settle(): void {
-    settleClusters({ store: this.store, links: this.links, rarity: this.rarity, settings: this.settings });
-    for (const row of this.waiting) this.placeThin(row);
+    settleClusters({ store: this.#store, links: this.#links, rarity: this.#rarity, settings: this.#settings });
+    for (const row of this.#waiting) this.#placeThin(row);
   }
 
   /** Events with the articles of the window that belong to them, oldest first; an event of one article is just that article. */
   events(): Map<ArticleId, EventRow[]> {
     const events = new Map<ArticleId, EventRow[]>();
-    for (const row of [...this.rows.values()].toSorted((a, b) => a.publishedAt - b.publishedAt)) {
+    for (const row of [...this.#rows.values()].toSorted((a, b) => a.publishedAt - b.publishedAt)) {
       const id = this.eventOf(row.id);
       const rows = id === undefined ? undefined : events.get(id);
       if (rows) rows.push(row);
@@ -103,7 +103,7 @@ export class EventClusterer {
     const events = this.events();
     const [rowsA, rowsB] = [events.get(a), events.get(b)];
     if (rowsA === undefined || rowsB === undefined || a === b) return false;
-    this.decide(pinsToMerge(rowsA, rowsB));
+    this.#decide(pinsToMerge(rowsA, rowsB));
     return true;
   }
 
@@ -114,7 +114,7 @@ export class EventClusterer {
     const chosen = new Set(ids);
     const out = rows.filter(({ id }) => chosen.has(id));
     if (out.length < chosen.size || out.length === rows.length) return false;
-    this.decide(
+    this.#decide(
       pinsToSplit(
         rows.filter(({ id }) => !chosen.has(id)),
         out,
@@ -125,75 +125,75 @@ export class EventClusterer {
 
   /** A plain value that JSON can carry. */
   toState(): EventState {
-    const clusters = [...this.store.clusters];
+    const clusters = [...this.#store.clusters];
     return {
       version: 1,
-      newestAt: this.newestAt,
-      rarity: this.rarity.toState(),
-      pins: [...this.pins.list],
+      newestAt: this.#newestAt,
+      rarity: this.#rarity.toState(),
+      pins: [...this.#pins.list],
       clusters: writeClusters(clusters),
-      rows: writeRows(this.rows.values(), clusters),
+      rows: writeRows(this.#rows.values(), clusters),
     };
   }
 
-  private place(row: EventRow, terms: Iterable<string>): void {
-    const best = this.store.findBest(row, this.rarity, this.settings.join, (cluster) => this.links.mayJoin(cluster, row.id));
+  #place(row: EventRow, terms: Iterable<string>): void {
+    const best = this.#store.findBest(row, this.#rarity, this.#settings.join, (cluster) => this.#links.mayJoin(cluster, row.id));
     // Counted once a cluster and month, not once an article: a large event does not make its own names common, a person or a column that is always
     // in the news becomes so.
-    if (best === undefined || monthOf(row.publishedAt) !== monthOf(best.lastAt)) this.rarity.add(terms);
-    const cluster = best ?? this.store.create([row]);
-    if (best) this.store.enter(row, best);
-    this.links.note(cluster, row.id);
+    if (best === undefined || monthOf(row.publishedAt) !== monthOf(best.lastAt)) this.#rarity.add(terms);
+    const cluster = best ?? this.#store.create([row]);
+    if (best) this.#store.enter(row, best);
+    this.#links.note(cluster, row.id);
   }
 
-  private placeThin(row: EventRow): void {
-    const best = this.store.findBest(row, this.rarity, this.settings.joinByTitle, (cluster) => this.links.mayJoin(cluster, row.id));
-    if (best === undefined) return void this.waiting.add(row);
-    this.waiting.delete(row);
-    this.store.enter(row, best);
-    this.links.note(best, row.id);
+  #placeThin(row: EventRow): void {
+    const best = this.#store.findBest(row, this.#rarity, this.#settings.joinByTitle, (cluster) => this.#links.mayJoin(cluster, row.id));
+    if (best === undefined) return void this.#waiting.add(row);
+    this.#waiting.delete(row);
+    this.#store.enter(row, best);
+    this.#links.note(best, row.id);
   }
 
   /** At the beginning of each new day: merges, closes, forgets. */
-  private advance(at: number): void {
-    const before = this.newestAt;
-    this.newestAt = before === NEVER ? at : Math.max(before, Math.min(at, before + LONGEST_STEP_MS));
-    if (Math.floor(this.newestAt / DAY_MS) <= Math.floor(before / DAY_MS)) return;
+  #advance(at: number): void {
+    const before = this.#newestAt;
+    this.#newestAt = before === NEVER ? at : Math.max(before, Math.min(at, before + LONGEST_STEP_MS));
+    if (Math.floor(this.#newestAt / DAY_MS) <= Math.floor(before / DAY_MS)) return;
     this.settle();
-    for (const row of this.rows.values()) if (row.publishedAt < this.newestAt - this.windowMs) this.forget(row);
-    for (const cluster of this.store.closeExpired(this.newestAt)) this.links.remove(cluster);
+    for (const row of this.#rows.values()) if (row.publishedAt < this.#newestAt - this.#windowMs) this.#forget(row);
+    for (const cluster of this.#store.closeExpired(this.#newestAt)) this.#links.remove(cluster);
   }
 
-  private forget(row: EventRow): void {
-    this.rows.delete(row.id);
-    this.waiting.delete(row);
-    this.store.forget(row);
+  #forget(row: EventRow): void {
+    this.#rows.delete(row.id);
+    this.#waiting.delete(row);
+    this.#store.forget(row);
   }
 
   /** Later decisions win over earlier ones. */
-  private decide(pins: readonly Pin[]): void {
-    this.pins = new Pins([...this.pins.list, ...pins]);
-    this.applyPins();
+  #decide(pins: readonly Pin[]): void {
+    this.#pins = new Pins([...this.#pins.list, ...pins]);
+    this.#applyPins();
   }
 
-  /** Takes apart what is pinned apart, and links anew what is pinned together. */
-  private applyPins(): void {
-    this.links = new EventLinks(this.pins);
-    for (const cluster of this.store.clusters) {
-      for (const leaving of findLeaving(this.store.rowsOf(cluster), this.pins)) this.store.moveOut(cluster, leaving);
+  /** Takes apart what is pinned apart, and links again what is pinned together. */
+  #applyPins(): void {
+    this.#links = new EventLinks(this.#pins);
+    for (const cluster of this.#store.clusters) {
+      for (const leaving of findLeaving(this.#store.rowsOf(cluster), this.#pins)) this.#store.moveOut(cluster, leaving);
     }
-    for (const row of this.rows.values()) if (row.cluster) this.links.note(row.cluster, row.id);
+    for (const row of this.#rows.values()) if (row.cluster) this.#links.note(row.cluster, row.id);
   }
 
-  private restore(state: EventState): void {
+  #restore(state: EventState): void {
     const clusters = readClusters(state.clusters);
     const rows = readRows(state.rows, clusters);
-    this.store.restore(clusters, rows);
+    this.#store.restore(clusters, rows);
     for (const row of rows) {
-      this.rows.set(row.id, row);
-      if (row.cluster === undefined) this.waiting.add(row);
+      this.#rows.set(row.id, row);
+      if (row.cluster === undefined) this.#waiting.add(row);
     }
-    this.applyPins();
+    this.#applyPins();
   }
 }
 

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOpinions } from './find-opinions.ts';
 
 const article = (id: number, content: string, group = id) => ({ id, content, group });
 
 describe('opinions', () => {
-  it('are sentences that several articles say, in nearly the same words, each with where it stands', () => {
+  test('are sentences that several articles say, in nearly the same words, each with where it stands', () => {
     const first = '云雀汽车昨天召回三千辆轿车。有车主认为云雀汽车应当给予赔偿。';
     const opinions = findOpinions(
       [
@@ -19,12 +19,12 @@ describe('opinions', () => {
     expect(first.slice(source.start, source.end)).toContain(sentence);
   });
 
-  it('are not what a report states', () => {
+  test('are not what a report states', () => {
     const content = '物流园于凌晨三时二十分发生火灾，消防车二十二辆到场。';
     expect(findOpinions([article(1, content), article(2, content)], 10)).toEqual([]);
   });
 
-  it('of different texts come before those of reprints, and an article counts once', () => {
+  test('of different texts come before those of reprints, and an article counts once', () => {
     const reprinted = '市民质疑停车收费标准为何没有事先公示。';
     const shared = '居民希望社区尽快修好损坏的电梯和路灯。';
     const opinions = findOpinions(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findPhases } from './find-phases.ts';
 
 const names = (counts: number[]): string =>
@@ -7,7 +7,7 @@ const names = (counts: number[]): string =>
     .join();
 
 describe('the phases of an event', () => {
-  it('are start, rise, peak and fall, and cover it', () => {
+  test('are start, rise, peak and fall, and cover it', () => {
     const counts = [1, 0, 1, 0, 1, 4, 8, 14, 20, 18, 9, 3, 1, 0, 0];
     const phases = findPhases(counts);
     expect(phases.map(({ phase }) => phase)).toEqual(['start', 'rise', 'peak', 'fall']);
@@ -18,17 +18,17 @@ describe('the phases of an event', () => {
     expect(peak && peak.from <= 8 && peak.until > 8).toBe(true);
   });
 
-  it('end with the peak while it goes on, and with the fall once it is quiet', () => {
+  test('end with the peak while it goes on, and with the fall once it is quiet', () => {
     expect(names([1, 1, 2, 5, 9])).toMatch(/peak$/);
     expect(names([9, 5, 1, 0, 0])).toBe('peak,fall');
   });
 
-  it('are a peak alone for one step, and none for nothing', () => {
+  test('are a peak alone for one step, and none for nothing', () => {
     expect(names([3])).toBe('peak');
     expect(findPhases([])).toEqual([]);
   });
 
-  it('have one peak where a second one is as high', () => {
+  test('have one peak where a second one is as high', () => {
     expect(names([8, 8, 1, 0, 0, 0, 1, 8, 8])).toBe('peak');
   });
 });

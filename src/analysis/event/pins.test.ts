@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Pins } from './pins.ts';
 
-it('makes groups of what is pinned together, and keeps groups apart', () => {
+test('makes groups of what is pinned together, and keeps groups apart', () => {
   const pins = new Pins([
     { kind: 'together', a: 1, b: 2 },
     { kind: 'together', a: 2, b: 3 },
@@ -12,14 +12,14 @@ it('makes groups of what is pinned together, and keeps groups apart', () => {
   expect(pins.groupOf(5)).toBeUndefined();
 });
 
-it('drops the older of two decisions that contradict each other', () => {
+test('drops the older of two decisions that contradict each other', () => {
   const together = { kind: 'together', a: 1, b: 2 } as const;
   const apart = { kind: 'apart', a: 1, b: 2 } as const;
   expect(new Pins([together, apart]).list).toEqual([apart]);
   expect(new Pins([apart, together]).list).toEqual([together]);
 });
 
-it('sees a contradiction that runs over other articles', () => {
+test('sees a contradiction that runs over other articles', () => {
   const pins = new Pins([
     { kind: 'together', a: 1, b: 2 },
     { kind: 'together', a: 2, b: 3 },

@@ -11,56 +11,56 @@ export interface Pin {
 export class Pins {
   /** In the order of the decisions; those that a later one contradicts are left out. */
   readonly list: readonly Pin[];
-  private readonly parents = new Map<ArticleId, ArticleId>();
-  private readonly foes = new Map<ArticleId, Set<ArticleId>>();
+  readonly #parents = new Map<ArticleId, ArticleId>();
+  readonly #foes = new Map<ArticleId, Set<ArticleId>>();
 
   /** `pins` in the order of the decisions. */
   constructor(pins: readonly Pin[]) {
     // The newest first, so that it is the older one that gives way.
     this.list = pins
       .toReversed()
-      .filter((pin) => (pin.kind === 'together' ? this.join(pin.a, pin.b) : this.part(pin.a, pin.b)))
+      .filter((pin) => (pin.kind === 'together' ? this.#join(pin.a, pin.b) : this.#part(pin.a, pin.b)))
       .toReversed();
   }
 
   /** The group of an article; undefined for one that nobody decided about. */
   groupOf(id: ArticleId): ArticleId | undefined {
-    return this.parents.has(id) ? this.rootOf(id) : undefined;
+    return this.#parents.has(id) ? this.#rootOf(id) : undefined;
   }
 
   areApart(groupA: ArticleId, groupB: ArticleId): boolean {
-    return this.foes.get(groupA)?.has(groupB) ?? false;
+    return this.#foes.get(groupA)?.has(groupB) ?? false;
   }
 
-  private rootOf(id: ArticleId): ArticleId {
+  #rootOf(id: ArticleId): ArticleId {
     let root = id;
-    for (let parent = this.parents.get(root); parent !== undefined && parent !== root; parent = this.parents.get(root)) root = parent;
-    this.parents.set(id, root);
+    for (let parent = this.#parents.get(root); parent !== undefined && parent !== root; parent = this.#parents.get(root)) root = parent;
+    this.#parents.set(id, root);
     return root;
   }
 
-  private join(a: ArticleId, b: ArticleId): boolean {
-    const [rootA, rootB] = [this.rootOf(a), this.rootOf(b)];
+  #join(a: ArticleId, b: ArticleId): boolean {
+    const [rootA, rootB] = [this.#rootOf(a), this.#rootOf(b)];
     if (this.areApart(rootA, rootB)) return false;
     if (rootA === rootB) return true;
-    this.parents.set(rootB, rootA);
-    for (const foe of this.foes.get(rootB) ?? []) {
-      this.foes.get(foe)?.delete(rootB);
-      this.setApart(rootA, foe);
+    this.#parents.set(rootB, rootA);
+    for (const foe of this.#foes.get(rootB) ?? []) {
+      this.#foes.get(foe)?.delete(rootB);
+      this.#setApart(rootA, foe);
     }
-    this.foes.delete(rootB);
+    this.#foes.delete(rootB);
     return true;
   }
 
-  private part(a: ArticleId, b: ArticleId): boolean {
-    const [rootA, rootB] = [this.rootOf(a), this.rootOf(b)];
+  #part(a: ArticleId, b: ArticleId): boolean {
+    const [rootA, rootB] = [this.#rootOf(a), this.#rootOf(b)];
     if (rootA === rootB) return false;
-    this.setApart(rootA, rootB);
+    this.#setApart(rootA, rootB);
     return true;
   }
 
-  private setApart(a: ArticleId, b: ArticleId): void {
-    this.foes.set(a, (this.foes.get(a) ?? new Set()).add(b));
-    this.foes.set(b, (this.foes.get(b) ?? new Set()).add(a));
+  #setApart(a: ArticleId, b: ArticleId): void {
+    this.#foes.set(a, (this.#foes.get(a) ?? new Set()).add(b));
+    this.#foes.set(b, (this.#foes.get(b) ?? new Set()).add(a));
   }
 }

@@ -53,7 +53,7 @@ export function readArticle(article: EventArticle): ReadArticle {
   return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names), titleTerms };
 }
 
-/** The terms of the title that the body speaks of: the name of a column or a site stands in the title only. */
+/** The terms of the title that the body speaks of: the name of a column or a site is in the title only. */
 function findTold(title: TermVector, body: string): Set<string> {
   return new Set([...title.keys()].filter((term) => body.includes(term)));
 }

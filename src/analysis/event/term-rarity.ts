@@ -12,33 +12,33 @@ export interface RarityState {
 }
 
 export class TermRarity {
-  private documents: number;
-  private counts: Map<string, number>;
+  #documents: number;
+  #counts: Map<string, number>;
 
   constructor(state: RarityState = { documents: 0, counts: [] }) {
-    this.documents = state.documents;
-    this.counts = new Map(state.counts);
+    this.#documents = state.documents;
+    this.#counts = new Map(state.counts);
   }
 
   /** Counts one document. */
   add(terms: Iterable<string>): void {
-    this.documents++;
-    for (const term of terms) this.counts.set(term, (this.counts.get(term) ?? 0) + 1);
-    if (this.documents >= MOST_DOCUMENTS) this.halve();
+    this.#documents++;
+    for (const term of terms) this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
+    if (this.#documents >= MOST_DOCUMENTS) this.#halve();
   }
 
   /** Natural logarithm; from about 0 for a word of every document to 8–12. */
   of(term: string): number {
     const expected = PRIOR_DOCUMENTS * Math.exp(-inverseFrequency(term));
-    return Math.log((1 + PRIOR_DOCUMENTS + this.documents) / (0.5 + expected + (this.counts.get(term) ?? 0)));
+    return Math.log((1 + PRIOR_DOCUMENTS + this.#documents) / (0.5 + expected + (this.#counts.get(term) ?? 0)));
   }
 
   toState(): RarityState {
-    return { documents: this.documents, counts: [...this.counts] };
+    return { documents: this.#documents, counts: [...this.#counts] };
   }
 
-  private halve(): void {
-    this.documents /= 2;
-    this.counts = new Map([...this.counts].filter(([, count]) => count > 1).map(([term, count]) => [term, count / 2]));
+  #halve(): void {
+    this.#documents /= 2;
+    this.#counts = new Map([...this.#counts].filter(([, count]) => count > 1).map(([term, count]) => [term, count / 2]));
   }
 }

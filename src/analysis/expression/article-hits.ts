@@ -20,13 +20,13 @@ export class ArticleHits {
 
   /** Forgets the article. */
   clear(): void {
-    for (let k = 0; k < this.foundCount; k++) this.bits[this.found[k] as number] = 0;
+    for (let k = 0; k < this.foundCount; k++) this.bits[this.found[k] ?? 0] = 0;
     this.foundCount = 0;
     this.#placeCount = 0;
   }
 
   mark(pattern: number, bit: number): void {
-    const bits = this.bits[pattern] as number;
+    const bits = this.bits[pattern] ?? 0;
     this.bits[pattern] = bits | bit;
     if (bits === 0) this.found[this.foundCount++] = pattern;
   }
@@ -35,7 +35,7 @@ export class ArticleHits {
   markPlace(pattern: number, field: number, start: number): void {
     if (this.#placeCount === this.#places.length) this.#grow();
     this.#places[this.#placeCount] = start * 4 + field;
-    this.#previous[this.#placeCount] = this.bits[pattern] === 0 ? -1 : (this.#last[pattern] as number);
+    this.#previous[this.#placeCount] = this.bits[pattern] === 0 ? -1 : (this.#last[pattern] ?? 0);
     this.#last[pattern] = this.#placeCount++;
     this.mark(pattern, 1 << field);
   }
@@ -51,9 +51,9 @@ export class ArticleHits {
 
   /** Appends start and end of each place of a positional pattern in the field, if it was found there, from the last to the first. */
   collectPlaces(pattern: number, field: number, length: number, into: number[]): void {
-    if (((this.bits[pattern] as number) & (1 << field)) === 0) return;
-    for (let at = this.#last[pattern] as number; at >= 0; at = this.#previous[at] as number) {
-      const place = this.#places[at] as number;
+    if (((this.bits[pattern] ?? 0) & (1 << field)) === 0) return;
+    for (let at = this.#last[pattern] ?? 0; at >= 0; at = this.#previous[at] ?? 0) {
+      const place = this.#places[at] ?? 0;
       if ((place & 3) === field) into.push(place >> 2, (place >> 2) + length);
     }
   }

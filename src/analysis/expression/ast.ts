@@ -56,8 +56,12 @@ export interface NotNode extends Span {
   child: ExpressionNode;
 }
 
-/** What may stand beside `~n`; the children of such an `or` are words and dictionaries only. */
-export type NearOperand = WordNode | DictionaryNode | OrNode;
+export type NearWord = WordNode | DictionaryNode;
+export interface NearWords extends OrNode {
+  children: readonly NearWord[];
+}
+/** What may stand beside `~n`. */
+export type NearOperand = NearWord | NearWords;
 export type ExpressionNode = WordNode | DictionaryNode | SubjectNode | SiteNode | NearNode | AndNode | OrNode | NotNode;
 
 /** The words of a dictionary by its name; undefined where there is none of that name (it then matches nothing). */

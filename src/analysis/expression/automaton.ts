@@ -87,16 +87,16 @@ function orderByDepth(trie: Trie): Int32Array {
   const depth = new Int32Array(trie.count);
   const starts: number[] = [0, 1];
   for (let state = 1; state < trie.count; state++) {
-    const own = (depth[trie.parent[state] as number] as number) + 1;
+    const own = (depth[trie.parent[state] ?? 0] ?? 0) + 1;
     depth[state] = own;
     starts[own + 1] = (starts[own + 1] ?? 0) + 1;
   }
-  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const order = new Int32Array(trie.count);
   for (let state = 0; state < trie.count; state++) {
-    const own = depth[state] as number;
-    order[starts[own] as number] = state;
-    starts[own] = (starts[own] as number) + 1;
+    const own = depth[state] ?? 0;
+    order[starts[own] ?? 0] = state;
+    starts[own] = (starts[own] ?? 0) + 1;
   }
   return order;
 }
@@ -105,13 +105,13 @@ function orderByDepth(trie: Trie): Int32Array {
 function suffixLinks(trie: Trie, order: Int32Array): Int32Array {
   const link = new Int32Array(trie.count);
   for (const state of order) {
-    const parent = trie.parent[state] as number;
+    const parent = trie.parent[state] ?? 0;
     if (state === 0 || parent === 0) continue;
-    const unit = trie.unit[state] as number;
+    const unit = trie.unit[state] ?? 0;
     let suffix = parent;
     let found = 0;
     while (suffix !== 0 && found === 0) {
-      suffix = link[suffix] as number;
+      suffix = link[suffix] ?? 0;
       found = trie.transitions.get(suffix, unit);
     }
     link[state] = found;
@@ -125,7 +125,7 @@ function writeTransitions(trie: Trie, resume: Int32Array): TransitionTable {
   const transitions = new TransitionTable(parent.subarray(0, count).reduce((sum, from) => sum + (from === 0 ? 0 : 1), 0));
   for (let state = 1; state < count; state++) {
     if (parent[state] === 0) continue;
-    transitions.set(parent[state] as number, unit[state] as number, resume[state] as number, output[state] as number);
+    transitions.set(parent[state] ?? 0, unit[state] ?? 0, resume[state] ?? 0, output[state] ?? 0);
   }
   return transitions;
 }
@@ -134,9 +134,9 @@ function writeRoot(trie: Trie, resume: Int32Array, alphabetSize: number): Int32A
   const root = new Int32Array(alphabetSize * 2);
   for (let state = 1; state < trie.count; state++) {
     if (trie.parent[state] !== 0) continue;
-    const at = (trie.unit[state] as number) * 2;
-    root[at] = resume[state] as number;
-    root[at + 1] = trie.output[state] as number;
+    const at = (trie.unit[state] ?? 0) * 2;
+    root[at] = resume[state] ?? 0;
+    root[at + 1] = trie.output[state] ?? 0;
   }
   return root;
 }
@@ -151,12 +151,12 @@ export function buildAutomaton(patterns: readonly AutomatonPattern[], alphabetSi
   const resume = new Int32Array(trie.count);
   for (const state of order) {
     if (state === 0) continue;
-    const suffix = link[state] as number;
-    fail[state] = resume[suffix] as number;
+    const suffix = link[state] ?? 0;
+    fail[state] = resume[suffix] ?? 0;
     resume[state] = isInner[state] === 1 ? state : fail[state];
-    const own = output[state] as number;
-    if (own === 0) output[state] = output[suffix] as number;
-    else outputs[own + OUTPUT.NEXT] = output[suffix] as number;
+    const own = output[state] ?? 0;
+    if (own === 0) output[state] = output[suffix] ?? 0;
+    else outputs[own + OUTPUT.NEXT] = output[suffix] ?? 0;
   }
   return { root: writeRoot(trie, resume, alphabetSize), transitions: writeTransitions(trie, resume), fail, outputs };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildExpression, findBuilderErrors, toBuilder, toFiveBoxes } from './builder.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
@@ -14,19 +14,19 @@ function toBoxes(source: string) {
 }
 
 describe('the builder', () => {
-  it('or-s lines, and-s boxes and excludes the last', () => {
+  test('or-s lines, and-s boxes and excludes the last', () => {
     const builder = { subject: '华为\n荣耀', region: '北京，上海', event: '爆炸\n电池+起火', exclude: '招聘' };
     expect(buildExpression(builder)).toBe('(华为|荣耀)+(北京|上海)+(爆炸|电池+起火)-招聘');
   });
 
-  it('gives the boxes back', () => {
+  test('gives the boxes back', () => {
     const builder = { subject: '华为\n荣耀', region: '北京\n上海', event: '爆炸\n电池+起火', exclude: '招聘\n广告' };
     expect(toBoxes(buildExpression(builder))).toEqual(builder);
     expect(toBoxes('华为+投诉')).toEqual({ ...boxes, subject: '华为', event: '投诉' });
     expect(toBoxes('')).toEqual(boxes);
   });
 
-  it.each(['华为', '华为~20投诉-招聘-广告', 'a+b+c+d+(e|f)', '(a+b|c)+title:d', '@词+site:a.cn'])('keeps the meaning of %s', (source) => {
+  test.each(['华为', '华为~20投诉-招聘-广告', 'a+b+c+d+(e|f)', '(a+b|c)+title:d', '@词+site:a.cn'])('keeps the meaning of %s', (source) => {
     const builder = toBoxes(source);
     if (builder === null || builder === 'error') throw new Error('has no boxes');
     const again = parseExpression(buildExpression(builder));
@@ -34,23 +34,23 @@ describe('the builder', () => {
     expect(toBuilder(again.node)).toEqual(builder);
   });
 
-  it('has no boxes for exclusions alone or nested groups', () => {
+  test('has no boxes for exclusions alone or nested groups', () => {
     expect(toBoxes('-招聘')).toBeNull();
     expect(toBoxes('华为|(荣耀+(a|b))')).toBeNull();
   });
 
-  it('tells which box is wrong and keeps the fault in the text', () => {
+  test('tells which box is wrong and keeps the fault in the text', () => {
     const builder = { ...boxes, subject: '华为', event: 'a)|(b' };
     expect(findBuilderErrors(builder).map(({ box }) => box)).toEqual(['event']);
     expect(buildExpression({ ...boxes, subject: '(华为' })).toBe('((华为)');
   });
 
-  it('prints what it built in canonical form', () => {
+  test('prints what it built in canonical form', () => {
     const parsed = parseExpression(buildExpression({ ...boxes, subject: '華為，（荣耀）' }));
     expect(parsed.ok && parsed.node && printExpression(parsed.node)).toBe('華為|荣耀');
   });
 
-  it('has a fifth box for persons, between region and event', () => {
+  test('has a fifth box for persons, between region and event', () => {
     const builder = { subject: '华为\n荣耀', region: '北京\n上海', person: '任正非', event: '爆炸\n电池+起火', exclude: '招聘' };
     const text = buildExpression(builder);
     expect(text).toBe('(华为|荣耀)+(北京|上海)+任正非+(爆炸|电池+起火)-招聘');
@@ -59,7 +59,7 @@ describe('the builder', () => {
     expect(findBuilderErrors({ ...builder, person: '任(' })).toMatchObject([{ box: 'person' }]);
   });
 
-  it('gives five boxes that mean the same as random expressions', () => {
+  test('gives five boxes that mean the same as random expressions', () => {
     const random = seededRandom(17);
     let found = 0;
     for (let k = 0; k < 1500; k++) {

@@ -22,13 +22,15 @@ type Box = (typeof BOXES)[number];
 const textsOf = (builder: ExpressionBuilder & Partial<FiveBoxBuilder>): [box: Box, text: string][] =>
   BOXES.map((box) => [box, builder[box] ?? '']);
 
+const isBoxOf = <Builder extends ExpressionBuilder>(builder: Builder, box: Box): box is Extract<keyof Builder, Box> => box in builder;
+
 /** Errors of each box that does not parse, positions within that box. */
 export function findBuilderErrors<Builder extends ExpressionBuilder>(
   builder: Builder,
 ): { box: Extract<keyof Builder, Box>; errors: ExpressionError[] }[] {
   return textsOf(builder).flatMap(([box, text]) => {
     const parsed = parseExpression(text);
-    return parsed.ok ? [] : [{ box: box as Extract<keyof Builder, Box>, errors: parsed.errors }];
+    return parsed.ok || !isBoxOf(builder, box) ? [] : [{ box, errors: parsed.errors }];
   });
 }
 

@@ -28,7 +28,7 @@ export type CompiledTree = PatternTest | NearTest | CompiledBranch | CompiledNot
 const GROUP_SIZE = 32;
 
 function compileOperand(node: NearOperand, table: PatternTable): PatternTest[] {
-  if (node.kind === 'or') return node.children.flatMap((child) => compileOperand(child as NearOperand, table));
+  if (node.kind === 'or') return node.children.flatMap((child) => compileOperand(child, table));
   const pattern = node.kind === 'word' ? table.word(node.units) : table.dictionary(node.name);
   return [{ kind: 'test', pattern, mask: fieldMask(node.field) }];
 }

@@ -8,7 +8,7 @@ const SITE_FREQUENCY = 0.005;
 const TITLE_FACTOR = 0.1;
 
 function countUse(uses: Int32Array, { pattern }: PatternTest): void {
-  uses[pattern] = (uses[pattern] as number) + 1;
+  uses[pattern] = (uses[pattern] ?? 0) + 1;
 }
 
 function countTests(tree: CompiledTree, uses: Int32Array): void {
@@ -24,9 +24,7 @@ function countTests(tree: CompiledTree, uses: Int32Array): void {
 export function estimateCosts(trees: readonly CompiledTree[], { patterns }: PatternTable): (test: PatternTest) => number {
   const uses = new Int32Array(patterns.length);
   for (const tree of trees) countTests(tree, uses);
-  const costs = Float64Array.from(patterns, ({ units }, number) =>
-    units ? estimateFrequency(units, uses[number] as number) : SITE_FREQUENCY,
-  );
+  const costs = Float64Array.from(patterns, ({ units }, number) => (units ? estimateFrequency(units, uses[number] ?? 0) : SITE_FREQUENCY));
   patterns.forEach(({ members }, number) => {
     if (members) costs[number] = members.reduce((sum, member) => sum + (costs[member] ?? 0), 0);
   });

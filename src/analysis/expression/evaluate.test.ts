@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
 import { compileMatcher } from './matcher.ts';
@@ -14,7 +14,7 @@ const article = toMatchable({
 const resolve = () => undefined;
 
 describe('an expression means the same to the evaluator and the matcher', () => {
-  it.each([
+  test.each([
     ['华为', true],
     ['ai', true],
     ['sai', false],

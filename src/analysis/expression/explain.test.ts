@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { explainMatch } from './explain.ts';
 import { lintExpression } from './lint.ts';
@@ -14,7 +14,7 @@ function parse(source: string): ExpressionNode {
 }
 
 describe('explainMatch', () => {
-  it('gives the places of words in the original text, traditional, full-width and escaped', () => {
+  test('gives the places of words in the original text, traditional, full-width and escaped', () => {
     const article = { title: '華為發佈ＡＩ手機', content: '&#21326;为的AI', author: '华为员工' };
     const { matched, hits } = explainMatch(parse('(华为|author:华为)+ai'), article, resolve);
     expect(matched).toBe(true);
@@ -27,7 +27,7 @@ describe('explainMatch', () => {
     ]);
   });
 
-  it('names the clause that failed', () => {
+  test('names the clause that failed', () => {
     const source = '(华为|荣耀)+投诉-招聘';
     const failedOf = (content: string) => {
       const { failed } = explainMatch(parse(source), { title: '', content }, resolve);
@@ -39,24 +39,24 @@ describe('explainMatch', () => {
     expect(failedOf('华为投诉')).toBeUndefined();
   });
 
-  it('stops at 200 hits', () => {
+  test('stops at 200 hits', () => {
     expect(explainMatch(parse('a'), { title: '', content: 'a '.repeat(500) }, resolve).hits).toHaveLength(200);
   });
 });
 
 describe('expressionWords', () => {
-  it('lists positive words once, dictionaries expanded, exclusions left out', () => {
+  test('lists positive words once, dictionaries expanded, exclusions left out', () => {
     const words = expressionWords(parse('华为+title:华为+@竞品~5华为-招聘'), resolve);
     expect(words.map((word) => `${word.field} ${word.text}`)).toEqual(['any 华为', 'title 华为', 'any 小米', 'any 苹果']);
   });
 
-  it('tells unknown dictionaries', () => {
+  test('tells unknown dictionaries', () => {
     expect(unknownDictionaries(parse('@竞品|@没有+a'), resolve)).toEqual(['没有']);
   });
 });
 
 describe('lintExpression', () => {
-  it.each([
+  test.each([
     ['华为+投诉-招聘', []],
     ['华为-华为', ['never-matches 0-5', 'also-excluded 0-2']],
     ['(华为手机|荣耀)+x1-华为', ['also-excluded 1-5']],

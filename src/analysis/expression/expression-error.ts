@@ -31,4 +31,13 @@ export interface ExpressionError {
   path?: string[];
 }
 
-export const EXPRESSION_LIMITS = { characters: 20_000, depth: 100, words: 5_000, distance: 1_000, errors: 20, subjects: 10 } as const;
+/** A dictionary stands for up to 5,000 words: what names fifty of them is as large as an expression may become. */
+export const EXPRESSION_LIMITS = {
+  characters: 20_000,
+  depth: 100,
+  words: 5_000,
+  dictionaries: 50,
+  distance: 1_000,
+  errors: 20,
+  subjects: 10,
+} as const;

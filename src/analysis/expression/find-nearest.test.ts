@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordUnits } from '#analysis/text/word-units.ts';
 import { findNearest } from './find-nearest.ts';
 import { locateArticle } from './locate-hits.ts';
@@ -7,7 +7,7 @@ import { seededRandom } from './testing/random-cases.ts';
 
 const sought = (text: string): SoughtWord => ({ text, units: wordUnits(text), field: 'content' });
 
-it('is as near as the nearest of all pairs, also of words that overlap and contain each other', () => {
+test('is as near as the nearest of all pairs, also of words that overlap and contain each other', () => {
   const random = seededRandom(7);
   const pick = (length: number) => Array.from({ length }, () => '甲乙丙丁'.charAt(Math.floor(random() * 4))).join('');
   for (let round = 0; round < 500; round++) {

@@ -32,7 +32,7 @@ function createNearestTo(sorted: readonly Place[]): (place: Place) => Place[] {
     let low = 0;
     for (let high = sorted.length; low < high; ) {
       const middle = (low + high) >>> 1;
-      if ((sorted[middle] as Place).start < place.start) low = middle + 1;
+      if ((sorted[middle]?.start ?? Infinity) < place.start) low = middle + 1;
       else high = middle;
     }
     return [endingLast[low - 1], sorted[low]].filter((found) => found !== undefined);

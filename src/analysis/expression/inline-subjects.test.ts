@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { inlineSubjects } from './inline-subjects.ts';
 import { parseExpression } from './parse.ts';
@@ -23,7 +23,7 @@ const read = (source: string, subjects: Record<string, string>, self?: string) =
 };
 
 describe('inlineSubjects', () => {
-  it('gives what one would write out by hand, for random expressions three subjects deep', () => {
+  test('gives what one would write out by hand, for random expressions three subjects deep', () => {
     const random = seededRandom(17);
     let compared = 0;
     for (let round = 0; round < 400; round++) {
@@ -37,13 +37,13 @@ describe('inlineSubjects', () => {
     expect(compared).toBeGreaterThan(200);
   });
 
-  it('puts everything at the place of the reference', () => {
+  test('puts everything at the place of the reference', () => {
     const inlined = inlineSubjects(parse('华为+#竞品'), resolveIn({ 竞品: '(小米~3手机)-招聘' }));
     const children = inlined.ok && inlined.node.kind === 'and' ? inlined.node.children : [];
     expect(children.map(({ kind, start, end }) => `${kind} ${start} ${end}`)).toEqual(['word 0 2', 'near 3 6', 'not 3 6']);
   });
 
-  it('names cycles with their way, also through the subject itself', () => {
+  test('names cycles with their way, also through the subject itself', () => {
     const subjects = { 甲: '一|#乙', 乙: '二|#丙', 丙: '三|#甲' };
     expect(read('零|#甲', subjects)).toBe('subject-cycle@2+2');
     expect(read('一|#乙', subjects, '甲')).toBe('subject-cycle@2+2');
@@ -53,7 +53,7 @@ describe('inlineSubjects', () => {
     expect(read('甲|#甲', { 甲: '甲|#甲' }, '甲')).toBe('subject-cycle@2+2');
   });
 
-  it('refuses unknown subjects, more than ten in one another, and what has grown too large', () => {
+  test('refuses unknown subjects, more than ten in one another, and what has grown too large', () => {
     expect(read('#没有', {})).toBe('unknown-subject@0+3');
     expect(read('#坏', { 坏: '(' })).toBe('unknown-subject@0+2');
     const chain = Object.fromEntries(Array.from({ length: 12 }, (_, k) => [`层${k}`, k === 11 ? '底' : `#层${k + 1}`]));

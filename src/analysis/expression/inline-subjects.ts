@@ -89,7 +89,7 @@ function place(node: ExpressionNode, at: SubjectNode): ExpressionNode {
   const { start, end } = at;
   switch (node.kind) {
     case 'near':
-      return { ...node, left: place(node.left, at) as NearOperand, right: place(node.right, at) as NearOperand, start, end };
+      return { ...node, left: placeOperand(node.left, at), right: placeOperand(node.right, at), start, end };
     case 'not':
       return { ...node, child: place(node.child, at), start, end };
     case 'and':
@@ -99,3 +99,8 @@ function place(node: ExpressionNode, at: SubjectNode): ExpressionNode {
       return { ...node, start, end };
   }
 }
+
+const placeOperand = (node: NearOperand, { start, end }: SubjectNode): NearOperand =>
+  node.kind === 'or'
+    ? { ...node, children: node.children.map((child) => ({ ...child, start, end })), start, end }
+    : { ...node, start, end };

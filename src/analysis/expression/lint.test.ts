@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { entails } from './entails.ts';
 import { evaluateExpression } from './evaluate.ts';
@@ -19,7 +19,7 @@ const tell = (source: string): string =>
     .join(' ');
 
 describe('lint', () => {
-  it.each([
+  test.each([
     ['华为+投诉', ''],
     ['华为，，荣耀', 'useless-separator:， useless-separator:，'],
     ['华为，荣耀\n\n小米', ''],
@@ -43,7 +43,7 @@ describe('lint', () => {
     expect(tell(source).split(' ').toSorted()).toEqual(expected.split(' ').toSorted());
   });
 
-  it('says that something never matches only of what never does', () => {
+  test('says that something never matches only of what never does', () => {
     const random = seededRandom(23);
     const articles = Array.from({ length: 150 }, () => toMatchable(randomArticle(random)));
     let hopeless = 0;
@@ -64,7 +64,7 @@ describe('lint', () => {
 });
 
 describe('entails', () => {
-  it.each([
+  test.each([
     ['华为手机+投诉', '华为', true],
     ['华为', '华为手机', false],
     ['华为|荣耀', '荣耀|小米|华为', true],
@@ -84,7 +84,7 @@ describe('entails', () => {
     expect(entails(parse(inner), parse(outer), resolve)).toBe(expected);
   });
 
-  it('is never wrong on random expressions and articles', () => {
+  test('is never wrong on random expressions and articles', () => {
     const random = seededRandom(31);
     const articles = Array.from({ length: 120 }, () => toMatchable(randomArticle(random)));
     let proved = 0;

@@ -30,18 +30,18 @@ export class MatchSegment {
   #report(output: number, field: number, end: number): void {
     const { outputs } = this.#tables.automaton;
     const bit = 1 << field;
-    for (let at = output; at !== 0; at = outputs[at + OUTPUT.NEXT] as number) {
-      const pattern = outputs[at + OUTPUT.PATTERN] as number;
-      const note = outputs[at + OUTPUT.NOTE] as number;
+    for (let at = output; at !== 0; at = outputs[at + OUTPUT.NEXT] ?? 0) {
+      const pattern = outputs[at + OUTPUT.PATTERN] ?? 0;
+      const note = outputs[at + OUTPUT.NOTE] ?? 0;
       if ((note & NOTE.PLACE) === 0) this.#hits.mark(pattern, bit);
-      else this.#hits.markPlace(pattern, field, end - (outputs[at + OUTPUT.LENGTH] as number));
+      else this.#hits.markPlace(pattern, field, end - (outputs[at + OUTPUT.LENGTH] ?? 0));
       if ((note & NOTE.GROUPS) !== 0) this.#markGroups(pattern, bit);
     }
   }
 
   #markGroups(pattern: number, bit: number): void {
     const { starts, values } = this.#tables.groups;
-    for (let k = starts[pattern] as number; k < (starts[pattern + 1] as number); k++) this.#hits.mark(values[k] as number, bit);
+    for (let k = starts[pattern] ?? 0; k < (starts[pattern + 1] ?? 0); k++) this.#hits.mark(values[k] ?? 0, bit);
   }
 
   #scan(units: Int32Array, length: number, field: number): void {
@@ -50,13 +50,13 @@ export class MatchSegment {
     const known = root.length >> 1;
     let state = 0;
     for (let at = 0; at < length; at++) {
-      const unit = units[at] as number;
+      const unit = units[at] ?? 0;
       let slot = -1;
       if (unit === 0 || unit >= known) state = 0;
       else {
-        while (state !== 0 && (slot = transitions.find(state, unit)) === -1) state = fail[state] as number;
-        const output = slot === -1 ? (root[unit * 2 + 1] as number) : (cells[slot + SLOT.OUTPUT] as number);
-        state = slot === -1 ? (root[unit * 2] as number) : (cells[slot + SLOT.TARGET] as number);
+        while (state !== 0 && (slot = transitions.find(state, unit)) === -1) state = fail[state] ?? 0;
+        const output = slot === -1 ? (root[unit * 2 + 1] ?? 0) : (cells[slot + SLOT.OUTPUT] ?? 0);
+        state = slot === -1 ? (root[unit * 2] ?? 0) : (cells[slot + SLOT.TARGET] ?? 0);
         if (output !== 0) this.#report(output, field, at + 1);
       }
     }
@@ -76,11 +76,11 @@ export class MatchSegment {
   #look(row: number, bits: number, matched: number[]): void {
     const { program, postings } = this.#tables;
     const { code } = program;
-    const end = postings[row + 1] as number;
-    for (let at = postings[row] as number; at < end; ) {
-      const next = at + (code[at + POSTING.LENGTH] as number);
-      if (((code[at + POSTING.MASK] as number) & bits) !== 0 && runAll(program, this.#hits, at + POSTING.HEADER, next)) {
-        const number = code[at] as number;
+    const end = postings[row + 1] ?? 0;
+    for (let at = postings[row] ?? 0; at < end; ) {
+      const next = at + (code[at + POSTING.LENGTH] ?? 0);
+      if (((code[at + POSTING.MASK] ?? 0) & bits) !== 0 && runAll(program, this.#hits, at + POSTING.HEADER, next)) {
+        const number = code[at] ?? 0;
         if (this.#isMatched[number] === 0) matched.push(number);
         this.#isMatched[number] = 1;
       }
@@ -95,8 +95,8 @@ export class MatchSegment {
     this.#markSites(article.site);
     const matched: number[] = [];
     for (let k = 0; k < hits.foundCount; k++) {
-      const pattern = hits.found[k] as number;
-      this.#look(pattern, hits.bits[pattern] as number, matched);
+      const pattern = hits.found[k] ?? 0;
+      this.#look(pattern, hits.bits[pattern] ?? 0, matched);
     }
     this.#look(hits.bits.length, -1, matched);
     for (const number of matched) this.#isMatched[number] = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
 import { compileMatcher } from './matcher.ts';
@@ -17,7 +17,7 @@ function parsedExpressions(seed: number, count: number) {
 }
 
 describe('compileMatcher', () => {
-  it('gives the same answers as the naive evaluator on random expressions and articles', () => {
+  test('gives the same answers as the naive evaluator on random expressions and articles', () => {
     const subjects = parsedExpressions(7, 400);
     expect(subjects.length).toBeGreaterThan(300);
     const { matcher } = compileMatcher(subjects, resolve);
@@ -32,7 +32,7 @@ describe('compileMatcher', () => {
     expect(matches).toBeGreaterThan(5000);
   });
 
-  it('gives the same answers after subjects were replaced, removed and added', () => {
+  test('gives the same answers after subjects were replaced, removed and added', () => {
     const before = parsedExpressions(21, 150);
     const after = parsedExpressions(22, 300);
     const { matcher } = compileMatcher(before, resolve);
@@ -55,27 +55,27 @@ describe('compileMatcher', () => {
     }
   });
 
-  it('matches an expression of exclusions only where none of them occurs', () => {
+  test('matches an expression of exclusions only where none of them occurs', () => {
     const { matcher } = compileMatcher([{ id: 'a', expression: '-招聘-广告' }], resolve);
     expect(matcher.match(article('新品发布'))).toEqual(['a']);
     expect(matcher.match(article('公司招聘'))).toEqual([]);
   });
 
-  it('finds one word of two thousand', () => {
+  test('finds one word of two thousand', () => {
     const words = Array.from({ length: 2000 }, (_, k) => `词${k}号`);
     const { matcher } = compileMatcher([{ id: 1, expression: words.join('|') }], resolve);
     expect(matcher.match(article('这里有词1999号'))).toEqual([1]);
     expect(matcher.match(article('这里有词2000号'))).toEqual([]);
   });
 
-  it('reports a subject that does not parse and stops matching its former expression', () => {
+  test('reports a subject that does not parse and stops matching its former expression', () => {
     const { matcher } = compileMatcher([{ id: 1, expression: '华为' }], resolve);
     const rejected = matcher.upsert([{ id: 1, expression: '(华为' }]);
     expect(rejected).toMatchObject([{ id: 1, errors: [{ code: 'unclosed-bracket', position: 0 }] }]);
     expect(matcher.match(article('华为'))).toEqual([]);
   });
 
-  it('follows a dictionary whose words changed', () => {
+  test('follows a dictionary whose words changed', () => {
     let words = ['荣耀'];
     const { matcher } = compileMatcher([{ id: 1, expression: '@竞品+投诉' }], () => words);
     words = ['小米'];

@@ -81,8 +81,8 @@ export class Matcher<Id extends number | string> {
 
   #encode(units: MatchableUnits): EncodedArticle {
     const texts = [units.title, units.content, units.author];
-    texts.forEach((text, field) => {
-      this.#buffers[field] = this.#levels.alphabet.encode(text, this.#buffers[field] as Int32Array);
+    this.#buffers.forEach((buffer, field) => {
+      this.#buffers[field] = this.#levels.alphabet.encode(texts[field] ?? [], buffer);
     });
     return { fields: this.#buffers, lengths: texts.map((text) => text.length), site: units.site };
   }

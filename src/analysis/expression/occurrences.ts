@@ -33,7 +33,7 @@ export function findOccurrences(units: readonly string[], word: readonly string[
 /** The words behind an operand: itself, a dictionary's entries, or both kinds or-ed. Entries without a unit are left out. */
 export function operandWords(node: NearOperand, resolve: ResolveDictionary): SoughtWord[] {
   if (node.kind === 'word') return [{ text: node.text, units: node.units, field: node.field }];
-  if (node.kind === 'or') return node.children.flatMap((child) => operandWords(child as NearOperand, resolve));
+  if (node.kind === 'or') return node.children.flatMap((child) => operandWords(child, resolve));
   const { field } = node;
   return (resolve(node.name) ?? []).map((text) => ({ text, units: wordUnits(text), field })).filter((word) => word.units.length > 0);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { parseExpression } from './parse.ts';
 
@@ -20,7 +20,7 @@ function read(source: string): string {
 }
 
 describe('parseExpression reads', () => {
-  it.each([
+  test.each([
     ['', 'empty'],
     [' \n，', 'empty'],
     ['华为', '华为'],
@@ -75,7 +75,7 @@ describe('parseExpression reads', () => {
 });
 
 describe('parseExpression rejects', () => {
-  it.each([
+  test.each([
     ['华为+', 'missing-operand@3+0'],
     ['|华为', 'missing-operand@0+1'],
     ['华为||荣耀', 'missing-operand@3+1'],
@@ -100,7 +100,7 @@ describe('parseExpression rejects', () => {
     expect(read(source)).toBe(expected);
   });
 
-  it('what is too long, too deep or has too many words, without running out of stack', () => {
+  test('what is too long, too deep or has too many words, without running out of stack', () => {
     expect(read('华'.repeat(20_001))).toBe('too-long@20000+1');
     expect(read(`${'('.repeat(10_000)}a`)).toMatch(/^too-deep@100\+1/);
     expect(read(`${'-'.repeat(10_000)}a`)).toBe('too-deep@100+1');
@@ -108,7 +108,7 @@ describe('parseExpression rejects', () => {
     expect(read('a|'.repeat(5_001))).toMatch(/^too-many-words@10000/);
   });
 
-  it('says what was found and what could stand there', () => {
+  test('says what was found and what could stand there', () => {
     const parsed = parseExpression('华为+)');
     expect(parsed).toMatchObject({
       ok: false,
@@ -118,14 +118,14 @@ describe('parseExpression rejects', () => {
 });
 
 describe('positions', () => {
-  it('of every node are those of its text', () => {
+  test('of every node are those of its text', () => {
     const source = 'title:召回 + (华为|荣耀)';
     const parsed = parseExpression(source);
     const and = parsed.ok && parsed.node?.kind === 'and' ? parsed.node : undefined;
     expect(and?.children.map((child) => source.slice(child.start, child.end))).toEqual(['title:召回', '华为|荣耀']);
   });
 
-  it.each([
+  test.each([
     ['(食品|餐厅)~10(蟑螂|老鼠)', ['(食品|餐厅)~10(蟑螂|老鼠)', '食品|餐厅', '蟑螂|老鼠']],
     ['title:(华为|荣耀)', ['title:(华为|荣耀)']],
     ['起火-(招聘|(广告))', ['起火-(招聘|(广告))', '-(招聘|(广告))', '招聘|(广告)']],
@@ -144,3 +144,9 @@ function compounds(node: ExpressionNode): ExpressionNode[] {
   if (node.kind === 'not') return [node, ...compounds(node.child)];
   return node.kind === 'near' ? [node, ...compounds(node.left), ...compounds(node.right)] : [];
 }
+
+test('names at most fifty dictionaries, each of which stands for thousands of words', () => {
+  const naming = (count: number) => parseExpression(Array.from({ length: count }, (_, k) => `@词典${k}`).join('|'));
+  expect(naming(50)).toMatchObject({ ok: true });
+  expect(naming(51)).toMatchObject({ ok: false, errors: [{ code: 'too-many-words' }] });
+});

@@ -1,6 +1,7 @@
 // Expression text → syntax tree, by recursive descent: or → and → not → near → operand. Grammar and corners: README.md.
+import { isOneOf } from '#shared/is-one-of.ts';
 import { wordUnits } from '#analysis/text/word-units.ts';
-import type { ExpressionNode, FieldName, NearOperand, WordField } from './ast.ts';
+import { type ExpressionNode, FIELD_NAMES, type FieldName, type NearOperand } from './ast.ts';
 import { EXPRESSION_LIMITS, type ExpressionError, type ExpressionErrorCode, type TokenKind } from './expression-error.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 import { settleLists } from './settle-lists.ts';
@@ -14,14 +15,17 @@ const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'fie
 interface Parser {
   source: string;
   tokens: Token[];
+  /** The last of them. */
+  end: Token;
   at: number;
   errors: ExpressionError[];
   depth: number;
   words: number;
+  dictionaries: number;
   field: FieldName | 'any';
 }
 
-const peek = (parser: Parser): Token => parser.tokens[parser.at] as Token;
+const peek = (parser: Parser): Token => parser.tokens[parser.at] ?? parser.end;
 
 function fail(parser: Parser, code: ExpressionErrorCode, start: number, end: number, expected: string[]): null {
   const error: ExpressionError = { code, position: start, length: end - start, expected };
@@ -151,7 +155,7 @@ function parseGroup(parser: Parser, open: Token): ExpressionNode | null {
 function parseField(parser: Parser, token: Token): ExpressionNode | null {
   if (parser.depth >= EXPRESSION_LIMITS.depth) return stop(parser, 'too-deep', token);
   const outer = parser.field;
-  parser.field = token.text as FieldName;
+  parser.field = isOneOf(FIELD_NAMES, token.text) ? token.text : 'any';
   const first = parser.at++;
   parser.depth++;
   const node = parseOperand(parser);
@@ -164,15 +168,18 @@ function parseWord(parser: Parser, token: Token): ExpressionNode | null {
   if (++parser.words > EXPRESSION_LIMITS.words) return stop(parser, 'too-many-words', token);
   parser.at++;
   const { start, end, text } = token;
-  const domain = parser.field === 'site' ? siteDomain(text) : '';
-  if (domain !== '') return { kind: 'site', domain, start, end };
-  const units = parser.field === 'site' ? [] : wordUnits(text);
-  if (units.length === 0) return fail(parser, 'empty-word', start, end, ['word']);
-  return { kind: 'word', text, units, field: parser.field as WordField, start, end };
+  const { field } = parser;
+  if (field === 'site') {
+    const domain = siteDomain(text);
+    return domain === '' ? fail(parser, 'empty-word', start, end, ['word']) : { kind: 'site', domain, start, end };
+  }
+  const units = wordUnits(text);
+  return units.length === 0 ? fail(parser, 'empty-word', start, end, ['word']) : { kind: 'word', text, units, field, start, end };
 }
 
 function parseDictionary(parser: Parser, token: Token): ExpressionNode | null {
-  if (++parser.words > EXPRESSION_LIMITS.words) return stop(parser, 'too-many-words', token);
+  const isTooLarge = ++parser.words > EXPRESSION_LIMITS.words || ++parser.dictionaries > EXPRESSION_LIMITS.dictionaries;
+  if (isTooLarge) return stop(parser, 'too-many-words', token);
   parser.at++;
   const { start, end } = token;
   const name = token.text.trim();
@@ -209,8 +216,8 @@ export function parseExpression(source: string): ParsedExpression {
     const position = EXPRESSION_LIMITS.characters;
     return { ok: false, errors: [{ code: 'too-long', position, length: source.length - position, expected: [] }] };
   }
-  const { tokens, errors } = readTokens(source);
-  const parser: Parser = { source, tokens: settleLists(tokens), at: 0, errors, depth: 0, words: 0, field: 'any' };
+  const { tokens, end, errors } = readTokens(source);
+  const parser: Parser = { source, tokens: settleLists(tokens), end, at: 0, errors, depth: 0, words: 0, dictionaries: 0, field: 'any' };
   const node = parseTokens(parser);
   if (errors.length === 0) return { ok: true, node };
   return { ok: false, errors: errors.toSorted((a, b) => a.position - b.position).slice(0, EXPRESSION_LIMITS.errors) };

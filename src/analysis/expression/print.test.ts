@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
 import { structureOf } from './structure.ts';
@@ -23,7 +23,7 @@ const anySource = array(
 ).map((parts) => parts.join(''));
 
 describe('printExpression', () => {
-  it('prints what parses to the same tree', () => {
+  test('prints what parses to the same tree', () => {
     assert(
       property(anySource, (source) => {
         const parsed = parseExpression(source);
@@ -35,7 +35,7 @@ describe('printExpression', () => {
     );
   });
 
-  it('prints random deep expressions so that they parse to the same tree', () => {
+  test('prints random deep expressions so that they parse to the same tree', () => {
     const random = seededRandom(5);
     for (let k = 0; k < 2000; k++) {
       const parsed = parseExpression(randomExpression(random, 5));
@@ -45,7 +45,7 @@ describe('printExpression', () => {
     }
   });
 
-  it('prints one canonical form', () => {
+  test('prints one canonical form', () => {
     expect(printed('（华为，荣耀） 投诉 NOT 招聘')).toBe('(华为|荣耀)+投诉-招聘');
     expect(printed('“新能源 汽车”～5 5G')).toBe('"新能源 汽车"~5 5G');
     expect(printed('title:(召回|维修)')).toBe('title:召回|title:维修');

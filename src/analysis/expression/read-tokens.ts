@@ -1,6 +1,7 @@
 // Expression text → tokens. Which characters are operators, and when they belong to a word, is described in README.md.
 import { BMP_KIND, KIND } from '#analysis/text/character-kind.ts';
-import { FIELD_NAMES, type FieldName } from './ast.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { FIELD_NAMES } from './ast.ts';
 import { EXPRESSION_LIMITS, type ExpressionError, type TokenKind } from './expression-error.ts';
 
 export interface Token {
@@ -128,7 +129,7 @@ function readField(reader: Reader): boolean {
   const letters = FIELD.exec(reader.source)?.[1];
   if (letters === undefined || (previous?.kind === 'field' && previous.text === 'site')) return false;
   const name = letters.normalize('NFKC').toLowerCase();
-  if (FIELD_NAMES.includes(name as FieldName)) {
+  if (isOneOf(FIELD_NAMES, name)) {
     push(reader, 'field', reader.at + letters.length + 1, name);
   } else {
     fail(reader, 'unknown-field', letters.length, [...FIELD_NAMES]);
@@ -178,9 +179,9 @@ function readToken(reader: Reader, character: string): void {
 }
 
 /** Tokens with an `end` token last, and the errors found on the way. */
-export function readTokens(source: string): { tokens: Token[]; errors: ExpressionError[] } {
+export function readTokens(source: string): { tokens: Token[]; end: Token; errors: ExpressionError[] } {
   const reader: Reader = { source, at: 0, tokens: [], errors: [] };
   while (reader.at < source.length) readToken(reader, source[reader.at] ?? '');
-  push(reader, 'end', source.length);
-  return { tokens: reader.tokens, errors: reader.errors };
+  const end: Token = { kind: 'end', start: source.length, end: source.length, text: '', distance: 0 };
+  return { tokens: [...reader.tokens, end], end, errors: reader.errors };
 }

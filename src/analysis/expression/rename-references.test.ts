@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renameReferences } from './rename-references.ts';
 
 const to = (name: string) => ({ subjects: new Map([['旧', name]]), dictionaries: new Map([['词', name]]) });
 
 describe('renameReferences', () => {
-  it.each([
+  test.each([
     ['华为+#旧-招聘', '新', '华为+#新-招聘'],
     ['#旧|#旧的|旧|#"旧"', '新', '#新|#旧的|旧|#新'],
     ['title:@词+#旧', '新', 'title:@新+#新'],

@@ -28,6 +28,6 @@ function newName(token: Token, { subjects, dictionaries }: Renames): string | un
   return token.kind === 'dictionary' ? dictionaries?.get(token.text.trim()) : undefined;
 }
 
-/** Whether a reference to `name` stands there: without quotes it might grow together with what follows. */
+/** Whether a reference to `name` is there: without quotes it might grow together with what follows. */
 const isRead = (source: string, { kind, start }: Token, name: string): boolean =>
   readTokens(source).tokens.some((token) => token.kind === kind && token.start === start && token.text === name);

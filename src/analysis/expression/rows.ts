@@ -9,12 +9,12 @@ export interface Rows {
 /** Packs (row, value) pairs; a row keeps the order of its pairs. */
 export function groupIntoRows(rowCount: number, pairs: readonly (readonly [row: number, value: number])[]): Rows {
   const starts = new Int32Array(rowCount + 1);
-  for (const [row] of pairs) starts[row + 1] = (starts[row + 1] as number) + 1;
-  for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] as number) + (starts[row] as number);
+  for (const [row] of pairs) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+  for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const next = starts.slice();
   const values = new Int32Array(pairs.length);
   for (const [row, value] of pairs) {
-    const at = next[row] as number;
+    const at = next[row] ?? 0;
     values[at] = value;
     next[row] = at + 1;
   }

@@ -12,19 +12,19 @@ export interface ProgramCode {
 /** Places in one field of the tests listed at `at`: a count, then (pattern, mask) pairs. */
 function collectPlaces(program: ProgramCode, hits: ArticleHits, at: number, field: number): Places {
   const { code, lengths } = program;
-  const end = at + 1 + (code[at] as number) * 2;
+  const end = at + 1 + (code[at] ?? 0) * 2;
   const places: Places = [];
   for (let test = at + 1; test < end; test += 2) {
-    const pattern = code[test] as number;
-    if (((code[test + 1] as number) & (1 << field)) !== 0) hits.collectPlaces(pattern, field, lengths[pattern] as number, places);
+    const pattern = code[test] ?? 0;
+    if (((code[test + 1] ?? 0) & (1 << field)) !== 0) hits.collectPlaces(pattern, field, lengths[pattern] ?? 0, places);
   }
   return places;
 }
 
 function runNear(program: ProgramCode, hits: ArticleHits, at: number): boolean {
-  const distance = program.code[at + 2] as number;
+  const distance = program.code[at + 2] ?? 0;
   const left = at + 3;
-  const right = left + 1 + (program.code[left] as number) * 2;
+  const right = left + 1 + (program.code[left] ?? 0) * 2;
   for (let field = 0; field < 3; field++) {
     const places = collectPlaces(program, hits, left, field);
     if (places.length > 0 && isNear(places, collectPlaces(program, hits, right, field), distance)) return true;
@@ -33,9 +33,9 @@ function runNear(program: ProgramCode, hits: ArticleHits, at: number): boolean {
 }
 
 function runAny(code: Int32Array, bits: Uint8Array, at: number): boolean {
-  const end = at + (code[at + 1] as number);
-  const mask = code[at + 2] as number;
-  for (let test = at + 3; test < end; test++) if (((bits[code[test] as number] as number) & mask) !== 0) return true;
+  const end = at + (code[at + 1] ?? 0);
+  const mask = code[at + 2] ?? 0;
+  for (let test = at + 3; test < end; test++) if (((bits[code[test] ?? 0] ?? 0) & mask) !== 0) return true;
   return false;
 }
 
@@ -50,12 +50,12 @@ function run(program: ProgramCode, hits: ArticleHits, at: number): boolean {
     case OPERATION.NEAR:
       return runNear(program, hits, at);
     case OPERATION.CALL:
-      return run(program, hits, code[at + 2] as number);
+      return run(program, hits, code[at + 2] ?? 0);
     case OPERATION.AND:
-      return runAll(program, hits, at + 2, at + (code[at + 1] as number));
+      return runAll(program, hits, at + 2, at + (code[at + 1] ?? 0));
     default: {
-      const end = at + (code[at + 1] as number);
-      for (let child = at + 2; child < end; child += code[child + 1] as number) if (run(program, hits, child)) return true;
+      const end = at + (code[at + 1] ?? 0);
+      for (let child = at + 2; child < end; child += code[child + 1] ?? 0) if (run(program, hits, child)) return true;
       return false;
     }
   }
@@ -64,7 +64,7 @@ function run(program: ProgramCode, hits: ArticleHits, at: number): boolean {
 /** Whether all instructions from `at` up to `end` hold. */
 export function runAll(program: ProgramCode, hits: ArticleHits, at: number, end: number): boolean {
   const { code } = program;
-  for (let child = at; child < end; child += code[child + 1] as number) {
+  for (let child = at; child < end; child += code[child + 1] ?? 0) {
     const holds = code[child] === OPERATION.ANY ? runAny(code, hits.bits, child) : run(program, hits, child);
     if (!holds) return false;
   }

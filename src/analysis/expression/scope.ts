@@ -1,13 +1,15 @@
-import type { ExpressionNode, NearOperand } from './ast.ts';
+import type { ExpressionNode, NearOperand, NearWord } from './ast.ts';
+
+type Scope = 'title' | 'content';
 
 /** The same expression with every bare word looked for in `field` only; words that name a field keep it. */
-export function scopeExpression(node: ExpressionNode, field: 'title' | 'content'): ExpressionNode {
+export function scopeExpression(node: ExpressionNode, field: Scope): ExpressionNode {
   switch (node.kind) {
     case 'word':
     case 'dictionary':
-      return node.field === 'any' ? { ...node, field } : node;
+      return scopeWord(node, field);
     case 'near':
-      return { ...node, left: scopeExpression(node.left, field) as NearOperand, right: scopeExpression(node.right, field) as NearOperand };
+      return { ...node, left: scopeOperand(node.left, field), right: scopeOperand(node.right, field) };
     case 'not':
       return { ...node, child: scopeExpression(node.child, field) };
     case 'and':
@@ -17,3 +19,8 @@ export function scopeExpression(node: ExpressionNode, field: 'title' | 'content'
       return node;
   }
 }
+
+const scopeWord = (node: NearWord, field: Scope): NearWord => (node.field === 'any' ? { ...node, field } : node);
+
+const scopeOperand = (node: NearOperand, field: Scope): NearOperand =>
+  node.kind === 'or' ? { ...node, children: node.children.map((child) => scopeWord(child, field)) } : scopeWord(node, field);

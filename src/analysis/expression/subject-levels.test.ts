@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
@@ -14,7 +14,7 @@ function randomNode(random: Random): ExpressionNode {
 }
 
 describe('SubjectLevels', () => {
-  it('match what is there at any time, also while the largest level is being rebuilt', () => {
+  test('match what is there at any time, also while the largest level is being rebuilt', () => {
     const random = seededRandom(41);
     const levels = new SubjectLevels<number>(resolve, [2, 4, 8]);
     const current = new Map<number, ExpressionNode>();

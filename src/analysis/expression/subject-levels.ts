@@ -78,7 +78,15 @@ export class SubjectLevels<Id extends number | string> {
   }
 
   #entriesOf({ ids, nodes }: Level<Id>): Entry<Id>[] {
-    return ids.flatMap((id, index) => (id === undefined ? [] : [[id, nodes[index] as ExpressionNode] as const]));
+    return nodes.flatMap((node, index) => {
+      const id = ids[index];
+      return id === undefined ? [] : [[id, node] as const];
+    });
+  }
+
+  #entriesAt(depth: number): Entry<Id>[] {
+    const level = this.#levels[depth];
+    return level ? this.#entriesOf(level) : [];
   }
 
   entries(): Entry<Id>[] {
@@ -89,7 +97,7 @@ export class SubjectLevels<Id extends number | string> {
   add(added: readonly Entry<Id>[]): void {
     const entries = [...added];
     for (const [depth, size] of this.#sizes.entries()) {
-      for (const entry of this.#entriesOf(this.#levels[depth] as Level<Id>)) entries.push(entry);
+      for (const entry of this.#entriesAt(depth)) entries.push(entry);
       this.#levels[depth] = this.#build([]);
       if (entries.length > size) continue;
       this.#levels[depth] = this.#build(entries);
@@ -103,7 +111,7 @@ export class SubjectLevels<Id extends number | string> {
     const isFirst = this.#levels[this.#base]?.ids.length === 0;
     this.#levels[isFirst ? this.#base : this.#waiting] = this.#build(entries);
     if (isFirst) return;
-    const all = [this.#waiting, this.#base].flatMap((depth) => this.#entriesOf(this.#levels[depth] as Level<Id>));
+    const all = [this.#waiting, this.#base].flatMap((depth) => this.#entriesAt(depth));
     this.#merge = { entries: all, places: all.map(([id]) => this.#places.get(id)), steps: this.#compile(all) };
   }
 

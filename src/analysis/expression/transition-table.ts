@@ -34,7 +34,7 @@ export class TransitionTable {
   /** Where the pair's slot begins in `cells`, -1 if there is none. */
   find(state: number, unit: number): number {
     const hash = this.#hash(state, unit);
-    const bits = this.#filter[(hash >>> 3) & this.#mask] as number;
+    const bits = this.#filter[(hash >>> 3) & this.#mask] ?? 0;
     if ((bits & (1 << (hash & 7))) === 0) return -1;
     const at = this.#place(state, unit, hash);
     return this.cells[at + SLOT.UNIT] === 0 ? -1 : at;
@@ -43,7 +43,7 @@ export class TransitionTable {
   /** The next state, 0 if there is none. */
   get(state: number, unit: number): number {
     const at = this.find(state, unit);
-    return at === -1 ? 0 : (this.cells[at + SLOT.TARGET] as number);
+    return at === -1 ? 0 : (this.cells[at + SLOT.TARGET] ?? 0);
   }
 
   set(state: number, unit: number, target: number, output: number): void {
@@ -54,6 +54,6 @@ export class TransitionTable {
     this.cells[at + SLOT.TARGET] = target;
     this.cells[at + SLOT.OUTPUT] = output;
     const byte = (hash >>> 3) & this.#mask;
-    this.#filter[byte] = (this.#filter[byte] as number) | (1 << (hash & 7));
+    this.#filter[byte] = (this.#filter[byte] ?? 0) | (1 << (hash & 7));
   }
 }

@@ -22,13 +22,13 @@ export class UnitAlphabet {
   }
 
   #find(unit: string): number {
-    return unit.length === 1 ? (this.#byCode[unit.charCodeAt(0)] as number) : (this.#byUnit.get(unit) ?? 0);
+    return unit.length === 1 ? (this.#byCode[unit.charCodeAt(0)] ?? 0) : (this.#byUnit.get(unit) ?? 0);
   }
 
   /** Writes the numbers of `units` into `target` (a larger one if need be) and returns the array used. */
   encode(units: readonly string[], target: Int32Array): Int32Array {
     const into = target.length >= units.length ? target : new Int32Array(units.length * 2);
-    for (let at = 0; at < units.length; at++) into[at] = this.#find(units[at] as string);
+    for (let at = 0; at < units.length; at++) into[at] = this.#find(units[at] ?? '');
     return into;
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExpressionNode } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
@@ -28,7 +28,7 @@ function tell(source: string): string[] {
 }
 
 describe('whyNot', () => {
-  it.each([
+  test.each([
     ['华为+召回', []],
     ['华为+荣耀', ['荣耀: not-found 荣耀']],
     ['华为+荣耀+投诉', ['荣耀: not-found 荣耀', '投诉: not-found 投诉']],
@@ -53,7 +53,7 @@ describe('whyNot', () => {
     expect(tell(source)).toEqual(expected);
   });
 
-  it('is empty exactly when the article matches, and names only what is false, or what is true where excluded', () => {
+  test('is empty exactly when the article matches, and names only what is false, or what is true where excluded', () => {
     const random = seededRandom(31);
     const counts = { matched: 0, failed: 0, excluded: 0 };
     for (let k = 0; k < 1500; k++) {
@@ -73,7 +73,7 @@ describe('whyNot', () => {
     expect(Math.min(counts.matched, counts.failed, counts.excluded)).toBeGreaterThan(150);
   });
 
-  it('would match if every clause that it names were turned round', () => {
+  test('would match if every clause that it names were turned round', () => {
     const random = seededRandom(32);
     for (let k = 0; k < 1000; k++) {
       const parsed = parseExpression(randomExpression(random, 3));
@@ -94,7 +94,7 @@ describe('whyNot', () => {
     }
   });
 
-  it('tells at most 20 words and places of a clause', () => {
+  test('tells at most 20 words and places of a clause', () => {
     const many = Array.from({ length: 50 }, (_, k) => `词${k}`).join('|');
     expect(whyNot(parse(many), article, resolve)).toMatchObject([{ reason: 'not-found', words: { length: 20 } }]);
     expect(whyNot(parse('-公'), { title: '', content: '公 '.repeat(50) }, resolve)).toMatchObject([{ hits: { length: 20 } }]);

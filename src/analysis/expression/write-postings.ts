@@ -50,7 +50,7 @@ export class PostingWriter {
     const known = calls.get(tree);
     if (known) return known;
     let code: number[] = [];
-    // What stands in a posting has to hold anyway: no instruction for the "and" itself.
+    // What is in a posting has to hold anyway: no instruction for the "and" itself.
     for (const part of tree.kind === 'and' ? tree.children : [tree]) writeProgram(part, code, this.#expand);
     if (uses > 1 && code.length > INLINE) {
       const address = this.#shared.length;
@@ -64,15 +64,15 @@ export class PostingWriter {
   /** All code in one array; the postings of row r are from `starts[r]` up to `starts[r + 1]`. */
   finish(rowCount: number): { code: Int32Array; starts: Int32Array } {
     const starts = this.#starts(rowCount);
-    const code = new Int32Array(starts[rowCount] as number);
+    const code = new Int32Array(starts[rowCount] ?? 0);
     code.set(this.#shared);
     const next = starts.slice();
     const blocks = this.#blocks;
     this.#rows.forEach((row, k) => {
-      const from = this.#offsets[k] as number;
-      const end = from + (blocks[from + POSTING.LENGTH] as number);
-      let to = next[row] as number;
-      for (let at = from; at < end; at++) code[to++] = blocks[at] as number;
+      const from = this.#offsets[k] ?? 0;
+      const end = from + (blocks[from + POSTING.LENGTH] ?? 0);
+      let to = next[row] ?? 0;
+      for (let at = from; at < end; at++) code[to++] = blocks[at] ?? 0;
       next[row] = to;
     });
     return { code, starts };
@@ -82,10 +82,10 @@ export class PostingWriter {
     const starts = new Int32Array(rowCount + 1);
     starts[0] = this.#shared.length;
     this.#rows.forEach((row, k) => {
-      const length = this.#blocks[(this.#offsets[k] as number) + POSTING.LENGTH] as number;
-      starts[row + 1] = (starts[row + 1] as number) + length;
+      const length = this.#blocks[(this.#offsets[k] ?? 0) + POSTING.LENGTH] ?? 0;
+      starts[row + 1] = (starts[row + 1] ?? 0) + length;
     });
-    for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] as number) + (starts[row] as number);
+    for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
     return starts;
   }
 }

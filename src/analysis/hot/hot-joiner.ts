@@ -1,4 +1,5 @@
 /** Tells which titles of hot lists speak of one matter, and why: two rare words in common, and enough of the rest. */
+import { addToGroup } from '#shared/group-by.ts';
 import { TermRarity } from '../event/term-rarity.ts';
 import { type HotTitle, readHotTitle } from './read-hot-title.ts';
 
@@ -44,7 +45,7 @@ export class HotJoiner {
     const known = { ...entry, read };
     this.#rarity.add(read.words.keys());
     this.#byKey.set(read.key, known);
-    for (const word of read.words.keys()) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), known]);
+    for (const word of read.words.keys()) addToGroup(this.#byWord, word, known);
     if (!this.#firstWords.has(entry.eventId)) this.#firstWords.set(entry.eventId, new Set(read.words.keys()));
   }
 

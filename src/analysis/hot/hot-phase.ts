@@ -6,7 +6,7 @@ const HIGH = 0.8;
 const LOW = 0.6;
 
 /**
- * `values` are the sums of rank weights at even steps, oldest first; `isOn` says whether it stands on a list still. At its height it is rising while
+ * `values` are the sums of rank weights at even steps, oldest first; `isOn` says whether it is on a list still. At its height it is rising while
  * that height is new, and at its peak once it has held it; below three fifths of it, it falls.
  */
 export function hotPhase(values: readonly number[], isOn: boolean): HotPhase {

@@ -9,14 +9,14 @@ export interface HotTitle {
   key: string;
   /** Telling words, folded, in the order of the title → rarity. */
   words: ReadonlyMap<string, number>;
-  /** Pairs of characters that stand beside each other. */
+  /** Pairs of characters that are beside each other. */
   pairs: ReadonlySet<string>;
 }
 
 /** Letters and digits of a title, folded: without hash marks, blanks and punctuation. */
 export const hotTitleKey = (title: string): string => foldChars(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A title stands on a list for hours, and is compared with every new one. */
+/** A title is on a list for hours, and is compared with every new one. */
 const known = new Map<string, HotTitle>();
 const MOST_KNOWN = 20_000;
 

@@ -2,6 +2,6 @@ export interface JunkInput {
   title: string;
   content: string;
   url?: string;
-  /** Share of the page's text that stands in links, 0–1. */
+  /** Share of the page's text that is in links, 0–1. */
   linkTextRatio?: number;
 }

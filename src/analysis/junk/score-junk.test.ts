@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreJunk } from './score-junk.ts';
 
 const CUT_OFF = 60;
 
 describe('scoreJunk', () => {
-  it.each([
+  test.each([
     ['advert', '正品低价', '厂家直销，限时特价，原价399到手价99，买一送一包邮。加微信：abc12345 咨询，私信领取优惠券。'],
     ['advert', '专业代开发票', '本公司代开发票，办证刻章，联系微信：fp88888，随时在线。'],
     [
@@ -23,14 +23,14 @@ describe('scoreJunk', () => {
     expect(junk.reasons[0]).toBe(reason);
   });
 
-  it('finds a list page by its dated lines, its links or its address', () => {
+  test('finds a list page by its dated lines, its links or its address', () => {
     const lines = Array.from({ length: 20 }, (_, i) => `我市召开第${i}次工作会议 2024-03-${String(i + 10)}`).join('\n');
     expect(scoreJunk({ title: '要闻', content: lines }).reasons).toContain('list-page');
     expect(scoreJunk({ title: '要闻', content: lines, linkTextRatio: 0.9 }).score).toBeGreaterThanOrEqual(CUT_OFF);
     expect(scoreJunk({ title: '要闻', content: lines, url: 'https://news.example.com/local/' }).score).toBeGreaterThanOrEqual(CUT_OFF);
   });
 
-  it.each([
+  test.each([
     ['快讯：某地发生4.2级地震', '中国地震台网正式测定，今日08时15分某地发生4.2级地震，震源深度10千米，暂无人员伤亡报告。'],
     ['', '刚刚路过人民广场，地铁口排队好长，听说是设备故障，工作人员正在疏导，大家绕行吧。'],
     [
@@ -43,11 +43,14 @@ describe('scoreJunk', () => {
     expect(scoreJunk({ title, content }).score).toBeLessThan(CUT_OFF);
   });
 
-  it.each(['某地地震', '日本地震', '北京暴雨', '小米汽车', '台风路径'])('lets a headline alone pass, as hot lists have it: %s', (title) => {
-    expect(scoreJunk({ title, content: '' })).toMatchObject({ score: 55, reasons: ['too-short'] });
-  });
+  test.each(['某地地震', '日本地震', '北京暴雨', '小米汽车', '台风路径'])(
+    'lets a headline alone pass, as hot lists have it: %s',
+    (title) => {
+      expect(scoreJunk({ title, content: '' })).toMatchObject({ score: 55, reasons: ['too-short'] });
+    },
+  );
 
-  it.each([
+  test.each([
     ['小米', ''],
     ['转发微博', '。'],
     ['联系我们', ''],
@@ -57,7 +60,7 @@ describe('scoreJunk', () => {
     expect(scoreJunk({ title, content }).score).toBeGreaterThanOrEqual(CUT_OFF);
   });
 
-  it('lets verse and captions in short lines pass', () => {
+  test('lets verse and captions in short lines pass', () => {
     const content = [
       '春天来了',
       '江水涨了',
@@ -73,7 +76,7 @@ describe('scoreJunk', () => {
     expect(scoreJunk({ title: '听，城市重启的声音', content }).score).toBeLessThan(CUT_OFF);
   });
 
-  it('does not read control characters of ordinary line ends as garbled', () => {
+  test('does not read control characters of ordinary line ends as garbled', () => {
     expect(
       scoreJunk({ title: 'Notice', content: 'The office\r\n\twill be closed on Monday because of maintenance work in the building.\r\n' })
         .score,

@@ -5,7 +5,7 @@ import { joinPhrases } from './join-phrases.ts';
 import { inverseFrequency, isStopWord } from './word-weights.ts';
 
 export interface Keyword {
-  /** As it stands in the text where it comes first. */
+  /** As it is in the text where it comes first. */
   word: string;
   /** 0–1, relative to the strongest. */
   weight: number;

@@ -1,6 +1,7 @@
 /** How telling a word is: jieba's inverse document frequencies and the stop words. */
 import { idf } from '@node-rs/jieba/dict.js';
-import { readAsset } from '../asset.ts';
+import { z } from 'zod';
+import { readAssetJson } from '../asset.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 
@@ -47,7 +48,7 @@ function addLine(table: Map<string, number>, line: string): void {
 }
 
 const stopWords = lazy(() => {
-  const words = JSON.parse(readAsset(import.meta.url, 'stop-words.data.json').toString('utf8')) as string[];
+  const words = readAssetJson(import.meta.url, 'stop-words.data.json', z.array(z.string()));
   return new Set(words.map(foldChars));
 });
 

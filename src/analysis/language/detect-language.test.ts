@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 
 describe('detectLanguage', () => {
-  it.each([
+  test.each([
     ['zh', '石家庄市民政局发布通知', '记者从发布会上获悉，著名景区将于下月恢复开放。'],
     ['zh-Hant', '臺北市政府公佈防疫措施', '記者會上，發言人表示將繼續加強檢查，民眾無須過度憂慮。'],
     [
@@ -18,11 +18,11 @@ describe('detectLanguage', () => {
     expect(detectLanguage(title, content)).toBe(language);
   });
 
-  it('keeps Chinese with brand names in Latin letters Chinese', () => {
+  test('keeps Chinese with brand names in Latin letters Chinese', () => {
     expect(detectLanguage('小米SU7 Ultra与Tesla Model 3对比', '续航测试结果公布，SU7表现更好。')).toBe('zh');
   });
 
-  it('does not take German or French for English', () => {
+  test('does not take German or French for English', () => {
     expect(detectLanguage('', 'Die Regierung hat am Montag mitgeteilt, dass das Gesetz nicht in Kraft tritt.')).toBe('other');
     expect(detectLanguage('', 'Le gouvernement a annoncé que les mesures sont prolongées pour une durée de deux mois.')).toBe('other');
   });

@@ -57,10 +57,13 @@ function addTime(builder: Builder, span: TimeSpan, { start, end }: Piece): boole
   return true;
 }
 
+type ListPart = Extract<QueryPart, { value: unknown[] }>;
+const isListPart = (part: TokenPart): part is ListPart => Array.isArray(part.value);
+
 /** Values of one field are or-ed; an exclusion takes away from what is there, but never everything. */
-function addValues(builder: Builder, part: QueryPart & { value: readonly unknown[] }, isExcluded: boolean): boolean {
+function addValues(builder: Builder, part: ListPart, isExcluded: boolean): boolean {
   const { filter } = builder;
-  const known = filter[part.field as 'mediaType'] as unknown[] | undefined;
+  const known: readonly unknown[] | undefined = filter[part.field];
   const added: readonly unknown[] = part.value;
   const kept = known && isExcluded ? known.filter((value) => added.includes(value)) : [...new Set([...(known ?? []), ...added])];
   if (kept.length === 0) return false;
@@ -78,8 +81,8 @@ function addPart(builder: Builder, part: TokenPart, piece: Piece, isExcluded: bo
     return true;
   }
   if (part.field === 'siteId' && builder.sites.length > 0) return false;
-  if (Array.isArray(part.value)) return addValues(builder, part as QueryPart & { value: unknown[] }, isExcluded);
-  const known = filter[part.field as 'sort'];
+  if (isListPart(part)) return addValues(builder, part, isExcluded);
+  const known = filter[part.field];
   if (known !== undefined) return known === part.value;
   Object.assign(filter, { [part.field]: part.value });
   return true;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseExpression } from '../expression/parse.ts';
 import { printExpression } from '../expression/print.ts';
 import { structureOf } from '../expression/structure.ts';
@@ -45,7 +45,7 @@ function checkShape(text: string, query: NaturalQuery): void {
 }
 
 describe('readNaturalQuery', () => {
-  it('says where each part stands and what it means', () => {
+  test('says where each part stands and what it means', () => {
     const text = '最近三天广东关于华为的负面微博，按热度排序';
     const { readings, unread } = read(text);
     expect(readings.map(({ offset, length, field, value }) => [offset, length, field, value])).toEqual([
@@ -59,7 +59,7 @@ describe('readNaturalQuery', () => {
     expect(unread).toEqual([]);
   });
 
-  it('gives the tree that the printed expression parses to', () => {
+  test('gives the tree that the printed expression parses to', () => {
     const { keyword = '' } = read('关于华为或"AI 手机"的负面，不含招聘和广告，不要知乎').filter;
     const parsed = parseExpression(keyword);
     const again = parsed.ok && parsed.node ? parseExpression(printExpression(parsed.node)) : undefined;
@@ -67,7 +67,7 @@ describe('readNaturalQuery', () => {
     expect(parsed.ok && structureOf(parsed.node)).toBe(again?.ok && structureOf(again.node));
   });
 
-  it('leaves nothing out but words that say nothing by themselves', () => {
+  test('leaves nothing out but words that say nothing by themselves', () => {
     const meaningful = TEXTS.flatMap((text) =>
       uncovered(text, read(text)).filter((piece) => {
         const { readings, unread } = read(piece);
@@ -77,12 +77,12 @@ describe('readNaturalQuery', () => {
     expect(meaningful).toEqual([]);
   });
 
-  it('counts days in Beijing, whatever the day in London is', () => {
+  test('counts days in Beijing, whatever the day in London is', () => {
     const { filter } = readNaturalQuery('今天', { now: Date.UTC(2026, 10, 21, 16, 30) });
     expect(filter).toEqual({ from: Date.UTC(2026, 10, 21, 16), until: Date.UTC(2026, 10, 22, 16) });
   });
 
-  it('keeps its promises on random joins of sentences and odd characters', () => {
+  test('keeps its promises on random joins of sentences and odd characters', () => {
     const random = seededRandom(9);
     const pick = (text: string): string => {
       const start = Math.floor(random() * text.length);
@@ -97,7 +97,7 @@ describe('readNaturalQuery', () => {
     }
   });
 
-  it.each([
+  test.each([
     '😀',
     '"',
     '“',

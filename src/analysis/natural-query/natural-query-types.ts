@@ -11,7 +11,7 @@ export interface NaturalQueryContext {
 }
 
 /**
- * Names and meanings are those of the article list's call (`src/features/article/contract.ts`), so that the answer can be its input, but for
+ * Names and meanings are those of the article list's call (`src/features/core/article/contract.ts`), so that the answer can be its input, but for
  * two that only the index takes (`src/server/index/port.ts`): `limit` (the list's `pageSize`) and `minLength`. An absent part does not restrict.
  */
 export interface NaturalQueryFilter {

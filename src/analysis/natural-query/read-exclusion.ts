@@ -13,20 +13,24 @@ export type ExcludedPiece = { start: number; end: number } & (
   | { kind: 'unread' }
 );
 
-const ALL: Partial<Record<TokenPart['field'], readonly string[]>> = {
-  mediaType: MEDIA_TYPES,
-  level: SITE_LEVELS,
-  emotion: EMOTIONS,
-  status: ARTICLE_STATUSES,
-  language: LANGUAGES,
-};
+const without = <Value>(all: readonly Value[], unwanted: readonly Value[]): Value[] => all.filter((value) => !unwanted.includes(value));
 
 /** The part whose values are all others; a site stays as it is, its “not” is the expression's. Undefined where there is none. */
 function complementOf(part: TokenPart): TokenPart | undefined {
-  const all = ALL[part.field];
-  if (all === undefined || !Array.isArray(part.value)) return undefined;
-  const unwanted = new Set<unknown>(part.value);
-  return { field: part.field, value: all.filter((value) => !unwanted.has(value)) } as TokenPart;
+  switch (part.field) {
+    case 'mediaType':
+      return { field: part.field, value: without(MEDIA_TYPES, part.value) };
+    case 'level':
+      return { field: part.field, value: without(SITE_LEVELS, part.value) };
+    case 'emotion':
+      return { field: part.field, value: without(EMOTIONS, part.value) };
+    case 'status':
+      return { field: part.field, value: without(ARTICLE_STATUSES, part.value) };
+    case 'language':
+      return { field: part.field, value: without(LANGUAGES, part.value) };
+    default:
+      return undefined;
+  }
 }
 
 const isFiller = (token: Token | undefined): boolean => token !== undefined && ['space', 'link', 'function', 'marker'].includes(token.kind);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readNaturalQuery } from './read-natural-query.ts';
 import { EN_CASES } from './testing/cases-en.data.ts';
 import { LATER_CASES } from './testing/cases-later.data.ts';
@@ -39,7 +39,7 @@ describe.each([
   ['mixed and awkward', MIXED_CASES],
   ['later', LATER_CASES],
 ])('a %s sentence', (_name, cases) => {
-  it.each(cases.map(([text, filter, unread = []]) => ({ text, filter, unread })))('is read: $text', ({ text, filter, unread }) => {
+  test.each(cases.map(([text, filter, unread = []]) => ({ text, filter, unread })))('is read: $text', ({ text, filter, unread }) => {
     const query = readNaturalQuery(text, CASE_CONTEXT);
     expect({ ...readable(query.filter), unread: query.unread.map((piece) => piece.text) }).toEqual({ ...expected(filter), unread });
   });

@@ -88,7 +88,7 @@ function joinPhrases(nodes: readonly ExpressionNode[], joins: readonly Join[], i
   );
 }
 
-/** The list of words that starts at `index`; undefined when no word stands there. `isAll` (同时, both): every one of them is wanted. */
+/** The list of words that starts at `index`; undefined when no word is there. `isAll` (同时, both): every one of them is wanted. */
 export function readWords(
   tokens: readonly Token[],
   index: number,

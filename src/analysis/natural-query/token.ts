@@ -19,7 +19,7 @@ export type Meaning =
   /** What follows is not wanted; `after` closes 除 … 以外. */
   | { kind: 'exclude' }
   | { kind: 'after' }
-  /** What stands before it is not wanted: 微博除外. */
+  /** What is before it is not wanted: 微博除外. */
   | { kind: 'except' }
   | { kind: 'connector'; operator: Operator }
   /** Holds words of one topic together: 的, of. */

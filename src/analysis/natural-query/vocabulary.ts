@@ -2,6 +2,7 @@
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 import { NameTable } from '../name-table.ts';
+import { entriesOf } from '#shared/keys-of.ts';
 import { listRegions } from '../region/region-table.ts';
 import { ARTICLE_STATUSES, EMOTIONS } from '#shared/media.ts';
 import { GRAMMAR_WORDS } from './grammar-words.data.ts';
@@ -38,17 +39,16 @@ const named = (names: string, part: TokenPart): Entry[] =>
 const plain = (names: string, part: TokenPart): Entry[] => split(names).map((name) => ({ name, meaning: { kind: 'part', part } }));
 const negated = (names: string, part: TokenPart): Entry[] =>
   split(names).map((name) => ({ name, meaning: { kind: 'part', part, isExcluded: true } }));
-const pairs = <Value extends string>(names: Readonly<Partial<Record<Value, string>>>) => Object.entries(names) as [Value, string][];
 const without = <Value>(all: readonly Value[], value: Value): Value[] => all.filter((each) => each !== value);
 
 function valueNames(): Entry[] {
   return [
-    ...pairs(MEDIA_NAMES).flatMap(([value, names]) => named(names, { field: 'mediaType', value: [value] })),
+    ...entriesOf(MEDIA_NAMES).flatMap(([value, names]) => named(names, { field: 'mediaType', value: [value] })),
     ...Object.entries(MEDIA_GROUPS).flatMap(([names, value]) => named(names, { field: 'mediaType', value: [...value] })),
-    ...pairs(LEVEL_NAMES).flatMap(([value, names]) => named(names, { field: 'level', value: [value] })),
-    ...pairs(EMOTION_NAMES).flatMap(([value, names]) => named(names, { field: 'emotion', value: [value] })),
-    ...pairs(STATUS_NAMES).flatMap(([value, names]) => named(names, { field: 'status', value: [value] })),
-    ...pairs(LANGUAGE_NAMES).flatMap(([value, names]) => named(names, { field: 'language', value: [value] })),
+    ...entriesOf(LEVEL_NAMES).flatMap(([value, names]) => named(names, { field: 'level', value: [value] })),
+    ...entriesOf(EMOTION_NAMES).flatMap(([value, names]) => named(names, { field: 'emotion', value: [value] })),
+    ...entriesOf(STATUS_NAMES).flatMap(([value, names]) => named(names, { field: 'status', value: [value] })),
+    ...entriesOf(LANGUAGE_NAMES).flatMap(([value, names]) => named(names, { field: 'language', value: [value] })),
     ...Object.entries(LANGUAGE_GROUPS).flatMap(([names, value]) => named(names, { field: 'language', value: [...value] })),
     ...Object.entries(NEGATED_EMOTIONS).flatMap(([names, value]) => negated(names, { field: 'emotion', value: without(EMOTIONS, value) })),
     // What is ignored was decided upon: it is neither processed nor waiting.

@@ -1,5 +1,6 @@
 // Which opinions many replies share: clauses that have most of their letters in common count as one.
 import { normalise } from '../text/normalise.ts';
+import { entriesOf } from '#shared/keys-of.ts';
 import type { Emotion } from '#shared/media.ts';
 
 export interface OpinionReply {
@@ -32,7 +33,7 @@ const SAME = 0.5;
 /** Opinions of at least two replies, those of most replies first. */
 export function clusterOpinions(replies: readonly OpinionReply[], most: number): Opinion[] {
   const clusters: Cluster[] = [];
-  const byGram = new Map<string, Set<number>>();
+  const byGram = new Map<string, Set<Cluster>>();
   for (const [place, reply] of replies.entries()) {
     const joined = new Set<Cluster>();
     for (const clause of clausesOf(reply.content)) {
@@ -50,10 +51,10 @@ export function clusterOpinions(replies: readonly OpinionReply[], most: number):
     .toSorted((a, b) => b.members.length - a.members.length || b.likes - a.likes)
     .slice(0, most)
     .map(({ forms, members, likes, emotions }) => ({
-      text: mostOf(forms),
+      text: mostOf([...forms]) ?? '',
       members,
       likes,
-      emotion: mostOf(new Map(Object.entries(emotions))) as Emotion,
+      emotion: mostOf(entriesOf(emotions)) ?? 'neutral',
     }));
 }
 
@@ -77,21 +78,20 @@ function gramsOf(text: string): ReadonlySet<string> {
   return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
 }
 
-function findCluster(clusters: Cluster[], byGram: Map<string, Set<number>>, { grams }: Clause): Cluster {
-  const shared = new Map<number, number>();
-  for (const gram of grams) for (const place of byGram.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+function findCluster(clusters: Cluster[], byGram: Map<string, Set<Cluster>>, { grams }: Clause): Cluster {
+  const shared = new Map<Cluster, number>();
+  for (const gram of grams) for (const cluster of byGram.get(gram) ?? []) shared.set(cluster, (shared.get(cluster) ?? 0) + 1);
   let best: Cluster | undefined;
   let most = 0;
-  for (const [place, common] of shared) {
-    const cluster = clusters[place] as Cluster;
+  for (const [cluster, common] of shared) {
     const likeness = common / (cluster.grams.size + grams.size - common);
     if (likeness >= SAME && likeness > most) [best, most] = [cluster, likeness];
   }
   if (best) return best;
   const fresh: Cluster = { grams, forms: new Map(), members: [], likes: 0, emotions: { negative: 0, neutral: 0, positive: 0 } };
-  for (const gram of grams) byGram.set(gram, (byGram.get(gram) ?? new Set<number>()).add(clusters.length));
+  for (const gram of grams) byGram.set(gram, (byGram.get(gram) ?? new Set<Cluster>()).add(fresh));
   clusters.push(fresh);
   return fresh;
 }
 
-const mostOf = (counts: ReadonlyMap<string, number>): string => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+const mostOf = <T>(counts: readonly (readonly [T, number])[]): T | undefined => counts.toSorted((a, b) => b[1] - a[1])[0]?.[0];

@@ -1,5 +1,7 @@
 /** The region dictionary: names, parents and children by code (provinces below the root key 86, six-digit codes). */
-import { readAsset } from '../asset.ts';
+import { addToGroup } from '#shared/group-by.ts';
+import { z } from 'zod';
+import { readAssetJson } from '../asset.ts';
 import { lazy } from '../lazy.ts';
 
 export const ROOT = '86';
@@ -13,17 +15,18 @@ export interface Region {
   level: 1 | 2 | 3;
 }
 
-type AreaTree = Record<string, Record<string, string>>;
+/** Names by code by the parent's code. */
+const AREA_TREE = z.record(z.string(), z.record(z.string(), z.string()));
 
 const tables = lazy(() => {
-  const tree = JSON.parse(readAsset(import.meta.url, 'area.data.json').toString('utf8')) as AreaTree;
+  const tree = readAssetJson(import.meta.url, 'area.data.json', AREA_TREE);
   const regions = new Map<string, Region>();
   const children = new Map<string, string[]>();
   for (const [code, name] of Object.entries(tree[ROOT] ?? {})) addRegion({ code, name, parent: ROOT, level: 1 });
 
   function addRegion(region: Region): void {
     regions.set(region.code, region);
-    children.set(region.parent, [...(children.get(region.parent) ?? []), region.code]);
+    addToGroup(children, region.parent, region.code);
     for (const [code, name] of Object.entries(tree[region.code] ?? {})) {
       // Streets of the cities without counties have nine digits and are not part of the dictionary.
       if (code.length === 6) addRegion({ code, name, parent: region.code, level: region.level === 1 && !isCounty(code) ? 2 : 3 });

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { segment, tag, tokenise } from './segment.ts';
 
-it('cuts Chinese text into words and leaves white space out', () => {
+test('cuts Chinese text into words and leaves white space out', () => {
   expect(segment('石家庄市民政局 发布公告')).toEqual(['石家庄市', '民政局', '发布公告']);
 });
 
-it('names parts of speech', () => {
+test('names parts of speech', () => {
   expect(tag('上海发生火灾').map(({ tag: name }) => name)).toEqual(['ns', 'v', 'n']);
 });
 
-it('finds the dictionary words of traditional text and returns them as written', () => {
+test('finds the dictionary words of traditional text and returns them as written', () => {
   expect(segment('臺灣記者')).toEqual(['臺灣', '記者']);
 });
 
-it("gives tokens whose offsets are in order, inside the text and of the token's length, for any text", () => {
+test("gives tokens whose offsets are in order, inside the text and of the token's length, for any text", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),

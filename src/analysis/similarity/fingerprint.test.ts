@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareFingerprints } from './compare.ts';
 import { decodeFingerprint, encodeFingerprint, FINGERPRINT_BYTES, fingerprint } from './fingerprint.ts';
 import { ARTICLE, OTHER_REPORT, STOCK, UNRELATED, WEATHER } from './sample-texts.ts';
@@ -11,7 +11,7 @@ const compare = (a: string, b: string): ReturnType<typeof compareFingerprints> =
 const edit = (text: string, every: number): string => Array.from(text, (char, i) => (i % every === 0 ? '某' : char)).join('');
 
 describe('near-duplicates', () => {
-  it.each([
+  test.each([
     ['the same text under another title', ARTICLE],
     ['another source line and editor', `来源：青禾晚报\n${ARTICLE}\n（责任编辑：王五）`],
     ['another dateline', `本报青禾讯（记者 李四）${ARTICLE}`],
@@ -28,7 +28,7 @@ describe('near-duplicates', () => {
     expect(compare(ARTICLE, text).same).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['another report on the same fire', ARTICLE, OTHER_REPORT],
     ['an unrelated text', ARTICLE, UNRELATED],
     ['the same weather template of another day', WEATHER([17, 3, 4, -2, 8, 0, 11, 5, 9]), WEATHER([25, 2, 6, 1, 14, 3, 16, 7, 12])],
@@ -41,29 +41,29 @@ describe('near-duplicates', () => {
     expect(compare(a, b).same).toBe(false);
   });
 
-  it('gives distance 0 and ratio 1 for equal texts, and much less for different ones', () => {
+  test('gives distance 0 and ratio 1 for equal texts, and much less for different ones', () => {
     expect(compare(ARTICLE, ARTICLE)).toEqual({ distance: 0, ratio: 1, same: true });
     expect(compare(ARTICLE, UNRELATED).ratio).toBeLessThan(0.2);
     expect(compare(ARTICLE, UNRELATED).distance).toBeGreaterThan(16);
   });
 
-  it('takes very short texts for the same only when they are equal', () => {
+  test('takes very short texts for the same only when they are equal', () => {
     expect(compareFingerprints(fingerprint('好', '转发微博'), fingerprint('好', '转发微博')).same).toBe(true);
     expect(compareFingerprints(fingerprint('好', '转发微博'), fingerprint('好', '转发微信')).same).toBe(false);
   });
 
-  it('keeps articles without text apart', () => {
+  test('keeps articles without text apart', () => {
     expect(compareFingerprints(fingerprint('', ''), fingerprint('', ' \n')).same).toBe(false);
   });
 
-  it('is symmetrical', () => {
+  test('is symmetrical', () => {
     const cut = ARTICLE.slice(200);
     expect(compare(ARTICLE, cut)).toEqual(compare(cut, ARTICLE));
   });
 });
 
 describe('a fingerprint', () => {
-  it('has one length for any text, survives its text form, and equals itself', () => {
+  test('has one length for any text, survives its text form, and equals itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 200 }), (title, content) => {
         const value = fingerprint(title, content);
@@ -74,7 +74,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  it('is not read from other strings', () => {
+  test('is not read from other strings', () => {
     expect(decodeFingerprint('')).toBeUndefined();
     expect(decodeFingerprint('abc')).toBeUndefined();
     // The layout before this one had 64 bytes; such articles are left out until they are out of the window.

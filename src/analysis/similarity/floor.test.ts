@@ -1,5 +1,5 @@
 // How well reprints of a fixed sample of invented articles are known, so that a change that costs quality is seen.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPress } from '#samples/press/create-press.ts';
 import { type Edit, NEAR_VERBATIM, type Text, WRAPPED_OR_CUT } from '../../../training/similarity/edits.ts';
 import { fillTemplate, TEMPLATE_COUNT } from '../../../training/similarity/templates.ts';
@@ -29,11 +29,11 @@ function recall(edits: Readonly<Record<string, Edit>>): number {
 }
 
 describe('reprints of invented articles', () => {
-  it('are known when they are near verbatim', () => expect(recall(NEAR_VERBATIM)).toBeGreaterThan(0.985));
+  test('are known when they are near verbatim', () => expect(recall(NEAR_VERBATIM)).toBeGreaterThan(0.985));
 
-  it('are known when they are cut or wrapped', () => expect(recall(WRAPPED_OR_CUT)).toBeGreaterThan(0.96));
+  test('are known when they are cut or wrapped', () => expect(recall(WRAPPED_OR_CUT)).toBeGreaterThan(0.96));
 
-  it('are told from other days of one template', () => {
+  test('are told from other days of one template', () => {
     const random = seededRandom(4);
     const answers = Array.from({ length: 40 * TEMPLATE_COUNT }, (_, i) => {
       const day = (): Text => ({ title: '', content: fillTemplate(i % TEMPLATE_COUNT, random) });

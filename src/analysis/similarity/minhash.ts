@@ -7,31 +7,35 @@ import { mixHash } from './hash.ts';
 const EMPTY = 0xffffffff;
 
 export class Minhash {
-  private readonly smallest: Uint32Array;
-  private isEmpty = true;
+  readonly #smallest: Uint32Array;
+  #isEmpty = true;
 
-  constructor(private readonly slots: number) {
-    this.smallest = new Uint32Array(slots).fill(EMPTY);
+  readonly #slots: number;
+
+  constructor(slots: number) {
+    this.#slots = slots;
+
+    this.#smallest = new Uint32Array(slots).fill(EMPTY);
   }
 
   add(hash: number): void {
     // The slot comes from the hash's upper half, the order within it from a product that depends on all bits.
-    const slot = this.slotOf(hash);
+    const slot = this.#slotOf(hash);
     const order = Math.imul(hash, 0x2545f491) >>> 0;
-    if (order < (this.smallest[slot] ?? 0)) this.smallest[slot] = order;
-    this.isEmpty = false;
+    if (order < (this.#smallest[slot] ?? 0)) this.#smallest[slot] = order;
+    this.#isEmpty = false;
   }
 
   /** Two sets agree in a slot with the probability of their Jaccard similarity; the slot's number is in the value. 0 when nothing was added. */
   valueAt(slot: number): number {
-    if (this.isEmpty) return 0;
-    let value = this.smallest[slot] ?? EMPTY;
-    for (let attempt = 1; value === EMPTY; attempt++) value = this.smallest[this.slotOf(mixHash(slot, attempt, 1))] ?? EMPTY;
+    if (this.#isEmpty) return 0;
+    let value = this.#smallest[slot] ?? EMPTY;
+    for (let attempt = 1; value === EMPTY; attempt++) value = this.#smallest[this.#slotOf(mixHash(slot, attempt, 1))] ?? EMPTY;
     // With the slot in it, slots that borrow one value do not agree or differ all together.
     return mixHash(value, slot, 2);
   }
 
-  private slotOf(hash: number): number {
-    return ((hash >>> 16) * this.slots) >>> 16;
+  #slotOf(hash: number): number {
+    return ((hash >>> 16) * this.#slots) >>> 16;
   }
 }

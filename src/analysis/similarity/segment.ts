@@ -23,49 +23,49 @@ export class Segment {
   ids = new Float64Array(0);
   /** Minutes since 1970. */
   minutes = new Int32Array(0);
-  private links = new Uint16Array(0);
-  private readonly heads = new Uint16Array(BUCKETS * KEYS).fill(NONE);
-  private rows = 0;
-  private newestMinute = Number.NEGATIVE_INFINITY;
+  #links = new Uint16Array(0);
+  readonly #heads = new Uint16Array(BUCKETS * KEYS).fill(NONE);
+  #rows = 0;
+  #newestMinute = Number.NEGATIVE_INFINITY;
 
   get size(): number {
-    return this.rows;
+    return this.#rows;
   }
 
   /** Of the newest article, in milliseconds. */
   get newest(): number {
-    return this.newestMinute * MINUTE;
+    return this.#newestMinute * MINUTE;
   }
 
   add(id: number, sketch: Uint32Array, fingerprint: Fingerprint, publishedAt: number): void {
-    if (this.rows === this.ids.length) this.grow();
-    const row = this.rows++;
+    if (this.#rows === this.ids.length) this.#grow();
+    const row = this.#rows++;
     const minute = Math.floor(publishedAt / MINUTE);
     this.ids[row] = id;
     this.minutes[row] = minute;
-    this.newestMinute = Math.max(this.newestMinute, minute);
+    this.#newestMinute = Math.max(this.#newestMinute, minute);
     this.sketches.set(sketch, row * ROW_WORDS);
     for (let key = 0; key < KEYS; key++) {
       const bucket = bucketOf(fingerprint, key);
-      this.links[row * ROW_HALVES + LINKS_AT + key] = this.heads[bucket] ?? NONE;
-      this.heads[bucket] = row;
+      this.#links[row * ROW_HALVES + LINKS_AT + key] = this.#heads[bucket] ?? NONE;
+      this.#heads[bucket] = row;
     }
   }
 
   /** Newest row with the fingerprint's key number `key`, or one that falls into its bucket; −1 when there is none. */
   first(fingerprint: Fingerprint, key: number): number {
-    return orEnd(this.heads[bucketOf(fingerprint, key)]);
+    return orEnd(this.#heads[bucketOf(fingerprint, key)]);
   }
 
   /** The row before in the same chain, −1 at its end. */
   next(row: number, key: number): number {
-    return orEnd(this.links[row * ROW_HALVES + LINKS_AT + key]);
+    return orEnd(this.#links[row * ROW_HALVES + LINKS_AT + key]);
   }
 
-  private grow(): void {
-    const rows = Math.min(SEGMENT_ROWS, this.rows + GROWTH);
+  #grow(): void {
+    const rows = Math.min(SEGMENT_ROWS, this.#rows + GROWTH);
     this.sketches = copyInto(new Uint32Array(rows * ROW_WORDS), this.sketches);
-    this.links = new Uint16Array(this.sketches.buffer);
+    this.#links = new Uint16Array(this.sketches.buffer);
     this.ids = copyInto(new Float64Array(rows), this.ids);
     this.minutes = copyInto(new Int32Array(rows), this.minutes);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../expression/testing/random-cases.ts';
 import { FINGERPRINT_BYTES, type Fingerprint, fingerprint } from './fingerprint.ts';
 import { ARTICLE, OTHER_REPORT, UNRELATED } from './sample-texts.ts';
@@ -22,7 +22,7 @@ function inventFingerprint(seed: number): Fingerprint {
 }
 
 describe('SimilarityIndex', () => {
-  it('finds the article that a reprint was made of, among thousands', () => {
+  test('finds the article that a reprint was made of, among thousands', () => {
     const index = new SimilarityIndex();
     for (let i = 0; i < 3000; i++) index.add(i, fingerprint('', inventText(i)), 0);
     index.add(5000, fingerprint('物流园火灾', ARTICLE), 0);
@@ -34,7 +34,7 @@ describe('SimilarityIndex', () => {
     expect(index.size).toBe(3001);
   });
 
-  it('gives the earliest of equal texts, in whatever order they came', () => {
+  test('gives the earliest of equal texts, in whatever order they came', () => {
     const value = fingerprint('', ARTICLE);
     for (const order of [
       [1, 2, 3],
@@ -47,7 +47,7 @@ describe('SimilarityIndex', () => {
     }
   });
 
-  it('looks only within its window of days', () => {
+  test('looks only within its window of days', () => {
     const index = new SimilarityIndex({ windowDays: 30 });
     const value = fingerprint('', ARTICLE);
     index.add(1, value, 0);
@@ -55,7 +55,7 @@ describe('SimilarityIndex', () => {
     expect(index.find(value, 31 * DAY)).toBeUndefined();
   });
 
-  it('keeps every article of the window findable, and drops those long out of it', () => {
+  test('keeps every article of the window findable, and drops those long out of it', () => {
     const index = new SimilarityIndex({ windowDays: 1 });
     const count = SEGMENT_ROWS * 2 + 1;
     const step = (2 * DAY) / SEGMENT_ROWS;

@@ -24,63 +24,64 @@ const DAY = 1440 * MINUTE;
 
 /** Resident cost a live article: 62 bytes, and up to half a megabyte for the segment that is being filled. */
 export class SimilarityIndex {
-  private readonly windowMs: number;
-  private segments: Segment[] = [];
-  private newest = Number.NEGATIVE_INFINITY;
+  readonly #windowMs: number;
+  #segments: Segment[] = [];
+  #newest = Number.NEGATIVE_INFINITY;
 
   constructor(options: { windowDays?: number } = {}) {
-    this.windowMs = (options.windowDays ?? 30) * DAY;
+    this.#windowMs = (options.windowDays ?? 30) * DAY;
   }
 
   /** Number of articles kept. */
   get size(): number {
-    return this.segments.reduce((sum, segment) => sum + segment.size, 0);
+    return this.#segments.reduce((sum, segment) => sum + segment.size, 0);
   }
 
   /** `publishedAt` in milliseconds. Articles are dropped by segments, when all of one are older than the window before the newest. */
   add(id: number, fingerprint: Fingerprint, publishedAt: number): void {
-    this.newest = Math.max(this.newest, publishedAt);
-    this.openSegment().add(id, toWords(fingerprint), fingerprint, publishedAt);
+    this.#newest = Math.max(this.#newest, publishedAt);
+    this.#openSegment().add(id, toWords(fingerprint), fingerprint, publishedAt);
   }
 
   /**
    * The most similar article within the window of `publishedAt` (of the newest article when left out), to the minute; of equally similar ones the
    * earliest, then the smallest id, so that the answer does not depend on the order of insertion.
    */
-  find(fingerprint: Fingerprint, publishedAt = this.newest): SimilarMatch | undefined {
+  find(fingerprint: Fingerprint, publishedAt = this.#newest): SimilarMatch | undefined {
     const sketch = toWords(fingerprint);
     let best: Found | undefined;
-    for (let key = 0; key < KEYS; key++) best = this.findByKey(fingerprint, sketch, key, publishedAt, best);
+    for (let key = 0; key < KEYS; key++) best = this.#findByKey(fingerprint, sketch, key, publishedAt, best);
     return best && { id: best.id, distance: best.comparison.distance, ratio: best.comparison.ratio };
   }
 
-  private findByKey(fingerprint: Fingerprint, sketch: Uint32Array, key: number, publishedAt: number, known?: Found): Found | undefined {
+  #findByKey(fingerprint: Fingerprint, sketch: Uint32Array, key: number, publishedAt: number, known?: Found): Found | undefined {
     let best = known;
     let steps = 0;
-    for (let at = this.segments.length - 1; at >= 0 && steps < MAX_CHAIN; at--) {
-      const segment = this.segments[at] as Segment;
+    for (let at = this.#segments.length - 1; at >= 0 && steps < MAX_CHAIN; at--) {
+      const segment = this.#segments[at];
+      if (segment === undefined) continue;
       for (let row = segment.first(fingerprint, key); row >= 0 && steps < MAX_CHAIN; row = segment.next(row, key), steps++) {
         if (!mayBeSame(segment.sketches, row * ROW_WORDS, sketch, 0)) continue;
-        const found = this.compareRow(segment, row, sketch, publishedAt);
+        const found = this.#compareRow(segment, row, sketch, publishedAt);
         if (found && (!best || isBetter(found, best))) best = found;
       }
     }
     return best;
   }
 
-  private compareRow(segment: Segment, row: number, sketch: Uint32Array, publishedAt: number): Found | undefined {
+  #compareRow(segment: Segment, row: number, sketch: Uint32Array, publishedAt: number): Found | undefined {
     const minute = segment.minutes[row] ?? 0;
-    if (Math.abs(minute - Math.floor(publishedAt / MINUTE)) * MINUTE > this.windowMs) return undefined;
+    if (Math.abs(minute - Math.floor(publishedAt / MINUTE)) * MINUTE > this.#windowMs) return undefined;
     const comparison = compareSketches(segment.sketches, row * ROW_WORDS, sketch, 0);
     return comparison.same ? { id: segment.ids[row] ?? 0, minute, comparison } : undefined;
   }
 
-  private openSegment(): Segment {
-    const last = this.segments.at(-1);
+  #openSegment(): Segment {
+    const last = this.#segments.at(-1);
     if (last && last.size < SEGMENT_ROWS) return last;
-    this.segments = this.segments.filter((segment) => segment.newest >= this.newest - this.windowMs);
+    this.#segments = this.#segments.filter((segment) => segment.newest >= this.#newest - this.#windowMs);
     const fresh = new Segment();
-    this.segments.push(fresh);
+    this.#segments.push(fresh);
     return fresh;
   }
 }

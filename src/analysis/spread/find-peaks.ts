@@ -38,11 +38,11 @@ export function findPeaks(times: readonly number[]): Peak[] {
   const rates = ratesOf(times, k);
   const leastRise = Math.max(LEAST_RISE, Math.exp(DEVIATIONS * Math.sqrt(2 / k)));
   return summits(rates, leastRise).map(({ top, rise }) => {
-    const rate = rates[top] as number;
+    const rate = rates[top] ?? 0;
     let from = top;
-    while (from > 0 && (rates[from - 1] as number) >= rate * FOOT) from -= 1;
+    while (from > 0 && (rates[from - 1] ?? 0) >= rate * FOOT) from -= 1;
     let until = top;
-    while (until < rates.length - 1 && (rates[until + 1] as number) >= rate * FOOT) until += 1;
+    while (until < rates.length - 1 && (rates[until + 1] ?? 0) >= rate * FOOT) until += 1;
     return { top: centreOf(top, k, times.length), from, until: Math.min(times.length - 1, until + k), rate, rise };
   });
 }
@@ -52,7 +52,7 @@ const centreOf = (place: number, k: number, size: number): number => Math.min(si
 /** Reposts a minute over the k after each. Times are in whole seconds: what takes none takes one. */
 function ratesOf(times: readonly number[], k: number): number[] {
   return Array.from({ length: times.length - k }, (_, place) => {
-    const span = (times[place + k] as number) - (times[place] as number);
+    const span = (times[place + k] ?? 0) - (times[place] ?? 0);
     return (k * MINUTE) / Math.max(1000, span);
   });
 }
@@ -64,14 +64,14 @@ function summits(rates: readonly number[], leastRise: number): { top: number; ri
   let isUp = true;
   rates.forEach((rate, place) => {
     if (isUp) {
-      if (rate > (rates[top] as number)) top = place;
-      else if (rate * leastRise <= (rates[top] as number)) {
-        found.push({ top, rise: low === Number.POSITIVE_INFINITY ? 1 : (rates[top] as number) / low });
+      if (rate > (rates[top] ?? 0)) top = place;
+      else if (rate * leastRise <= (rates[top] ?? 0)) {
+        found.push({ top, rise: low === Number.POSITIVE_INFINITY ? 1 : (rates[top] ?? 0) / low });
         [isUp, low] = [false, rate];
       }
     } else if (rate < low) low = rate;
     else if (rate >= low * leastRise) [isUp, top] = [true, place];
   });
-  if (isUp && rates.length > 0) found.push({ top, rise: low === Number.POSITIVE_INFINITY ? 1 : (rates[top] as number) / low });
+  if (isUp && rates.length > 0) found.push({ top, rise: low === Number.POSITIVE_INFINITY ? 1 : (rates[top] ?? 0) / low });
   return found;
 }

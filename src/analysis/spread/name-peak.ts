@@ -1,11 +1,11 @@
-// What stands behind a peak: somebody who passed the post on, the morning, or nobody in particular.
+// What is behind a peak: somebody who passed the post on, the morning, or nobody in particular.
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { Peak } from './find-peaks.ts';
 import type { RepostTree } from './repost-tree.ts';
 
 export type PeakCause =
   | { kind: 'post' }
-  /** So many of the peak's reposts stand below `by`. */
+  /** So many of the peak's reposts are below `by`. */
   | { kind: 'account'; by: number; brought: number }
   | { kind: 'morning' }
   | { kind: 'open' };
@@ -16,7 +16,7 @@ const BEIJING_MS = 8 * HOUR_MS;
 const NIGHT_HOUR = 3;
 
 /**
- * Below one account stand at least three tenths of the peak, and it came after the peak before: the lowest such account, as it is nearest to what happened.
+ * Below one account are at least three tenths of the peak, and it came after the peak before: the lowest such account, as it is nearest to what happened.
  * Otherwise a lull over the small hours of Beijing says enough. `before` is the peak before, undefined for the first.
  */
 export function namePeak(tree: RepostTree, times: readonly number[], peak: Peak, before: Peak | undefined): PeakCause {
@@ -24,12 +24,12 @@ export function namePeak(tree: RepostTree, times: readonly number[], peak: Peak,
   const size = peak.until - peak.from + 1;
   const brought = new Map<number, number>();
   for (let place = peak.from; place <= peak.until; place += 1)
-    for (let at = tree.parent[place] as number; at >= 0; at = tree.parent[at] as number) brought.set(at, (brought.get(at) ?? 0) + 1);
+    for (let at = tree.parent[place] ?? -1; at >= 0; at = tree.parent[at] ?? -1) brought.set(at, (brought.get(at) ?? 0) + 1);
   const [best] = [...brought]
     .filter(([place, count]) => place > before.top && count >= size * BROUGHT)
-    .toSorted(([a, x], [b, y]) => (tree.level[b] as number) - (tree.level[a] as number) || y - x);
+    .toSorted(([a, x], [b, y]) => (tree.level[b] ?? 0) - (tree.level[a] ?? 0) || y - x);
   if (best) return { kind: 'account', by: best[0], brought: best[1] };
-  return spansNight(times[before.until] as number, times[peak.top] as number) ? { kind: 'morning' } : { kind: 'open' };
+  return spansNight(times[before.until] ?? 0, times[peak.top] ?? 0) ? { kind: 'morning' } : { kind: 'open' };
 }
 
 function spansNight(from: number, until: number): boolean {

@@ -18,7 +18,7 @@ export interface RepostTree {
   /** Reposts of it, and all below it. */
   direct: Int32Array;
   all: Int32Array;
-  /** Those that name a parent which is not among them, or stand in a circle: they hang on the post. */
+  /** Those that name a parent which is not among them, or are in a circle: they hang on the post. */
   unknown: readonly number[];
 }
 
@@ -41,10 +41,10 @@ export function buildRepostTree(reposts: readonly Repost[], isPost: (id: string)
   const direct = new Int32Array(size);
   const all = new Int32Array(size);
   for (const place of deepestFirst(level)) {
-    const above = parent[place] as number;
+    const above = parent[place] ?? -1;
     if (above < 0) continue;
-    direct[above] = (direct[above] as number) + 1;
-    all[above] = (all[above] as number) + (all[place] as number) + 1;
+    direct[above] = (direct[above] ?? 0) + 1;
+    all[above] = (all[above] ?? 0) + (all[place] ?? 0) + 1;
   }
   return { size, parent, level, direct, all, unknown: [...unknown].toSorted((a, b) => a - b) };
 }
@@ -58,16 +58,16 @@ function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
     while (place >= 0 && level[place] === UNSEEN) {
       level[place] = OPEN;
       way.push(place);
-      place = parent[place] as number;
+      place = parent[place] ?? -1;
     }
-    if (place >= 0 && level[place] === OPEN) {
-      const last = way.at(-1) as number;
+    const last = way.at(-1);
+    if (last !== undefined && place >= 0 && level[place] === OPEN) {
       unknown.add(last);
       parent[last] = -1;
     }
     for (let last = way.pop(); last !== undefined; last = way.pop()) {
-      const above = parent[last] as number;
-      level[last] = above < 0 ? 1 : (level[above] as number) + 1;
+      const above = parent[last] ?? -1;
+      level[last] = above < 0 ? 1 : (level[above] ?? 0) + 1;
     }
   }
   return level;
@@ -77,11 +77,11 @@ function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
 function deepestFirst(level: Int32Array): Int32Array {
   const deepest = level.reduce((most, value) => Math.max(most, value), 0);
   const starts = new Int32Array(deepest + 2);
-  for (const value of level) starts[deepest - value + 1] = (starts[deepest - value + 1] as number) + 1;
-  for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  for (const value of level) starts[deepest - value + 1] = (starts[deepest - value + 1] ?? 0) + 1;
+  for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
   const order = new Int32Array(level.length);
   level.forEach((value, place) => {
-    const slot = starts[deepest - value] as number;
+    const slot = starts[deepest - value] ?? 0;
     order[slot] = place;
     starts[deepest - value] = slot + 1;
   });
@@ -90,19 +90,19 @@ function deepestFirst(level: Int32Array): Int32Array {
 
 /** Whether `place` is somewhere below `above`; −1 is the post, below which all are. */
 export function isBelow(tree: RepostTree, place: number, above: number): boolean {
-  let at = tree.parent[place] as number;
-  while (at !== above && at >= 0) at = tree.parent[at] as number;
+  let at = tree.parent[place] ?? -1;
+  while (at !== above && at >= 0) at = tree.parent[at] ?? -1;
   return at === above;
 }
 
 /** From the first below the post down to whom `place` was passed on from. */
 export function wayTo(tree: RepostTree, place: number): number[] {
   const way: number[] = [];
-  for (let at = tree.parent[place] as number; at >= 0; at = tree.parent[at] as number) way.push(at);
+  for (let at = tree.parent[place] ?? -1; at >= 0; at = tree.parent[at] ?? -1) way.push(at);
   return way.toReversed();
 }
 
-/** How many stand on each level, the first at 0. */
+/** How many are on each level, the first at 0. */
 export function countLevels(tree: RepostTree): number[] {
   const counts: number[] = [];
   for (const level of tree.level) counts[level - 1] = (counts[level - 1] ?? 0) + 1;
@@ -112,9 +112,7 @@ export function countLevels(tree: RepostTree): number[] {
 /** Those who brought most: by all reposts below them, then by their own, then by time. Nobody who brought none. */
 export function keyReposters(tree: RepostTree, most: number): number[] {
   return Array.from(tree.all.keys())
-    .filter((place) => (tree.all[place] as number) > 0)
-    .toSorted(
-      (a, b) => (tree.all[b] as number) - (tree.all[a] as number) || (tree.direct[b] as number) - (tree.direct[a] as number) || a - b,
-    )
+    .filter((place) => (tree.all[place] ?? 0) > 0)
+    .toSorted((a, b) => (tree.all[b] ?? 0) - (tree.all[a] ?? 0) || (tree.direct[b] ?? 0) - (tree.direct[a] ?? 0) || a - b)
     .slice(0, most);
 }

@@ -31,8 +31,8 @@ export interface TimeSteps {
 
 /** `times` in ms, ascending, and at least one. Steps begin at whole multiples in Beijing time. */
 export function timeSteps(times: readonly number[]): TimeSteps {
-  const first = times[0] as number;
-  const last = times[Math.min(times.length - 1, Math.floor(times.length * SHOWN))] as number;
+  const first = times[0] ?? 0;
+  const last = times[Math.min(times.length - 1, Math.floor(times.length * SHOWN))] ?? 0;
   const stepMs = STEPS_MS.find((step) => (last - first) / step < MOST_STEPS) ?? LONGEST_MS;
   const shift = 8 * HOUR_MS;
   const start = Math.floor((first + shift) / stepMs) * stepMs - shift;
@@ -45,7 +45,7 @@ export function busiestWindow(times: readonly number[], lengthMs: number): { fro
   let best = { from: times[0] ?? 0, until: (times[0] ?? 0) + lengthMs - 1, total: 0 };
   let end = 0;
   times.forEach((from, place) => {
-    while (end < times.length && (times[end] as number) < from + lengthMs) end += 1;
+    while (end < times.length && (times[end] ?? 0) < from + lengthMs) end += 1;
     if (end - place > best.total) best = { from, until: from + lengthMs - 1, total: end - place };
   });
   return best;

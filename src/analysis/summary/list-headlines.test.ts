@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listHeadlines } from './list-headlines.ts';
 
 const titles = (...names: string[]) => names.map((title, id) => ({ id, title }));
 
 describe('a headline list', () => {
-  it('takes the most typical title of each group, without the name of its site, the largest group first', () => {
+  test('takes the most typical title of each group, without the name of its site, the largest group first', () => {
     const library = titles('云岭县图书馆新馆开馆');
     const fire = titles('网友拍下浓烟', '滨河物流园火灾原因查明_样例网', '滨河物流园火灾：商户等待赔偿', '滨河物流园火灾');
     expect(listHeadlines([library, fire])).toEqual([
@@ -13,12 +13,12 @@ describe('a headline list', () => {
     ]);
   });
 
-  it('prefers a title that tells to one that teases', () => {
+  test('prefers a title that tells to one that teases', () => {
     const [headline] = listHeadlines([titles('云雀汽车召回三千辆的真相竟然是？', '云雀汽车召回三千辆电动车')]);
     expect(headline?.id).toBe(1);
   });
 
-  it('leaves out groups without a title', () => {
+  test('leaves out groups without a title', () => {
     expect(listHeadlines([[], titles('', ' ')])).toEqual([]);
   });
 });

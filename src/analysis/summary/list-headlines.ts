@@ -12,7 +12,7 @@ export interface HeadlineArticle<Id> {
 export interface Headline<Id> {
   /** The article whose title it is. */
   id: Id;
-  /** Without the names of sites that stand behind it. */
+  /** Without the names of sites that are behind it. */
   title: string;
   /** Articles of the group. */
   count: number;

@@ -4,7 +4,7 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 
 /**
- * The stationary share of each sentence, sum 1, in a walk over their similarities that starts anew at a sentence with the chance `prior` gives it
+ * The stationary share of each sentence, sum 1, in a walk over their similarities that starts again at a sentence with the chance `prior` gives it
  * (any positive numbers; the bias of Otterbacher, Erkan & Radev 2009). `similarity` is symmetrical; its diagonal is not read.
  */
 export function rankSentences(similarity: readonly Float64Array[], prior: readonly number[]): number[] {

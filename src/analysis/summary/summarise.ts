@@ -9,7 +9,7 @@ import { rankSentences } from './rank-sentences.ts';
 import { findSummarySentences, isLeaning } from './summary-sentences.ts';
 
 export interface SummarySentence {
-  /** UTF-16 units in the given content; `text` is literally what stands there. */
+  /** UTF-16 units in the given content; `text` is literally what is there. */
   offset: number;
   length: number;
   text: string;

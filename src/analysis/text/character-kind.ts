@@ -28,5 +28,6 @@ export const BMP_KIND = buildTable();
 
 /** Kind of a Unicode code point. A lone surrogate is a separator. */
 export function characterKind(codePoint: number): CharacterKind {
+  // A typed array's type cannot say that it holds nothing but what `classify` gave.
   return codePoint < 0x10000 ? (BMP_KIND[codePoint] as CharacterKind) : classify(String.fromCodePoint(codePoint));
 }

@@ -10,7 +10,7 @@ function decodeCode(code: number): string | undefined {
   return String.fromCodePoint(code);
 }
 
-function decodeMatch(match: RegExpMatchArray): string | undefined {
+function decodeMatch(match: readonly (string | undefined)[]): string | undefined {
   if (match[1] !== undefined) return decodeCode(Number.parseInt(match[1], 16));
   if (match[2] !== undefined) return decodeCode(Number.parseInt(match[2], 10));
   return NAMED.get(match[3] ?? '');
@@ -20,7 +20,7 @@ function decodeMatch(match: RegExpMatchArray): string | undefined {
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, hex?: string, decimal?: string, name?: string) => {
-    return decodeMatch([whole, hex, decimal, name] as RegExpMatchArray) ?? whole;
+    return decodeMatch([whole, hex, decimal, name]) ?? whole;
   });
 }
 

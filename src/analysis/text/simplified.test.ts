@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/t2cn';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toSimplified } from './simplified.ts';
 
 describe('toSimplified', () => {
-  it('converts every single character as OpenCC does, Hong Kong and Taiwan forms included', () => {
+  test('converts every single character as OpenCC does, Hong Kong and Taiwan forms included', () => {
     const converters = (['t', 'hk', 'tw'] as const).map((from) => Converter({ from, to: 'cn' }));
     const different: string[] = [];
     for (let code = 0x2e80; code < 0x33480; code++) {

@@ -69,9 +69,9 @@ export function splitUnits(source: string, starts?: number[], ends?: number[]): 
   const collector = new UnitCollector(starts, ends);
   const length = source.length;
   for (let at = 0; at < length; ) {
-    const folded = FOLD[source.charCodeAt(at)] as number;
+    const folded = FOLD[source.charCodeAt(at)] ?? 0;
     if (folded !== 0 && (at + 1 === length || CUT_BEFORE[source.charCodeAt(at + 1)] === 1)) {
-      collector.add(BMP_KIND[folded] as number, CHARACTERS[folded] as string, at, at + 1);
+      collector.add(BMP_KIND[folded] ?? 0, CHARACTERS[folded] ?? '', at, at + 1);
       at++;
       continue;
     }

@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeEntities } from './decode-entities.ts';
 import { normalise } from './normalise.ts';
 import { SEPARATOR } from './separator.ts';
@@ -45,7 +45,7 @@ function toUnitsSlowly(text: string): string[] {
 }
 
 describe('toUnits', () => {
-  it.each([
+  test.each([
     ['', '_'],
     ['中国。银行', '_ 中 国 _ 银 行 _'],
     ['AI技術', '_ ai 技 术 _'],
@@ -61,7 +61,7 @@ describe('toUnits', () => {
     expect(show(text)).toBe(expected);
   });
 
-  it('equals the definition by whole-string methods', () => {
+  test('equals the definition by whole-string methods', () => {
     assert(
       property(hardText, (text) => {
         expect(normalise(text)).toBe(normaliseSlowly(text));
@@ -73,7 +73,7 @@ describe('toUnits', () => {
 });
 
 describe('toUnitsWithOffsets', () => {
-  it('gives the same units, with spans in order whose text has the unit', () => {
+  test('gives the same units, with spans in order whose text has the unit', () => {
     assert(
       property(hardText, (text) => {
         const { units, starts, ends } = toUnitsWithOffsets(text);
@@ -89,7 +89,7 @@ describe('toUnitsWithOffsets', () => {
     );
   });
 
-  it('maps an entity and a ligature to their whole source', () => {
+  test('maps an entity and a ligature to their whole source', () => {
     const text = '在&#20013;国㍿';
     const { units, starts, ends } = toUnitsWithOffsets(text);
     expect(units.map((unit, at) => `${unit}=${text.slice(starts[at], ends[at])}`).slice(1, -1)).toEqual([
@@ -105,7 +105,7 @@ describe('toUnitsWithOffsets', () => {
 });
 
 describe('wordUnits', () => {
-  it('drops separators at the ends and leaves nothing of punctuation', () => {
+  test('drops separators at the ends and leaves nothing of punctuation', () => {
     expect(wordUnits('。新能源 汽车！')).toEqual(['新', '能', '源', SEPARATOR, '汽', '车']);
     expect(wordUnits('。！')).toEqual([]);
   });

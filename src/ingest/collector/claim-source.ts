@@ -10,26 +10,25 @@ export interface ClaimedRun {
 }
 export const LEASE_MS = 5 * 60_000;
 
-/** The most overdue source of the highest priority, with a run begun for it in the same transaction; undefined when none is due. */
+/** The most overdue source, with a run begun for it in the same transaction; undefined when none is due. */
 export async function claimSource(store: Store, owner: string, now: number): Promise<ClaimedRun | undefined> {
   const due = await store.db
     .selectFrom('source')
     .select('id')
     .where('state', '=', 'enabled')
-    .where('next_fetch_at', '<=', now)
-    .where('lease_until', '<', now)
-    .orderBy('next_fetch_at')
-    .orderBy('priority', 'desc')
+    .where('nextFetchAt', '<=', now)
+    .where('leaseUntil', '<', now)
+    .orderBy('nextFetchAt')
     .limit(1)
     .executeTakeFirst();
   if (!due) return undefined;
   return store.db.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('source')
-      .set({ lease_until: now + LEASE_MS, lease_owner: owner, last_run_at: now })
+      .set({ leaseUntil: now + LEASE_MS, leaseOwner: owner, lastRunAt: now })
       .where('id', '=', due.id)
-      .where('lease_until', '<', now)
-      .where('next_fetch_at', '<=', now)
+      .where('leaseUntil', '<', now)
+      .where('nextFetchAt', '<=', now)
       .where('state', '=', 'enabled')
       .returningAll()
       .executeTakeFirst();
@@ -37,11 +36,11 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
     const run = await tx
       .insertInto('run')
       .values({
-        source_id: taken.id,
-        trigger: taken.next_fetch_at === 0 ? 'manual' : 'schedule',
+        sourceId: taken.id,
+        trigger: taken.nextFetchAt === 0 ? 'manual' : 'schedule',
         state: 'running',
-        started_at: now,
-        finished_at: null,
+        startedAt: now,
+        finishedAt: null,
         fetched: 0,
         failed: 0,
         duplicate: 0,
@@ -50,8 +49,8 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
         updated: 0,
         reason: '',
         detail: '',
-        http_status: null,
-        not_modified: 0,
+        httpStatus: null,
+        notModified: false,
         bytes: 0,
         ms: 0,
       })
@@ -65,9 +64,9 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
 export async function extendLease(store: Store, source: SourceRow, owner: string, now: number): Promise<boolean> {
   const result = await store.db
     .updateTable('source')
-    .set({ lease_until: now + LEASE_MS })
+    .set({ leaseUntil: now + LEASE_MS })
     .where('id', '=', source.id)
-    .where('lease_owner', '=', owner)
+    .where('leaseOwner', '=', owner)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }

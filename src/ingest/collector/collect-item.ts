@@ -2,11 +2,11 @@
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import type { ExtractedArticle } from '../extract/extract-article.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
-import { htmlToText } from '../markup/html-to-text.ts';
-import { sanitiseContent } from '../extract/sanitise-content.ts';
+import { type ApartFailed, readApart } from '../apart/read-apart.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import type { CollectedItem } from '../source/source-types.ts';
-import { siteDomainOf } from '../url/normalise-url.ts';
+import { isOutage } from '../schedule/next-interval.ts';
+import { clientKey, siteDomainOf } from '../url/normalise-url.ts';
 import { type PageOutcome, readPage } from './read-page.ts';
 import type { SeenItem } from './sort-items.ts';
 
@@ -22,56 +22,72 @@ export interface ItemContext {
   onStage: (stage: 'fetch' | 'extract', ms: number) => void;
 }
 export type CollectOutcome =
-  | { ok: true; article: CollectedArticle }
-  | { ok: false; outcome: 'failed' | 'filtered'; reason: string; detail: string; isFinal: boolean };
+  | { ok: true; article: CollectedArticle; isPending?: true }
+  | { ok: false; outcome: 'failed' | 'filtered'; reason: string; detail: string; isFinal: boolean; isPending?: true };
 
 /** A feed's text of this length or more is the article itself. */
 const WHOLE_TEXT = 200;
-/** After this many tries an item is stored as far as its source told it, or given up. */
+/** After this many tries an item is stored as far as its source told it; after an outage its page is tried on. */
 export const MAX_ATTEMPTS = 3;
-const TRANSIENT = new Set(['timeout', 'connect', 'dns', 'aborted', 'tls', 'protocol']);
 
 export async function collectItem(context: ItemContext, seen: SeenItem): Promise<CollectOutcome> {
   const { item } = seen;
   const foundAt = context.now();
-  const own = ownText(item);
-  if (!item.title.trim() && !own) return { ok: false, outcome: 'filtered', reason: 'empty', detail: '', isFinal: true };
+  const own = await ownContent(context, item);
+  if (!own.ok) return { ok: false, outcome: 'failed', reason: own.reason, detail: own.detail, isFinal: true };
+  if (!item.title.trim() && !own.text) return { ok: false, outcome: 'filtered', reason: 'empty', detail: '', isFinal: true };
   const isHttp = /^https?:\/\//i.test(item.url);
-  if (!context.fetchesArticles || !isHttp || own.length >= WHOLE_TEXT) return { ok: true, article: fromItem(context, seen, own, foundAt) };
+  if (!context.fetchesArticles || !isHttp || own.text.length >= WHOLE_TEXT)
+    return { ok: true, article: fromItem(context, seen, own, foundAt) };
   const page = await readItemPage(context, item);
-  if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own, foundAt) };
-  const isTransient = TRANSIENT.has(page.reason) || (page.status !== undefined && (page.status >= 500 || page.status === 429));
-  if (isTransient && seen.attempts + 1 < MAX_ATTEMPTS)
-    return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: false };
-  // The page is not to be had; what the source itself said of it is not thrown away.
+  if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own.text, foundAt) };
+  const pending = isOutage(page) || page.status === 429 || page.reason === 'parse-busy' ? { isPending: true as const } : {};
+  // What is stored already as its source told it stays so while the page is not to be had.
+  const isOpen = pending.isPending && (seen.articleId !== null || seen.attempts + 1 < MAX_ATTEMPTS);
+  if (isOpen)
+    return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: seen.articleId !== null, ...pending };
+  // The page is not to be had now; what the source itself said of it is not thrown away.
   if (item.title.trim())
     return {
       ok: true,
+      ...pending,
       article: { ...fromItem(context, seen, own, foundAt), note: `page:${page.reason}${page.detail ? ` ${page.detail}` : ''}` },
     };
-  return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true };
+  return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true, ...pending };
 }
 
-const ownText = (item: CollectedItem): string => (item.html ? htmlToText(item.html) : (item.text ?? item.summary ?? '')).trim();
+interface OwnContent {
+  ok: true;
+  text: string;
+  html: string;
+}
+
+/** What the source itself gives of the item. */
+async function ownContent({ sourceId }: ItemContext, item: CollectedItem): Promise<OwnContent | ApartFailed> {
+  if (!item.html) return { ok: true, text: (item.text ?? item.summary ?? '').trim(), html: '' };
+  const outcome = await readApart(`source:${sourceId}`, 'markup', { html: item.html, url: item.url });
+  return outcome.ok ? { ok: true, ...outcome.read } : outcome;
+}
 
 async function readItemPage(context: ItemContext, item: CollectedItem): Promise<PageOutcome> {
-  const page = await readPage(context.fetch, item.url, {
+  const hints = {
     now: context.now(),
     ...(item.title ? { title: item.title } : {}),
     ...(item.publishedAt === undefined ? {} : { publishedAt: item.publishedAt }),
-  });
+  };
+  const page = await readPage(context.fetch, item.url, hints, `source:${context.sourceId}`);
   context.onStage('fetch', page.fetchMs);
   if (page.ok || page.step === 'extract') context.onStage('extract', page.extractMs);
   return page;
 }
 
-function fromItem(context: ItemContext, seen: SeenItem, text: string, foundAt: number): CollectedArticle {
+function fromItem(context: ItemContext, seen: SeenItem, { text, html }: OwnContent, foundAt: number): CollectedArticle {
   const { item } = seen;
   return {
     ...shared(context, seen, foundAt),
     title: cleanTitle(item.title || text),
     content: text,
-    contentHtml: item.html ? sanitiseContent(item.html, item.url) : '',
+    contentHtml: html,
     author: item.author ?? '',
     publishedAt: item.publishedAt,
     isTimeExact: item.publishedAt !== undefined && item.timeZoneKnown,
@@ -106,7 +122,7 @@ function shared(context: ItemContext, seen: SeenItem, foundAt: number) {
   const isOwnSite = host === context.site.domain || host.endsWith(`.${context.site.domain}`);
   return {
     url: seen.item.url || seen.item.guid,
-    md5: seen.md5,
+    md5: context.scopeClientId === 0 ? seen.md5 : clientKey(context.scopeClientId, seen.md5),
     site: isOwnSite ? context.site : { ...context.site, domain: host, name: host },
     sourceId: context.sourceId,
     scopeClientId: context.scopeClientId,

@@ -6,4 +6,6 @@ export interface Collector {
   fetch: Fetch;
   /** Name of this worker. */
   owner: string;
+  /** Fires when the worker stops: what is fetched is given up. */
+  stopping?: AbortSignal;
 }

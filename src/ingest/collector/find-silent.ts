@@ -12,33 +12,33 @@ const MOST_MS = 7 * 24 * HOUR;
 export async function markSilentSources(store: Store, now: number): Promise<number> {
   const rows = await store.db
     .selectFrom('source')
-    .select(['id', 'name', 'client_id', 'rate', 'last_new_at', 'created_at'])
+    .select(['id', 'name', 'clientId', 'rate', 'lastNewAt', 'createdAt'])
     .where('state', '=', 'enabled')
     .where('health', '=', 'healthy')
     .where('kind', '!=', 'page')
     .execute();
   let marked = 0;
   for (const row of rows) {
-    const quiet = now - (row.last_new_at ?? row.created_at);
+    const quiet = now - (row.lastNewAt ?? row.createdAt);
     const limit = row.rate > 0 ? Math.min(Math.max((EXPECTED / row.rate) * HOUR, LEAST_MS), MOST_MS) : MOST_MS;
     if (quiet < limit) continue;
-    await store.db.updateTable('source').set({ health: 'silent', health_since: now }).where('id', '=', row.id).execute();
+    await store.db.updateTable('source').set({ health: 'silent', healthSince: now }).where('id', '=', row.id).execute();
     await notify(store, row, quiet, now);
     marked++;
   }
   return marked;
 }
 
-async function notify(store: Store, source: { id: number; name: string; client_id: number }, quietMs: number, now: number): Promise<void> {
-  const module = source.client_id === PROVIDER_CLIENT ? 'extraction' : 'website';
+async function notify(store: Store, source: { id: number; name: string; clientId: number }, quietMs: number, now: number): Promise<void> {
+  const module = source.clientId === PROVIDER_CLIENT ? 'extraction' : 'website';
   const users = await store.db
     .selectFrom('account')
-    .innerJoin('role_privilege', 'role_privilege.role_id', 'account.role_id')
+    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
     .select('account.id')
-    .where('account.client_id', '=', source.client_id)
+    .where('account.clientId', '=', source.clientId)
     .where('account.state', '=', 'enabled')
-    .where('role_privilege.module', '=', module)
-    .where('role_privilege.b', '=', 1)
+    .where('rolePrivilege.module', '=', module)
+    .where('rolePrivilege.b', '=', 1)
     .execute();
   if (users.length === 0) return;
   const payload = JSON.stringify({ sourceId: source.id, name: source.name, quietMs });
@@ -46,13 +46,13 @@ async function notify(store: Store, source: { id: number; name: string; client_i
     .insertInto('notification')
     .values(
       users.map((user) => ({
-        client_id: source.client_id,
-        user_id: user.id,
+        clientId: source.clientId,
+        userId: user.id,
         type: 'SilentSource',
         level: 'warning' as const,
         payload,
-        created_at: now,
-        read_at: null,
+        createdAt: now,
+        readAt: null,
       })),
     )
     .execute();

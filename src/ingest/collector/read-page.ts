@@ -1,14 +1,15 @@
-// One article's page: fetched through the guard, decoded, extracted.
+// One article's page: fetched through the guard, decoded and extracted in a thread.
 import type { Fetch, FetchedContent } from '#server/fetch/fetch-types.ts';
-import { decodeBody } from '../decode/decode.ts';
-import { type ExtractedArticle, type ExtractHints, extractArticle } from '../extract/extract-article.ts';
+import type { ReadingOwner } from '../apart/reading-owner.ts';
+import { readApart } from '../apart/read-apart.ts';
+import type { ExtractedArticle, ExtractHints } from '../extract/extract-article.ts';
 
 export type PageOutcome =
   | { ok: true; page: FetchedContent; encoding: string; article: ExtractedArticle; fetchMs: number; extractMs: number }
   | { ok: false; step: 'fetch' | 'extract'; reason: string; detail: string; status?: number; fetchMs: number; extractMs: number };
 
 /** Every failure is a value with the step at which it failed. */
-export async function readPage(fetch: Fetch, url: string, hints: ExtractHints): Promise<PageOutcome> {
+export async function readPage(fetch: Fetch, url: string, hints: ExtractHints, owner: ReadingOwner): Promise<PageOutcome> {
   const started = performance.now();
   const fetched = await fetch(url, { purpose: 'page' });
   const fetchMs = performance.now() - started;
@@ -19,9 +20,10 @@ export async function readPage(fetch: Fetch, url: string, hints: ExtractHints): 
   }
   if (fetched.kind !== 'content') return { ok: false, step: 'fetch', reason: 'not-modified', detail: '', fetchMs, extractMs: 0 };
   const extracting = performance.now();
-  const { text, encoding } = decodeBody(fetched.body, fetched.headers.contentType);
-  const article = extractArticle(text, fetched.url, hints);
+  const outcome = await readApart(owner, 'article', { fetched, hints });
   const extractMs = performance.now() - extracting;
+  if (!outcome.ok) return { ...outcome, step: 'extract', fetchMs, extractMs };
+  const { article, encoding } = outcome.read;
   return article.ok
     ? { ok: true, page: fetched, encoding, article, fetchMs, extractMs }
     : { ok: false, step: 'extract', reason: article.reason, detail: '', fetchMs, extractMs };

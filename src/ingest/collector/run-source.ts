@@ -11,6 +11,8 @@ import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts'
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
 import type { Collector } from './collector.ts';
 import { finishFailedRun, finishRun } from './finish-run.ts';
+import { dropPending, keepPending, takePending } from './pending-pages.ts';
+import { giveUpRun, RunStopped } from './give-up-run.ts';
 import { type SeenItem, sortItems } from './sort-items.ts';
 
 type SourceOptions = SourceSettings['options'] & {
@@ -20,40 +22,62 @@ type SourceOptions = SourceSettings['options'] & {
 };
 const BATCH = 10;
 
-export async function runSource(collector: Collector, { source, runId }: ClaimedRun): Promise<void> {
+/** Reads the source and closes the run, whatever happens; a fault of the program is thrown when the run has been given up. */
+export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<void> {
+  try {
+    await runToEnd(collector, claimed);
+  } catch (error) {
+    await giveUpRun(collector, claimed, error);
+    if (!(error instanceof RunStopped)) throw error;
+  }
+}
+
+/** What is cut off by the stop must not look like a failure of the source. */
+function throwIfStopping({ stopping }: Collector): void {
+  if (stopping?.aborted) throw new RunStopped();
+}
+
+async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Promise<void> {
   const { pipeline } = collector;
-  const options = JSON.parse(source.options) as SourceOptions;
+  const options = source.options as SourceOptions;
   const started = performance.now();
-  const read = await readSource(configOf({ ...source, options }), { fetch: collector.fetch, now: pipeline.now() }, validatorsOf(source));
+  const read = await readSource(
+    configOf({ ...source, options }),
+    { fetch: collector.fetch, now: pipeline.now(), owner: `source:${source.id}` },
+    validatorsOf(source),
+  );
+  throwIfStopping(collector);
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) return finishFailedRun(collector, source, runId, read);
   const { items, hot } = await keepSnapshot(collector, source, options, read);
   const sorted = await sortItems(pipeline.store, source.id, items);
+  const pending = await takePending(pipeline.store, source.id, sorted.todo, pipeline.now());
+  const todo = [...pending, ...sorted.todo];
   await pipeline.store.db
     .updateTable('run')
     .set({
-      fetched: items.length,
+      fetched: items.length + pending.length,
       duplicate: sorted.duplicates,
       bytes: read.bytes,
       ms: read.ms,
-      not_modified: read.notModified ? 1 : 0,
-      ...(hot ? { hot_lines: hot.lines, hot_new: hot.fresh, hot_gone: hot.gone } : {}),
+      notModified: read.notModified,
+      ...(hot ? { hotLines: hot.lines, hotNew: hot.fresh, hotGone: hot.gone } : {}),
     })
     .where('id', '=', runId)
     .execute();
   const context = await itemContext(collector, source, options);
   let hasOpenItems = false;
-  for (let i = 0; i < sorted.todo.length; i += BATCH) {
+  for (let i = 0; i < todo.length; i += BATCH) {
     if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return;
-    hasOpenItems = (await runBatch(collector, context, runId, sorted.todo.slice(i, i + BATCH))) || hasOpenItems;
+    hasOpenItems = (await runBatch(collector, context, runId, todo.slice(i, i + BATCH))) || hasOpenItems;
   }
   // A source that was read before and shows none of it any more has shown, perhaps, items in between that nobody saw.
-  const mayHaveGap = sorted.areAllUnknown && source.last_success_at !== null && source.health !== 'new';
+  const mayHaveGap = sorted.areAllUnknown && source.lastSuccessAt !== null && source.health !== 'new';
   await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
 }
 
 /** A hot list that has not changed is a reading too: none is asked for in short. */
-const validatorsOf = ({ kind, etag, last_modified: lastModified }: SourceRow) =>
+const validatorsOf = ({ kind, etag, lastModified }: SourceRow) =>
   kind === 'hot' ? {} : { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
 
 /** Keeps what stood on a hot list. Returns what may become articles, and what the list's reading counts. */
@@ -64,20 +88,20 @@ async function keepSnapshot(
   read: SourceRead,
 ): Promise<{ items: SourceRead['items']; hot?: SnapshotCounts }> {
   if (!read.hot) return { items: read.items };
-  const of = { sourceId: source.id, clientId: source.client_id, siteId: source.site_id, name: source.name };
+  const of = { sourceId: source.id, clientId: source.clientId, siteId: source.siteId, name: source.name };
   const hot = await storeSnapshot(pipeline.store, of, read.hot, pipeline.now());
   return { items: options.addsEntries ? read.items : [], hot };
 }
 
 async function itemContext(collector: Collector, source: SourceRow, options: SourceOptions): Promise<ItemContext> {
-  const site = await collector.pipeline.store.db.selectFrom('site').selectAll().where('id', '=', source.site_id).executeTakeFirstOrThrow();
+  const site = await collector.pipeline.store.db.selectFrom('site').selectAll().where('id', '=', source.siteId).executeTakeFirstOrThrow();
   return {
     fetch: collector.fetch,
     now: collector.pipeline.now,
     sourceId: source.id,
-    scopeClientId: source.client_id === PROVIDER_CLIENT ? 0 : source.client_id,
+    scopeClientId: source.clientId === PROVIDER_CLIENT ? 0 : source.clientId,
     fetchesArticles: options.fetchArticles !== false && source.kind !== 'page',
-    site: { domain: site.domain, name: site.name, mediaType: source.media_type, level: site.level, region: site.region },
+    site: { domain: site.domain, name: site.name, mediaType: source.mediaType, level: site.level, region: site.region },
     onStage: (stage, ms) => collector.pipeline.counter.add(stage, 1, ms),
   };
 }
@@ -99,6 +123,7 @@ async function runBatch(collector: Collector, context: ItemContext, runId: numbe
   let hasOpenItems = false;
   for (const one of coming) {
     await one;
+    throwIfStopping(collector);
     const part = ready;
     ready = [];
     if (part.length > 0) hasOpenItems = (await keepPart(collector, context, runId, part)) || hasOpenItems;
@@ -109,8 +134,13 @@ async function runBatch(collector: Collector, context: ItemContext, runId: numbe
 async function keepPart(collector: Collector, context: ItemContext, runId: number, outcomes: readonly Collected[]): Promise<boolean> {
   const articles: CollectedArticle[] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.article] : []));
   const lost = outcomes.flatMap(({ seen, outcome }) => (outcome.ok ? [] : [{ seen, outcome }]));
+  const { db } = collector.pipeline.store;
+  // Before what is kept without its page is known as read: whoever dies in between tries once too often, not once too seldom.
+  for (const { seen, outcome } of outcomes) if (outcome.isPending) await keepPending(db, context.sourceId, seen, collector.pipeline.now());
   if (lost.length > 0) await noteLost(collector, context.sourceId, runId, lost);
   await storeBatch(collector.pipeline, articles, runId);
+  const came = outcomes.flatMap(({ seen, outcome }) => (outcome.isPending ? [] : [seen.itemKey]));
+  await dropPending(db, context.sourceId, came);
   return lost.some(({ outcome }) => !outcome.isFinal);
 }
 
@@ -126,26 +156,26 @@ async function noteLost(collector: Collector, sourceId: number, runId: number, l
       .where('id', '=', runId)
       .execute();
     await tx
-      .insertInto('run_item')
+      .insertInto('runItem')
       .values(
         lost.map(({ seen, outcome }) => ({
-          run_id: runId,
+          runId,
           url: seen.item.url,
           title: seen.item.title.slice(0, 300),
           outcome: outcome.outcome,
           reason: outcome.reason,
           detail: outcome.detail,
-          article_id: null,
+          articleId: null,
           at: now,
         })),
       )
       .execute();
     for (const { seen } of lost) {
-      const row = { hash: seen.hash, article_id: seen.articleId, attempts: seen.attempts + 1, seen_at: now };
+      const row = { hash: seen.hash, articleId: seen.articleId, attempts: seen.attempts + 1, seenAt: now };
       await tx
-        .insertInto('source_item')
-        .values({ source_id: sourceId, item_key: seen.itemKey, ...row })
-        .onConflict((c) => c.columns(['source_id', 'item_key']).doUpdateSet(row))
+        .insertInto('sourceItem')
+        .values({ sourceId, itemKey: seen.itemKey, ...row })
+        .onConflict((c) => c.columns(['sourceId', 'itemKey']).doUpdateSet(row))
         .execute();
     }
   });

@@ -41,16 +41,17 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
   let known = 0;
   for (let i = 0; i < keys.length; i += 300) {
     const rows = await store.db
-      .selectFrom('source_item')
+      .selectFrom('sourceItem')
       .selectAll()
-      .where('source_id', '=', sourceId)
-      .where('item_key', 'in', keys.slice(i, i + 300))
+      .where('sourceId', '=', sourceId)
+      .where('itemKey', 'in', keys.slice(i, i + 300))
       .execute();
     known += rows.length;
     for (const row of rows) {
-      const item = seen.get(row.item_key) as SeenItem;
-      if (row.hash === item.hash && row.article_id !== null) seen.delete(row.item_key);
-      else Object.assign(item, { attempts: row.attempts, articleId: row.article_id });
+      const item = seen.get(row.itemKey);
+      if (item === undefined) continue;
+      if (row.hash === item.hash && row.articleId !== null) seen.delete(row.itemKey);
+      else Object.assign(item, { attempts: row.attempts, articleId: row.articleId });
     }
   }
   return { todo: oldestFirst([...seen.values()]), duplicates: items.length - seen.size, areAllUnknown: known === 0 && keys.length > 1 };

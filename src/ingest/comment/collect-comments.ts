@@ -1,5 +1,6 @@
 // The comments of one article: found, read, understood, stored. May run again at any time, also after a crash in the middle.
 import type { Fetch } from '#server/fetch/fetch-types.ts';
+import type { ReadingOwner } from '../apart/reading-owner.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { findCommentSource } from './comment-source.ts';
 import { type CommentFailure, fetchComments } from './fetch-comments.ts';
@@ -10,6 +11,7 @@ export interface CommentCollection {
   fetch: Fetch;
   now: () => number;
   article: { id: number; url: string };
+  owner: ReadingOwner;
   /** After each page; throws when the reading must stop. */
   onProgress: (counts: { found: number; added: number }, page: number) => Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function collectComments(context: CommentCollection): Promise<Colle
     articleUrl: article.url,
     endsAtKnown,
     now,
+    owner: context.owner,
     onPage: async (comments, page) => {
       const added = await storeComments(store, article.id, comments, now());
       counts.found += comments.length;
@@ -40,22 +43,22 @@ export async function collectComments(context: CommentCollection): Promise<Colle
       return added;
     },
   });
-  if (outcome.ok) await noteReading(store, article.id, 1, now());
+  if (outcome.ok) await noteReading(store, article.id, true, now());
   return { ...counts, reason: outcome.ok ? '' : outcome.reason };
 }
 
 /** Whether the last reading came to its end. */
 async function beginReading(store: Store, articleId: number, now: number): Promise<boolean> {
-  const last = await store.db.selectFrom('reply_reading').select('is_whole').where('article_id', '=', articleId).executeTakeFirst();
-  await noteReading(store, articleId, 0, now);
-  return last?.is_whole === 1;
+  const last = await store.db.selectFrom('replyReading').select('isWhole').where('articleId', '=', articleId).executeTakeFirst();
+  await noteReading(store, articleId, false, now);
+  return last?.isWhole ?? false;
 }
 
-async function noteReading(store: Store, articleId: number, isWhole: 0 | 1, now: number): Promise<void> {
-  const row = { is_whole: isWhole, at: now };
+async function noteReading(store: Store, articleId: number, isWhole: boolean, now: number): Promise<void> {
+  const row = { isWhole, at: now };
   await store.db
-    .insertInto('reply_reading')
-    .values({ article_id: articleId, ...row })
-    .onConflict((c) => c.column('article_id').doUpdateSet(row))
+    .insertInto('replyReading')
+    .values({ articleId, ...row })
+    .onConflict((c) => c.column('articleId').doUpdateSet(row))
     .execute();
 }

@@ -9,15 +9,16 @@ export async function collectReposts(context: CommentCollection): Promise<Collec
   const { store, fetch, now, article } = context;
   const source = await findCommentSource(store, article.url, 'repost');
   if (!source) return { found: 0, added: 0, reason: 'no-comment-source' };
-  const last = await store.db.selectFrom('repost_reading').select('is_whole').where('article_id', '=', article.id).executeTakeFirst();
-  await noteReading(store, article.id, 0, now());
+  const last = await store.db.selectFrom('repostReading').select('isWhole').where('articleId', '=', article.id).executeTakeFirst();
+  await noteReading(store, article.id, false, now());
   const counts = { found: 0, added: 0 };
   const outcome = await fetchComments({
     fetch,
     source,
     articleUrl: article.url,
-    endsAtKnown: last?.is_whole === 1,
+    endsAtKnown: last?.isWhole ?? false,
     now,
+    owner: context.owner,
     onPage: async (reposts, page) => {
       const added = await storeReposts(store, article.id, reposts, now());
       counts.found += reposts.length;
@@ -26,20 +27,20 @@ export async function collectReposts(context: CommentCollection): Promise<Collec
       return added;
     },
   });
-  await noteReading(store, article.id, outcome.ok ? 1 : 0, now());
+  await noteReading(store, article.id, outcome.ok, now());
   return { ...counts, reason: outcome.ok ? '' : outcome.reason };
 }
 
-async function noteReading(store: Store, articleId: number, isWhole: 0 | 1, at: number): Promise<void> {
+async function noteReading(store: Store, articleId: number, isWhole: boolean, at: number): Promise<void> {
   const { total } = await store.db
     .selectFrom('repost')
     .select((e) => e.fn.countAll<number>().as('total'))
-    .where('article_id', '=', articleId)
+    .where('articleId', '=', articleId)
     .executeTakeFirstOrThrow();
-  const row = { is_whole: isWhole, total: Number(total), at };
+  const row = { isWhole, total: Number(total), at };
   await store.db
-    .insertInto('repost_reading')
-    .values({ article_id: articleId, version: 1, ...row })
-    .onConflict((c) => c.column('article_id').doUpdateSet((e) => ({ ...row, version: e('repost_reading.version', '+', 1) })))
+    .insertInto('repostReading')
+    .values({ articleId, version: 1, ...row })
+    .onConflict((c) => c.column('articleId').doUpdateSet((e) => ({ ...row, version: e('repostReading.version', '+', 1) })))
     .execute();
 }

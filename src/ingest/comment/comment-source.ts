@@ -21,14 +21,14 @@ export async function findCommentSource(store: Store, articleUrl: string, kind: 
   const host = hostOf(articleUrl);
   const ends = host.split('.').map((_, place, parts) => parts.slice(place).join('.'));
   const rows = await store.db
-    .selectFrom('comment_source')
+    .selectFrom('commentSource')
     .selectAll()
     .where('domain', 'in', ends)
     .where('kind', '=', kind)
-    .where('is_enabled', '=', 1)
+    .where('isEnabled', '=', true)
     .execute();
   const [row] = rows.toSorted((a, b) => b.domain.length - a.domain.length);
-  return row && { domain: row.domain, kind: row.kind, url: row.url, mapping: commentMapping.parse(JSON.parse(row.mapping)) };
+  return row && { domain: row.domain, kind: row.kind, url: row.url, mapping: commentMapping.parse(row.mapping) };
 }
 
 /** Undefined when the template needs an id that the article's address does not have. */

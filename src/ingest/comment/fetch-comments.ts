@@ -1,9 +1,12 @@
 // Reads the comments of an article page after page, until what comes is known, nothing more comes, or the bound is reached.
 import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
 import { type CommentSource, commentAddress, hasPages } from './comment-source.ts';
-import { type FoundComment, readComments } from './read-comments.ts';
+import type { BoundFailure } from '#server/threads/bounded-threads.ts';
+import type { ReadingOwner } from '../apart/reading-owner.ts';
+import { readApart } from '../apart/read-apart.ts';
+import type { FoundComment } from './read-comments.ts';
 
-export type CommentFailure = FetchFailure | 'no-comment-source' | 'no-comment-id' | 'not-json' | 'no-items';
+export type CommentFailure = FetchFailure | BoundFailure | 'no-comment-source' | 'no-comment-id' | 'not-json' | 'no-items';
 export interface CommentFetch {
   fetch: Fetch;
   source: CommentSource;
@@ -11,6 +14,7 @@ export interface CommentFetch {
   /** What is known was read to its end: a reading of a newest-first source may stop there. */
   endsAtKnown: boolean;
   now: () => number;
+  owner: ReadingOwner;
   /** Takes a page's comments and says how many of them are new. */
   onPage: (comments: readonly FoundComment[], page: number) => Promise<number>;
 }
@@ -37,7 +41,9 @@ export async function fetchComments(context: CommentFetch): Promise<CommentFetch
       return { ok: false, reason: fetched.reason, ...(fetched.status === undefined ? {} : { status: fetched.status }), ...counts };
     // A page that has not changed since nobody asked is no answer.
     if (fetched.kind === 'not-modified') return { ok: false, reason: 'protocol', ...counts };
-    const read = readComments(fetched, source.mapping, context.now(), source.kind);
+    const outcome = await readApart(context.owner, 'comments', { fetched, mapping: source.mapping, now: context.now(), kind: source.kind });
+    if (!outcome.ok) return { ok: false, reason: outcome.reason, ...counts };
+    const { read } = outcome;
     if (!read.ok) return { ok: false, reason: read.reason, ...counts };
     unreadable += read.unreadable;
     // A server that does not know its last page gives one again.

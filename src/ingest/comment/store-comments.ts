@@ -13,11 +13,11 @@ export async function storeComments(store: Store, articleId: number, comments: r
   const ids = comments.map(({ externalId }) => externalId);
   const stored = await store.db
     .selectFrom('reply')
-    .select(['external_id', 'likes', 'replies'])
-    .where('article_id', '=', articleId)
-    .where('external_id', 'in', ids)
+    .select(['externalId', 'likes', 'replies'])
+    .where('articleId', '=', articleId)
+    .where('externalId', 'in', ids)
     .execute();
-  const known = new Map(stored.map((row) => [row.external_id, row]));
+  const known = new Map(stored.map((row) => [row.externalId, row]));
   const fresh = comments.filter(({ externalId }) => !known.has(externalId));
   // Oldest first, so that a later reply has the higher id.
   const rows = fresh.toSorted((a, b) => a.publishedAt - b.publishedAt).map((comment) => understand(articleId, comment, now));
@@ -31,7 +31,7 @@ export async function storeComments(store: Store, articleId: number, comments: r
       const result = await tx
         .insertInto('reply')
         .values(row)
-        .onConflict((c) => c.columns(['article_id', 'external_id']).doNothing())
+        .onConflict((c) => c.columns(['articleId', 'externalId']).doNothing())
         .executeTakeFirst();
       added += Number(result.numInsertedOrUpdatedRows ?? 0);
     }
@@ -39,8 +39,8 @@ export async function storeComments(store: Store, articleId: number, comments: r
       await tx
         .updateTable('reply')
         .set({ likes, replies })
-        .where('article_id', '=', articleId)
-        .where('external_id', '=', externalId)
+        .where('articleId', '=', articleId)
+        .where('externalId', '=', externalId)
         .execute();
     if (added > 0) await noteNewest(tx, articleId);
     return added;
@@ -52,30 +52,30 @@ async function noteNewest(tx: Kysely<Database>, articleId: number): Promise<void
   const newest = await tx
     .selectFrom('reply')
     .select((e) => e.fn.max('id').as('id'))
-    .where('article_id', '=', articleId)
+    .where('articleId', '=', articleId)
     .executeTakeFirstOrThrow();
   await tx
-    .updateTable('comment_extraction_setting')
-    .set({ max_reply_id: Number(newest.id) })
-    .where('article_id', '=', articleId)
+    .updateTable('commentExtractionSetting')
+    .set({ maxReplyId: Number(newest.id) })
+    .where('articleId', '=', articleId)
     .execute();
 }
 
 function understand(articleId: number, comment: FoundComment, now: number) {
   const { emotion, score } = scoreEmotion({ title: '', content: comment.content });
   return {
-    article_id: articleId,
-    external_id: comment.externalId,
-    parent_external_id: comment.parentExternalId,
+    articleId,
+    externalId: comment.externalId,
+    parentExternalId: comment.parentExternalId,
     author: comment.author,
     content: comment.content,
     region: comment.region,
     likes: comment.likes,
     replies: comment.replies,
     emotion,
-    emotion_score: score,
-    words: JSON.stringify(extractKeywords('', comment.content, WORDS).map(({ word }) => word)),
-    published_at: comment.publishedAt,
-    found_at: now,
+    emotionScore: score,
+    words: extractKeywords('', comment.content, WORDS).map(({ word }) => word),
+    publishedAt: comment.publishedAt,
+    foundAt: now,
   };
 }

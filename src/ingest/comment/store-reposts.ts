@@ -13,20 +13,20 @@ const ROWS = 500;
 export async function storeReposts(store: Store, articleId: number, reposts: readonly FoundComment[], now: number): Promise<number> {
   const stored = await store.db
     .selectFrom('repost')
-    .select(['external_id', 'followers'])
-    .where('article_id', '=', articleId)
+    .select(['externalId', 'followers'])
+    .where('articleId', '=', articleId)
     .where(
-      'external_id',
+      'externalId',
       'in',
       reposts.map(({ externalId }) => externalId),
     )
     .execute();
-  const known = new Map(stored.map((row) => [row.external_id, row.followers]));
+  const known = new Map(stored.map((row) => [row.externalId, row.followers]));
   const read = readerOf();
   const rows = reposts
     .filter(({ externalId }) => !known.has(externalId))
     .toSorted((a, b) => a.publishedAt - b.publishedAt)
-    .map((repost) => ({ ...columnsOf(repost), ...read(repost.content), article_id: articleId, found_at: now }));
+    .map((repost) => ({ ...columnsOf(repost), ...read(repost.content), articleId, foundAt: now }));
   const moved = reposts.filter(
     ({ externalId, followers }) => followers !== null && known.has(externalId) && known.get(externalId) !== followers,
   );
@@ -36,24 +36,24 @@ export async function storeReposts(store: Store, articleId: number, reposts: rea
       const result = await tx
         .insertInto('repost')
         .values(rows.slice(i, i + ROWS))
-        .onConflict((c) => c.columns(['article_id', 'external_id']).doNothing())
+        .onConflict((c) => c.columns(['articleId', 'externalId']).doNothing())
         .executeTakeFirst();
       added += Number(result.numInsertedOrUpdatedRows ?? 0);
     }
     for (const { externalId, followers } of moved)
-      await tx.updateTable('repost').set({ followers }).where('article_id', '=', articleId).where('external_id', '=', externalId).execute();
+      await tx.updateTable('repost').set({ followers }).where('articleId', '=', articleId).where('externalId', '=', externalId).execute();
     return added;
   });
 }
 
 const columnsOf = (repost: FoundComment) => ({
-  external_id: repost.externalId,
-  parent_external_id: repost.parentExternalId,
+  externalId: repost.externalId,
+  parentExternalId: repost.parentExternalId,
   author: repost.author,
   content: repost.content,
   followers: repost.followers,
   region: repost.region,
-  published_at: repost.publishedAt,
+  publishedAt: repost.publishedAt,
 });
 
 /** Many say the same, which is read once. */
@@ -70,5 +70,5 @@ function readerOf() {
 function understand(own: string) {
   const { emotion, score } = own === '' ? ({ emotion: 'neutral', score: 0 } as const) : scoreEmotion({ title: '', content: own });
   const words = own === '' ? [] : extractKeywords('', own, WORDS).map(({ word }) => word);
-  return { own_text: own, emotion, emotion_score: score, words: JSON.stringify(words) };
+  return { ownText: own, emotion, emotionScore: score, words };
 }

@@ -61,7 +61,7 @@ function removeNoiseLines(element: Element): void {
   }
 }
 
-/** Everything after a heading such as 相关阅读, when it stands in the last part of the text. */
+/** Everything after a heading such as 相关阅读, when it is in the last part of the text. */
 function cutTail(element: Element, total: number): void {
   let seen = 0;
   const blocks = [...element.querySelectorAll('p, div, h2, h3, h4, h5, strong, section, li')];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extractArticle, type ExtractedArticle } from './extract-article.ts';
 
 const TEXT = '<p>昨日上午，市政府召开发布会，就供水问题作出说明，有关部门表示将尽快完成改造。</p>'.repeat(6);
@@ -11,7 +11,7 @@ function credits(info: string, text = TEXT, head = ''): Pick<ExtractedArticle, '
 }
 
 describe('source', () => {
-  it.each([
+  test.each([
     ['<div class="info">2024-11-20 10:30 来源：江州日报 作者：林知远</div>', '江州日报'],
     ['<div class="info">来源于：东城办事处</div>', '东城办事处'],
     ['<div class="info"><span>2024年11月20日 10:30</span><a class="source">江州日报</a></div>', '江州日报'],
@@ -23,7 +23,7 @@ describe('source', () => {
     expect(credits(info).source).toBe(source);
   });
 
-  it.each([
+  test.each([
     '<div class="info">来源: | 发布时间: 2024-11-20 | 浏览次数: 2168</div>',
     '<div class="info">发布日期: 2024-11-20 字号: [大] [中] [小] [打印]</div>',
     '<div class="info">2024-11-20 10:30 国内 社会 正文</div>',
@@ -32,18 +32,18 @@ describe('source', () => {
     expect(credits(info).source).toBeUndefined();
   });
 
-  it('is not taken from a line with another time, such as a comment’s', () => {
+  test('is not taken from a line with another time, such as a comment’s', () => {
     const comment = '<div class="comment-info">小雨 2024-11-21 08:00:00</div>';
     expect(credits(`<div class="info">发布时间：2024-11-20 10:30</div>${comment}`).source).toBeUndefined();
   });
 });
 
 describe('author', () => {
-  it('is the reporter named in the first words', () => {
+  test('is the reporter named in the first words', () => {
     expect(credits('', `<p>江州日报讯（记者 林知远）昨日上午，供水恢复。</p>${TEXT}`).author).toBe('林知远');
   });
 
-  it('is named by a line of its own, which is not text', () => {
+  test('is named by a line of its own, which is not text', () => {
     for (const line of ['江州日报记者 林知远 陈思', '采写：见习记者 林知远', '执笔/林知远、陈思&王小米']) {
       const { author, content } = credits('', `<p>${line}</p>${TEXT}`);
       expect(author).toMatch(/^林知远/);
@@ -51,21 +51,21 @@ describe('author', () => {
     }
   });
 
-  it('is the commentator named in the last words', () => {
+  test('is the commentator named in the last words', () => {
     expect(credits('', `${TEXT}<p>供水无小事。（评论员 林知远 陈思）</p>`).author).toBe('林知远 陈思');
   });
 
-  it('is not the photographer', () => {
+  test('is not the photographer', () => {
     expect(credits('', `<p>资料图：水厂外景。江州社记者 林知远 摄</p>${TEXT}`).author).toBeUndefined();
   });
 
-  it('is not the outlet that a page states as its author', () => {
+  test('is not the outlet that a page states as its author', () => {
     const head = '<meta property="article:author" content="江州日报">';
     expect(credits('<div class="info">2024-11-20 10:30 江州日报</div>', TEXT, head)).toMatchObject({ source: '江州日报' });
     expect(credits('<div class="info">2024-11-20 10:30 江州日报</div>', TEXT, head).author).toBeUndefined();
   });
 
-  it('is not one of several names in a list', () => {
+  test('is not one of several names in a list', () => {
     const list = '<ul><li><b class="author">小雨：</b>好</li><li><b class="author">小风：</b>是</li></ul>';
     expect(credits('', TEXT, '').author).toBeUndefined();
     expect(credits(list).author).toBeUndefined();

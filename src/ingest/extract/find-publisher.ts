@@ -1,4 +1,4 @@
-// The outlet or account that stands beside the time without a label: `2024-03-05 07:52 某日报`, `某日报 · 2024-03-05`.
+// The outlet or account that is beside the time without a label: `2024-03-05 07:52 某日报`, `某日报 · 2024-03-05`.
 import { parseTime } from '#ingest/time/parse-time.ts';
 
 const DATE = /(?:19|20)\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?[T\s]*(?:\d{1,2}[:：]\d{2}(?:[:：]\d{2})?)?/;

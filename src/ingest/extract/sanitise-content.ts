@@ -1,5 +1,6 @@
 // The only markup of strangers that the product stores: a short list of elements, with addresses made absolute and everything else gone.
 import sanitizeHtml from 'sanitize-html';
+import { tameHtml } from './tame-html.ts';
 
 const TAGS = [
   'p',
@@ -49,7 +50,9 @@ export function imageSource(attributes: Record<string, string>, base: string): s
 
 /** Sanitises a fragment of a page or feed at `base`. Links open nothing by themselves; no style, script, form, frame, id or class survives. */
 export function sanitiseContent(html: string, base: string): string {
-  return sanitizeHtml(html, {
+  // The sanitiser's time grows with the square of the depth; what is too deep or too much loses its tags first.
+  const tamed = tameHtml(html);
+  return sanitizeHtml(tamed.isCapped || tamed.isUneven ? tamed.html : html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https'],

@@ -47,7 +47,7 @@ export const isExact = ({ precision, ms }: ParsedTime): boolean => precision !==
 const timeOf = (element: Element | null): string | undefined =>
   element?.getAttribute('datetime') ?? element?.getAttribute('content') ?? undefined;
 
-/** The time in an element made for it: one that says so or stands at the headline, else the only one on the page. */
+/** The time in an element made for it: one that says so or is at the headline, else the only one on the page. */
 function timeElement(page: Page): string | undefined {
   const marked = timeOf(page.document.querySelector(PUBLISHED));
   if (marked !== undefined) return marked;

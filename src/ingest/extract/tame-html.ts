@@ -6,6 +6,8 @@ export interface TamedHtml {
   jsonLd: string[];
   /** True when tags were left out because of depth, number or size. */
   isCapped: boolean;
+  /** True when an element that is left out whole is never closed. */
+  isUneven: boolean;
   /** Deepest nesting met, tables' rows and cells, list items and paragraphs not counted. */
   depth: number;
   tags: number;
@@ -68,6 +70,8 @@ class Tamer {
   #depth = 0;
   #over = 0;
   #longTags = MAX_LONG_TAGS;
+  /** Dropped elements that are not closed any more from here on: looked for once. */
+  readonly #unclosed = new Set<string>();
 
   constructor(html: string) {
     this.#html = html;
@@ -88,21 +92,29 @@ class Tamer {
     return this.#kept.join('');
   }
 
-  #keep(from: number, to: number): void {
-    if (to <= from) return;
-    const text = this.#html.slice(from, Math.min(to, from + MAX_CHARACTERS - this.#size));
+  get isUneven(): boolean {
+    return this.#unclosed.size > 0;
+  }
+
+  #push(text: string): void {
     this.#size += text.length;
     this.#kept.push(text);
+  }
+
+  #keep(from: number, to: number): void {
+    if (to <= from) return;
+    // A bracket that begins no tag is text; many of them are what costs a tree builder minutes.
+    const text = this.#html.slice(from, Math.min(to, from + MAX_CHARACTERS - this.#size)).replaceAll('<', '&lt;');
+    this.#push(text);
   }
 
   /** Attributes nobody reads cost most of a parser's time. */
   #keepTag(start: number, end: number, name: string, nameLength: number): void {
     const inside = this.#html.slice(start + 1 + nameLength, end);
-    if (name === '' || !inside.includes('=') || name === 'meta' || name === 'link') return this.#keep(start, end);
+    if (name === '' || !inside.includes('=') || name === 'meta' || name === 'link') return this.#push(this.#html.slice(start, end));
     const kept = inside.match(USEFUL)?.join('') ?? '';
     const tag = `<${name}${kept}>`;
-    this.#size += tag.length;
-    this.#kept.push(tag);
+    this.#push(tag);
   }
 
   #endOfTag(from: number): number {
@@ -139,7 +151,8 @@ class Tamer {
   }
 
   #drop(name: string, start: number, end: number): number {
-    const close = this.#lower.indexOf(`</${name}`, end);
+    const close = this.#unclosed.has(name) ? -1 : this.#lower.indexOf(`</${name}`, end);
+    if (close < 0) this.#unclosed.add(name);
     if (name === 'script' && /ld\+json/i.test(this.#html.slice(start, end))) {
       const body = this.#html.slice(end, close < 0 ? this.#html.length : close);
       if (body.length <= MAX_JSON && this.jsonLd.length < 10) this.jsonLd.push(body);
@@ -173,5 +186,12 @@ class Tamer {
 /** Strips and caps a page. Linear in its length; text of elements nested too deep is kept, their tags are not. */
 export function tameHtml(html: string): TamedHtml {
   const tamer = new Tamer(html);
-  return { html: tamer.run(), jsonLd: tamer.jsonLd, isCapped: tamer.isCapped, depth: tamer.deepest, tags: tamer.tags };
+  return {
+    html: tamer.run(),
+    jsonLd: tamer.jsonLd,
+    isCapped: tamer.isCapped,
+    isUneven: tamer.isUneven,
+    depth: tamer.deepest,
+    tags: tamer.tags,
+  };
 }

@@ -10,4 +10,4 @@ export function headline(title: string): string {
 
 /** Ages such as 12分钟前 change with every reading and are no change of the text. */
 export const withoutAges = (text: string): string =>
-  text.replace(/\d+\s*(?:秒|分钟|小时|天|周|个月)前|\d+\s*(?:seconds?|minutes?|hours?|days?) ago/gi, '');
+  text.replace(/(?<!\d)\d{1,9}\s{0,9}(?:(?:秒|分钟|小时|天|周|个月)前|(?:seconds?|minutes?|hours?|days?) ago)/gi, '');

@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { decodeBody } from '#ingest/decode/decode.ts';
 import { mendWindows } from '#ingest/markup/decode-entities.ts';
+import { withoutBetween } from '#ingest/markup/without-between.ts';
 import { parseXmlTree } from '#ingest/markup/xml-tree.ts';
 import type { FeedKind, FeedOutcome } from './feed-types.ts';
 import { readAtom } from './read-atom.ts';
@@ -17,7 +18,7 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Feed kind by the first element that means something; comments and processing instructions in front do not count. */
 function kindOf(source: string): Exclude<FeedKind, 'json'> | undefined {
-  const start = source.slice(0, 100_000).replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
+  const start = withoutBetween(withoutBetween(source.slice(0, 100_000), '<!--', '-->'), '<?', '?>');
   const first = ROOT.exec(start)?.[1]?.toLowerCase();
   const wrapped = first === 'html' ? WRAPPED.exec(start) : null;
   const root = wrapped?.[1]?.toLowerCase() ?? wrapped?.[2]?.toLowerCase() ?? first;

@@ -53,7 +53,11 @@ function readItem(value: unknown, base: string): FeedItem | undefined {
   return toFeedItem(raw, base);
 }
 
+const LONGEST_JSON = 12_000_000;
+
 function parseJson(source: string): unknown {
+  // Building values out of JSON cannot be interrupted: how much memory it takes must be bounded before.
+  if (source.length > LONGEST_JSON) return undefined;
   try {
     return JSON.parse(source);
   } catch {

@@ -1,4 +1,5 @@
 import type { FetchFailure } from '#server/fetch/fetch-types.ts';
+import { failureCode } from '#shared/failure.ts';
 
 const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 const CONNECTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'EADDRNOTAVAIL', 'UND_ERR_SOCKET']);
@@ -6,7 +7,7 @@ const CONNECTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNR
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return [];
   const inner = error instanceof AggregateError ? error.errors.flatMap((one: unknown) => codesOf(one, depth + 1)) : [];
-  return [(error as NodeJS.ErrnoException).code ?? error.name, ...inner, ...codesOf(error.cause, depth + 1)];
+  return [failureCode(error) || error.name, ...inner, ...codesOf(error.cause, depth + 1)];
 }
 
 /** Turns an error of undici, the resolver, TLS or the guard into a reason and the code behind it. */

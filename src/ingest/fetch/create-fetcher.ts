@@ -6,7 +6,7 @@ import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 import { createRobotsCache } from './robots.ts';
 
-export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'mayFetch'> {
+export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'refuses'> {
   policy: EgressPolicy;
   /** The product's token in robots.txt. */
   agentName: string;
@@ -14,11 +14,14 @@ export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'mayFetch
   keepsRobots?: boolean;
   concurrency?: number;
   spacingMs?: number;
+  /** The clock of turns and rules, ms; one that nobody sets. */
+  elapsed?: () => number;
 }
 
 export interface Fetcher {
   fetch: Fetch;
   limiter: HostLimiter;
+  /** Ends what is under way as well; whoever waits for a turn is told `aborted`. */
   close: () => Promise<void>;
 }
 
@@ -30,18 +33,21 @@ function notePause(limiter: HostLimiter, url: string, outcome: FetchOutcome): vo
 /** Builds a polite fetch. Time spent waiting for a turn does not count towards the fetch's own limits. */
 export function createFetcher(settings: FetcherSettings): Fetcher {
   const agent: Dispatcher = createEgressAgent(settings.policy);
-  const limiter = createHostLimiter(settings);
+  const now = settings.elapsed ?? (() => performance.now());
+  const limiter = createHostLimiter({ ...settings, now });
   const plain: Fetch = (url, request) => fetchPage(url, { ...settings, ...request, agent, totalMs: 15_000 });
-  const robots = createRobotsCache({ fetch: plain, agentName: settings.agentName, now: settings.now });
+  const robots = createRobotsCache({ fetch: plain, agentName: settings.agentName, now });
 
-  const mayFetch = async (url: URL): Promise<boolean> => {
-    const rules = await robots.check(url);
-    if (rules.crawlDelayMs !== undefined) limiter.setSpacing(url.host, rules.crawlDelayMs);
-    return rules.isAllowed;
+  const refuses: FetchSettings['refuses'] = async (url) => {
+    const answer = await robots.check(url);
+    if (!answer.ok) return answer;
+    const { crawlDelayMs, isAllowed } = answer.rules;
+    if (crawlDelayMs !== undefined) limiter.setSpacing(url.host, crawlDelayMs);
+    return isAllowed ? undefined : { reason: 'robots' };
   };
 
   const fetch: Fetch = async (url, request) => {
-    const send = () => fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { mayFetch }) });
+    const send = () => fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { refuses }) });
     // What is refused by its address alone takes nobody's turn at that host.
     if (!checkUrl(url, settings.policy).ok) return send();
     const { host } = new URL(url);
@@ -56,5 +62,9 @@ export function createFetcher(settings: FetcherSettings): Fetcher {
     }
   };
 
-  return { fetch, limiter, close: () => agent.destroy() };
+  const close = async () => {
+    limiter.close();
+    await agent.destroy();
+  };
+  return { fetch, limiter, close };
 }

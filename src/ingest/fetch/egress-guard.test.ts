@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkUrl, createEgressAgent, type EgressPolicy, type Resolve } from './egress-guard.ts';
 import { fetchPage } from './fetch-page.ts';
 import { HOSTILE_URLS } from './hostile-urls.data.ts';
@@ -14,12 +14,12 @@ const resolveTo =
 const NOBODY: EgressPolicy = { allowHosts: new Set() };
 
 describe('checkUrl', () => {
-  it.each(HOSTILE_URLS)('%j is %s', (url, outcome) => {
+  test.each(HOSTILE_URLS)('%j is %s', (url, outcome) => {
     const check = checkUrl(url, NOBODY);
     expect(check.ok ? 'ok' : check.reason).toBe(outcome);
   });
 
-  it('exempts exactly the host and port that the operator allowed', () => {
+  test('exempts exactly the host and port that the operator allowed', () => {
     const policy = { allowHosts: new Set(['127.0.0.1:4000', 'rsshub:1200', '[::1]:9200']) };
     const outcomes = [
       'http://127.0.0.1:4000/',
@@ -31,13 +31,13 @@ describe('checkUrl', () => {
     expect(outcomes).toEqual([true, true, true, false, false]);
   });
 
-  it('does not exempt userinfo or other schemes of an allowed host', () => {
+  test('does not exempt userinfo or other schemes of an allowed host', () => {
     const policy = { allowHosts: new Set(['127.0.0.1:4000']) };
     expect(checkUrl('http://a@127.0.0.1:4000/', policy).ok).toBe(false);
     expect(checkUrl('ftp://127.0.0.1:4000/', policy).ok).toBe(false);
   });
 
-  it('refuses the product’s own name', () => {
+  test('refuses the product’s own name', () => {
     const policy = { allowHosts: new Set<string>(), refuseHosts: new Set(['tingfeng.example.com']) };
     expect(checkUrl('https://tingfeng.example.com/api', policy)).toEqual({ ok: false, reason: 'refused-address' });
   });
@@ -74,20 +74,20 @@ describe('createEgressAgent', () => {
     return outcome.ok ? 'ok' : outcome.reason;
   }
 
-  it('refuses a name that resolves to a private address and sends nothing', async () => {
+  test('refuses a name that resolves to a private address and sends nothing', async () => {
     expect(await fetchWith(`http://public.example.com:${port}/`, { allowHosts: new Set(), resolve: resolveTo('127.0.0.1') })).toBe(
       'refused-address',
     );
     expect(hits).toEqual([]);
   });
 
-  it('refuses a name with one public and one private record', async () => {
+  test('refuses a name with one public and one private record', async () => {
     const resolve = resolveTo('93.184.216.34', '127.0.0.1');
     expect(await fetchWith(`http://mixed.example.com:${port}/`, { allowHosts: new Set(), resolve })).toBe('refused-address');
     expect(hits).toEqual([]);
   });
 
-  it.each(['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fe80::1%lo'])(
+  test.each(['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fe80::1%lo'])(
     'refuses a name that resolves to %s',
     async (address) => {
       expect(await fetchWith(`http://carrier.example.com:${port}/`, { allowHosts: new Set(), resolve: resolveTo(address) })).toBe(
@@ -96,7 +96,7 @@ describe('createEgressAgent', () => {
     },
   );
 
-  it('connects to the address it checked, so a name that changes its answer gains nothing', async () => {
+  test('connects to the address it checked, so a name that changes its answer gains nothing', async () => {
     let asked = 0;
     const rebinding: Resolve = (host) => {
       asked += 1;
@@ -109,7 +109,7 @@ describe('createEgressAgent', () => {
     expect(asked).toBe(2);
   });
 
-  it('reaches an allowed host', async () => {
+  test('reaches an allowed host', async () => {
     expect(await fetchWith(`http://127.0.0.1:${port}/`, { allowHosts: new Set([`127.0.0.1:${port}`]) })).toBe('ok');
     expect(hits).toHaveLength(1);
   });
@@ -124,14 +124,14 @@ describe('createEgressAgent', () => {
     'http://0x7f.1/',
   ];
   const hops = targets.flatMap((target) => [1, 5].map((hop) => [target, hop] as const));
-  it.each(hops)('refuses a redirect to %s at hop %i', async (target, hop) => {
+  test.each(hops)('refuses a redirect to %s at hop %i', async (target, hop) => {
     const policy = { allowHosts: new Set([`127.0.0.1:${port}`]) };
     const url = `http://127.0.0.1:${port}/hop${hop}?to=${encodeURIComponent(target)}`;
     expect(await fetchWith(url, policy)).toBe(target.startsWith('file:') ? 'refused-url' : 'refused-address');
     expect(hits).toHaveLength(hop);
   });
 
-  it('refuses a redirect from an allowed host to a name that resolves to a private address', async () => {
+  test('refuses a redirect from an allowed host to a name that resolves to a private address', async () => {
     const policy = { allowHosts: new Set([`127.0.0.1:${port}`]), resolve: resolveTo('10.0.0.1') };
     expect(await fetchWith(`http://127.0.0.1:${port}/hop1?to=${encodeURIComponent('http://inside.example.com/')}`, policy)).toBe(
       'refused-address',
@@ -140,7 +140,7 @@ describe('createEgressAgent', () => {
 });
 
 describe('isPublicAddress', () => {
-  it.each(['not an address', '', '1.2.3', '::1%eth0', '0177.0.0.1x'])('does not call %j public', (text) => {
+  test.each(['not an address', '', '1.2.3', '::1%eth0', '0177.0.0.1x'])('does not call %j public', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
 });

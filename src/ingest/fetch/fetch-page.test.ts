@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEgressAgent, type EgressPolicy } from './egress-guard.ts';
 import { type FetchOptions, fetchPage } from './fetch-page.ts';
 import type { FetchOutcome } from '#server/fetch/fetch-types.ts';
@@ -82,7 +82,7 @@ describe('fetchPage', () => {
   const get = (path: string, options: Partial<FetchOptions> = {}): Promise<FetchOutcome> =>
     fetchPage(origin + path, { agent, policy, purpose: 'page', userAgent: 'TingfengBot/1.0', now: Date.now, totalMs: 3000, ...options });
 
-  it('answers the body with its validators', async () => {
+  test('answers the body with its validators', async () => {
     const outcome = await get('/plain');
     expect(outcome).toMatchObject({
       ok: true,
@@ -95,17 +95,17 @@ describe('fetchPage', () => {
     expect(outcome.ok && outcome.kind === 'content' && outcome.body.equals(page)).toBe(true);
   });
 
-  it('sends the validators back and understands 304', async () => {
+  test('sends the validators back and understands 304', async () => {
     expect(reasonOf(await get('/conditional', { etag: '"v1"' }))).toBe('not-modified');
     expect(reasonOf(await get('/conditional'))).toBe('content');
   });
 
-  it.each(['/gzip', '/br', '/deflate', '/raw-deflate', '/chinese'])('reads %s', async (path) => {
+  test.each(['/gzip', '/br', '/deflate', '/raw-deflate', '/chinese'])('reads %s', async (path) => {
     const outcome = await get(path);
     expect(outcome.ok && outcome.kind === 'content' && outcome.body.equals(page)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['/stacked', 'decompression'],
     ['/unknown-encoding', 'decompression'],
     ['/not-gzip', 'decompression'],
@@ -120,17 +120,17 @@ describe('fetchPage', () => {
     expect(reasonOf(await get(path))).toBe(reason);
   });
 
-  it.each(['/bomb', '/large', '/announced', '/endless'])('stops reading %s at the cap', async (path) => {
+  test.each(['/bomb', '/large', '/announced', '/endless'])('stops reading %s at the cap', async (path) => {
     expect(reasonOf(await get(path, { maxBytes: 1_000_000 }))).toBe('too-large');
   });
 
-  it('does not hold a bomb in memory before it gives up', async () => {
+  test('does not hold a bomb in memory before it gives up', async () => {
     const before = process.memoryUsage().arrayBuffers;
     await get('/bomb', { maxBytes: 1_000_000 });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it.each([
+  test.each([
     ['/silent', { headersMs: 1000 }],
     ['/stalls', { bodyMs: 1000 }],
     ['/drip', { totalMs: 700 }],
@@ -141,15 +141,15 @@ describe('fetchPage', () => {
     expect(Date.now() - started).toBeLessThan(2900);
   });
 
-  it('stops when the caller gives up', async () => {
+  test('stops when the caller gives up', async () => {
     expect(reasonOf(await get('/silent', { signal: AbortSignal.timeout(100) }))).toBe('aborted');
   });
 
-  it('tells how long a busy server wants to be left alone', async () => {
+  test('tells how long a busy server wants to be left alone', async () => {
     expect(await get('/busy')).toMatchObject({ ok: false, reason: 'http-status', status: 429, retryAfterMs: 120_000 });
   });
 
-  it('knows the part of a redirect that is permanent', async () => {
+  test('knows the part of a redirect that is permanent', async () => {
     expect(await get('/moved')).toMatchObject({
       url: `${origin}/plain`,
       redirects: [`${origin}/moved`, `${origin}/moved-again`],
@@ -157,23 +157,23 @@ describe('fetchPage', () => {
     });
   });
 
-  it('does not follow a meta refresh', async () => {
+  test('does not follow a meta refresh', async () => {
     expect(await get('/refresh')).toMatchObject({ ok: true, url: `${origin}/refresh` });
   });
 
-  it('names the product', async () => {
+  test('names the product', async () => {
     const outcome = await get('/agent');
     expect(outcome.ok && outcome.kind === 'content' && outcome.body.toString()).toBe('TingfengBot/1.0');
   });
 
-  it('asks for permission at every hop', async () => {
+  test('asks for permission at every hop', async () => {
     const asked: string[] = [];
-    const mayFetch = (url: URL): Promise<boolean> => Promise.resolve(asked.push(url.pathname) < 2);
-    expect(reasonOf(await get('/moved', { mayFetch }))).toBe('robots');
+    const refuses = (url: URL) => Promise.resolve(asked.push(url.pathname) < 2 ? undefined : { reason: 'robots' as const });
+    expect(reasonOf(await get('/moved', { refuses }))).toBe('robots');
     expect(asked).toEqual(['/moved', '/moved-again']);
   });
 
-  it('says dns for a name that does not exist', async () => {
+  test('says dns for a name that does not exist', async () => {
     const missing: EgressPolicy = {
       allowHosts: new Set(),
       resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })),

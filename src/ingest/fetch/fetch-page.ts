@@ -18,8 +18,8 @@ export interface FetchSettings {
   headersMs?: number;
   bodyMs?: number;
   maxRedirects?: number;
-  /** Asked before each hop; false refuses it with the reason `robots`. */
-  mayFetch?: (url: URL) => Promise<boolean>;
+  /** Asked before each hop; what it answers is why the hop is refused. */
+  refuses?: (url: URL) => Promise<{ reason: FetchFailure; detail?: string } | undefined>;
 }
 
 export type FetchOptions = FetchSettings & FetchRequest;
@@ -94,7 +94,8 @@ function step(trail: Trail, from: URL, to: URL, status: number): void {
 async function followRedirects(start: URL, trail: Trail, options: FetchOptions, signal: AbortSignal): Promise<Hop | Refusal> {
   let url = start;
   for (let hops = 0; hops <= (options.maxRedirects ?? 5); hops += 1) {
-    if (options.mayFetch && !(await options.mayFetch(url))) return { reason: 'robots' };
+    const refusal = await options.refuses?.(url);
+    if (refusal) return refusal;
     const response = await send(url, url.origin === start.origin, options, signal);
     if (!REDIRECTS.has(response.statusCode)) return { response, url };
     discard(response);

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHostLimiter } from './host-limiter.ts';
 
 const tick = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('lets two requests to a host run at a time and starts the third on release', async () => {
+test('lets two requests to a host run at a time and starts the third on release', async () => {
   const limiter = createHostLimiter({ now: Date.now, spacingMs: 0 });
   const first = await limiter.acquire('a');
   await limiter.acquire('a');
@@ -19,7 +19,7 @@ it('lets two requests to a host run at a time and starts the third on release', 
   expect(isThird).toBe(true);
 });
 
-it('keeps the spacing of one host without slowing another', async () => {
+test('keeps the spacing of one host without slowing another', async () => {
   const limiter = createHostLimiter({ now: Date.now, spacingMs: 80, concurrency: 5 });
   const started = Date.now();
   await limiter.acquire('a');
@@ -29,7 +29,7 @@ it('keeps the spacing of one host without slowing another', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(75);
 });
 
-it('obeys a crawl-delay and a pause', async () => {
+test('obeys a crawl-delay and a pause', async () => {
   const limiter = createHostLimiter({ now: Date.now, spacingMs: 0 });
   limiter.setSpacing('a', 60);
   limiter.pause('b', 60);
@@ -40,7 +40,7 @@ it('obeys a crawl-delay and a pause', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(55);
 });
 
-it('answers undefined to a waiter that is aborted and serves the next', async () => {
+test('answers undefined to a waiter that is aborted and serves the next', async () => {
   const limiter = createHostLimiter({ now: Date.now, spacingMs: 0, concurrency: 1 });
   const held = await limiter.acquire('a');
   const given = limiter.acquire('a', AbortSignal.timeout(20));

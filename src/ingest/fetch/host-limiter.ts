@@ -14,12 +14,15 @@ export interface HostLimiter {
   setSpacing(host: string, ms: number): void;
   /** Lets nobody start at the host for `ms` from now (Retry-After). */
   pause(host: string, ms: number): void;
+  /** Gives nobody a turn any more; those who wait are answered as if their signal had fired. */
+  close(): void;
   /** How many hosts are remembered at the moment. */
   readonly size: number;
 }
 
 interface Turn {
   start: () => void;
+  giveUp: () => void;
 }
 
 interface HostState {
@@ -35,6 +38,7 @@ const IDLE_HOSTS = 5000;
 class HostQueue implements HostLimiter {
   readonly #hosts = new Map<string, HostState>();
   readonly #settings: HostLimiterSettings;
+  #isClosed = false;
 
   constructor(settings: HostLimiterSettings) {
     this.#settings = settings;
@@ -54,7 +58,7 @@ class HostQueue implements HostLimiter {
   }
 
   acquire(host: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
-    if (signal?.aborted) return Promise.resolve(undefined);
+    if (this.#isClosed || signal?.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const state = this.#state(host);
       const onAbort = (): void => {
@@ -66,11 +70,20 @@ class HostQueue implements HostLimiter {
           signal?.removeEventListener('abort', onAbort);
           resolve(this.#releaser(state));
         },
+        giveUp: () => resolve(undefined),
       };
       signal?.addEventListener('abort', onAbort, { once: true });
       state.queue.push(turn);
       this.#pump(state);
     });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const state of this.#hosts.values()) {
+      clearTimeout(state.timer);
+      for (const turn of state.queue.splice(0)) turn.giveUp();
+    }
   }
 
   #state(host: string): HostState {

@@ -1,12 +1,13 @@
 // Reads a response body while counting: the cap holds for decoded bytes as they arrive, so a compressed bomb is cut off early.
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { failureCode } from '#shared/failure.ts';
 
 export type BodyOutcome = { ok: true; body: Buffer; bytes: number } | { ok: false; reason: 'too-large' | 'decompression' };
 
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 
-function createDecoder(encoding: string, firstByte: number): NodeJS.ReadWriteStream | undefined {
+function createDecoder(encoding: string, firstByte: number): Transform | undefined {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip(LENIENT);
   if (encoding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
   // Some servers send raw deflate under the name of zlib's format, whose first byte has 8 in its low half.
@@ -32,10 +33,10 @@ async function collect(stream: AsyncIterable<Buffer>, maxBytes: number): Promise
   return Buffer.concat(chunks, size);
 }
 
-async function pump(source: AsyncGenerator<Buffer>, sink: NodeJS.ReadWriteStream): Promise<void> {
+async function pump(source: AsyncGenerator<Buffer>, sink: Transform): Promise<void> {
   for await (const chunk of source) {
     if (!sink.write(chunk)) await new Promise<void>((resume) => void sink.once('drain', resume).once('close', resume));
-    if ('destroyed' in sink && sink.destroyed === true) return;
+    if (sink.destroyed) return;
   }
   sink.end();
 }
@@ -52,21 +53,20 @@ async function decode(
     yield first;
     yield* rest;
   }
-  let upstream: unknown;
+  let upstream: Error | undefined;
   const pumping = pump(all(), decoder).catch((error: unknown) => {
-    upstream = error;
+    upstream = error instanceof Error ? error : new Error(String(error));
     decoder.end();
   });
   try {
-    const body = await collect(decoder as unknown as AsyncIterable<Buffer>, maxBytes);
+    const body = await collect(decoder, maxBytes);
     if (body === undefined) return undefined;
     await pumping;
-    if (upstream !== undefined) throw upstream as Error;
+    if (upstream !== undefined) throw upstream;
     return body;
   } catch (error) {
-    if (upstream !== undefined) throw upstream as Error;
-    if (String((error as NodeJS.ErrnoException).code).startsWith('Z_') || String((error as NodeJS.ErrnoException).code).startsWith('ERR_'))
-      return 'broken';
+    if (upstream !== undefined) throw upstream;
+    if (/^(?:Z|ERR)_/.test(failureCode(error))) return 'broken';
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function decode(
 export async function readBody(stream: Readable, contentEncoding: string, maxBytes: number): Promise<BodyOutcome> {
   const encoding = contentEncoding.trim().toLowerCase();
   const seen = { bytes: 0 };
-  const source = countBytes(stream as AsyncIterable<Buffer>, seen);
+  const source = countBytes(stream, seen);
   const isPlain = encoding === '' || encoding === 'identity';
   if (!isPlain && (encoding.includes(',') || !/^(?:x-)?gzip$|^br$|^deflate$/.test(encoding))) return { ok: false, reason: 'decompression' };
   if (isPlain) {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
-import { createRobotsCache } from './robots.ts';
+import { createRobotsCache, type RobotsCache } from './robots.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,13 +17,18 @@ function setUp(answer: (asked: number) => Partial<FetchOutcome> | string) {
 
 const at = (path: string): URL => new URL(`https://news.example.com${path}`);
 
-it('keeps the rules of the most specific agent and reads the crawl-delay', async () => {
+const rulesOf = async (robots: RobotsCache, path: string) => {
+  const answer = await robots.check(at(path));
+  return answer.ok ? answer.rules : answer.reason;
+};
+
+test('keeps the rules of the most specific agent and reads the crawl-delay', async () => {
   const { robots } = setUp(() => 'User-agent: *\nDisallow: /\n\nUser-agent: TingfengBot\nDisallow: /private\nCrawl-delay: 5\n');
-  expect(await robots.check(at('/a'))).toEqual({ isAllowed: true, crawlDelayMs: 5000 });
-  expect((await robots.check(at('/private/a'))).isAllowed).toBe(false);
+  expect(await rulesOf(robots, '/a')).toEqual({ isAllowed: true, crawlDelayMs: 5000 });
+  expect(await rulesOf(robots, '/private/a')).toMatchObject({ isAllowed: false });
 });
 
-it('asks once a day', async () => {
+test('asks once a day', async () => {
   const { robots, clock } = setUp(() => 'User-agent: *\nDisallow: /x');
   await robots.check(at('/a'));
   await robots.check(at('/b'));
@@ -33,25 +38,60 @@ it('asks once a day', async () => {
   expect(clock.asked).toBe(2);
 });
 
-it.each([
-  [{ ok: false, reason: 'http-status', status: 404 } as const, true],
-  [{ ok: false, reason: 'http-status', status: 403 } as const, true],
-  [{ ok: false, reason: 'http-status', status: 503 } as const, false],
-  [{ ok: false, reason: 'timeout' } as const, false],
-  [{ ok: false, reason: 'refused-address' } as const, false],
-])('reads %j as allowed: %s', async (outcome, isAllowed) => {
+test.each([
+  [{ ok: false, reason: 'http-status', status: 404 } as const, { isAllowed: true }],
+  [{ ok: false, reason: 'http-status', status: 403 } as const, { isAllowed: true }],
+  [{ ok: false, reason: 'too-many-redirects' } as const, { isAllowed: true }],
+  [{ ok: false, reason: 'http-status', status: 503 } as const, 'robots-unreachable'],
+  [{ ok: false, reason: 'http-status', status: 429 } as const, 'robots-unreachable'],
+  [{ ok: false, reason: 'timeout' } as const, 'robots-unreachable'],
+  [{ ok: false, reason: 'dns' } as const, 'robots-unreachable'],
+  [{ ok: false, reason: 'connect' } as const, 'robots-unreachable'],
+  [{ ok: false, reason: 'refused-address' } as const, 'refused-address'],
+])('reads %j as %j', async (outcome, expected) => {
   const { robots } = setUp(() => outcome);
-  expect((await robots.check(at('/a'))).isAllowed).toBe(isAllowed);
+  expect(await rulesOf(robots, '/a')).toEqual(expected);
 });
 
-it('takes a page in place of robots.txt for no rules', async () => {
+test('takes a page in place of robots.txt for no rules', async () => {
   const { robots } = setUp(() => '<!DOCTYPE html><html>Disallow: /</html>');
-  expect((await robots.check(at('/a'))).isAllowed).toBe(true);
+  expect(await rulesOf(robots, '/a')).toEqual({ isAllowed: true });
 });
 
-it('asks again after a while when the server was in trouble', async () => {
-  const { robots, clock } = setUp((asked) => (asked === 1 ? { ok: false, reason: 'timeout' } : 'User-agent: *\nAllow: /'));
-  expect((await robots.check(at('/a'))).isAllowed).toBe(false);
+test('asks a host in trouble again after 15 s, then after twice as long each time up to ten minutes', async () => {
+  const { robots, clock } = setUp(() => ({ ok: false, reason: 'connect', detail: 'ECONNREFUSED' }));
+  expect(await robots.check(at('/a'))).toEqual({ ok: false, reason: 'robots-unreachable', detail: 'connect ECONNREFUSED' });
+  const waits: number[] = [];
+  let last = clock.ms;
+  while (waits.length < 8) {
+    clock.ms += 1000;
+    const before = clock.asked;
+    await robots.check(at('/a'));
+    if (clock.asked === before) continue;
+    waits.push((clock.ms - last) / 1000);
+    last = clock.ms;
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+});
+
+test('keeps to the rules that it knows while the host cannot be reached', async () => {
+  const { robots, clock } = setUp((asked) => (asked === 1 || asked > 3 ? 'User-agent: *\nDisallow: /x' : { ok: false, reason: 'timeout' }));
+  await robots.check(at('/a'));
+  clock.ms += 25 * HOUR;
+  expect(await rulesOf(robots, '/a')).toEqual({ isAllowed: true });
+  expect(await rulesOf(robots, '/x')).toEqual({ isAllowed: false });
+  expect(clock.asked).toBe(2);
+  clock.ms += 15_000;
+  await robots.check(at('/a'));
+  clock.ms += 30_000;
+  await robots.check(at('/a'));
+  expect(clock.asked).toBe(4);
   clock.ms += HOUR;
-  expect((await robots.check(at('/a'))).isAllowed).toBe(true);
+  await robots.check(at('/a'));
+  expect(clock.asked).toBe(4);
+});
+
+test('reads a file that was made to be slow in a thread', async () => {
+  const { robots } = setUp(() => `User-agent: *\nDisallow: /${'*a'.repeat(200_000)}b`);
+  expect(await rulesOf(robots, `/${'a'.repeat(4000)}`)).toEqual({ isAllowed: true });
 });

@@ -1,6 +1,8 @@
-// robots.txt of each host, kept a day (RFC 9309): no file allows everything, a server in trouble allows nothing for a while.
-import robotsParser from 'robots-parser';
-import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
+// robots.txt of each host, kept a day (RFC 9309): no file allows everything. A host that cannot be reached is asked again soon; until then its earlier
+// file counts where there is one, and nothing is fetched where there is none.
+import type { Fetch, FetchFailure, FetchOutcome } from '#server/fetch/fetch-types.ts';
+import { readApart } from '../apart/read-apart.ts';
+import { readRobots, type RobotsRules } from './read-robots.ts';
 
 export interface RobotsSettings {
   /** Fetches robots.txt itself, so it must not ask this cache. */
@@ -10,69 +12,102 @@ export interface RobotsSettings {
   now: () => number;
 }
 
-export interface RobotsRules {
-  isAllowed: boolean;
-  /** Seconds asked for between requests, as ms; at most a minute. */
-  crawlDelayMs?: number;
-}
+export type RobotsAnswer = { ok: true; rules: RobotsRules } | { ok: false; reason: FetchFailure; detail: string };
 
 export interface RobotsCache {
-  check(url: URL): Promise<RobotsRules>;
+  check(url: URL): Promise<RobotsAnswer>;
 }
 
-type Rules = ReturnType<typeof robotsParser> | 'allow' | 'refuse';
+/** '' has no rules. */
+type Read = { ok: true; text: string } | { ok: false; reason: FetchFailure; detail: string; retryAfterMs: number };
 interface Entry {
-  rules: Promise<Rules>;
+  read: Promise<Read>;
   until: number;
+  /** Readings in a row that failed. */
+  failures: number;
+  /** Of the last reading that did not. */
+  text: string | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
-const TROUBLE_MS = 30 * 60_000;
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
 const MAX_BYTES = 512 * 1024;
-const MAX_DELAY_MS = 60_000;
 const MAX_HOSTS = 10_000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** Characters of the file times characters of the address that are compared in this thread. */
+const QUICK = 5_000_000;
 
-function readRules(origin: string, outcome: FetchOutcome): Rules {
-  if (!outcome.ok) {
-    const isClientError =
-      outcome.reason === 'http-status' && outcome.status !== undefined && outcome.status < 500 && outcome.status !== 429;
-    // A page in place of robots.txt is how many Chinese sites say "not found".
-    return isClientError || outcome.reason === 'content-type' || outcome.reason === 'too-large' ? 'allow' : 'refuse';
+function readOutcome(outcome: FetchOutcome): Read {
+  if (outcome.ok) {
+    if (outcome.kind === 'not-modified') return { ok: true, text: '' };
+    const text = outcome.body.toString('utf8').replace(/^\uFEFF/, '');
+    return { ok: true, text: /^\s*<(?:!doctype|html)/i.test(text) ? '' : text };
   }
-  if (outcome.kind === 'not-modified') return 'allow';
-  const text = outcome.body.toString('utf8').replace(/^\uFEFF/, '');
-  return /^\s*<(?:!doctype|html)/i.test(text) ? 'allow' : robotsParser(`${origin}/robots.txt`, text);
+  const { reason, status, detail = '', retryAfterMs = 0 } = outcome;
+  const isClientError = reason === 'http-status' && status !== undefined && status < 500 && status !== 429;
+  // A page in place of robots.txt is how many Chinese sites say "not found"; one that only leads in circles is none.
+  const isNone = ['content-type', 'too-large', 'redirect-loop', 'too-many-redirects'].includes(reason);
+  if (isClientError || isNone) return { ok: true, text: '' };
+  if (reason === 'refused-address' || reason === 'refused-url') return { ok: false, reason, detail, retryAfterMs };
+  return { ok: false, reason: 'robots-unreachable', detail: [reason, status, detail].filter(Boolean).join(' '), retryAfterMs };
 }
 
-/** A cache of robots.txt by origin. A failed read (5xx, timeout, no connection) refuses for half an hour, then asks again. */
+/** A cache of robots.txt by origin. After a failed read (5xx, no connection, no name, timeout) it waits 15 s, then twice as long each time, at most ten minutes. */
 export function createRobotsCache(settings: RobotsSettings): RobotsCache {
   const entries = new Map<string, Entry>();
+  let characters = 0;
 
-  // The answer is shared by all who wait for it, so no single caller's signal may end it.
-  function load(origin: string): Promise<Rules> {
-    const known = entries.get(origin);
-    if (known && known.until > settings.now()) return known.rules;
-    if (entries.size >= MAX_HOSTS) entries.clear();
-    const entry: Entry = {
-      until: settings.now() + DAY_MS,
-      rules: settings.fetch(`${origin}/robots.txt`, { purpose: 'robots', maxBytes: MAX_BYTES }).then(settle),
-    };
-    function settle(outcome: FetchOutcome): Rules {
-      const rules = readRules(origin, outcome);
-      if (rules === 'refuse') entry.until = settings.now() + TROUBLE_MS;
-      return rules;
-    }
-    entries.set(origin, entry);
-    return entry.rules;
+  function drop(origin: string): void {
+    characters -= entries.get(origin)?.text?.length ?? 0;
+    entries.delete(origin);
   }
 
-  return {
-    async check(url) {
-      const rules = await load(url.origin);
-      if (rules === 'allow' || rules === 'refuse') return { isAllowed: rules === 'allow' };
-      const delay = (rules.getCrawlDelay(settings.agentName) ?? 0) * 1000;
-      const isAllowed = rules.isAllowed(url.href, settings.agentName) ?? true;
-      return { isAllowed, ...(delay > 0 && { crawlDelayMs: Math.min(delay, MAX_DELAY_MS) }) };
-    },
-  };
+  // The answer is shared by all who wait for it, so no single caller's signal may end it.
+  function load(origin: string): Entry {
+    const known = entries.get(origin);
+    if (known && known.until > settings.now()) return known;
+    const entry: Entry = {
+      until: settings.now() + DAY_MS,
+      failures: known?.failures ?? 0,
+      text: known?.text,
+      read: settings
+        .fetch(`${origin}/robots.txt`, { purpose: 'robots', maxBytes: MAX_BYTES })
+        .then((outcome) => settle(origin, entry, outcome)),
+    };
+    // The newest stand last, so that the first are those to be forgotten.
+    entries.delete(origin);
+    entries.set(origin, entry);
+    for (const oldest of entries.keys()) {
+      if (oldest === origin || (entries.size <= MAX_HOSTS && characters <= MAX_CHARACTERS)) break;
+      drop(oldest);
+    }
+    return entry;
+  }
+
+  function settle(origin: string, entry: Entry, outcome: FetchOutcome): Read {
+    const read = readOutcome(outcome);
+    if (read.ok) {
+      if (entries.get(origin) === entry) characters += read.text.length - (entry.text?.length ?? 0);
+      entry.text = read.text;
+      entry.failures = 0;
+      return read;
+    }
+    entry.failures += 1;
+    const wait = Math.max(FIRST_RETRY_MS * 2 ** Math.min(entry.failures - 1, 10), read.retryAfterMs);
+    entry.until = settings.now() + Math.min(wait, LONGEST_RETRY_MS);
+    return entry.text === undefined ? read : { ok: true, text: entry.text };
+  }
+
+  return { check: async (url) => checkRules(await load(url.origin).read, url, settings.agentName) };
+}
+
+/** What the rules say of one address: here when that is quick, else in a thread. */
+async function checkRules(read: Read, url: URL, agentName: string): ReturnType<RobotsCache['check']> {
+  if (!read.ok) return { ok: false, reason: read.reason, detail: read.detail };
+  if (read.text === '') return { ok: true, rules: { isAllowed: true } };
+  const question = { text: read.text, url: url.href, agentName };
+  if (read.text.length * url.href.length <= QUICK) return { ok: true, rules: readRobots(question) };
+  const outcome = await readApart(`host:${url.host}`, 'robots', question);
+  return outcome.ok ? { ok: true, rules: outcome.read } : { ok: false, reason: 'robots-unreachable', detail: outcome.reason };
 }

@@ -22,17 +22,17 @@ interface List {
 }
 interface Known {
   id: number;
-  title_key: string;
-  best_rank: number;
-  best_at: number;
-  peak_heat: number | null;
+  titleKey: string;
+  bestRank: number;
+  bestAt: number;
+  peakHeat: number | null;
   reads: number | null;
   snapshots: number;
   score: number;
 }
 
 const MINUTE_MS = 60_000;
-/** A title that was away for longer is on the list anew. */
+/** A title that was away for longer is on the list again. */
 const RETURN_MS = 7 * DAY_MS;
 /** A matter takes up titles as long as one of its own was on a list within this time. */
 const JOIN_MS = 3 * DAY_MS;
@@ -50,12 +50,8 @@ export interface SnapshotCounts {
 export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<SnapshotCounts> {
   const lines = bestLines(items);
   const { db } = store;
-  const list = await db
-    .selectFrom('hot_list')
-    .select(['id', 'last_at', 'snapshots'])
-    .where('source_id', '=', of.sourceId)
-    .executeTakeFirst();
-  if (list && list.last_at !== null && at <= list.last_at) return { lines: lines.size, fresh: 0, gone: 0 };
+  const list = await db.selectFrom('hotList').select(['id', 'lastAt', 'snapshots']).where('sourceId', '=', of.sourceId).executeTakeFirst();
+  if (list && list.lastAt !== null && at <= list.lastAt) return { lines: lines.size, fresh: 0, gone: 0 };
   // Only the lease of its source writes a list: what is read here still holds below, and reading titles takes longer than writing them may.
   const known = list ? await loadKnown(db, list.id, [...lines.keys()], at) : new Map<string, Known>();
   const fresh = [...lines.keys()].filter((key) => !known.has(key));
@@ -66,22 +62,18 @@ export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonl
     for (const [key, item] of lines) {
       const entry = known.get(key);
       const id = entry ? await updateEntry(tx, snapshot, entry, item, at) : await addEntry(tx, snapshot, joiner, key, item, at);
-      await tx.insertInto('hot_point').values({ entry_id: id, at, rank: item.rank, heat: item.heat, reads: item.reads }).execute();
+      await tx.insertInto('hotPoint').values({ entryId: id, at, rank: item.rank, heat: item.heat, reads: item.reads }).execute();
     }
   });
   return { lines: lines.size, fresh: fresh.length, gone };
 }
 
-async function countGone(
-  tx: Tx,
-  { id, last_at: lastAt }: { id: number; last_at: number | null },
-  keys: ReadonlySet<string>,
-): Promise<number> {
-  const before = await tx.selectFrom('hot_entry').select('title_key').where('list_id', '=', id).where('last_at', '=', lastAt).execute();
-  return before.filter((entry) => !keys.has(entry.title_key)).length;
+async function countGone(tx: Tx, { id, lastAt }: { id: number; lastAt: number | null }, keys: ReadonlySet<string>): Promise<number> {
+  const before = await tx.selectFrom('hotEntry').select('titleKey').where('listId', '=', id).where('lastAt', '=', lastAt).execute();
+  return before.filter((entry) => !keys.has(entry.titleKey)).length;
 }
 
-/** By their keys; of a title that stands there twice the better place. */
+/** By their keys; of a title that is there twice the better place. */
 function bestLines(items: readonly HotItem[]): Map<string, HotItem> {
   const lines = new Map<string, HotItem>();
   for (const item of items.toSorted((a, b) => a.rank - b.rank)) {
@@ -94,26 +86,26 @@ function bestLines(items: readonly HotItem[]): Map<string, HotItem> {
 async function openSnapshot(
   tx: Tx,
   { sourceId, clientId, siteId, name }: SnapshotOf,
-  found: { id: number; last_at: number | null; snapshots: number } | undefined,
+  found: { id: number; lastAt: number | null; snapshots: number } | undefined,
   entries: number,
   at: number,
 ): Promise<List> {
-  const place = { client_id: clientId, site_id: siteId, name, last_at: at };
+  const place = { clientId, siteId, name, lastAt: at };
   const { id } =
     found ??
     (await tx
-      .insertInto('hot_list')
-      .values({ ...place, source_id: sourceId, created_at: at })
+      .insertInto('hotList')
+      .values({ ...place, sourceId, createdAt: at })
       .returning('id')
       .executeTakeFirstOrThrow());
   await tx
-    .updateTable('hot_list')
+    .updateTable('hotList')
     .set({ ...place, snapshots: (found?.snapshots ?? 0) + 1 })
     .where('id', '=', id)
     .execute();
-  const since = found?.last_at ? (at - found.last_at) / MINUTE_MS : 1;
+  const since = found?.lastAt ? (at - found.lastAt) / MINUTE_MS : 1;
   const minutes = Math.min(MOST_MINUTES, since);
-  await tx.insertInto('hot_snapshot').values({ list_id: id, at, entries, minutes }).execute();
+  await tx.insertInto('hotSnapshot').values({ listId: id, at, entries, minutes }).execute();
   return { id, minutes };
 }
 
@@ -122,13 +114,13 @@ async function loadKnown(tx: Tx, listId: number, keys: readonly string[], at: nu
   const known = new Map<string, Known>();
   for (let from = 0; from < keys.length; from += CHUNK) {
     const rows = await tx
-      .selectFrom('hot_entry')
-      .select(['id', 'title_key', 'best_rank', 'best_at', 'peak_heat', 'reads', 'snapshots', 'score'])
-      .where('list_id', '=', listId)
-      .where('title_key', 'in', keys.slice(from, from + CHUNK))
-      .where('last_at', '>=', at - RETURN_MS)
+      .selectFrom('hotEntry')
+      .select(['id', 'titleKey', 'bestRank', 'bestAt', 'peakHeat', 'reads', 'snapshots', 'score'])
+      .where('listId', '=', listId)
+      .where('titleKey', 'in', keys.slice(from, from + CHUNK))
+      .where('lastAt', '>=', at - RETURN_MS)
       .execute();
-    for (const row of rows) known.set(row.title_key, row);
+    for (const row of rows) known.set(row.titleKey, row);
   }
   return known;
 }
@@ -136,12 +128,12 @@ async function loadKnown(tx: Tx, listId: number, keys: readonly string[], at: nu
 /** Of the provider's lists, and for a client's own list of that client's too: nobody else's titles are joined with it. */
 async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoiner> {
   const rows = await tx
-    .selectFrom('hot_entry')
-    .innerJoin('hot_list', 'hot_list.id', 'hot_entry.list_id')
-    .select(['hot_entry.id', 'hot_entry.event_id as eventId', 'hot_entry.title'])
-    .where('hot_list.client_id', 'in', [...new Set([PROVIDER_CLIENT, clientId])])
-    .where('hot_entry.last_at', '>=', at - JOIN_MS)
-    .orderBy('hot_entry.id')
+    .selectFrom('hotEntry')
+    .innerJoin('hotList', 'hotList.id', 'hotEntry.listId')
+    .select(['hotEntry.id', 'hotEntry.eventId', 'hotEntry.title'])
+    .where('hotList.clientId', 'in', [...new Set([PROVIDER_CLIENT, clientId])])
+    .where('hotEntry.lastAt', '>=', at - JOIN_MS)
+    .orderBy('hotEntry.id')
     .execute();
   const joiner = new HotJoiner();
   for (const row of rows) joiner.add(row);
@@ -149,17 +141,17 @@ async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoin
 }
 
 async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: number): Promise<number> {
-  const isBest = item.rank < entry.best_rank;
+  const isBest = item.rank < entry.bestRank;
   await tx
-    .updateTable('hot_entry')
+    .updateTable('hotEntry')
     .set({
-      last_at: at,
-      last_rank: item.rank,
+      lastAt: at,
+      lastRank: item.rank,
       snapshots: entry.snapshots + 1,
       score: entry.score + list.minutes * rankWeight(item.rank),
-      peak_heat: highest(entry.peak_heat, item.heat),
+      peakHeat: highest(entry.peakHeat, item.heat),
       reads: highest(entry.reads, item.reads),
-      ...(isBest ? { best_rank: item.rank, best_at: at } : {}),
+      ...(isBest ? { bestRank: item.rank, bestAt: at } : {}),
       ...(item.url ? { url: item.url } : {}),
       ...(item.category ? { category: item.category } : {}),
     })
@@ -171,23 +163,23 @@ async function updateEntry(tx: Tx, list: List, entry: Known, item: HotItem, at: 
 async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item: HotItem, at: number): Promise<number> {
   const join = joiner.find(item.title);
   const { id } = await tx
-    .insertInto('hot_entry')
+    .insertInto('hotEntry')
     .values({
-      list_id: list.id,
-      title_key: key,
+      listId: list.id,
+      titleKey: key,
       title: item.title,
       url: item.url,
       category: item.category,
-      event_id: join?.eventId ?? 0,
-      joined_to: join?.id ?? null,
-      joined_score: join?.score ?? 0,
-      joined_words: JSON.stringify(join?.words ?? []),
-      first_at: at,
-      last_at: at,
-      best_rank: item.rank,
-      best_at: at,
-      last_rank: item.rank,
-      peak_heat: item.heat,
+      eventId: join?.eventId ?? 0,
+      joinedTo: join?.id ?? null,
+      joinedScore: join?.score ?? 0,
+      joinedWords: join?.words ?? [],
+      firstAt: at,
+      lastAt: at,
+      bestRank: item.rank,
+      bestAt: at,
+      lastRank: item.rank,
+      peakHeat: item.heat,
       reads: item.reads,
       snapshots: 1,
       score: list.minutes * rankWeight(item.rank),
@@ -195,7 +187,7 @@ async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item
     .returning('id')
     .executeTakeFirstOrThrow();
   // The first entry of a matter gives it its number.
-  if (!join) await tx.updateTable('hot_entry').set({ event_id: id }).where('id', '=', id).execute();
+  if (!join) await tx.updateTable('hotEntry').set({ eventId: id }).where('id', '=', id).execute();
   joiner.add({ id, eventId: join?.eventId ?? id, title: item.title });
   return id;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findLinks, type LinksOutcome, type ListLink } from './find-links.ts';
 
 const URL_OF_PAGE = 'https://news.example.com/society/';
@@ -21,7 +21,7 @@ const linksOf = (outcome: LinksOutcome): ListLink[] => (outcome.ok ? outcome.lin
 const page = (body: string): string => `<html><body><ul class="nav">${NAV}</ul>${body}${FOOT}</body></html>`;
 
 describe('findLinks', () => {
-  it('finds the headlines and nothing else', () => {
+  test('finds the headlines and nothing else', () => {
     const list = HEADLINES.map(
       (title, i) => `<li><a href="/2024/01/0${i + 1}/c10${i}.html">${title}</a><span>01-0${i + 1} 08:30</span></li>`,
     ).join('');
@@ -34,13 +34,13 @@ describe('findLinks', () => {
     });
   });
 
-  it('reads dates without a year as the latest that is not in the future', () => {
+  test('reads dates without a year as the latest that is not in the future', () => {
     const list = HEADLINES.map((title, i) => `<li><a href="/c10${i}000.html">${title}</a><span>[12-2${i}]</span></li>`).join('');
     const links = linksOf(findLinks(page(`<ul>${list}</ul>`), URL_OF_PAGE, { now: NOW }));
     expect(links[0]?.publishedAt).toBe(Date.parse('2023-12-20T00:00:00+08:00'));
   });
 
-  it('joins picture and headline, completes cut headlines, and drops 更多', () => {
+  test('joins picture and headline, completes cut headlines, and drops 更多', () => {
     const cards = HEADLINES.map(
       (title, i) =>
         `<div class="card item-${i}"><a href="/a/10${i}23.html"><img src="x.jpg"></a><h3><a title="${title}" href="/a/10${i}23.html?utm_source=list">${title.slice(0, 6)}…</a></h3><a href="/a/more.html">更多</a></div>`,
@@ -48,7 +48,7 @@ describe('findLinks', () => {
     expect(linksOf(findLinks(page(cards), URL_OF_PAGE)).map(({ title }) => title)).toEqual(HEADLINES);
   });
 
-  it('obeys selectors', () => {
+  test('obeys selectors', () => {
     const rows = HEADLINES.map(
       (title, i) =>
         `<tr class="row"><td><a class="cat" href="/cat">栏目</a></td><td><a class="t" href="/show?id=${i}"><b>${title}</b></a></td><td class="d">2024-01-0${i + 1}</td></tr>`,
@@ -63,7 +63,7 @@ describe('findLinks', () => {
     });
   });
 
-  it('says why there are none', () => {
+  test('says why there are none', () => {
     expect(findLinks(page(''), URL_OF_PAGE)).toEqual({ ok: false, reason: 'no-links' });
     expect(findLinks(page(''), URL_OF_PAGE, { selectors: { item: '>>>[' } })).toEqual({ ok: false, reason: 'bad-selector' });
     expect(findLinks('no markup', URL_OF_PAGE)).toEqual({ ok: false, reason: 'not-html' });

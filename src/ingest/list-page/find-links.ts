@@ -1,4 +1,5 @@
-// Finds the articles that a list page links to, without selectors: links that look like headlines and stand in repeated structures.
+// Finds the articles that a list page links to, without selectors: links that look like headlines and are in repeated structures.
+import { groupBy } from '#shared/group-by.ts';
 import { compactText, nameOf, shortText } from '#ingest/extract/element-text.ts';
 import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
 import { resolveLink } from '#ingest/feed/feed-fields.ts';
@@ -117,8 +118,7 @@ function collect(page: Page, now: number | undefined): Candidate[] {
 
 /** Links of one place stand or fall together, unless one is strong by itself. */
 function selectByPlace(candidates: readonly Candidate[]): Candidate[] {
-  const places = new Map<string, Candidate[]>();
-  for (const candidate of candidates) places.set(candidate.place, [...(places.get(candidate.place) ?? []), candidate]);
+  const places = groupBy(candidates, (candidate) => candidate.place);
   const kept = new Set<Candidate>();
   for (const group of places.values()) {
     const mean = group.reduce((sum, { score }) => sum + score, 0) / group.length;

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeEntities } from './decode-entities.ts';
 import { htmlToText } from './html-to-text.ts';
 
-it.each([
+test.each([
   ['<p>一</p><p>二<br>三</p>', '一\n二\n三'],
   ['a&nbsp;&amp;&#20013;&#x56fd;&hellip;', 'a &中国…'],
   ['<script>x</script>正文<style>y</style>', '正文'],
@@ -19,7 +19,7 @@ it.each([
   expect(htmlToText(html)).toBe(text);
 });
 
-it.each([
+test.each([
   ['&#0;&#xD800;&#x110000;', ''],
   ['&#150;', '–'],
   ['?a=1&copy=2', '?a=1&copy=2'],

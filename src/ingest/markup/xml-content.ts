@@ -1,9 +1,11 @@
 // What an element of a tolerant tree says: its text, or the markup inside it.
 import { decodeEntities } from './decode-entities.ts';
+import { withoutBetween } from './without-between.ts';
 import type { XmlDocument, XmlElement } from './xml-tree.ts';
 
 const CDATA = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g;
-const COMMENT = /<!--[\s\S]*?-->/g;
+
+const withoutComments = (text: string): string => withoutBetween(text, '<!--', '-->');
 
 /** Inner source with CDATA unwrapped and everything outside of it entity-decoded: what the author wrote as text, markup included. */
 export function innerContent(document: XmlDocument, element: XmlElement): string {
@@ -11,14 +13,14 @@ export function innerContent(document: XmlDocument, element: XmlElement): string
   // Unescaped markup inside: keep it as it is, its own references included.
   const isMarkup = element.children.length > 0;
   const decode = (text: string): string => (isMarkup ? text : decodeEntities(text));
-  if (!inner.includes('<![CDATA[')) return decode(inner.replace(COMMENT, '')).trim();
+  if (!inner.includes('<![CDATA[')) return decode(withoutComments(inner)).trim();
   const parts: string[] = [];
   let at = 0;
   for (const match of inner.matchAll(CDATA)) {
-    parts.push(decode(inner.slice(at, match.index).replace(COMMENT, '')), match[1] ?? '');
+    parts.push(decode(withoutComments(inner.slice(at, match.index))), match[1] ?? '');
     at = match.index + match[0].length;
   }
-  parts.push(decode(inner.slice(at).replace(COMMENT, '')));
+  parts.push(decode(withoutComments(inner.slice(at))));
   return parts.join('').trim();
 }
 

@@ -13,19 +13,19 @@ export async function applyCorrections(
   hits: readonly NewHit[],
   clients?: readonly number[],
 ): Promise<CorrectedHit[]> {
-  let corrected = tx.selectFrom('hit_correction').selectAll().where('article_id', '=', articleId);
-  if (clients) corrected = corrected.where('client_id', 'in', clients);
+  let corrected = tx.selectFrom('hitCorrection').selectAll().where('articleId', '=', articleId);
+  if (clients) corrected = corrected.where('clientId', 'in', clients);
   const rows = await corrected.execute();
-  const gone = await tx.selectFrom('deleted_hit').select('client_id').where('article_id', '=', articleId).execute();
+  const gone = await tx.selectFrom('deletedHit').select('clientId').where('articleId', '=', articleId).execute();
   if (rows.length === 0 && gone.length === 0) return [...hits];
-  const deleted = new Set(gone.map((row) => row.client_id));
+  const deleted = new Set(gone.map((row) => row.clientId));
   const result = new Map<number, CorrectedHit>(hits.map((hit) => [hit.clientId, { ...hit, subjects: [...hit.subjects] }]));
   for (const row of rows) {
-    const hit = result.get(row.client_id) ?? { clientId: row.client_id, subjects: [], emotion: row.emotion, score: row.emotion_score };
-    hit.subjects = hit.subjects.filter((subject) => subject.subjectId !== row.subject_id);
-    if (row.is_member) hit.subjects.push({ subjectId: row.subject_id, emotion: row.target_emotion, score: row.target_score });
+    const hit = result.get(row.clientId) ?? { clientId: row.clientId, subjects: [], emotion: row.emotion, score: row.emotionScore };
+    hit.subjects = hit.subjects.filter((subject) => subject.subjectId !== row.subjectId);
+    if (row.isMember) hit.subjects.push({ subjectId: row.subjectId, emotion: row.targetEmotion, score: row.targetScore });
     hit.isKept = true;
-    result.set(row.client_id, hit);
+    result.set(row.clientId, hit);
   }
   return [...result.values()]
     .filter((hit) => hit.subjects.length > 0 && !deleted.has(hit.clientId))

@@ -12,7 +12,7 @@ export interface RuledArticle extends RuleFacts {
   content: string;
   /** The article's own emotion, as the machine found it. */
   emotion: Emotion;
-  score: number;
+  emotionScore: number;
   /** The client that brought it by hand: nothing keeps it out there. 0 for what was collected. */
   handOf: number;
   units?: MatchableUnits;
@@ -42,7 +42,7 @@ export class ArticleRuling {
     return this.#rules.parametersOf(clientId).similarity;
   }
 
-  /** `targets` are the names of the hit's subjects; they are given where the emotion towards them must be found anew. */
+  /** `targets` are the names of the hit's subjects; they are given where the emotion towards them must be found again. */
   emotionOf(hit: NewHit, verdict: Verdict, targets: ReadonlyMap<number, readonly string[]> | undefined): RuledEmotion {
     const { lexicon } = verdict;
     const subjects = targets
@@ -51,7 +51,7 @@ export class ArticleRuling {
     const isBlanked = (lexicon?.whiteWords.length ?? 0) > 0;
     const scored = lexicon && (isBlanked ? scoreEmotion(this.article, { lexicon }) : scoreByWords(this.article, lexicon));
     const isByWords = scored?.origin === 'rule';
-    const own = scored && (isByWords || isBlanked) ? scored : this.article;
+    const own = scored && (isByWords || isBlanked) ? scored : { emotion: this.article.emotion, score: this.article.emotionScore };
     const { emotion, score } = isByWords ? own : hitEmotion(subjects, own);
     if (verdict.isNeverNegative && emotion === 'negative') return { subjects, emotion: 'neutral', score: 0, origin: 'rule' };
     return { subjects, emotion, score, origin: isByWords || isBlanked ? 'rule' : 'machine' };

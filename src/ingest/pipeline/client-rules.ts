@@ -56,12 +56,12 @@ export class ClientRules {
 
   /** Takes up changes; asks the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
     this.#checkedAt = now;
-    let query = this.#store.db.selectFrom('client_filter').select(['client_id', 'version']);
-    if (this.#clientId !== undefined) query = query.where('client_id', '=', this.#clientId);
-    const versions = new Map((await query.execute()).map((row) => [row.client_id, row.version]));
+    let query = this.#store.db.selectFrom('clientFilter').select(['clientId', 'version']);
+    if (this.#clientId !== undefined) query = query.where('clientId', '=', this.#clientId);
+    const versions = new Map((await query.execute()).map((row) => [row.clientId, row.version]));
     for (const clientId of this.#clients.keys()) if (!versions.has(clientId)) this.#forget(clientId);
     for (const [clientId, version] of versions) {
       if (this.#clients.get(clientId)?.version === version) continue;
@@ -95,7 +95,7 @@ export class ClientRules {
     return this.#clients.get(clientId)?.set.parameters ?? NO_PARAMETERS;
   }
 
-  /** Ids of the words that stand in the text, of all clients. */
+  /** Ids of the words that are in the text, of all clients. */
   findWords(units: MatchableUnits): ReadonlySet<string> {
     return new Set(this.#matcher.match(units));
   }

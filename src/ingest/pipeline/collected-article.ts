@@ -4,7 +4,7 @@ import type { ArticleNumbers, MediaType, SiteLevel } from '#shared/media.ts';
 /** An article as a source gave it, before anything is understood. */
 export interface CollectedArticle {
   url: string;
-  /** md5 of the normalised address: an article is stored once for all. */
+  /** Key of the address (`articleKey`), or what `clientKey` makes of it where the article is one client's own. */
   md5: string;
   title: string;
   content: string;

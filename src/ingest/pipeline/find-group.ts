@@ -17,6 +17,7 @@ export interface BatchMember {
   id: number;
   groupId: number;
   fingerprint: Fingerprint;
+  scopeClientId: number;
 }
 
 const ALONE: GroupPlace = { groupId: 0, nearestId: 0, distance: 0, ratio: 1 };
@@ -25,17 +26,17 @@ export async function findGroup(
   db: Kysely<Database>,
   groups: Pick<SimilarGroups, 'find'>,
   batch: readonly BatchMember[],
-  fingerprint: Fingerprint,
-  publishedAt: number,
+  { fingerprint, scopeClientId, publishedAt }: { fingerprint: Fingerprint; scopeClientId: number; publishedAt: number },
 ): Promise<GroupPlace> {
   for (const member of batch) {
+    if (member.scopeClientId !== 0 && member.scopeClientId !== scopeClientId) continue;
     const likeness = compareFingerprints(member.fingerprint, fingerprint);
     if (likeness.same) return placeIn(member.groupId, member.id, likeness);
   }
-  const match = groups.find(fingerprint, publishedAt);
+  const match = groups.find(fingerprint, publishedAt, scopeClientId);
   if (!match) return ALONE;
-  const row = await db.selectFrom('article').select('group_id').where('id', '=', match.id).executeTakeFirst();
-  return row ? placeIn(row.group_id, match.id, match) : ALONE;
+  const row = await db.selectFrom('article').select('groupId').where('id', '=', match.id).executeTakeFirst();
+  return row ? placeIn(row.groupId, match.id, match) : ALONE;
 }
 
 const placeIn = (groupId: number, nearestId: number, { distance, ratio }: Omit<GroupPlace, 'groupId' | 'nearestId'>): GroupPlace => ({

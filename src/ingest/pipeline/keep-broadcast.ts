@@ -13,14 +13,14 @@ export async function keepBroadcast(
   const row = {
     channel: broadcast.channel,
     programme: broadcast.programme,
-    media_url: broadcast.mediaUrl ?? '',
-    media_kind: broadcast.mediaKind,
-    duration_ms: broadcast.durationMs,
-    segments: JSON.stringify(broadcast.segments),
+    mediaUrl: broadcast.mediaUrl ?? '',
+    mediaKind: broadcast.mediaKind,
+    durationMs: broadcast.durationMs,
+    segments: broadcast.segments,
   };
   await tx
     .insertInto('broadcast')
-    .values({ article_id: articleId, ...row })
-    .onConflict((c) => (mayChange ? c.column('article_id').doUpdateSet(row) : c.column('article_id').doNothing()))
+    .values({ articleId, ...row })
+    .onConflict((c) => (mayChange ? c.column('articleId').doUpdateSet(row) : c.column('articleId').doNothing()))
     .execute();
 }

@@ -61,6 +61,6 @@ export function hitEmotion(
   subjects: readonly SubjectEmotion[],
   own: { emotion: Emotion; score: number },
 ): { emotion: Emotion; score: number } {
-  const towards = subjects.filter((subject) => subject.emotion !== null).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0];
-  return towards ? { emotion: towards.emotion as Emotion, score: towards.score ?? 0 } : { emotion: own.emotion, score: own.score };
+  const towards = subjects.flatMap(({ emotion, score }) => (emotion === null ? [] : [{ emotion, score: score ?? 0 }]));
+  return towards.toSorted((a, b) => a.score - b.score)[0] ?? { emotion: own.emotion, score: own.score };
 }

@@ -1,4 +1,5 @@
 // The sites, authors and addresses of a client's lists, found by what an article has instead of one after the other.
+import { groupBy } from '#shared/group-by.ts';
 import { entryKey, addressKey, type RuleEntry, type RuleFacts } from './filter-rules.ts';
 import { siteDomain } from '#analysis/expression/site-domain.ts';
 
@@ -50,12 +51,10 @@ export class PlaceRules {
 }
 
 function byKey(placed: readonly Placed[], kind: RuleEntry['kind'], keyOf: (each: Placed) => string): Table {
-  const table = new Map<string, Placed[]>();
-  for (const each of placed) {
-    if (each.entry.kind !== kind) continue;
-    table.set(keyOf(each), [...(table.get(keyOf(each)) ?? []), each]);
-  }
-  return table;
+  return groupBy(
+    placed.filter((each) => each.entry.kind === kind),
+    keyOf,
+  );
 }
 
 /** The domain and those above it: `a.b.c`, `b.c`, `c`. */

@@ -13,23 +13,53 @@ export async function findOrCreateSite(db: Kysely<Database>, site: CollectedArti
   if (known) return known;
   await db
     .insertInto('site')
-    .values({ domain: site.domain, name: site.name || site.domain, media_type: site.mediaType, level: site.level, region: site.region })
+    .values({ domain: site.domain, name: site.name || site.domain, mediaType: site.mediaType, level: site.level, region: site.region })
     .onConflict((c) => c.column('domain').doNothing())
     .execute();
   return db.selectFrom('site').select(['id', 'level']).where('domain', '=', site.domain).executeTakeFirstOrThrow();
 }
 
+/**
+ * What may be said of a site that nobody has named yet. All clients share sites, so that a client's own source (`scopeClientId`, 0 for the
+ * provider's) gives no more than the domain; names that people made up have domains of their client's own (`.invalid`).
+ */
+export const siteAsSaid = ({ site, scopeClientId }: Pick<CollectedArticle, 'site' | 'scopeClientId'>): CollectedArticle['site'] =>
+  scopeClientId === 0 || site.domain.endsWith('.invalid')
+    ? site
+    : { domain: site.domain, name: site.domain, mediaType: 'news', level: 'commercial', region: '' };
+
+/**
+ * Makes what a batch names, in the order of the names: of two writers that make the same, the second waits for the first. In the order of the
+ * articles each could hold what the other wants.
+ */
+export async function createPlaces(
+  db: Kysely<Database>,
+  articles: readonly Pick<CollectedArticle, 'site' | 'author' | 'scopeClientId'>[],
+): Promise<void> {
+  const sites = new Map<string, number>();
+  for (const site of articles.map(siteAsSaid).toSorted((a, b) => compare(a.domain, b.domain)))
+    if (!sites.has(site.domain)) sites.set(site.domain, (await findOrCreateSite(db, site)).id);
+  const authors = articles.map(({ site, author }) => ({ siteId: sites.get(site.domain) ?? 0, name: nameOf(author) }));
+  let last = '';
+  for (const { siteId, name } of authors.toSorted((a, b) => a.siteId - b.siteId || compare(a.name, b.name))) {
+    if (`${siteId} ${name}` !== last) await findOrCreateAuthor(db, siteId, name);
+    last = `${siteId} ${name}`;
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const nameOf = (author: string): string => author.trim().slice(0, 100);
+
 /** 0 for an article without an author. */
 export async function findOrCreateAuthor(db: Kysely<Database>, siteId: number, name: string): Promise<number> {
-  const trimmed = name.trim().slice(0, 100);
+  const trimmed = nameOf(name);
   if (!trimmed) return 0;
-  const known = await db.selectFrom('author').select('id').where('site_id', '=', siteId).where('name', '=', trimmed).executeTakeFirst();
+  const known = await db.selectFrom('author').select('id').where('siteId', '=', siteId).where('name', '=', trimmed).executeTakeFirst();
   if (known) return known.id;
   await db
     .insertInto('author')
-    .values({ site_id: siteId, name: trimmed })
-    .onConflict((c) => c.columns(['site_id', 'name']).doNothing())
+    .values({ siteId, name: trimmed })
+    .onConflict((c) => c.columns(['siteId', 'name']).doNothing())
     .execute();
-  return (await db.selectFrom('author').select('id').where('site_id', '=', siteId).where('name', '=', trimmed).executeTakeFirstOrThrow())
-    .id;
+  return (await db.selectFrom('author').select('id').where('siteId', '=', siteId).where('name', '=', trimmed).executeTakeFirstOrThrow()).id;
 }

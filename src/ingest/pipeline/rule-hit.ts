@@ -11,7 +11,7 @@ export interface RuledHit extends NewHit {
   drop: Drop | undefined;
 }
 
-/** `wasRuled`: the emotions of `hit` come from a hit that rules had a say in, so they are found anew. */
+/** `wasRuled`: the emotions of `hit` come from a hit that rules had a say in, so they are found again. */
 export async function ruleHit(
   tx: Kysely<Database>,
   ruling: ArticleRuling,
@@ -31,8 +31,8 @@ async function targetsOf(tx: Kysely<Database>, hit: NewHit): Promise<Map<number,
   const rows = await tx
     .selectFrom('subject')
     .select(['id', 'targets'])
-    .where('client_id', '=', hit.clientId)
+    .where('clientId', '=', hit.clientId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, JSON.parse(row.targets) as string[]]));
+  return new Map(rows.map((row) => [row.id, row.targets]));
 }

@@ -1,4 +1,5 @@
-// Near-duplicate groups of the last 30 days, kept in memory and brought up from the record, so that workers agree.
+// Near-duplicate groups of the last 30 days, kept in memory and brought up from the record, so that workers agree. What only a client's own source
+// has shown is kept apart: no other client's article is ever compared with it.
 import { decodeFingerprint, type Fingerprint } from '#analysis/similarity/fingerprint.ts';
 import { SimilarityIndex, type SimilarMatch } from '#analysis/similarity/similarity-index.ts';
 import { DAY_MS, firstIdAt } from '#shared/time.ts';
@@ -9,7 +10,8 @@ const PAGE = 5000;
 
 export class SimilarGroups {
   readonly #store: Store;
-  readonly #index = new SimilarityIndex({ windowDays: WINDOW_DAYS });
+  /** By scope: 0 for what is shared, else the client whose own articles they are. */
+  readonly #indexes = new Map<number, SimilarityIndex>();
   /** Newest outbox row whose article is in the index. */
   #seq = 0;
 
@@ -18,7 +20,7 @@ export class SimilarGroups {
   }
 
   get size(): number {
-    return this.#index.size;
+    return [...this.#indexes.values()].reduce((sum, index) => sum + index.size, 0);
   }
 
   /** Loads the window once, at start. */
@@ -31,12 +33,12 @@ export class SimilarGroups {
     for (let after = firstIdAt(now - WINDOW_DAYS * DAY_MS); ; ) {
       const rows = await this.#store.db
         .selectFrom('article')
-        .select(['id', 'fingerprint', 'published_at'])
+        .select(['id', 'fingerprint', 'publishedAt', 'scopeClientId'])
         .where('id', '>', after)
         .orderBy('id')
         .limit(PAGE)
         .execute();
-      for (const row of rows) this.#add(row.id, row.fingerprint, row.published_at);
+      for (const row of rows) this.#add(row);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = last.id;
@@ -48,14 +50,14 @@ export class SimilarGroups {
     for (;;) {
       const rows = await this.#store.db
         .selectFrom('outbox')
-        .innerJoin('article', 'article.id', 'outbox.article_id')
-        .select(['outbox.seq', 'article.id', 'article.fingerprint', 'article.published_at', 'article.revision'])
+        .innerJoin('article', 'article.id', 'outbox.articleId')
+        .select(['outbox.seq', 'article.id', 'article.fingerprint', 'article.publishedAt', 'article.scopeClientId', 'article.revision'])
         .where('outbox.kind', '=', 'article')
         .where('outbox.seq', '>', this.#seq)
         .orderBy('outbox.seq')
         .limit(PAGE)
         .execute();
-      for (const row of rows) if (row.revision === 1) this.#add(row.id, row.fingerprint, row.published_at);
+      for (const row of rows) if (row.revision === 1) this.#add(row);
       const last = rows.at(-1);
       if (!last) return;
       this.#seq = last.seq;
@@ -63,13 +65,23 @@ export class SimilarGroups {
     }
   }
 
-  /** The nearest stored article that is the same text, or undefined. */
-  find(fingerprint: Fingerprint, publishedAt: number): SimilarMatch | undefined {
-    return this.#index.find(fingerprint, publishedAt);
+  /** The nearest stored article that is the same text, among those shared and those of the scope's client; undefined when there is none. */
+  find(fingerprint: Fingerprint, publishedAt: number, scopeClientId: number): SimilarMatch | undefined {
+    const shared = this.#indexes.get(0)?.find(fingerprint, publishedAt);
+    const own = scopeClientId === 0 ? undefined : this.findOwn(fingerprint, publishedAt, scopeClientId);
+    return own && (!shared || own.ratio > shared.ratio) ? own : shared;
   }
 
-  #add(id: number, encoded: string, publishedAt: number): void {
-    const fingerprint = decodeFingerprint(encoded);
-    if (fingerprint) this.#index.add(id, fingerprint, publishedAt);
+  /** The same, only among those of the client's own. */
+  findOwn(fingerprint: Fingerprint, publishedAt: number, clientId: number): SimilarMatch | undefined {
+    return this.#indexes.get(clientId)?.find(fingerprint, publishedAt);
+  }
+
+  #add(row: { id: number; fingerprint: string; publishedAt: number; scopeClientId: number }): void {
+    const fingerprint = decodeFingerprint(row.fingerprint);
+    if (!fingerprint) return;
+    let index = this.#indexes.get(row.scopeClientId);
+    if (!index) this.#indexes.set(row.scopeClientId, (index = new SimilarityIndex({ windowDays: WINDOW_DAYS })));
+    index.add(row.id, fingerprint, row.publishedAt);
   }
 }

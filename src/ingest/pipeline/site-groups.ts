@@ -1,4 +1,5 @@
 // Which of the clients' groups hold a site. Follows the record like the subjects: a group's new sites count from the next article on.
+import { addToGroup } from '#shared/group-by.ts';
 import type { Store } from '#server/db/open-record.ts';
 
 export class SiteGroups {
@@ -20,20 +21,19 @@ export class SiteGroups {
 
   /** Reads again what has a new time. */
   async refresh(): Promise<void> {
-    let query = this.#store.db.selectFrom('site_group').select(['id', 'updated_at']);
-    if (this.#clientId !== undefined) query = query.where('client_id', '=', this.#clientId);
+    let query = this.#store.db.selectFrom('siteGroup').select(['id', 'updatedAt']);
+    if (this.#clientId !== undefined) query = query.where('clientId', '=', this.#clientId);
     const rows = await query.execute();
     const living = new Set(rows.map((row) => row.id));
     const gone = [...this.#known.keys()].filter((id) => !living.has(id));
-    const stale = rows.filter((row) => this.#known.get(row.id)?.updatedAt !== row.updated_at);
+    const stale = rows.filter((row) => this.#known.get(row.id)?.updatedAt !== row.updatedAt);
     if (gone.length + stale.length === 0) return;
     for (const id of gone) this.#known.delete(id);
-    for (const { id, updated_at } of stale) {
-      const sites = await this.#store.db.selectFrom('site_group_site').select('site_id').where('site_group_id', '=', id).execute();
-      this.#known.set(id, { updatedAt: updated_at, siteIds: sites.map((site) => site.site_id) });
+    for (const { id, updatedAt } of stale) {
+      const sites = await this.#store.db.selectFrom('siteGroupSite').select('siteId').where('siteGroupId', '=', id).execute();
+      this.#known.set(id, { updatedAt, siteIds: sites.map((site) => site.siteId) });
     }
     this.#bySite = new Map();
-    for (const [id, { siteIds }] of this.#known)
-      for (const siteId of siteIds) this.#bySite.set(siteId, [...(this.#bySite.get(siteId) ?? []), id]);
+    for (const [id, { siteIds }] of this.#known) for (const siteId of siteIds) addToGroup(this.#bySite, siteId, id);
   }
 }

@@ -24,7 +24,7 @@ export class StageCounter {
     this.#counts = new Map();
     if (rows.length === 0) return;
     await store.db
-      .insertInto('stage_minute')
+      .insertInto('stageMinute')
       .values(rows)
       .onConflict((c) =>
         c.columns(['minute', 'stage']).doUpdateSet({ n: sql`stage_minute.n + excluded.n`, ms: sql`stage_minute.ms + excluded.ms` }),

@@ -1,15 +1,20 @@
 // Writes one understood article and its hits inside the caller's transaction. Storing the same again changes nothing.
 import type { Kysely } from 'kysely';
+import { compareFingerprints } from '#analysis/similarity/compare.ts';
 import { encodeFingerprint } from '#analysis/similarity/fingerprint.ts';
-import { firstIdAt } from '#shared/time.ts';
+import type { Dialect } from '#server/db/open-record.ts';
+import { articleKey } from '../url/normalise-url.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import type { ItemOutcome } from './collected-article.ts';
 import { ArticleRuling } from './article-ruling.ts';
+import { factsOf, filterFacts } from './article-facts.ts';
+import { type GroupLink, linkInRecord } from './client-group.ts';
 import { type BatchMember, findGroup } from './find-group.ts';
 import { keepBroadcast } from './keep-broadcast.ts';
 import { makeHits } from './make-hits.ts';
-import { findOrCreateAuthor, findOrCreateSite } from './places.ts';
+import { nextArticleId } from './next-article-id.ts';
+import { findOrCreateAuthor, findOrCreateSite, siteAsSaid } from './places.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { KnownSubject, SubjectMatcher } from './subject-matcher.ts';
 import { handOf } from './stored-article.ts';
@@ -18,8 +23,9 @@ import { writeHits } from './write-hits.ts';
 
 export interface StoreContext {
   tx: Kysely<Database>;
+  dialect: Dialect;
   matcher: SubjectMatcher;
-  groups: Pick<SimilarGroups, 'find'>;
+  groups: Pick<SimilarGroups, 'find' | 'findOwn'>;
   /** Members stored earlier in this transaction. */
   batch: BatchMember[];
   now: number;
@@ -32,191 +38,219 @@ export interface StoredArticle {
 export async function storeArticle(context: StoreContext, article: UnderstoodArticle): Promise<StoredArticle> {
   const { tx, now } = context;
   const known = await findKnown(tx, article);
-  // A page that a second client or the provider has found by itself is nobody's secret any more.
-  const scope = known && known.scope_client_id !== article.scopeClientId ? 0 : article.scopeClientId;
-  const isWider = known !== undefined && scope !== known.scope_client_id;
-  // Only the source that gave an article may change it: another may show the same address with a shorter text.
-  const isOther = known !== undefined && known.source_id !== article.sourceId;
-  if (known && !isWider && (isOther || known.content_hash === article.contentHash)) {
-    await addNumbers(tx, known.id, article);
-    // Of an article that is the same for both; what its own source says of it comes before what another does.
-    if (known.scope_client_id === article.scopeClientId) await keepBroadcast(tx, known.id, article, !isOther);
-    return { outcome: { outcome: 'duplicate', articleId: known.id, reason: isOther ? 'known' : 'unchanged' }, hits: [] };
+  if (known && !mayChange(article, known)) {
+    if (isOfSameScope(article, known)) {
+      await addNumbers(tx, known.id, article);
+      // Of an article that is the same for both; what its own source says of it comes before what another does.
+      await keepBroadcast(tx, known.id, article, known.sourceId === article.sourceId);
+    }
+    const reason = known.sourceId === article.sourceId ? 'unchanged' : 'known';
+    return { outcome: { outcome: 'duplicate', articleId: known.id, reason }, hits: [] };
   }
-  const site = await findOrCreateSite(tx, article.site);
+  const site = await findOrCreateSite(tx, siteAsSaid(article));
   const authorId = await findOrCreateAuthor(tx, site.id, article.author);
-  const fields = { ...articleFields(article, now), site_id: site.id, author_id: authorId, scope_client_id: scope };
-  let id: number;
-  let group = {
-    groupId: known?.group_id ?? 0,
-    nearestId: known?.group_nearest_id ?? 0,
-    distance: known?.group_distance ?? 0,
-    ratio: known?.group_ratio ?? 1,
-  };
-  if (known) {
-    id = known.id;
-    if (known.content_hash !== article.contentHash) await keepRevision(tx, known, now);
-    const { published_at: _kept, found_at: _first, ...changed } = fields;
-    await tx
-      .updateTable('article')
-      .set({ ...changed, revision: known.revision + 1 })
-      .where('id', '=', id)
-      .execute();
-    await tx
-      .updateTable('article_text')
-      .set({ content: article.content, content_html: article.contentHtml })
-      .where('article_id', '=', id)
-      .execute();
-  } else {
-    id = await nextArticleId(tx, article.publishedAt);
-    const place = await findGroup(tx, context.groups, context.batch, article.analysis.fingerprint, article.publishedAt);
-    group = { ...place, groupId: place.groupId || id };
-    await tx
-      .insertInto('article')
-      .values({
-        id,
-        md5: article.md5,
-        url: article.url,
-        ...fields,
-        stored_at: now,
-        source_id: article.sourceId,
-        group_id: group.groupId,
-        group_distance: group.distance,
-        group_ratio: group.ratio,
-        group_nearest_id: group.nearestId,
-        revision: 1,
-        deleted_at: null,
-      })
-      .execute();
-    await tx.insertInto('article_text').values({ article_id: id, content: article.content, content_html: article.contentHtml }).execute();
-    context.batch.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint });
-  }
+  const fields = { ...articleFields(article, now), siteId: site.id, authorId, scopeClientId: article.scopeClientId };
+  const { id, ...group } = known ? await changeArticle(tx, known, article, fields, now) : await insertArticle(context, article, fields);
   await addNumbers(tx, id, article);
   await keepBroadcast(tx, id, article, true);
-  const subjects = matchSubjects(context.matcher, { ...article, publishedAt: known?.published_at ?? article.publishedAt }, site.id, scope);
+  const publishedAt = known?.publishedAt ?? article.publishedAt;
+  const subjects = matchSubjects(context.matcher, { ...article, publishedAt }, site.id, article.scopeClientId);
   const found = makeHits(article, subjects);
+  const clientIds = found.map((hit) => hit.clientId);
   const hits = await writeHits(
     tx,
     {
+      ...factsOf(article),
       id,
-      media_type: article.site.mediaType,
       level: site.level,
       province: article.province,
-      region: article.region,
-      site_id: site.id,
-      author_id: authorId,
-      language: article.analysis.language,
-      group_id: group.groupId,
-      group_nearest_id: group.nearestId,
-      group_ratio: group.ratio,
-      junk_score: article.analysis.junk.score,
-      published_at: known?.published_at ?? article.publishedAt,
+      siteId: site.id,
+      authorId,
+      ...group,
+      publishedAt,
       forwards: article.numbers?.forward ?? 0,
       replies: article.numbers?.reply ?? 0,
-      ruling: rulingFor(context.matcher, article, scope),
-      tags: context.matcher.tags.match(
-        article.units,
-        found.map((hit) => hit.clientId),
-      ),
+      ruling: rulingFor(context.matcher, article),
+      tags: context.matcher.tags.match(article.units, clientIds),
+      besideOwn: await findGroupsOfOwn(context, article, clientIds),
     },
     found,
     now,
   );
-  await tx.insertInto('outbox').values({ kind: 'article', article_id: id, client_id: 0 }).execute();
+  await tx.insertInto('outbox').values({ kind: 'article', articleId: id, clientId: 0 }).execute();
   return { outcome: { outcome: 'stored', articleId: id, isUpdate: known !== undefined, reason: article.note ?? '' }, hits };
 }
 
-/** By what its source showed it as before, else by its address. */
-function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
-  const query = tx
-    .selectFrom('article')
-    .select([
-      'id',
-      'content_hash',
-      'revision',
-      'title',
-      'group_id',
-      'group_distance',
-      'group_ratio',
-      'group_nearest_id',
-      'published_at',
-      'scope_client_id',
-      'source_id',
-    ]);
+type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
+type ArticleFields = ReturnType<typeof articleFields> & { siteId: number; authorId: number; scopeClientId: number };
+
+const isOfSameScope = (article: UnderstoodArticle, known: Known): boolean => known.scopeClientId === article.scopeClientId;
+
+/** Only the source that gave an article may change it: another may show the same address with a shorter text, or with one that is nobody else's business. */
+const mayChange = (article: UnderstoodArticle, known: Known): boolean =>
+  isOfSameScope(article, known) && known.sourceId === article.sourceId && known.contentHash !== article.contentHash;
+
+async function changeArticle(
+  tx: Kysely<Database>,
+  known: Known,
+  article: UnderstoodArticle,
+  fields: ArticleFields,
+  now: number,
+): Promise<GroupLink> {
+  await keepRevision(tx, known, now);
+  const { publishedAt: _kept, foundAt: _first, ...changed } = fields;
+  await tx
+    .updateTable('article')
+    .set({ ...changed, revision: known.revision + 1 })
+    .where('id', '=', known.id)
+    .execute();
+  await tx
+    .updateTable('articleText')
+    .set({ content: article.content, contentHtml: article.contentHtml })
+    .where('articleId', '=', known.id)
+    .execute();
+  return { id: known.id, groupId: known.groupId, groupNearestId: known.groupNearestId, groupRatio: known.groupRatio };
+}
+
+async function insertArticle(context: StoreContext, article: UnderstoodArticle, fields: ArticleFields): Promise<GroupLink> {
+  const { tx, dialect, now } = context;
+  const id = await nextArticleId(tx, dialect, article.publishedAt);
+  const { scopeClientId, publishedAt } = article;
+  const place = await findGroup(tx, context.groups, context.batch, {
+    fingerprint: article.analysis.fingerprint,
+    scopeClientId,
+    publishedAt,
+  });
+  const group = { groupId: place.groupId || id, groupNearestId: place.nearestId, groupRatio: place.ratio };
+  await tx
+    .insertInto('article')
+    .values({
+      id,
+      md5: article.md5,
+      url: article.url,
+      ...fields,
+      storedAt: now,
+      sourceId: article.sourceId,
+      ...group,
+      groupDistance: place.distance,
+      revision: 1,
+      deletedAt: null,
+    })
+    .execute();
+  await tx.insertInto('articleText').values({ articleId: id, content: article.content, contentHtml: article.contentHtml }).execute();
+  context.batch.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint, scopeClientId });
+  return { id, ...group };
+}
+
+/** The groups in which clients have a near duplicate that only their own source has shown; no group of a shared article is named after it. */
+async function findGroupsOfOwn(
+  { tx, groups, batch }: StoreContext,
+  { scopeClientId, analysis, publishedAt }: UnderstoodArticle,
+  clientIds: readonly number[],
+): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  if (scopeClientId !== 0) return found;
+  for (const clientId of clientIds) {
+    const inBatch = batch.find(
+      (member) => member.scopeClientId === clientId && compareFingerprints(member.fingerprint, analysis.fingerprint).same,
+    );
+    const match = inBatch ?? groups.findOwn(analysis.fingerprint, publishedAt, clientId);
+    const hit = match && (await linkInRecord(tx, clientId)(match.id));
+    if (hit && 'listedIn' in hit) found.set(clientId, hit.listedIn);
+  }
+  return found;
+}
+
+const KNOWN_COLUMNS = [
+  'id',
+  'contentHash',
+  'revision',
+  'title',
+  'groupId',
+  'groupRatio',
+  'groupNearestId',
+  'publishedAt',
+  'scopeClientId',
+  'sourceId',
+] as const;
+
+/**
+ * By what its source showed it as before, else by its address among the articles of its scope; what a client's own source shows may also be a
+ * shared article that the client has. Another client's own article is never found.
+ */
+async function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
+  const { scopeClientId } = article;
+  const articles = tx.selectFrom('article').select(KNOWN_COLUMNS);
   const articleId = article.seen?.articleId ?? null;
-  return (articleId === null ? query.where('md5', '=', article.md5) : query.where('id', '=', articleId)).executeTakeFirst();
+  const shown = articleId === null ? undefined : await articles.where('id', '=', articleId).executeTakeFirst();
+  const own =
+    shown?.scopeClientId === scopeClientId
+      ? shown
+      : await articles.where('md5', '=', article.md5).where('scopeClientId', '=', scopeClientId).executeTakeFirst();
+  if (own || scopeClientId === 0 || article.sourceId === null) return own;
+  const shared = await articles.where('md5', '=', articleKey(article.url)).where('scopeClientId', '=', 0).executeTakeFirst();
+  return shared && (shared.contentHash === article.contentHash || (await hasOrHad(tx, scopeClientId, shared.id))) ? shared : undefined;
+}
+
+/** The client has the article, has deleted it, or keeps it out by its filters. */
+async function hasOrHad(tx: Kysely<Database>, clientId: number, articleId: number): Promise<boolean> {
+  for (const table of ['hit', 'deletedHit', 'hitDrop'] as const) {
+    const row = await tx
+      .selectFrom(table)
+      .select('articleId')
+      .where('clientId', '=', clientId)
+      .where('articleId', '=', articleId)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }
 
 export function matchSubjects(matcher: SubjectMatcher, article: UnderstoodArticle, siteId: number, scopeClientId: number): KnownSubject[] {
-  const facts = {
-    mediaType: article.site.mediaType,
-    siteId,
-    language: article.analysis.language,
-    // The one the article is listed under, so that a subject matches what its preview and its list show.
-    regions: article.region ? [article.region] : [],
-    emotion: article.analysis.emotion,
-    length: article.content.length,
-    junkScore: article.analysis.junk.score,
-    publishedAt: article.publishedAt,
-    scopeClientId,
-  };
+  const facts = filterFacts(factsOf(article), { siteId, scopeClientId });
   return matcher.match(article.units, facts).flatMap((subjectId) => matcher.find(subjectId) ?? []);
 }
 
 /** What was brought by hand has no source and is its client's own. */
-function rulingFor(matcher: SubjectMatcher, article: UnderstoodArticle, scopeClientId: number): ArticleRuling {
-  const { analysis, site } = article;
-  return new ArticleRuling(matcher.rules, {
+const rulingFor = (matcher: SubjectMatcher, article: UnderstoodArticle): ArticleRuling =>
+  new ArticleRuling(matcher.rules, {
+    ...factsOf(article),
     url: article.url,
     title: article.title,
     content: article.content,
     author: article.author,
-    domain: site.domain,
-    mediaType: site.mediaType,
-    language: analysis.language,
-    length: article.content.length,
-    junkScore: analysis.junk.score,
-    emotion: analysis.emotion,
-    score: analysis.score,
-    handOf: handOf({ source_id: article.sourceId, scope_client_id: scopeClientId }),
+    domain: article.site.domain,
+    handOf: handOf({ sourceId: article.sourceId, scopeClientId: article.scopeClientId }),
     units: article.units,
   });
-}
 
 function articleFields(article: UnderstoodArticle, now: number) {
   const { analysis } = article;
   return {
     title: article.title,
     summary: article.summary,
-    media_type: article.site.mediaType,
-    language: analysis.language,
-    published_at: article.publishedAt,
-    is_time_exact: article.isTimeExact ? 1 : 0,
-    found_at: article.foundAt,
-    fetched_at: article.fetchedAt,
-    updated_at: now,
-    emotion: analysis.emotion,
-    emotion_score: analysis.score,
-    evidence: JSON.stringify(analysis.evidence),
-    keywords: JSON.stringify(analysis.keywords),
-    entities: JSON.stringify(analysis.entities),
-    regions: JSON.stringify(analysis.regions),
+    ...factsOf(article),
+    isTimeExact: article.isTimeExact,
+    foundAt: article.foundAt,
+    fetchedAt: article.fetchedAt,
+    updatedAt: now,
+    evidence: analysis.evidence,
+    keywords: analysis.keywords,
+    entities: analysis.entities,
+    regions: analysis.regions,
     province: article.province,
-    region: article.region,
-    junk_score: analysis.junk.score,
-    junk_reasons: JSON.stringify(analysis.junk.reasons),
+    junkReasons: analysis.junk.reasons,
     fingerprint: encodeFingerprint(analysis.fingerprint),
-    length: article.content.length,
-    images: JSON.stringify(article.images),
-    content_hash: article.contentHash,
+    images: [...article.images],
+    contentHash: article.contentHash,
   };
 }
 
 async function keepRevision(tx: Kysely<Database>, known: { id: number; revision: number; title: string }, now: number): Promise<void> {
-  const text = await tx.selectFrom('article_text').select('content').where('article_id', '=', known.id).executeTakeFirst();
+  const text = await tx.selectFrom('articleText').select('content').where('articleId', '=', known.id).executeTakeFirst();
   await tx
-    .insertInto('article_revision')
-    .values({ article_id: known.id, revision: known.revision, title: known.title, content: text?.content ?? '', at: now })
+    .insertInto('articleRevision')
+    .values({ articleId: known.id, revision: known.revision, title: known.title, content: text?.content ?? '', at: now })
     .execute();
 }
 
@@ -225,28 +259,16 @@ async function addNumbers(tx: Kysely<Database>, articleId: number, article: Unde
   if (!article.numbers || Object.keys(article.numbers).length === 0) return;
   const { read = null, reply = null, forward = null, like = null, play = null } = article.numbers;
   const last = await tx
-    .selectFrom('article_number')
+    .selectFrom('articleNumber')
     .selectAll()
-    .where('article_id', '=', articleId)
+    .where('articleId', '=', articleId)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (last && last.read === read && last.reply === reply && last.forward === forward && last.like === like && last.play === play) return;
   await tx
-    .insertInto('article_number')
-    .values({ article_id: articleId, at: article.fetchedAt, read, reply, forward, like, play })
-    .onConflict((c) => c.columns(['article_id', 'at']).doUpdateSet({ read, reply, forward, like, play }))
+    .insertInto('articleNumber')
+    .values({ articleId, at: article.fetchedAt, read, reply, forward, like, play })
+    .onConflict((c) => c.columns(['articleId', 'at']).doUpdateSet({ read, reply, forward, like, play }))
     .execute();
-}
-
-/** The next free id of the second of publication. */
-async function nextArticleId(tx: Kysely<Database>, publishedAt: number): Promise<number> {
-  const first = firstIdAt(publishedAt);
-  const last = await tx
-    .selectFrom('article')
-    .select((e) => e.fn.max('id').as('id'))
-    .where('id', '>=', first)
-    .where('id', '<', first + 1_000_000)
-    .executeTakeFirst();
-  return last?.id ? Number(last.id) + 1 : first;
 }

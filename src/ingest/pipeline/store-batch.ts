@@ -1,10 +1,12 @@
 // The pipeline of a batch: understand → group → match → store, with its part of the run's ledger, in one transaction.
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
+import { retryUnique } from '#server/db/retry-conflicts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
 import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
+import { createPlaces } from './places.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { StageCounter } from './stage-counter.ts';
 import { storeArticle } from './store-article.ts';
@@ -14,7 +16,7 @@ import { type UnderstoodArticle, understandArticle } from './understand.ts';
 export interface Pipeline {
   store: Store;
   matcher: SubjectMatcher;
-  groups: Pick<SimilarGroups, 'find' | 'catchUp'>;
+  groups: Pick<SimilarGroups, 'find' | 'findOwn' | 'catchUp'>;
   counter: StageCounter;
   now: () => number;
 }
@@ -28,7 +30,7 @@ export async function storeBatch(pipeline: Pipeline, articles: readonly Collecte
   await pipeline.matcher.refresh();
   await pipeline.groups.catchUp();
   const started = performance.now();
-  const result = await pipeline.store.db.transaction().execute((tx) => storeAll(pipeline, tx, understood, runId));
+  const result = await retryUnique(() => pipeline.store.db.transaction().execute((tx) => storeAll(pipeline, tx, understood, runId)));
   pipeline.counter.add('store', articles.length, performance.now() - started);
   pipeline.counter.add('hit', result.hits, 0);
   return result.outcomes;
@@ -39,8 +41,12 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: read
   const batch: BatchMember[] = [];
   const outcomes: ItemOutcome[] = [];
   const changes: HitChange[] = [];
+  if (pipeline.store.dialect === 'postgres') await createPlaces(tx, articles);
   for (const article of articles) {
-    const stored = await storeArticle({ tx, matcher: pipeline.matcher, groups: pipeline.groups, batch, now }, article);
+    const stored = await storeArticle(
+      { tx, dialect: pipeline.store.dialect, matcher: pipeline.matcher, groups: pipeline.groups, batch, now },
+      article,
+    );
     outcomes.push(stored.outcome);
     changes.push(...stored.hits);
     await rememberItem(tx, article, stored.outcome, now);
@@ -52,11 +58,11 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: read
 
 async function rememberItem(tx: Kysely<Database>, article: UnderstoodArticle, outcome: ItemOutcome, now: number): Promise<void> {
   if (!article.seen || article.sourceId === null || outcome.outcome === 'filtered') return;
-  const row = { hash: article.seen.hash, article_id: outcome.articleId, attempts: 0, seen_at: now };
+  const row = { hash: article.seen.hash, articleId: outcome.articleId, attempts: 0, seenAt: now };
   await tx
-    .insertInto('source_item')
-    .values({ source_id: article.sourceId, item_key: article.seen.itemKey, ...row })
-    .onConflict((c) => c.columns(['source_id', 'item_key']).doUpdateSet(row))
+    .insertInto('sourceItem')
+    .values({ sourceId: article.sourceId, itemKey: article.seen.itemKey, ...row })
+    .onConflict((c) => c.columns(['sourceId', 'itemKey']).doUpdateSet(row))
     .execute();
 }
 
@@ -85,16 +91,16 @@ async function writeLedger(
     const reason = outcome.outcome === 'stored' && outcome.isUpdate ? 'update' : outcome.reason;
     return [
       {
-        run_id: runId,
+        runId,
         url: article.url,
         title: article.title.slice(0, 300),
         outcome: outcome.outcome,
         reason,
         detail: article.note ?? '',
-        article_id: outcome.outcome === 'stored' ? outcome.articleId : null,
+        articleId: outcome.outcome === 'stored' ? outcome.articleId : null,
         at: now,
       },
     ];
   });
-  if (rows.length > 0) await tx.insertInto('run_item').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('runItem').values(rows).execute();
 }

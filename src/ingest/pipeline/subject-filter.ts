@@ -1,4 +1,5 @@
 // A subject's filter, part by part: the matcher asks whether all hold, an explanation which do not.
+import { keysOf } from '#shared/keys-of.ts';
 import type { Emotion, Language, MediaType } from '#shared/media.ts';
 import { isInRegion } from '#shared/regions.ts';
 
@@ -51,7 +52,7 @@ export const FILTER_RULES = {
     (filter.from === null || facts.publishedAt >= filter.from) && (filter.until === null || facts.publishedAt < filter.until),
 };
 export type FilterPart = keyof typeof FILTER_RULES;
-export const FILTER_PARTS = Object.keys(FILTER_RULES) as FilterPart[];
+export const FILTER_PARTS = keysOf(FILTER_RULES);
 
 export const fitsFilter = (filter: SubjectFilterValues, facts: FilterFacts): boolean =>
   FILTER_PARTS.every((part) => FILTER_RULES[part](filter, facts));

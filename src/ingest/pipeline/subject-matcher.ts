@@ -1,6 +1,6 @@
 // All clients' subjects at once. Follows the record: an edited subject or dictionary matches from the next article on, within a second.
 import type { MatchableUnits } from '#analysis/expression/matchable.ts';
-import type { ExpressionNode, NearOperand } from '#analysis/expression/ast.ts';
+import type { DictionaryNode, ExpressionNode, NearOperand, NearWord } from '#analysis/expression/ast.ts';
 import { Matcher } from '#analysis/expression/matcher.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
@@ -59,7 +59,7 @@ export class SubjectMatcher {
 
   /** Takes up changes of subjects and dictionaries; asks the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
     this.#checkedAt = now;
     await this.tags.refresh(isForced);
@@ -67,17 +67,17 @@ export class SubjectMatcher {
     await this.#groups.refresh();
     await this.#refreshDictionaries();
     let enabled = this.#store.db.selectFrom('subject').where('state', '=', 'enabled');
-    if (this.#clientId !== undefined) enabled = enabled.where('client_id', '=', this.#clientId);
+    if (this.#clientId !== undefined) enabled = enabled.where('clientId', '=', this.#clientId);
     // One that is added or changed has a newer time than all, one that goes is missing in the count.
     const state = await enabled
-      .select((e) => [e.fn.countAll().as('count'), e.fn.max('updated_at').as('newest'), e.fn.sum('updated_at').as('sum')])
+      .select((e) => [e.fn.countAll().as('count'), e.fn.max('updatedAt').as('newest'), e.fn.sum('updatedAt').as('sum')])
       .executeTakeFirst();
     const version = JSON.stringify([state?.count, state?.newest, state?.sum].map(String));
     if (version === this.#version) return;
-    const rows = await enabled.select(['id', 'updated_at']).execute();
+    const rows = await enabled.select(['id', 'updatedAt']).execute();
     const living = new Set(rows.map((row) => row.id));
     for (const id of this.#subjects.keys()) if (!living.has(id)) this.#forget(id);
-    const stale = rows.filter((row) => this.#subjects.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id);
+    const stale = rows.filter((row) => this.#subjects.get(row.id)?.updatedAt !== row.updatedAt).map((row) => row.id);
     for (let i = 0; i < stale.length; i += 500) await this.#load(stale.slice(i, i + 500));
     this.#version = version;
   }
@@ -103,46 +103,46 @@ export class SubjectMatcher {
   async #load(ids: readonly number[]): Promise<void> {
     const rows = await this.#store.db
       .selectFrom('subject')
-      .select(['id', 'client_id', 'name', 'expression', 'filter', 'targets', 'updated_at'])
+      .select(['id', 'clientId', 'name', 'expression', 'filter', 'targets', 'updatedAt'])
       .where('id', 'in', ids)
       .execute();
     const compiled: { id: number; expression: ExpressionNode }[] = [];
     for (const row of rows) {
       this.#subjects.set(row.id, {
         id: row.id,
-        clientId: row.client_id,
-        filter: JSON.parse(row.filter) as SubjectFilterValues,
-        targets: JSON.parse(row.targets) as string[],
-        updatedAt: row.updated_at,
+        clientId: row.clientId,
+        filter: row.filter as SubjectFilterValues,
+        targets: row.targets,
+        updatedAt: row.updatedAt,
       });
       // Whoever changes a subject gives those that speak of it a new time too, so that they are read again.
       const node = await readStoredExpression(this.#store.db, row);
-      if (node) compiled.push({ id: row.id, expression: ownDictionaries(node, row.client_id) });
+      if (node) compiled.push({ id: row.id, expression: ownDictionaries(node, row.clientId) });
       else this.#matcher.remove(row.id);
     }
     this.#matcher.upsert(compiled);
   }
 
   async #refreshDictionaries(): Promise<void> {
-    const times = await this.#store.db.selectFrom('dictionary').select(['client_id', 'name', 'updated_at']).execute();
-    const living = new Set(times.map((row) => dictionaryKey(row.client_id, row.name)));
+    const times = await this.#store.db.selectFrom('dictionary').select(['clientId', 'name', 'updatedAt']).execute();
+    const living = new Set(times.map((row) => dictionaryKey(row.clientId, row.name)));
     for (const key of this.#dictionaries.keys()) {
       if (living.has(key)) continue;
       this.#dictionaries.delete(key);
       this.#dictionaryTimes.delete(key);
       this.#matcher.updateDictionary(key);
     }
-    const stale = times.filter((row) => this.#dictionaryTimes.get(dictionaryKey(row.client_id, row.name)) !== row.updated_at);
-    for (const { client_id, name, updated_at } of stale) {
+    const stale = times.filter((row) => this.#dictionaryTimes.get(dictionaryKey(row.clientId, row.name)) !== row.updatedAt);
+    for (const { clientId, name, updatedAt } of stale) {
       const row = await this.#store.db
         .selectFrom('dictionary')
         .select('words')
-        .where('client_id', '=', client_id)
+        .where('clientId', '=', clientId)
         .where('name', '=', name)
         .executeTakeFirst();
-      const key = dictionaryKey(client_id, name);
-      this.#dictionaries.set(key, JSON.parse(row?.words ?? '[]') as string[]);
-      this.#dictionaryTimes.set(key, updated_at);
+      const key = dictionaryKey(clientId, name);
+      this.#dictionaries.set(key, row?.words ?? []);
+      this.#dictionaryTimes.set(key, updatedAt);
       this.#matcher.updateDictionary(key);
     }
   }
@@ -154,12 +154,12 @@ const dictionaryKey = (clientId: number, name: string): string => `${clientId}/$
 function ownDictionaries(node: ExpressionNode, clientId: number): ExpressionNode {
   switch (node.kind) {
     case 'dictionary':
-      return { ...node, name: dictionaryKey(clientId, node.name) };
+      return ownDictionary(node, clientId);
     case 'near':
       return {
         ...node,
-        left: ownDictionaries(node.left, clientId) as NearOperand,
-        right: ownDictionaries(node.right, clientId) as NearOperand,
+        left: ownOperand(node.left, clientId),
+        right: ownOperand(node.right, clientId),
       };
     case 'not':
       return { ...node, child: ownDictionaries(node.child, clientId) };
@@ -170,3 +170,8 @@ function ownDictionaries(node: ExpressionNode, clientId: number): ExpressionNode
       return node;
   }
 }
+
+const ownDictionary = (node: DictionaryNode, clientId: number): DictionaryNode => ({ ...node, name: dictionaryKey(clientId, node.name) });
+const ownWord = (node: NearWord, clientId: number): NearWord => (node.kind === 'dictionary' ? ownDictionary(node, clientId) : node);
+const ownOperand = (node: NearOperand, clientId: number): NearOperand =>
+  node.kind === 'or' ? { ...node, children: node.children.map((child) => ownWord(child, clientId)) } : ownWord(node, clientId);

@@ -33,10 +33,10 @@ export class TagMatcher {
 
   /** Takes up changes of keywords and dictionaries; asks the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
     this.#checkedAt = now;
-    const state = `${await this.#stateOf('tag_keyword')} ${await this.#stateOf('dictionary')}`;
+    const state = `${await this.#stateOf('tagKeyword')} ${await this.#stateOf('dictionary')}`;
     if (state === this.#state) return;
     await this.#load();
     this.#state = state;
@@ -59,7 +59,7 @@ export class TagMatcher {
     return this.#matchers.size === 0 ? NONE : this.match(toMatchable(text), clientIds);
   }
 
-  async #stateOf(table: 'tag_keyword' | 'dictionary'): Promise<string> {
+  async #stateOf(table: 'tagKeyword' | 'dictionary'): Promise<string> {
     const row = await this.#store.db
       .selectFrom(table)
       .select(
@@ -72,12 +72,12 @@ export class TagMatcher {
   }
 
   async #load(): Promise<void> {
-    let query = this.#store.db.selectFrom('tag_keyword').select(['id', 'client_id', 'tag_id', 'expression']).where('is_enabled', '=', 1);
-    if (this.#clientId !== undefined) query = query.where('client_id', '=', this.#clientId);
+    let query = this.#store.db.selectFrom('tagKeyword').select(['id', 'clientId', 'tagId', 'expression']).where('isEnabled', '=', true);
+    if (this.#clientId !== undefined) query = query.where('clientId', '=', this.#clientId);
     const rows = await query.execute();
     const matchers = new Map<number, Matcher<number>>();
-    for (const clientId of new Set(rows.map((row) => row.client_id))) {
-      const own = rows.filter((row) => row.client_id === clientId);
+    for (const clientId of new Set(rows.map((row) => row.clientId))) {
+      const own = rows.filter((row) => row.clientId === clientId);
       const hasDictionary = own.some((row) => row.expression.includes('@'));
       const matcher = new Matcher<number>(hasDictionary ? await loadDictionaries(this.#store, clientId) : () => undefined);
       matcher.upsert(
@@ -89,6 +89,6 @@ export class TagMatcher {
       matchers.set(clientId, matcher);
     }
     this.#matchers = matchers;
-    this.#keywords = new Map(rows.map((row) => [row.id, { clientId: row.client_id, tagId: row.tag_id }]));
+    this.#keywords = new Map(rows.map((row) => [row.id, { clientId: row.clientId, tagId: row.tagId }]));
   }
 }

@@ -7,24 +7,24 @@ export async function tagsOf(
   tx: Kysely<Database>,
   article: { id: number; tags?: TagsByClient },
   clientId: number,
-  before: string,
-): Promise<string> {
+  before: number[],
+): Promise<number[]> {
   const given = article.tags?.get(clientId);
   if (!given) return before;
   const refused = await tx
-    .selectFrom('tag_refusal')
-    .select('tag_id')
-    .where('client_id', '=', clientId)
-    .where('article_id', '=', article.id)
+    .selectFrom('tagRefusal')
+    .select('tagId')
+    .where('clientId', '=', clientId)
+    .where('articleId', '=', article.id)
     .execute();
-  const isRefused = new Set(refused.map((row) => row.tag_id));
+  const isRefused = new Set(refused.map((row) => row.tagId));
   const living = await tx
     .selectFrom('tag')
     .select('id')
-    .where('client_id', '=', clientId)
-    .where('moves_to', 'is', null)
+    .where('clientId', '=', clientId)
+    .where('movesTo', 'is', null)
     .where('id', 'in', given)
     .execute();
   const added = living.map((row) => row.id).filter((id) => !isRefused.has(id));
-  return JSON.stringify([...new Set([...(JSON.parse(before) as number[]), ...added])].toSorted((a, b) => a - b));
+  return [...new Set([...before, ...added])].toSorted((a, b) => a - b);
 }

@@ -28,9 +28,9 @@ export function understandArticle(collected: CollectedArticle): UnderstoodArticl
     content: cleanText(collected.content),
     author: cleanText(collected.author),
   };
-  const isPlausible =
-    article.publishedAt !== undefined && article.publishedAt >= EARLIEST && article.publishedAt <= article.foundAt + CLOCK_SKEW_MS;
-  const publishedAt = isPlausible ? (article.publishedAt as number) : article.foundAt;
+  const { publishedAt: told } = article;
+  const isPlausible = told !== undefined && told >= EARLIEST && told <= article.foundAt + CLOCK_SKEW_MS;
+  const publishedAt = isPlausible ? told : article.foundAt;
   const analysis = analyseArticle({
     title: article.title,
     content: article.content,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { locking } from '#server/db/lock-rows.ts';
 import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
@@ -6,6 +7,7 @@ import { articleHeat } from '#server/record/heat.ts';
 import { type HeatWeights, loadHeatWeights, product } from '#server/record/heat-weights.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
+import { clientKey } from '../url/normalise-url.ts';
 import { applyCorrections } from './apply-corrections.ts';
 import type { ArticleRuling } from './article-ruling.ts';
 import { findClientGroup, type GroupLink, linkInRecord } from './client-group.ts';
@@ -18,7 +20,7 @@ import type { TagsByClient } from './tag-matcher.ts';
 /** What a hit copies from its article. */
 export type HitArticle = Pick<
   Selectable<ArticleTable>,
-  'media_type' | 'province' | 'region' | 'site_id' | 'author_id' | 'language' | 'junk_score' | 'published_at'
+  'mediaType' | 'province' | 'region' | 'siteId' | 'authorId' | 'language' | 'junkScore' | 'publishedAt'
 > &
   GroupLink & {
     level: HitTable['level'];
@@ -30,6 +32,8 @@ export type HitArticle = Pick<
     tags?: TagsByClient;
     /** Where whoever calls has found them already: the groups in which clients list it. */
     groups?: ReadonlyMap<number, number>;
+    /** Groups of articles of their own beside which clients list it, before any other. */
+    besideOwn?: ReadonlyMap<number, number>;
   };
 
 /**
@@ -43,22 +47,23 @@ export async function writeHits(
   now: number,
   clients?: readonly number[],
 ): Promise<HitChange[]> {
-  let stored = tx.selectFrom('hit').selectAll().where('article_id', '=', article.id);
-  if (clients) stored = stored.where('client_id', 'in', clients);
-  const old = new Map((await stored.execute()).map((row) => [row.client_id, row]));
+  let stored = tx.selectFrom('hit').selectAll().where('articleId', '=', article.id);
+  if (clients) stored = stored.where('clientId', 'in', clients);
+  const held = stored.orderBy('clientId').$call(locking(tx, 'hit'));
+  const old = new Map((await held.execute()).map((row) => [row.clientId, row]));
   const changes: HitChange[] = [];
   const aside = await loadDrops(tx, article.id, clients);
-  const corrected = await applyCorrections(tx, article.id, hits, clients);
+  const corrected = await withoutOwn(tx, article.id, await applyCorrections(tx, article.id, hits, clients), old);
   const copies = copied(
     article,
-    corrected.length > 0 ? await loadHeatWeights(tx, [article.site_id]) : undefined,
-    article.groups ?? (await findGroups(tx, article, corrected)),
+    corrected.length > 0 ? await loadHeatWeights(tx, [article.siteId]) : undefined,
+    new Map([...(article.groups ?? (await findGroups(tx, article, corrected))), ...(article.besideOwn ?? [])]),
   );
   for (const made of corrected) {
     const { clientId } = made;
     const before = old.get(clientId);
     const dropped = aside.get(clientId);
-    const hit = await ruleHit(tx, article.ruling, made, (before?.emotion_origin ?? dropped?.origin) === 'rule');
+    const hit = await ruleHit(tx, article.ruling, made, (before?.emotionOrigin ?? dropped?.origin) === 'rule');
     if (hit.drop) {
       aside.delete(clientId);
       await putAside(tx, article.id, hit, before ?? dropped?.row, now);
@@ -71,32 +76,55 @@ export async function writeHits(
   }
   for (const clientId of aside.keys()) await removeDrop(tx, clientId, article.id);
   for (const before of old.values()) {
-    await tx.deleteFrom('hit').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
-    await tx.deleteFrom('hit_subject').where('client_id', '=', before.client_id).where('article_id', '=', article.id).execute();
+    await tx.deleteFrom('hit').where('clientId', '=', before.clientId).where('articleId', '=', article.id).execute();
+    await tx.deleteFrom('hitSubject').where('clientId', '=', before.clientId).where('articleId', '=', article.id).execute();
     changes.push({ before: hitState(before) });
   }
   return changes;
+}
+
+/** A client whose own source has shown the address has that article, and not the shared one beside it. */
+async function withoutOwn(
+  tx: Kysely<Database>,
+  articleId: number,
+  hits: readonly NewHit[],
+  old: ReadonlyMap<number, unknown>,
+): Promise<readonly NewHit[]> {
+  const fresh = hits.filter(({ clientId }) => !old.has(clientId));
+  if (fresh.length === 0) return hits;
+  const article = await tx.selectFrom('article').select(['md5', 'scopeClientId']).where('id', '=', articleId).executeTakeFirst();
+  if (!article || article.scopeClientId !== 0) return hits;
+  const keys = fresh.map(({ clientId }) => clientKey(clientId, article.md5));
+  const own = await tx
+    .selectFrom('article')
+    .innerJoin('hit', (join) => join.onRef('hit.articleId', '=', 'article.id').onRef('hit.clientId', '=', 'article.scopeClientId'))
+    .select('article.scopeClientId')
+    .where('article.md5', 'in', keys)
+    .where('article.sourceId', 'is not', null)
+    .execute();
+  const holders = new Set(own.map((row) => row.scopeClientId));
+  return hits.filter(({ clientId }) => old.has(clientId) || !holders.has(clientId));
 }
 
 type Copies = ReturnType<typeof copied>;
 
 /** For a client. */
 const copied = (article: HitArticle, weights: HeatWeights | undefined, groups: ReadonlyMap<number, number>) => (clientId: number) => ({
-  media_type: article.media_type,
+  mediaType: article.mediaType,
   level: article.level,
   province: article.province,
   region: article.region,
-  site_id: article.site_id,
-  author_id: article.author_id,
+  siteId: article.siteId,
+  authorId: article.authorId,
   language: article.language,
-  group_id: groups.get(clientId) ?? article.group_id,
-  junk_score: article.junk_score,
+  groupId: groups.get(clientId) ?? article.groupId,
+  junkScore: article.junkScore,
   heat: articleHeat(
-    article.media_type,
-    article.published_at,
+    article.mediaType,
+    article.publishedAt,
     article.forwards,
     article.replies,
-    weights && product(weights(clientId, article.site_id)),
+    weights && product(weights(clientId, article.siteId)),
   ),
 });
 
@@ -121,19 +149,19 @@ async function insertHit(
 ): Promise<HitChange> {
   const kept = earlier && (await keptOf(tx, earlier));
   const row = {
-    client_id: hit.clientId,
-    article_id: article.id,
-    subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
+    clientId: hit.clientId,
+    articleId: article.id,
+    subjectIds: hit.subjects.map((subject) => subject.subjectId),
     emotion: hit.emotion,
-    emotion_score: hit.score,
-    emotion_origin: hit.origin,
+    emotionScore: hit.score,
+    emotionOrigin: hit.origin,
     status: 'unread' as const,
-    class_ids: '[]',
-    first_seen_at: now,
-    updated_at: now,
+    classIds: [],
+    firstSeenAt: now,
+    updatedAt: now,
     ...copies(hit.clientId),
     ...kept,
-    tag_ids: await tagsOf(tx, article, hit.clientId, kept?.tag_ids ?? '[]'),
+    tagIds: await tagsOf(tx, article, hit.clientId, kept?.tagIds ?? []),
   };
   await tx.insertInto('hit').values(row).execute();
   await insertSubjects(tx, article.id, hit);
@@ -148,30 +176,30 @@ async function updateHit(
   now: number,
   copies: Copies,
 ): Promise<HitChange> {
-  const isCorrected = before.emotion_origin === 'user';
+  const isCorrected = before.emotionOrigin === 'user';
   const change = {
     ...copies(hit.clientId),
-    subject_ids: JSON.stringify(hit.subjects.map((subject) => subject.subjectId)),
-    updated_at: now,
-    tag_ids: await tagsOf(tx, article, hit.clientId, before.tag_ids),
-    ...(isCorrected ? {} : { emotion: hit.emotion, emotion_score: hit.score, emotion_origin: hit.origin }),
+    subjectIds: hit.subjects.map((subject) => subject.subjectId),
+    updatedAt: now,
+    tagIds: await tagsOf(tx, article, hit.clientId, before.tagIds),
+    ...(isCorrected ? {} : { emotion: hit.emotion, emotionScore: hit.score, emotionOrigin: hit.origin }),
   };
-  await tx.updateTable('hit').set(change).where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();
-  await tx.deleteFrom('hit_subject').where('client_id', '=', hit.clientId).where('article_id', '=', article.id).execute();
+  await tx.updateTable('hit').set(change).where('clientId', '=', hit.clientId).where('articleId', '=', article.id).execute();
+  await tx.deleteFrom('hitSubject').where('clientId', '=', hit.clientId).where('articleId', '=', article.id).execute();
   await insertSubjects(tx, article.id, hit);
   return { before: hitState(before), after: hitState({ ...before, ...change }) };
 }
 
 async function insertSubjects(tx: Kysely<Database>, articleId: number, hit: NewHit): Promise<void> {
   await tx
-    .insertInto('hit_subject')
+    .insertInto('hitSubject')
     .values(
       hit.subjects.map((s) => ({
-        client_id: hit.clientId,
-        subject_id: s.subjectId,
-        article_id: articleId,
-        target_emotion: s.emotion,
-        target_score: s.score,
+        clientId: hit.clientId,
+        subjectId: s.subjectId,
+        articleId,
+        targetEmotion: s.emotion,
+        targetScore: s.score,
       })),
     )
     .execute();

@@ -13,14 +13,21 @@ export interface IntervalInput {
 
 export interface NextInterval {
   ms: number;
-  reason: 'rate' | 'silent' | 'unknown' | 'retry-after' | 'refused-by-server' | 'robots' | 'refused' | 'gone' | 'failure';
+  reason: 'rate' | 'silent' | 'unknown' | 'retry-after' | 'refused-by-server' | 'robots' | 'refused' | 'gone' | 'outage' | 'failure';
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** What a source itself can do nothing about while it lasts; it may be over in a minute. */
+const OUTAGES = new Set(['robots-unreachable', 'dns', 'connect', 'tls', 'timeout', 'aborted', 'protocol']);
+const LONGEST_OUTAGE = HOUR;
 const WINDOW = 7 * 24 * HOUR;
 /** Fraction of the mean gap between items at which to look; half the gap is the mean delay of an item then. */
 const SHARE = 0.5;
+
+/** No connection, no name, no answer in time, or a server that is in trouble itself. */
+export const isOutage = ({ reason, status }: { reason: string; status?: number }): boolean =>
+  OUTAGES.has(reason) || (reason === 'http-status' && status !== undefined && status >= 500);
 
 function afterFailure({ failures, lastFailure }: IntervalInput, minMs: number): NextInterval {
   const exponential = Math.max(minMs, 5 * MINUTE) * 2 ** Math.min(failures - 1, 10);
@@ -30,6 +37,8 @@ function afterFailure({ failures, lastFailure }: IntervalInput, minMs: number): 
   if (lastFailure?.status === 410) return { ms: Number.POSITIVE_INFINITY, reason: 'gone' };
   if (lastFailure?.reason === 'robots') return { ms: 24 * HOUR, reason: 'robots' };
   if (lastFailure?.reason === 'refused-address' || lastFailure?.reason === 'refused-url') return { ms: 24 * HOUR, reason: 'refused' };
+  if (lastFailure && isOutage(lastFailure))
+    return { ms: Math.min(Math.max(minMs, MINUTE) * 2 ** Math.min(failures - 1, 10), Math.max(minMs, LONGEST_OUTAGE)), reason: 'outage' };
   return { ms: exponential, reason: 'failure' };
 }
 

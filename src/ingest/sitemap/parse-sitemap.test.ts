@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSitemap } from './parse-sitemap.ts';
 
 const URL_OF_MAP = 'https://www.example.com/sitemap.xml';
@@ -8,7 +8,7 @@ const NEWS = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.si
 <url><loc></loc></url></urlset>`;
 
 describe('parseSitemap', () => {
-  it('reads the news module, and counts entries without an address', () => {
+  test('reads the news module, and counts entries without an address', () => {
     expect(parseSitemap(Buffer.from(NEWS), URL_OF_MAP)).toEqual({
       ok: true,
       kind: 'urlset',
@@ -27,7 +27,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('reads an index and a gzipped map', () => {
+  test('reads an index and a gzipped map', () => {
     const index = '<sitemapindex><sitemap><loc>/a.xml.gz</loc><lastmod>2024-01-02T00:00:00Z</lastmod></sitemap></sitemapindex>';
     const expected = {
       ok: true,
@@ -39,18 +39,18 @@ describe('parseSitemap', () => {
     expect(parseSitemap(gzipSync(index), URL_OF_MAP)).toEqual(expected);
   });
 
-  it('reads a plain list of addresses', () => {
+  test('reads a plain list of addresses', () => {
     expect(parseSitemap(Buffer.from('https://a.example.com/1\nhttps://a.example.com/2\n'), URL_OF_MAP)).toMatchObject({
       ok: true,
       entries: [{ url: 'https://a.example.com/1' }, { url: 'https://a.example.com/2' }],
     });
   });
 
-  it('stops a gzip bomb at the cap', () => {
+  test('stops a gzip bomb at the cap', () => {
     expect(parseSitemap(gzipSync(Buffer.alloc(20_000_000, ' ')), URL_OF_MAP, '', 1_000_000)).toEqual({ ok: false, reason: 'too-large' });
   });
 
-  it.each([
+  test.each([
     ['<html><body>no</body></html>', 'not-a-sitemap'],
     ['', 'not-a-sitemap'],
     ['\u001f\u008b broken', 'decompression'],

@@ -5,6 +5,7 @@ import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
 import { childrenNamed, contentOf, findAll } from '#ingest/markup/xml-content.ts';
 import { parseXmlTree, type XmlDocument, type XmlElement } from '#ingest/markup/xml-tree.ts';
 import { parseTime } from '#ingest/time/parse-time.ts';
+import { failureCode } from '#shared/failure.ts';
 
 export interface SitemapEntry {
   url: string;
@@ -31,7 +32,7 @@ function inflate(body: Buffer, maxBytes: number): Buffer | 'too-large' | 'decomp
   try {
     return gunzipSync(body, { maxOutputLength: maxBytes });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'decompression';
+    return failureCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'decompression';
   }
 }
 

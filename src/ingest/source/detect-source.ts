@@ -1,145 +1,30 @@
-// What is behind an address that a person types: a feed, a site map, JSON, a list of articles or a single page, and the feeds that it advertises.
-import { decodeBody } from '#ingest/decode/decode.ts';
-import { extractArticle } from '#ingest/extract/extract-article.ts';
-import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
-import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
-import { parseFeed } from '#ingest/feed/parse-feed.ts';
-import type { Fetch, FetchedContent, FetchFailure } from '#server/fetch/fetch-types.ts';
-import { findLinks, type ListLink } from '#ingest/list-page/find-links.ts';
-import type { ApiMapping } from '#shared/api-mapping.ts';
-import { parseSitemap } from '#ingest/sitemap/parse-sitemap.ts';
-import { guessApiMapping } from './guess-api-mapping.ts';
-import { guessHotMapping, isSurelyHot } from './guess-hot-mapping.ts';
-import { jsonOf } from './json-answer.ts';
-import { previewOf, type SourcePreview } from './preview-source.ts';
-import { readApi } from './read-api.ts';
-import { readHot } from './read-hot.ts';
-import type { HotMapping, SourceKind } from './source-types.ts';
+// What is behind an address that a person types, fetched and then read in a thread.
+import type { FetchFailure } from '#server/fetch/fetch-types.ts';
+import type { BoundFailure } from '#server/threads/bounded-threads.ts';
+import { readApart } from '../apart/read-apart.ts';
+import type { DetectedSource } from './detect-content.ts';
+import type { ReadContext } from './source-types.ts';
 
-export interface SourceAlternative {
-  kind: SourceKind;
-  url: string;
-  title?: string;
-}
+export type DetectOutcome =
+  | DetectedSource
+  | { ok: false; reason: FetchFailure | BoundFailure | 'nothing-found'; status?: number; detail?: string };
 
-export interface DetectedSource extends SourcePreview {
-  ok: true;
-  kind: SourceKind;
-  /** The address to read, after permanent redirects. */
-  url: string;
-  title?: string;
-  alternatives: SourceAlternative[];
-  /** Of JSON that could be articles. */
-  mapping?: ApiMapping;
-  /** Of JSON that could be a hot list. */
-  hot?: HotMapping;
-}
-
-export type DetectOutcome = DetectedSource | { ok: false; reason: FetchFailure | 'nothing-found'; status?: number; detail?: string };
-
-const SHOWN = 20;
-const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i;
 const FEED_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/rss'];
 
-const preview = (items: readonly (Omit<ListLink, 'title'> & { title?: string })[]): SourcePreview => ({
-  items: items.slice(0, SHOWN).map(({ url, title, publishedAt }) => ({
-    url,
-    title: title ?? '',
-    ...(publishedAt !== undefined && { publishedAt }),
-    values: {},
-  })),
-  total: items.length,
-  unreadable: 0,
-  entries: 0,
-  paths: [],
-});
-
-function advertisedFeeds(page: Page): SourceAlternative[] {
-  const links = [...page.document.querySelectorAll('link[rel~="alternate"]')].filter((link) =>
-    FEED_TYPE.test(link.getAttribute('type') ?? ''),
-  );
-  return links.flatMap((link) => {
-    const url = resolveLink(link.getAttribute('href') ?? undefined, page.url);
-    const title = cleanTitle(link.getAttribute('title') ?? '');
-    return url ? [{ kind: 'feed' as const, url, ...(title && { title }) }] : [];
-  });
-}
-
-function detectFeed(fetched: FetchedContent, url: string): DetectedSource | undefined {
-  const feed = parseFeed(fetched.body, fetched.url, fetched.headers.contentType);
-  if (!feed.ok) return undefined;
-  return {
-    ok: true,
-    kind: 'feed',
-    url,
-    ...(feed.title && { title: cleanTitle(feed.title) }),
-    ...preview(feed.items),
-    alternatives: [],
-  };
-}
-
-/** JSON is a hot list where it says so or has neither times nor texts, else a list of articles; what each would read is proposed. */
-function detectJson(fetched: FetchedContent, answer: unknown, url: string): DetectedSource | undefined {
-  const hot = guessHotMapping(answer);
-  const mapping = guessApiMapping(answer);
-  const kind = mapping && !(hot && isSurelyHot(hot)) ? 'api' : 'hot';
-  const used = kind === 'api' ? mapping : hot;
-  const read = kind === 'api' ? mapping && readApi(fetched, mapping) : hot && readHot(fetched, hot);
-  if (!used || !read?.ok) return undefined;
-  const other = kind === 'api' ? (hot?.rank ?? hot?.heat) && 'hot' : mapping && 'api';
-  const alternatives: SourceAlternative[] = other ? [{ kind: other, url }] : [];
-  return { ok: true, kind, url, ...previewOf(read, fetched, used), alternatives, ...(hot && { hot }), ...(mapping && { mapping }) };
-}
-
-function detectSitemap(fetched: FetchedContent, url: string): DetectedSource | undefined {
-  const map = parseSitemap(fetched.body, fetched.url, fetched.headers.contentType);
-  if (!map.ok) return undefined;
-  const entries = map.kind === 'urlset' ? map.entries : map.sitemaps;
-  return { ok: true, kind: 'sitemap', url, ...preview(entries), alternatives: [] };
-}
-
-/** A list when it reads like one; a page that is an article may still link to many others. */
-function detectPage(page: Page, html: string, url: string, now: number): DetectedSource | undefined {
-  const article = extractArticle(html, page.url, { now });
-  const links = findLinks(html, page.url, { now });
-  const found = links.ok ? links.links : [];
-  const alternatives = advertisedFeeds(page);
-  const title = cleanTitle(page.document.querySelector('title')?.textContent ?? '');
-  const isArticle =
-    article.ok &&
-    (article.content.length > 400 || article.publishedAt !== undefined) &&
-    !(found.length >= 15 && article.linkTextRatio > 0.5 && article.content.length < 600);
-  const single: SourceAlternative = { kind: 'page', url };
-  if (!isArticle && found.length >= 3) {
-    return {
-      ok: true,
-      kind: 'list',
-      url,
-      ...(title && { title }),
-      ...preview(found),
-      alternatives: article.ok ? [...alternatives, single] : alternatives,
-    };
-  }
-  if (!article.ok) return undefined;
-  const items = [{ url: page.url, title: article.title, ...(article.publishedAt !== undefined && { publishedAt: article.publishedAt }) }];
-  const list: SourceAlternative[] = found.length >= 3 ? [{ kind: 'list', url }] : [];
-  return { ok: true, kind: 'page', url, title: article.title, ...preview(items), alternatives: [...alternatives, ...list] };
-}
-
 /** Guesses the usual addresses of feeds; asked only when a page advertises none and shows nothing to read. */
-async function guessFeed(url: string, fetch: Fetch): Promise<DetectedSource | undefined> {
+async function guessFeed(url: string, { fetch, owner }: ReadContext): Promise<DetectedSource | undefined> {
   for (const path of FEED_PATHS) {
     const fetched = await fetch(new URL(path, url).href, { purpose: 'feed' });
-    const feed = fetched.ok && fetched.kind === 'content' ? detectFeed(fetched, fetched.url) : undefined;
-    if (feed && feed.items.length > 0) return feed;
+    const feed = fetched.ok && fetched.kind === 'content' ? await readApart(owner, 'detectFeed', { fetched }) : undefined;
+    if (feed?.ok && feed.read && feed.read.items.length > 0) return feed.read;
   }
   return undefined;
 }
 
 /** Looks behind `address`. The fetch must carry the egress guard; `now` in ms serves relative dates. */
-export async function detectSource(address: string, fetch: Fetch, now: number): Promise<DetectOutcome> {
+export async function detectSource(address: string, context: ReadContext): Promise<DetectOutcome> {
   const text = address.trim();
-  const fetched = await fetch(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`, { purpose: 'source' });
+  const fetched = await context.fetch(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`, { purpose: 'source' });
   if (!fetched.ok)
     return {
       ok: false,
@@ -148,24 +33,9 @@ export async function detectSource(address: string, fetch: Fetch, now: number): 
       ...(fetched.detail !== undefined && { detail: fetched.detail }),
     };
   if (fetched.kind === 'not-modified') return { ok: false, reason: 'nothing-found' };
-  const url = fetched.permanentRedirect ?? fetched.redirects[0] ?? fetched.url;
-  const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url);
-  if (direct) return direct;
-  const answer = jsonOf(fetched);
-  if (answer !== undefined) return detectJson(fetched, answer, url) ?? { ok: false, reason: 'nothing-found' };
-  const html = decodeBody(fetched.body, fetched.headers.contentType).text;
-  const page = parsePage(html, fetched.url);
-  const found = page && detectPage(page, html, url, now);
-  if (found) return found;
-  const [advertised] = page ? advertisedFeeds(page) : [];
-  if (advertised)
-    return {
-      ok: true,
-      kind: 'feed',
-      url: advertised.url,
-      ...(advertised.title && { title: advertised.title }),
-      ...preview([]),
-      alternatives: [],
-    };
-  return (await guessFeed(fetched.url, fetch)) ?? { ok: false, reason: 'nothing-found' };
+  const outcome = await readApart(context.owner, 'detect', { fetched, now: context.now });
+  if (!outcome.ok) return outcome;
+  if (typeof outcome.read !== 'string') return outcome.read;
+  const guessed = outcome.read === 'guess' ? await guessFeed(fetched.url, context) : undefined;
+  return guessed ?? { ok: false, reason: 'nothing-found' };
 }

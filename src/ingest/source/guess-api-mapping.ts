@@ -29,6 +29,7 @@ const TAG = /<(?:p|br|div|span|img|a|h\d)\b[^>]*>/i;
 const isLink = (value: unknown): boolean => typeof value === 'string' && /^(?:https?:\/\/|\/|[\w./-]+\.s?html?$)/i.test(value.trim());
 const isTime = (value: unknown): boolean => isPlain(value) && parseTime(String(value)) !== undefined;
 const isWords = (value: unknown): boolean => typeof value === 'string';
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRow);
 
 /** The list of which most is understood; undefined when nothing has a time or a text, and an address or a text. */
@@ -60,7 +61,7 @@ function broadcastOf(rows: readonly Row[], find: FindName): Partial<ApiMapping> 
   const media = find(NAMES.media, isLink);
   const segments = find(NAMES.segments, areRows);
   if (media === undefined && segments === undefined) return {};
-  const inSegments = nameFinder(segments === undefined ? [] : rows.flatMap((row) => (valueAt(row, segments) as Row[] | undefined) ?? []));
+  const inSegments = nameFinder(segments === undefined ? [] : rows.flatMap((row) => rowsIn(valueAt(row, segments))));
   return given({
     channel: find(NAMES.channel, isWords),
     programme: find(NAMES.programme, isWords),

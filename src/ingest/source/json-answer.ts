@@ -2,11 +2,14 @@
 import { decodeBody } from '../decode/decode.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 
+/** Building values out of JSON cannot be interrupted: how much memory it takes must be bounded before. */
+export const LONGEST_JSON = 12_000_000;
+
 export function valueAt(value: unknown, path: string): unknown {
   let current = value;
   for (const key of path.split('.').filter((part) => part !== '')) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<string, unknown>)[key];
+    current = Reflect.get(current, key);
   }
   return current;
 }
@@ -17,8 +20,9 @@ export function textAt(value: unknown, path: string | undefined): string | undef
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-/** Undefined for what is no JSON. Some answer with a callback around it; numbers beyond 2^53 become text, so that ids lose no digits. */
+/** Undefined for what is no JSON, and for more of it than twelve million characters. Some answer with a callback around it; numbers beyond 2^53 become text, so that ids lose no digits. */
 export function parseJson(source: string): unknown {
+  if (source.length > LONGEST_JSON) return undefined;
   try {
     const json = source.replace(/^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/, '$1').replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"');
     return JSON.parse(json);

@@ -37,12 +37,12 @@ export function listsIn(answer: unknown, fewest: number): JsonList[] {
 }
 
 const partsOf = (row: Row, path = ''): [string, unknown][] =>
-  Object.entries(row).flatMap(([name, part]) => (SAYABLE.test(name) ? [[path ? `${path}.${name}` : name, part] as [string, unknown]] : []));
+  Object.entries(row).flatMap(([name, part]): [string, unknown][] => (SAYABLE.test(name) ? [[path ? `${path}.${name}` : name, part]] : []));
 
 /** `publish_time`, `publishTime` and `PublishTime` are one name. */
 export const foldName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Looks in the rows and in the objects in them; where all that is said stands in one of these (`data.title`), there first. */
+/** Looks in the rows and in the objects in them; where all that is said is in one of these (`data.title`), there first. */
 export function nameFinder(rows: readonly Row[]): FindName {
   const paths = new Map<string, string>();
   const inner = rows.flatMap((row) => partsOf(row));

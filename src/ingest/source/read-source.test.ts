@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { detectSource } from './detect-source.ts';
 import { readSource } from './read-source.ts';
@@ -70,21 +70,22 @@ describe('sources', () => {
     server.close();
   });
 
-  const read = (config: unknown, state = {}) => readSource(sourceConfig.parse(config), { fetch: fetcher.fetch, now: NOW }, state);
-  const detect = (path: string) => detectSource(origin + path, fetcher.fetch, NOW);
+  const context = () => ({ fetch: fetcher.fetch, now: NOW, owner: 'client:1' as const });
+  const read = (config: unknown, state = {}) => readSource(sourceConfig.parse(config), context(), state);
+  const detect = (path: string) => detectSource(origin + path, context());
 
-  it('reads a feed, then learns that it has not changed', async () => {
+  test('reads a feed, then learns that it has not changed', async () => {
     const source = { kind: 'feed', url: `${origin}/rss` };
     const outcome = await read(source);
     expect(outcome).toMatchObject({ ok: true, etag: '"1"', items: [{ title: '一', url: `${origin}/1` }, { title: '二' }] });
     expect(await read(source, { etag: '"1"' })).toMatchObject({ ok: true, notModified: true, items: [], etag: '"1"' });
   });
 
-  it('tells where a feed has moved for good', async () => {
+  test('tells where a feed has moved for good', async () => {
     expect(await read({ kind: 'feed', url: `${origin}/moved` })).toMatchObject({ ok: true, permanentUrl: `${origin}/rss` });
   });
 
-  it('reads the newest of an index first and counts the maps that failed', async () => {
+  test('reads the newest of an index first and counts the maps that failed', async () => {
     expect(await read({ kind: 'sitemap', url: `${origin}/sitemap.xml` })).toMatchObject({
       ok: true,
       unreadable: 1,
@@ -92,7 +93,7 @@ describe('sources', () => {
     });
   });
 
-  it('reads a list page and a single page', async () => {
+  test('reads a list page and a single page', async () => {
     const list = await read({ kind: 'list', url: `${origin}/list` });
     expect(list.ok && list.items).toHaveLength(8);
     expect(await read({ kind: 'page', url: `${origin}/article` })).toMatchObject({
@@ -101,7 +102,7 @@ describe('sources', () => {
     });
   });
 
-  it('reads a JSON API by its mapping and counts what does not fit', async () => {
+  test('reads a JSON API by its mapping and counts what does not fit', async () => {
     const mapping = { items: 'data.list', url: 'u', title: 't', time: 'when', author: 'who.name', text: 'body' };
     expect(await read({ kind: 'api', url: `${origin}/api`, mapping })).toMatchObject({
       ok: true,
@@ -110,7 +111,7 @@ describe('sources', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ kind: 'feed', url: '/article' }, 'not-a-feed'],
     [{ kind: 'feed', url: '/private' }, 'robots'],
     [{ kind: 'feed', url: '/gone' }, 'http-status'],
@@ -123,7 +124,7 @@ describe('sources', () => {
     expect(await read({ ...config, url: origin + config.url })).toMatchObject({ ok: false, reason });
   });
 
-  it('detects a feed, a site map, a list with its feed, and an article', async () => {
+  test('detects a feed, a site map, a list with its feed, and an article', async () => {
     expect(await detect('/rss')).toMatchObject({ ok: true, kind: 'feed', title: '听风新闻', items: [{ title: '一' }, { title: '二' }] });
     expect(await detect('/map1.xml')).toMatchObject({ ok: true, kind: 'sitemap' });
     const list = await detect('/list');
@@ -137,12 +138,12 @@ describe('sources', () => {
     expect(await detect('/article')).toMatchObject({ ok: true, kind: 'page', title: '供水问题有了说法' });
   });
 
-  it('guesses the usual feed address when a page shows nothing', async () => {
+  test('guesses the usual feed address when a page shows nothing', async () => {
     expect(await detect('/empty')).toMatchObject({ ok: true, kind: 'feed', url: `${origin}/rss` });
   });
 
-  it('refuses to look at private addresses', async () => {
-    expect(await detectSource('http://169.254.169.254/', fetcher.fetch, NOW)).toEqual({ ok: false, reason: 'refused-address' });
-    expect(await detectSource('file:///etc/passwd', fetcher.fetch, NOW)).toEqual({ ok: false, reason: 'refused-url' });
+  test('refuses to look at private addresses', async () => {
+    expect(await detectSource('http://169.254.169.254/', context())).toEqual({ ok: false, reason: 'refused-address' });
+    expect(await detectSource('file:///etc/passwd', context())).toEqual({ ok: false, reason: 'refused-url' });
   });
 });

@@ -1,6 +1,8 @@
 // What a source is to the collector, and what reading it gives. Storage and schedules live elsewhere.
 import { z } from 'zod';
 import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
+import type { BoundFailure } from '#server/threads/bounded-threads.ts';
+import type { ReadingOwner } from '../apart/reading-owner.ts';
 import type { Broadcast } from '#shared/broadcast.ts';
 import { apiMapping } from '#shared/api-mapping.ts';
 
@@ -85,6 +87,7 @@ export interface SourceRead extends SourceState {
 
 export type ReadFailure =
   | FetchFailure
+  | BoundFailure
   | 'not-a-feed'
   | 'empty'
   | 'not-a-sitemap'
@@ -107,9 +110,13 @@ export interface SourceFailed {
 export type SourceOutcome = SourceRead | SourceFailed;
 
 /** Parsed content of one fetched source. */
-export type ContentOutcome = { ok: true; items: CollectedItem[]; hot?: HotItem[]; unreadable: number } | { ok: false; reason: ReadFailure };
+export type ContentOutcome =
+  | { ok: true; items: CollectedItem[]; hot?: HotItem[]; unreadable: number }
+  | { ok: false; reason: ReadFailure; detail?: string };
 
 export interface ReadContext {
   fetch: Fetch;
   now: number;
+  /** Whose reading it is, for turns among the threads. */
+  owner: ReadingOwner;
 }

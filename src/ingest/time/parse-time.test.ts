@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTime } from './parse-time.ts';
 
 const iso = (text: string, now?: number): string | undefined => {
@@ -7,7 +7,7 @@ const iso = (text: string, now?: number): string | undefined => {
 };
 
 describe('parseTime', () => {
-  it.each([
+  test.each([
     ['Tue, 02 Jan 2024 10:30:05 +0800', '2024-01-02T02:30:05'],
     ['Tue, 02 Jan 2024 10:30:05 GMT', '2024-01-02T10:30:05'],
     ['Tue, 2 Jan 24 10:30 EST', '2024-01-02T15:30:00'],
@@ -36,7 +36,7 @@ describe('parseTime', () => {
   });
 
   const now = Date.parse('2024-01-02T10:30:00+08:00');
-  it.each([
+  test.each([
     ['5分钟前', '2024-01-02T02:25:00'],
     ['2小时前', '2024-01-02T00:30:00'],
     ['3 hours ago', '2024-01-01T23:30:00'],
@@ -48,15 +48,15 @@ describe('parseTime', () => {
     expect(iso(text, now)).toBe(expected);
   });
 
-  it.each(['', 'not a date', '2024-13-01', '2024-02-30', '2024年1月', '1.2.3', '10:30'])('does not take %j for a time', (text) => {
+  test.each(['', 'not a date', '2024-13-01', '2024-02-30', '2024年1月', '1.2.3', '10:30'])('does not take %j for a time', (text) => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  it('does not guess relative forms without a now', () => {
+  test('does not guess relative forms without a now', () => {
     expect(parseTime('5分钟前')).toBeUndefined();
   });
 
-  it('tells whether the zone was written', () => {
+  test('tells whether the zone was written', () => {
     expect(parseTime('2024-01-02 10:30')).toMatchObject({ isZoneKnown: false, precision: 'minute' });
     expect(parseTime('2024-01-02 10:30:00 +0800')).toMatchObject({ isZoneKnown: true, precision: 'second' });
   });

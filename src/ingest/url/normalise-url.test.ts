@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articleKey, domainOf, hostOf, normaliseUrl } from './normalise-url.ts';
 
 describe('normaliseUrl', () => {
-  it.each([
+  test.each([
     ['HTTP://News.Example.COM:80/A/b.html#top', 'http://news.example.com/A/b.html'],
     ['https://example.com.:443/a', 'https://example.com/a'],
     ['https://example.com', 'https://example.com/'],
@@ -18,19 +18,19 @@ describe('normaliseUrl', () => {
     expect(normaliseUrl(address).replace(/xn--\w+\.xn--fiqs8s/, 'xn--efvx75o.xn--fiqs8s')).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  test('changes nothing the second time', () => {
     const once = normaliseUrl('https://Example.com/a%20b?x=%E4%B8%AD&utm_id=1#x');
     expect(normaliseUrl(once)).toBe(once);
   });
 });
 
-it('gives one key to the same page over http and https, with and without tracking', () => {
+test('gives one key to the same page over http and https, with and without tracking', () => {
   expect(articleKey('http://example.com/a?utm_source=x')).toBe(articleKey('https://EXAMPLE.com/a#b'));
   expect(articleKey('https://example.com/a')).not.toBe(articleKey('https://example.com/b'));
   expect(articleKey('https://example.com/a')).toMatch(/^[\da-f]{32}$/);
 });
 
-it('knows hosts and registrable domains', () => {
+test('knows hosts and registrable domains', () => {
   expect([
     hostOf('https://news.people.com.cn/a'),
     domainOf('https://news.people.com.cn/a'),

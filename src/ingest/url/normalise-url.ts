@@ -52,6 +52,12 @@ export function articleKey(address: string): string {
 /** A key of the client's own, so that what one client brings never changes or shows what another has under the same address. */
 export const clientKey = (clientId: number, key: string): string => createHash('md5').update(`${clientId}/${key}`).digest('hex');
 
+/** Under which keys a client may have an article of this address: the shared one and its own. */
+export const keysFor = (clientId: number, address: string): [shared: string, own: string] => {
+  const shared = articleKey(address);
+  return [shared, clientKey(clientId, shared)];
+};
+
 /** Host name in lower case, empty when there is none. */
 export function hostOf(address: string): string {
   return getHostname(address)?.replace(/\.$/, '') ?? '';

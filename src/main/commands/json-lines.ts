@@ -2,12 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
 
 export const writeLine = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 export const report = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Calls `visit` for every line that is a valid `schema`; the others are reported. `name` stands before the line numbers. */
+/** Calls `visit` for every line that is a valid `schema`; the others are reported. `name` is before the line numbers. */
 export async function eachLine<T extends z.ZodType>(
   input: Readable,
   schema: T,
@@ -47,8 +48,4 @@ function parseLine<T extends z.ZodType>(text: string, schema: T): Parsed<z.outpu
 
 export const openFile = (file: string): Readable => (file === '-' ? process.stdin : createReadStream(file));
 
-export async function readAll(input: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks);
-}
+export const readAll = (input: Readable): Promise<Buffer> => buffer(input);

@@ -1,17 +1,22 @@
 // Commands that work on the record of the data folder (or DATABASE_URL), while the server runs or not.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { endAccess } from '#server/auth/end-access.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { forgetTries } from '#server/auth/sign-in-budget.ts';
 import { backupRecord } from '#server/db/backup-record.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
 import { restoreRecord } from '#server/db/restore-record.ts';
 import { readConfig } from '#server/config.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { report, writeLine } from './json-lines.ts';
 
 export async function withRecord<T>(work: (store: Store, dataFolder: string) => Promise<T>): Promise<T> {
   const config = readConfig();
+  keepFilesPrivate(config.dataFolder);
   const store = openRecord(config);
   try {
     await migrate(store);
@@ -25,7 +30,7 @@ export async function reindex(): Promise<void> {
   await withRecord(async (store, dataFolder) => {
     const indexer = createIndexer(store, dataFolder);
     let shown = 0;
-    await indexer.rebuild((done, total) => {
+    await indexer.rebuild({ reason: 'asked', months: [] }, (done, total) => {
       if (done - shown < 5000 && done !== total) return;
       shown = done;
       report(`${done} / ${total}`);
@@ -35,14 +40,36 @@ export async function reindex(): Promise<void> {
   });
 }
 
-export async function backup(file: string | undefined): Promise<void> {
+interface BackupOptions {
+  encrypt?: boolean | undefined;
+  'passphrase-file'?: string | undefined;
+}
+const LEAST_PASSPHRASE = 12;
+
+export async function backup(file: string | undefined, options: BackupOptions = {}): Promise<void> {
   if (!file) throw new Error('backup needs a file name, such as tingfeng-backup.jsonl.gz');
-  await withRecord(async (store) => writeLine(await backupRecord(store, file)));
+  const passphrase = options.encrypt || options['passphrase-file'] ? readPassphrase(options) : undefined;
+  if (options.encrypt && passphrase === undefined)
+    throw new Error('--encrypt needs a passphrase: --passphrase-file FILE or TINGFENG_BACKUP_PASSPHRASE');
+  await withRecord(async (store) => {
+    const summary = await backupRecord(store, file, passphrase);
+    writeLine(summary);
+    for (const part of summary.notIncluded) report(`not in the backup: ${part}`);
+  });
 }
 
-export async function restore(file: string | undefined): Promise<void> {
+/** Never from the command itself, which other users of the machine may read. */
+function readPassphrase(options: BackupOptions): string | undefined {
+  const file = options['passphrase-file'];
+  if (file === undefined) return readConfig().backupPassphrase;
+  const passphrase = readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
+  if (passphrase.length < LEAST_PASSPHRASE) throw new Error(`${file}: a passphrase has at least ${LEAST_PASSPHRASE} characters`);
+  return passphrase;
+}
+
+export async function restore(file: string | undefined, options: BackupOptions = {}): Promise<void> {
   if (!file) throw new Error('restore needs the file that backup made');
-  await withRecord(async (store) => writeLine(await restoreRecord(store, file)));
+  await withRecord(async (store) => writeLine(await restoreRecord(store, file, readPassphrase(options))));
 }
 
 /** `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME`, `user enable NAME` */
@@ -60,29 +87,26 @@ export async function user(action: string | undefined, name: string | undefined)
 async function listUsers(store: Store): Promise<void> {
   const rows = await store.db
     .selectFrom('account')
-    .innerJoin('client', 'client.id', 'account.client_id')
+    .innerJoin('client', 'client.id', 'account.clientId')
     .select(['account.username', 'account.name', 'account.state', 'client.name as client'])
     .execute();
   for (const row of rows) writeLine(row);
 }
-
-const endSessions = (store: Store, id: number) =>
-  store.db.updateTable('session').set({ revoked_at: Date.now() }).where('user_id', '=', id).where('revoked_at', 'is', null).execute();
 
 const USER_ACTIONS: Record<'reset' | 'unlock' | 'enable' | 'disable', (store: Store, id: number, name: string) => Promise<void>> = {
   reset: async (store, id, name) => {
     const password = randomBytes(9).toString('base64url');
     await store.db
       .updateTable('account')
-      .set({ password_hash: await hashPassword(password), updated_at: Date.now() })
+      .set({ passwordHash: await hashPassword(password), updatedAt: Date.now() })
       .where('id', '=', id)
       .execute();
-    await store.db.deleteFrom('login_failure').where('username', '=', name).execute();
-    await endSessions(store, id);
+    await forgetTries(store.db, name);
+    await endAccess(store.db, id, Date.now());
     writeLine({ username: name, password });
   },
   unlock: async (store, _id, name) => {
-    await store.db.deleteFrom('login_failure').where('username', '=', name).execute();
+    await forgetTries(store.db, name);
     writeLine({ username: name, unlocked: true });
   },
   enable: async (store, id, name) => {
@@ -91,7 +115,7 @@ const USER_ACTIONS: Record<'reset' | 'unlock' | 'enable' | 'disable', (store: St
   },
   disable: async (store, id, name) => {
     await store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
-    await endSessions(store, id);
+    await endAccess(store.db, id, Date.now());
     writeLine({ username: name, state: 'disabled' });
   },
 };

@@ -12,7 +12,7 @@ export async function similar(): Promise<void> {
     const publishedAt = timeOf(article.publishedAt) ?? 0;
     const mark = fingerprint(title, content);
     const known = index.find(mark, publishedAt);
-    const group = known ? (groups[known.id] as string | number) : article.id;
+    const group = (known && groups[known.id]) ?? article.id;
     index.add(groups.length, mark, publishedAt);
     groups.push(group);
     writeLine({ id: article.id, group });

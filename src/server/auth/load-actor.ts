@@ -1,84 +1,75 @@
 // From a session id to the person who calls: account, client, role ∩ service type, directory privilege.
-import { intersect, type ModuleKey, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
-import { classesBelow } from '../record/classes-below.ts';
-import { type Actor, PROVIDER_CLIENT } from '../actor.ts';
+import { grants } from '#shared/privileges.ts';
+import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
+import { loadDirectory, loadPrivileges } from './load-holding.ts';
 
-/** Undefined when the session is unknown, revoked or expired, or its account or client is disabled or has ended. */
-export async function loadActor(store: Store, sessionId: string, nowMs: number): Promise<Actor | undefined> {
-  const session = await store.db
+/** What the provider's staff need to enter a client. */
+export const SIMULATE_PRIVILEGE = 'client.a';
+
+/**
+ * Undefined when the session is unknown, revoked, expired or older than the longest life, or its account or client is disabled or has ended. A simulated
+ * login lives as long as the session of who entered, while he may still enter.
+ */
+export async function loadActor(store: Store, sessionId: string, nowMs: number, longestMs: number): Promise<Actor | undefined> {
+  const session = await findSession(store, sessionId, nowMs, longestMs);
+  if (!session) return undefined;
+  const { simulatedBy: staffId, parentId } = session;
+  if (staffId !== null && !(await mayStillEnter(store, staffId, parentId, nowMs, longestMs))) return undefined;
+  const user = await loadUser(store, session.userId, nowMs);
+  if (!user) return undefined;
+  const mustChange = session.mustChangePassword && staffId === null;
+  return { ...user, sessionId, simulatedBy: staffId ?? undefined, ...(mustChange ? { mustChangePassword: true as const } : {}) };
+}
+
+const findSession = (store: Store, sessionId: string, nowMs: number, longestMs: number) =>
+  store.db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.user_id')
-    .select(['session.user_id', 'session.simulated_by'])
+    .innerJoin('account', 'account.id', 'session.userId')
+    .select(['session.userId', 'session.simulatedBy', 'session.parentId', 'account.mustChangePassword'])
     .where('session.id', '=', sessionId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', nowMs)
-    .whereRef('session.created_at', '>=', 'account.tokens_valid_from')
+    .where('session.revokedAt', 'is', null)
+    .where('session.expiresAt', '>', nowMs)
+    .where('session.createdAt', '>', nowMs - longestMs)
+    .whereRef('session.createdAt', '>=', 'account.tokensValidFrom')
     .executeTakeFirst();
-  const user = session && (await loadUser(store, session.user_id, nowMs));
-  return user && { ...user, sessionId, simulatedBy: session.simulated_by ?? undefined };
+
+async function mayStillEnter(store: Store, staffId: number, parentId: string | null, nowMs: number, longestMs: number): Promise<boolean> {
+  const parent = parentId === null ? undefined : await findSession(store, parentId, nowMs, longestMs);
+  if (!parent || parent.userId !== staffId || parent.simulatedBy !== null) return false;
+  const staff = await loadUser(store, staffId, nowMs);
+  return staff !== undefined && grants(staff.privileges, SIMULATE_PRIVILEGE);
 }
 
 /** The person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('account')
-    .innerJoin('client', 'client.id', 'account.client_id')
-    .innerJoin('service_type', 'service_type.id', 'client.service_type_id')
-    .innerJoin('user_group', 'user_group.id', 'account.user_group_id')
+    .innerJoin('client', 'client.id', 'account.clientId')
     .select([
       'account.id as userId',
-      'account.client_id as clientId',
+      'account.clientId',
       'account.username',
       'account.name',
       'account.locale',
-      'account.role_id as roleId',
-      'account.user_group_id as groupId',
-      'user_group.sees_all_subjects as seesAll',
-      'user_group.sees_all_classes as seesAllClasses',
-      'service_type.modules',
-      'client.valid_until as validUntil',
+      'account.roleId',
+      'account.userGroupId as groupId',
+      'client.validUntil',
     ])
     .where('account.id', '=', userId)
     .where('account.state', '=', 'enabled')
     .where('client.state', '=', 'enabled')
     .executeTakeFirst();
   if (!row || (row.validUntil !== null && row.validUntil < nowMs)) return undefined;
-  const privileges = intersect(await rolePrivileges(store, row.roleId), JSON.parse(row.modules) as PrivilegeMap);
-  if (row.clientId !== PROVIDER_CLIENT) for (const module of PROVIDER_MODULES) delete privileges[module];
   return {
     userId: row.userId,
     clientId: row.clientId,
     username: row.username,
     name: row.name,
     locale: row.locale,
-    privileges,
-    visibleSubjectIds: row.seesAll ? undefined : await groupSubjects(store, row.groupId),
-    visibleClassIds: row.seesAllClasses ? undefined : await groupClasses(store, row.clientId, row.groupId),
+    privileges: await loadPrivileges(store.db, row.clientId, row.roleId),
+    ...(await loadDirectory(store.db, row.clientId, row.groupId)),
     sessionId: '',
     simulatedBy: undefined,
   };
-}
-
-async function rolePrivileges(store: Store, roleId: number): Promise<PrivilegeMap> {
-  const rows = await store.db.selectFrom('role_privilege').selectAll().where('role_id', '=', roleId).execute();
-  return Object.fromEntries(rows.map((row) => [row.module as ModuleKey, { b: bit(row.b), m: bit(row.m), a: bit(row.a), d: bit(row.d) }]));
-}
-
-const bit = (value: number): 0 | 1 => (value ? 1 : 0);
-
-async function groupSubjects(store: Store, groupId: number): Promise<number[]> {
-  const rows = await store.db.selectFrom('user_group_subject').select('subject_id').where('user_group_id', '=', groupId).execute();
-  return rows.map((row) => row.subject_id);
-}
-
-/** Those that the group was given, with all below them. */
-async function groupClasses(store: Store, clientId: number, groupId: number): Promise<number[]> {
-  const given = await store.db.selectFrom('user_group_class').select('class_id').where('user_group_id', '=', groupId).execute();
-  const classes = await store.db.selectFrom('content_class').select(['id', 'parent_id']).where('client_id', '=', clientId).execute();
-  const own = new Set(classes.map((row) => row.id));
-  return classesBelow(
-    given.map((row) => row.class_id).filter((id) => own.has(id)),
-    classes,
-  );
 }

@@ -17,12 +17,32 @@ export interface TokenClaims {
   expires: number;
 }
 
+/** Characters; as many as a configured secret needs. */
+const LEAST_KEY = 32;
+
+export class DamagedKey extends Error {
+  override name = 'DamagedKey';
+
+  constructor(readonly file: string) {
+    super(`${file} is empty or cut off. Put it back from a copy, or remove it: a new key is made, and everybody signs in again.`);
+  }
+}
+
 /** The configured secret, or one made up at first start and kept in the data folder, readable by its owner only. */
 export function loadTokenKey(secret: string | undefined, dataFolder: string): TokenKey {
   if (secret) return new TextEncoder().encode(secret);
   const file = path.join(dataFolder, 'token.key');
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  return new TextEncoder().encode(fs.readFileSync(file, 'utf8').trim());
+  if (!fs.existsSync(file)) writeKey(file);
+  const key = fs.readFileSync(file, 'utf8').trim();
+  if (key.length < LEAST_KEY) throw new DamagedKey(file);
+  return new TextEncoder().encode(key);
+}
+
+/** Under its name only when it is whole. */
+function writeKey(file: string): void {
+  const part = `${file}.part`;
+  fs.writeFileSync(part, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  fs.renameSync(part, file);
 }
 
 export function signToken(key: TokenKey, claims: TokenClaims): Promise<string> {
@@ -45,7 +65,7 @@ export async function verifyToken(key: TokenKey, token: string, nowMs: number): 
   }
 }
 
-/** A pass opens one path, or one call of it, for a while; it says whose session stands behind it and is no session token itself. */
+/** A pass opens one path, or one call of it, for a while; it says whose session is behind it and is no session token itself. */
 export function signPass(key: TokenKey, claims: TokenClaims, path: string, kind: PassKind): Promise<string> {
   return new SignJWT({ uid: claims.userId })
     .setProtectedHeader({ alg: 'HS256', typ: 'pass' })

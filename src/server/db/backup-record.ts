@@ -1,52 +1,70 @@
 // A backup: one gzip file of JSON lines, the same for both dialects, read from one snapshot while others write.
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { failureCode } from '#shared/failure.ts';
+import { type BackupPage, writeBackup } from './backup-lines.ts';
+import { writePacked } from './backup-stream.ts';
+import { fileFailure } from './file-failure.ts';
 import type { Store } from './open-record.ts';
-import type { Database } from './tables/database.ts';
-import { type BackedUpTable, TABLE_KEYS } from './table-keys.ts';
+import { type DatabaseRows, databaseRows } from './record-door.ts';
+import { snakeCase } from './record-names.ts';
+import { TABLE_KEYS } from './table-keys.ts';
 
-export const BACKUP_FORMAT = 'tingfeng-backup-1';
 const PAGE = 1000;
+/** What a restored server makes again, or has to be copied beside the backup. */
+const NOT_INCLUDED = [
+  'the folder files/ of the data folder: uploaded files and attachments; copy it as well',
+  'token.key of the data folder: without it everybody signs in again',
+  'the article index: made anew from the record',
+  'failed sign-ins, minutes of the monitor, workers',
+];
 
 export interface BackupSummary {
   file: string;
   tables: number;
   rows: number;
+  notIncluded: readonly string[];
 }
 
-/** Writes `file`; it appears under its name only when it is whole. */
-export async function backupRecord(store: Store, file: string): Promise<BackupSummary> {
-  const summary = { file, tables: 0, rows: 0 };
-  await store.db.connection().execute(async (db) => {
-    await sql.raw(store.dialect === 'sqlite' ? 'begin deferred' : 'begin isolation level repeatable read read only').execute(db);
-    try {
-      await pipeline(Readable.from(lines(db, summary)), createGzip({ level: 5 }), createWriteStream(`${file}.part`));
-    } finally {
-      await sql.raw('rollback').execute(db);
-    }
-  });
-  await rename(`${file}.part`, file);
+/** Writes `file`, for its owner only; it appears under its name only when it is whole and on disk. With a passphrase it is encrypted. */
+export async function backupRecord(store: Store, file: string, passphrase?: string): Promise<BackupSummary> {
+  const summary = { file, tables: Object.keys(TABLE_KEYS).length, rows: 0, notIncluded: NOT_INCLUDED };
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await databaseRows(store.db)
+      .connection()
+      .execute(async (db) => {
+        await sql.raw(store.dialect === 'sqlite' ? 'begin deferred' : 'begin isolation level repeatable read read only').execute(db);
+        try {
+          const lines = writeBackup(tablePages(db, summary), NOT_INCLUDED);
+          await writePacked(Readable.from(lines), part, passphrase);
+        } finally {
+          await sql.raw('rollback').execute(db);
+        }
+      });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw failureCode(error).startsWith('E') ? new Error(`${file} cannot be written: ${fileFailure(error)}`, { cause: error }) : error;
+  }
   return summary;
 }
 
-async function* lines(db: Kysely<Database>, summary: BackupSummary): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: BACKUP_FORMAT, at: new Date().toISOString() })}\n`;
-  for (const table of Object.keys(TABLE_KEYS) as BackedUpTable[]) {
-    summary.tables++;
-    for await (const rows of pages(db, table)) {
+async function* tablePages(db: DatabaseRows, summary: { rows: number }): AsyncGenerator<BackupPage> {
+  for (const [name, keys] of Object.entries(TABLE_KEYS)) {
+    const table = snakeCase(name);
+    for await (const rows of pages(db, table, keys.map(snakeCase))) {
       summary.rows += rows.length;
-      yield `${JSON.stringify({ table, rows })}\n`;
+      yield { table, rows };
     }
   }
 }
 
 /** Pages in key order, each beginning behind the last key of the one before. */
-async function* pages(db: Kysely<Database>, table: BackedUpTable): AsyncGenerator<Record<string, unknown>[]> {
-  const keys = TABLE_KEYS[table].map((key) => sql.ref(key));
+async function* pages(db: DatabaseRows, table: string, names: readonly string[]): AsyncGenerator<Record<string, unknown>[]> {
+  const keys = names.map((name) => sql.ref(name));
   let after: unknown[] | undefined;
   for (;;) {
     const where = after ? sql`where (${sql.join(keys)}) > (${sql.join(after)})` : sql``;
@@ -56,6 +74,6 @@ async function* pages(db: Kysely<Database>, table: BackedUpTable): AsyncGenerato
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    after = TABLE_KEYS[table].map((key) => last[key]);
+    after = names.map((name) => last[name]);
   }
 }

@@ -1,9 +1,11 @@
 // Opens the relational record: SQLite (libsql) by default, PostgreSQL by DATABASE_URL. The drivers are named in this file only.
-import fs from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
+import { RecordDoor } from './record-door.ts';
+import { RetryingKysely } from './retry-conflicts.ts';
 import type { Database } from './tables/database.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -29,7 +31,7 @@ export function openRecord(location: RecordLocation): Store {
 }
 
 function openSqlite(file: string, readonly: boolean): Store {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const database = new SqliteDatabase(file, { readonly, timeout: 15_000 });
   if (!readonly) {
     database.exec('pragma journal_mode = wal');
@@ -38,16 +40,22 @@ function openSqlite(file: string, readonly: boolean): Store {
   database.exec('pragma foreign_keys = on');
   database.exec('pragma cache_size = -65536');
   database.exec('pragma mmap_size = 268435456');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachingDatabase(database) }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachingDatabase(database) }), plugins: [new RecordDoor()] });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 
-/** Prepared statements are kept, and a transaction begins as a writer: a reader that turns writer half-way would fail with SQLITE_BUSY at once. */
+const NOTHING = 'select 1 where 0';
+
+/**
+ * Prepared statements are kept, and a transaction begins as a writer: a reader that turns writer half-way would fail with SQLITE_BUSY at once.
+ * SQLite itself undoes a transaction that meets a full disk; a second rollback would fail and hide that.
+ */
 function cachingDatabase(database: SqliteDatabase.Database) {
   const statements = new Map<string, SqliteDatabase.Statement>();
   return {
     prepare(sql: string) {
-      const text = sql === 'begin' ? 'begin immediate' : sql;
+      const isUndone = sql === 'rollback' && !database.inTransaction;
+      const text = isUndone ? NOTHING : sql === 'begin' ? 'begin immediate' : sql;
       let statement = statements.get(text);
       if (!statement) {
         if (statements.size > 500) statements.clear();
@@ -70,8 +78,9 @@ function openPostgres(url: string): Store {
         oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // The server ended an idle connection: the pool has let go of it already, and without a listener the process would end.
+  // The server ended a connection. The pool lets go of an idle one, and of one in use its queries fail; without listeners the process would end.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool }), plugins: [new RecordDoor()] });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }

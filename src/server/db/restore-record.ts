@@ -1,62 +1,88 @@
 // Puts the record back as it was at a backup, in one transaction: whoever reads sees the old record or the restored one.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
-import { BACKUP_FORMAT } from './backup-record.ts';
+import { BrokenBackup, readBackup } from './backup-lines.ts';
+import { readPackedLines } from './backup-stream.ts';
+import { keepEnded, readEnded } from './keep-ended.ts';
+import { renameKeptHits } from './migrations/0027-kept-hits.ts';
+import { ALL_LOGS, closeLogs, openLogs } from './open-logs.ts';
 import type { Store } from './open-record.ts';
+import { type DatabaseRows, databaseRows } from './record-door.ts';
+import { snakeCase } from './record-names.ts';
 import type { Database } from './tables/database.ts';
 import { type BackedUpTable, TABLE_KEYS } from './table-keys.ts';
+import { failureCode } from '#shared/failure.ts';
+import { fileFailure } from './file-failure.ts';
 
 const TABLES = Object.keys(TABLE_KEYS) as BackedUpTable[];
-const header = z.object({ format: z.literal(BACKUP_FORMAT) });
-const page = z.object({ table: z.enum(TABLES as [BackedUpTable, ...BackedUpTable[]]), rows: z.array(z.record(z.string(), z.unknown())) });
 const MOST_VALUES = 4000;
 
 export interface RestoreSummary {
   rows: number;
 }
 
-/** Throws, and changes nothing, when the file is not a whole backup. Indexes hear of every article that was there and every one that is there now. */
-export async function restoreRecord(store: Store, file: string): Promise<RestoreSummary> {
-  let rows = 0;
-  await store.db.transaction().execute(async (tx) => {
-    let line = 0;
-    for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-      line++;
-      if (line === 1) {
-        if (!header.safeParse(JSON.parse(text)).success) throw new Error(`${file} is not a backup of this program`);
-        await announceArticles(tx);
-        await emptyTables(tx);
-        continue;
-      }
-      const part = page.parse(JSON.parse(text));
-      await insertRows(tx, part.table, part.rows);
-      rows += part.rows.length;
-    }
-    if (line === 0) throw new Error(`${file} is empty`);
+/**
+ * Throws, before anything is touched, when the file is not a whole backup: it is read once to its end, and again for its rows. Indexes hear of every
+ * article that was there and every one that is there now.
+ */
+export async function restoreRecord(store: Store, file: string, passphrase?: string): Promise<RestoreSummary> {
+  await named(file, isAny, async () => {
+    for await (const _page of readBackup(readPackedLines(file, passphrase)));
+  });
+  const rows = await store.db.transaction().execute(async (tx) => {
+    await announceArticles(tx);
+    const ended = await readEnded(tx);
+    await emptyTables(tx);
+    const count = await named(file, isOfFile, () => insertAll(tx, file, passphrase));
     // What was running then is not running now.
-    await tx.updateTable('source').set({ lease_until: 0, lease_owner: '' }).execute();
-    await tx.updateTable('job').set({ state: 'queued', lease_until: 0 }).where('state', '=', 'running').execute();
+    await tx.updateTable('source').set({ leaseUntil: 0, leaseOwner: '' }).execute();
+    await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
+    await keepEnded(tx, ended, Date.now());
+    // A backup of before has kept hits under the names of its time.
+    await renameKeptHits(databaseRows(tx));
     await announceArticles(tx);
     if (store.dialect === 'postgres') await resetSequences(tx);
+    return count;
   });
   return { rows };
 }
+
+async function insertAll(tx: Kysely<Database>, file: string, passphrase: string | undefined): Promise<number> {
+  let rows = 0;
+  for await (const part of readBackup(readPackedLines(file, passphrase))) {
+    await insertRows(databaseRows(tx), part.table, part.rows);
+    rows += part.rows.length;
+  }
+  return rows;
+}
+
+/** A failure of the file names it; a zip that is cut off fails in the middle of its lines. */
+async function named<T>(file: string, isOurs: (error: unknown) => boolean, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isOurs(error)) throw error;
+    throw new BrokenBackup(`${file} cannot be restored, and nothing was changed: ${fileFailure(error)}`, { cause: error });
+  }
+}
+/** While the file is only read. */
+const isAny = () => true;
+/** While rows are written as well, which may fail too. */
+const isOfFile = (error: unknown): boolean => error instanceof BrokenBackup || failureCode(error).startsWith('Z_');
 
 const announceArticles = (tx: Kysely<Database>) =>
   sql`insert into outbox(kind, article_id, client_id) select 'article', id, 0 from article order by id`.execute(tx);
 
 /** The outbox stays: its readers are somewhere in it. */
 async function emptyTables(tx: Kysely<Database>): Promise<void> {
+  await openLogs(tx, ALL_LOGS);
   for (const table of TABLES.toReversed()) await tx.deleteFrom(table).execute();
+  await closeLogs(tx);
 }
 
-async function insertRows(tx: Kysely<Database>, table: BackedUpTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertRows(db: DatabaseRows, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const step = Math.max(1, Math.floor(MOST_VALUES / Object.keys(rows[0] ?? {}).length));
   for (let i = 0; i < rows.length; i += step)
-    await tx
+    await db
       .insertInto(table)
       .values(rows.slice(i, i + step))
       .execute();
@@ -67,7 +93,7 @@ async function resetSequences(tx: Kysely<Database>): Promise<void> {
   for (const table of TABLES) {
     const keys: readonly string[] = TABLE_KEYS[table];
     if (keys.length !== 1 || keys[0] !== 'id' || table === 'article' || table === 'session') continue;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
+    await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
       tx,
     );
   }

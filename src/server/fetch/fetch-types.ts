@@ -26,6 +26,7 @@ export const FETCH_FAILURES = [
   'refused-address',
   'refused-url',
   'robots',
+  'robots-unreachable',
   'dns',
   'connect',
   'tls',

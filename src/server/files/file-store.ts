@@ -22,16 +22,16 @@ const HEAD_BYTES = 65_536;
 const SHA256 = /^[0-9a-f]{64}$/u;
 
 export class FileStore {
-  private readonly folder: string;
+  readonly #folder: string;
 
   constructor(dataFolder: string) {
-    this.folder = path.join(dataFolder, 'files');
-    mkdirSync(path.join(this.folder, 'incoming'), { recursive: true });
+    this.#folder = path.join(dataFolder, 'files');
+    mkdirSync(path.join(this.#folder, 'incoming'), { recursive: true });
   }
 
   /** Stores what the stream brings. Throws FileTooLarge beyond `limit` bytes and keeps nothing then. */
   async put(stream: Readable | AsyncIterable<Uint8Array>, limit = LARGEST_FILE): Promise<PutFile> {
-    const incoming = path.join(this.folder, 'incoming', randomUUID());
+    const incoming = path.join(this.#folder, 'incoming', randomUUID());
     const hash = createHash('sha256');
     let bytes = 0;
     try {
@@ -74,9 +74,9 @@ export class FileStore {
 
   /** Whose bytes last came before `time` (ms). */
   async *olderThan(time: number): AsyncGenerator<string> {
-    for (const folder of await readdir(this.folder)) {
+    for (const folder of await readdir(this.#folder)) {
       if (!/^[0-9a-f]{2}$/u.test(folder)) continue;
-      for (const name of await readdir(path.join(this.folder, folder))) {
+      for (const name of await readdir(path.join(this.#folder, folder))) {
         if (SHA256.test(name) && (await stat(this.pathOf(name))).mtimeMs < time) yield name;
       }
     }
@@ -89,7 +89,7 @@ export class FileStore {
   /** Where the bytes lie: for tools that need a path. */
   pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
-    return path.join(this.folder, sha256.slice(0, 2), sha256);
+    return path.join(this.#folder, sha256.slice(0, 2), sha256);
   }
 }
 

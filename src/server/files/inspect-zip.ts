@@ -1,4 +1,4 @@
-// What stands in a ZIP file, without trusting what it says of itself: a small file may declare, or really hold, far more than anybody can unpack.
+// What is in a ZIP file, without trusting what it says of itself: a small file may declare, or really hold, far more than anybody can unpack.
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';

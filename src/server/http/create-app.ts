@@ -1,86 +1,123 @@
 // The web server: security headers, limits, one error handler, the endpoints and the built pages.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
 import { LARGEST_FILE } from '../files/file-store.ts';
+import { AppError } from '#shared/errors.ts';
 import { errorSender, sendNotFound } from './send-error.ts';
+import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { type MountOptions, mount } from './mount.ts';
+import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
 
 export interface AppOptions extends MountOptions {
   log: Log;
   implementations: readonly Implementation[];
-  trustProxy: boolean;
+  /** Proxies whose word on the caller's address and protocol counts. */
+  trustProxy: readonly string[] | false;
+  /** Browsers only come by HTTPS. */
+  isHttps?: boolean;
+  /** Path under which a proxy shows the product without taking it off; '' for none. */
+  basePath?: string;
   /** Folder of the built pages; none in tests of endpoints. */
   webFolder?: string;
 }
 
-const BODY_LIMIT = 2 * 1024 * 1024;
+/** Bytes, of what no endpoint takes; each endpoint has its own by its input. */
+const BODY_LIMIT = 16 * 1024;
 const UPLOAD_LIMITS = { fileSize: LARGEST_FILE, files: 10, fields: 20, fieldSize: 100_000, parts: 30 };
-const CALLS_PER_MINUTE = 6000;
+/** Of one address, whoever sits behind it; of one session. */
+const CALLS_PER_MINUTE = { address: 30_000, session: 6000 };
+
+/** Of styles, antd writes its own into the page; a stream is put together from blobs. */
+const HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      mediaSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'self'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+};
+/** Of one address. */
+const ADDRESS_LIMIT: CreateRateLimitOptions & { timeWindow: string } = {
+  max: CALLS_PER_MINUTE.address,
+  timeWindow: '1 minute',
+  keyGenerator: (request) => callerAddress(request.ip),
+};
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const sendError = errorSender(options.log);
+  const { basePath = '' } = options;
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
-    routerOptions: { maxParamLength: 300, querystringParser: parseQuery },
+    trustProxy: options.trustProxy && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    routerOptions: { maxParamLength: 300, querystringParser: parseFields },
     requestTimeout: 60_000,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
+    // A path that cannot be read is refused in the shape of all errors.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its styles into the page
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        // what a stream is put together from
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
-  await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
-  });
+  await app.register(helmet, HEADERS);
+  await app.register(rateLimit, ADDRESS_LIMIT);
+  const limitCaller = sessionLimit(app, CALLS_PER_MINUTE.session);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, parseQuery(String(body)));
+    const fields = parseFields(String(body));
+    done(fields === TOO_MANY_FIELDS ? tooManyFields() : null, fields);
   });
-  app.setErrorHandler(errorSender(options.log));
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
+  refuseEarly(app);
+  addAnswerHooks(app, options);
+  for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
+  if (options.webFolder) await servePages(app, options.webFolder);
+  // The pages' addresses are relative: without the slash they would lead beside the folder.
+  if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`));
+  return app;
+}
+
+/** Nothing of a body is read before it is known that somebody may send it. Unknown paths have no route, so that the limit of routes does not count them. */
+function refuseEarly(app: FastifyInstance): void {
+  const limitUnknown = app.createRateLimit(ADDRESS_LIMIT);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) {
+      const limit = await limitUnknown(request);
+      throw new AppError(!limit.isAllowed && limit.isExceeded ? 'too-many-requests' : 'not-found');
+    }
+    if (request.query === TOO_MANY_FIELDS) throw tooManyFields();
+  });
+}
+
+function addAnswerHooks(app: FastifyInstance, { isHttps, log }: AppOptions): void {
   app.addHook('onSend', async (request, reply) => {
+    if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/v1/')) {
-      options.log.debug({
-        event: 'http',
-        method: request.method,
-        url: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      });
-    }
+    if (!request.url.startsWith('/v1/')) return;
+    const url = request.url.split('?')[0];
+    log.debug({ event: 'http', method: request.method, url, status: reply.statusCode, ms: reply.elapsedTime });
   });
-  for (const implementation of options.implementations) mount(app, implementation, options);
-  if (options.webFolder) await servePages(app, options.webFolder);
-  return app;
 }
+
+const withoutBase = (url: string, base: string): string => (base && url.startsWith(`${base}/`) ? url.slice(base.length) : url);
 
 async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -90,14 +127,4 @@ async function servePages(app: FastifyInstance, folder: string): Promise<void> {
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-}
-
-/** `?a=1&a=2` gives an array; a repeated key is never lost. */
-function parseQuery(text: string): Record<string, string | string[]> {
-  const result: Record<string, string | string[]> = Object.create(null);
-  for (const [key, value] of new URLSearchParams(text)) {
-    const earlier = result[key];
-    result[key] = earlier === undefined ? value : Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
-  }
-  return { ...result };
 }

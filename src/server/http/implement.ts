@@ -33,5 +33,5 @@ export interface Implementation {
 
 export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>): Implementation => ({
   contract,
-  handlers: handlers,
+  handlers,
 });

@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { en, zhCN } from 'zod/locales';
 import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
-import { type Locale, pickLocale } from '#shared/error-messages.ts';
+import { type Locale, NUL_MESSAGES, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
+import { largestBody } from './largest-body.ts';
+import type { Fields } from './parse-fields.ts';
 import { PackedAnswer, sendPacked } from './packed-answer.ts';
 import { readMultipart } from './read-multipart.ts';
 
@@ -20,6 +22,8 @@ export interface MountOptions {
   authenticatePass: (pass: string, path: string) => Promise<Actor | undefined>;
   /** The same for a pass of one call. */
   authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>) => Promise<Actor | undefined>;
+  /** Throws when whoever was recognised calls too often. */
+  limitCaller?: (request: FastifyRequest, actor: Actor) => Promise<void>;
   files: FileStore;
   /** Development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
@@ -31,45 +35,76 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
     const handler = implementation.handlers[name];
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
-    app.route({
+    app.route<Queried>({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: largestBody(endpoint),
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        callers.set(request, await authorize(request, reply, endpoint, options));
+        refuseOtherBody(request, endpoint);
+      },
       handler: async (request, reply) => {
-        const { actor, isVouched } = await authorize(request, reply, endpoint, options);
+        const { actor, isVouched } = callers.get(request) ?? NOBODY;
         const call = { ...callOf(request, actor), isVouched };
         const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
+        // `implement` has seen to it that the handlers are those of the contract: of each there is only this known.
         const output = await handler(actor as never, input as never, call);
         if (output instanceof PackedAnswer) {
           if (options.checksOutput) endpoint.output.parse(JSON.parse(Buffer.from(await output.bytes('identity')).toString()));
           return sendPacked(request, reply, output);
         }
-        if (endpoint.output === fileOutput) return sendFile(reply, output as FileAnswer);
+        if (endpoint.output === fileOutput) return sendFile(reply, fileOutput.parse(output));
         return options.checksOutput ? endpoint.output.parse(output) : output;
       },
     });
   }
 }
 
+/** As `parseFields` reads it. */
+interface Queried {
+  Querystring: Fields;
+}
+
 interface Caller {
   actor: Actor | undefined;
   isVouched: boolean;
 }
+const NOBODY: Caller = { actor: undefined, isVouched: false };
+/** Who sends a request, from its authorisation until its handler. */
+const callers = new WeakMap<FastifyRequest, Caller>();
 
-async function authorize(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {
-  if (endpoint.privilege === 'public') return { actor: undefined, isVouched: false };
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A page of another origin can send a form without asking first: only calls that are meant as one take it. */
+function refuseOtherBody(request: FastifyRequest, endpoint: Endpoint): void {
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith(FORM) === true;
+  if (isForm && endpoint.body !== 'form') throw new AppError('unsupported-media-type', { detail: { expected: 'application/json' } });
+}
+
+async function authorize(
+  request: FastifyRequest<Queried>,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  options: MountOptions,
+): Promise<Caller> {
+  if (endpoint.privilege === 'public') return NOBODY;
   const caller = await identify(request, reply, endpoint, options);
   const { actor } = caller;
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
+  await options.limitCaller?.(request, actor);
   // What a person may do for being signed in, a program may not.
   const isProgram = actor.sessionId === '' && endpoint.privilege === 'signed-in';
   if (isProgram || !grants(actor.privileges, endpoint.privilege))
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
+  if (actor.simulatedBy !== undefined && endpoint.isCredentialWork) throw new AppError('simulated-login');
+  if (actor.mustChangePassword && !endpoint.beforePasswordChange) throw new AppError('password-change-required');
   return caller;
 }
 
-async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {
+async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {
   const actor = await options.authenticate(request, reply);
-  const query = request.query as Record<string, unknown>;
+  const { query } = request;
   const pass = query.authorization;
   if (actor || !endpoint.takesPass || typeof pass !== 'string') return { actor, isVouched: false };
   const holder = await options.authenticatePass(pass, endpoint.path);
@@ -78,11 +113,11 @@ async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: 
 }
 
 /** The pass in the query belongs to no input. */
-async function rawInput(request: FastifyRequest, endpoint: Endpoint, files: FileStore): Promise<unknown> {
+async function rawInput(request: FastifyRequest<Queried>, endpoint: Endpoint, files: FileStore): Promise<unknown> {
   if (endpoint.body === 'multipart') return readMultipart(request, files);
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return request.body;
   if (!endpoint.takesPass) return request.query;
-  const { authorization: _pass, ...query } = request.query as Record<string, unknown>;
+  const { authorization: _pass, ...query } = request.query;
   return query;
 }
 
@@ -124,13 +159,36 @@ function callOf(request: FastifyRequest, actor: Actor | undefined): Omit<Call, '
 export const localeOf = (request: FastifyRequest, actor?: Actor): Locale =>
   request.headers['accept-language'] ? pickLocale(request.headers['accept-language']) : (actor?.locale ?? 'zh-CN');
 
-/** Every issue is reported; `field` names the first. */
+const MOST_ISSUES = 20;
+const MOST_OF_MESSAGE = 500;
+
+/** The first issues are reported; `field` names the first. */
 function parseInput(endpoint: Endpoint, raw: unknown, locale: Locale): unknown {
   if (!endpoint.input) return undefined;
   const parsed = endpoint.input.safeParse(raw ?? {}, { error: LOCALE_ERRORS[locale] });
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({ field: fieldOf(issue), code: issue.code, message: issue.message }));
+  if (parsed.success) {
+    refuseNul(parsed.data, locale);
+    return parsed.data;
+  }
+  const issues = parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
+    field: fieldOf(issue).slice(0, MOST_OF_MESSAGE),
+    code: issue.code,
+    message: issue.message.slice(0, MOST_OF_MESSAGE),
+  }));
   throw new AppError('invalid-input', { field: issues[0]?.field ?? '', detail: issues });
+}
+
+/** A character that no text has and that PostgreSQL does not store. The depth of what is looked at is that of the input's contract. */
+function refuseNul(value: unknown, locale: Locale, path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (!value.includes('\u0000')) return;
+    throw new AppError('invalid-input', {
+      field: path.join('.'),
+      detail: [{ field: path.join('.'), code: 'control-character', message: NUL_MESSAGES[locale] }],
+    });
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
+  for (const [key, each] of Object.entries(value)) refuseNul(each, locale, [...path, key]);
 }
 
 function fieldOf(issue: z.core.$ZodIssue): string {

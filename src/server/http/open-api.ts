@@ -23,7 +23,7 @@ export function describeApi(contracts: readonly Contract[], version: string): Js
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint): Json {
-  const input = endpoint.input && (z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json);
+  const input = endpoint.input && z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   return {
     operationId: `${endpoint.path.replace(/^\/v1\//, '').replaceAll('/', '.')}.${name}`,
@@ -43,9 +43,9 @@ function describeEndpoint(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function queryParameters(input: Json): Json[] {
-  const required = new Set((input.required as string[] | undefined) ?? []);
-  return Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+function queryParameters(input: z.core.JSONSchema.JSONSchema): Json[] {
+  const required = new Set(input.required);
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),

@@ -19,6 +19,7 @@ export async function readMultipart(request: FastifyRequest, files: FileStore): 
     }
   } catch (error) {
     if (error instanceof FileTooLarge || isLimit(error)) throw new AppError('too-large', { field: 'files', cause: error });
+    if (isBrokenForm(error)) throw new AppError('invalid-form', { cause: error });
     throw error;
   }
   return { ...fields, files: stored };
@@ -39,3 +40,10 @@ const isLimit = (error: unknown): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^FST_(?:REQ_FILE_TOO_LARGE|PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT)$/u.test(error.code);
+
+/** What the form's reader (busboy) says of a body that is cut off or is no form; it gives its errors no code, a fault of the disk has one. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  !('code' in error && typeof error.code === 'string' && /^E[A-Z]+$/u.test(error.code)) &&
+  BROKEN_FORM.test(error.message);
+const BROKEN_FORM = /^(?:Unexpected end of|Malformed |Multipart: |Part terminated early|Unsupported |premature close)/iu;

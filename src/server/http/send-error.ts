@@ -4,6 +4,7 @@ import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors
 import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
 import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
+import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
 /** What the web server itself throws, in our codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -15,17 +16,39 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid-input',
 };
 
+/** Of what the web server and its parts refuse without a code of theirs, such as a file under a path that cannot be. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found', 429: 'too-many-requests' };
+
 /** The one place where a failure becomes an answer. An unknown fault is logged whole and answered as `internal`. */
 export const errorSender =
   (log: Log) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError) return send(request, reply, error.code, error.field, error.detail);
-    const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-    const known = FRAMEWORK_CODES[code] ?? (statusCode === 429 ? 'too-many-requests' : undefined);
+    const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
+    const known = FRAMEWORK_CODES[failureCode(error)] ?? CODE_OF_STATUS[statusCode ?? 0];
     if (known) return send(request, reply, known);
+    if (isDiskFull(error)) {
+      log.error({ event: 'http.disk-full', reason: failureMessage(error), requestId: request.id });
+      return send(request, reply, 'disk-full');
+    }
+    if (isRecordAway(error)) {
+      log.warn({ event: 'http.record-away', reason: failureMessage(error), requestId: request.id });
+      return send(request, reply, 'unavailable', undefined, { part: 'record' });
+    }
     log.error({ event: 'http.fault', err: error, requestId: request.id, method: request.method, url: request.url.split('?')[0] });
     return send(request, reply, 'internal');
   };
+
+/** Of SQLite, of the file system, of PostgreSQL. */
+const isDiskFull = (error: unknown): boolean => ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(failureCode(error));
+
+/**
+ * The database ended the connection or takes none, while it restarts above all (SQLSTATE classes 08 and 57P), or it takes no writes: its disk
+ * cannot be written any more, or it is a copy that only follows (25006).
+ */
+const isRecordAway = (error: unknown): boolean =>
+  /^(?:08\w{3}|57P\d\d|25006|EROFS|SQLITE_(?:READONLY|IOERR).*)$/u.test(failureCode(error)) ||
+  /^Connection terminated|connection error and is not queryable/u.test(failureMessage(error));
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, 'not-found');
 
@@ -40,10 +63,16 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
   const locale = localeOf(request);
   const text = ERROR_MESSAGES[locale][code];
-  const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][String((detail as { reason?: unknown } | undefined)?.reason)] : undefined;
+  const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][textOf(detail, 'reason')] : undefined;
   if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
-  const names = code === 'in-use' ? (detail as { names?: string[] } | undefined)?.names : undefined;
-  if (names?.length) return locale === 'zh-CN' ? `${text}：${names.join('、')}` : `${text}: ${names.join(', ')}`;
-  const first = code === 'invalid-input' && Array.isArray(detail) ? (detail[0] as { field?: string; message?: string }) : undefined;
-  return first?.message ? `${text}: ${first.field ? `${first.field} – ` : ''}${first.message}` : text;
+  const seconds = code === 'account-locked' || code === 'too-many-requests' ? partOf(detail, 'seconds') : undefined;
+  if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;
+  const names = code === 'in-use' ? partOf(detail, 'names') : undefined;
+  if (Array.isArray(names) && names.length > 0) return locale === 'zh-CN' ? `${text}：${names.join('、')}` : `${text}: ${names.join(', ')}`;
+  const first: unknown = code === 'invalid-input' && Array.isArray(detail) ? detail[0] : undefined;
+  const [field, message] = [textOf(first, 'field'), textOf(first, 'message')];
+  return message ? `${text}: ${field ? `${field} – ` : ''}${message}` : text;
 }
+
+const partOf = (detail: unknown, name: string): unknown =>
+  typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;

@@ -27,13 +27,13 @@ export async function loadArticleTexts(store: Store, ids: readonly number[], opt
 function textRows(store: Store, ids: readonly number[]) {
   return store.db
     .selectFrom('article')
-    .innerJoin('article_text', 'article_text.article_id', 'article.id')
-    .leftJoin('site', 'site.id', 'article.site_id')
-    .leftJoin('author', 'author.id', 'article.author_id')
-    .select(['article.id', 'article.title', 'article_text.content'])
+    .innerJoin('articleText', 'articleText.articleId', 'article.id')
+    .leftJoin('site', 'site.id', 'article.siteId')
+    .leftJoin('author', 'author.id', 'article.authorId')
+    .select(['article.id', 'article.title', 'articleText.content'])
     .select((e) => [e.fn.coalesce('author.name', e.val('')).as('author'), e.fn.coalesce('site.domain', e.val('')).as('site')])
     .where('article.id', 'in', ids)
-    .where('article.deleted_at', 'is', null)
+    .where('article.deletedAt', 'is', null)
     .orderBy('article.id')
     .execute();
 }
@@ -44,14 +44,14 @@ export async function loadHitClients(store: Store, ids: readonly number[]): Prom
   if (ids.length === 0) return clients;
   const rows = await store.db
     .selectFrom('hit')
-    .select(['article_id', 'client_id'])
-    .where('article_id', 'in', ids)
-    .orderBy('client_id')
+    .select(['articleId', 'clientId'])
+    .where('articleId', 'in', ids)
+    .orderBy('clientId')
     .execute();
   for (const row of rows) {
-    const list = clients.get(row.article_id);
-    if (list) list.push(row.client_id);
-    else clients.set(row.article_id, [row.client_id]);
+    const list = clients.get(row.articleId);
+    if (list) list.push(row.clientId);
+    else clients.set(row.articleId, [row.clientId]);
   }
   return clients;
 }

@@ -4,7 +4,7 @@ import { HitColumns } from './hit-columns.ts';
 import { loadClientRows, loadRowsOf } from './load-hits.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from './outbox-follower.ts';
 
-/** When more has changed, loading anew on the next question is cheaper. */
+/** When more has changed, loading again on the next question is cheaper. */
 const MAX_ROWS = 20_000;
 
 export class ColumnCache {
@@ -38,14 +38,14 @@ export class ColumnCache {
     try {
       await this.#refresh(rows);
     } catch (error) {
-      // The follower has given these rows out: only loading anew is sure to be complete.
+      // The follower has given these rows out: only loading again is sure to be complete.
       this.#clients.clear();
       throw error;
     }
   }
 
   async #refresh(rows: readonly OutboxRow[]): Promise<void> {
-    const ids = new Set(rows.flatMap((row) => (row.kind === 'article' || this.#clients.has(row.client_id) ? [row.article_id] : [])));
+    const ids = new Set(rows.flatMap((row) => (row.kind === 'article' || this.#clients.has(row.clientId) ? [row.articleId] : [])));
     if (ids.size === 0 || this.#clients.size === 0) return;
     const sorted = [...ids].toSorted((a, b) => a - b);
     const present = await loadRowsOf(this.#store, sorted, { withArticles: this.#clients.has(0) });

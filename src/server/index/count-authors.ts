@@ -1,7 +1,7 @@
 import { EMOTIONS } from '#shared/media.ts';
 import { firstRows } from './first-rows.ts';
 import type { AuthorCount, AuthorPage, AuthorQuery } from './port.ts';
-import { CELLS, type TallyPart } from './tally.ts';
+import { CELLS, type TallyPart, totalsOf } from './tally.ts';
 
 const NEGATIVE = EMOTIONS.indexOf('negative');
 /** More than an author has articles: values are compared before totals. */
@@ -18,8 +18,8 @@ export function countAuthors(part: TallyPart, articles: number, query: AuthorQue
   const fitting = new Int32Array(part.codes.length);
   let [found, authors, signed] = [0, 0, 0];
   for (let place = 0; place < part.codes.length; place++) {
-    const id = part.codes[place] as number;
-    const total = totals[place] as number;
+    const id = part.codes[place] ?? 0;
+    const total = totals[place] ?? 0;
     if (id === 0 || total === 0) continue;
     authors++;
     signed += total;
@@ -30,13 +30,6 @@ export function countAuthors(part: TallyPart, articles: number, query: AuthorQue
   return { items, total: found, authors, articles, signed };
 }
 
-function totalsOf({ codes, cells }: TallyPart): Uint32Array {
-  const totals = new Uint32Array(codes.length);
-  for (let place = 0; place < codes.length; place++)
-    for (let cell = 0; cell < CELLS; cell++) totals[place] = (totals[place] as number) + (cells[place * CELLS + cell] as number);
-  return totals;
-}
-
 /** Of an author, written as less its place. */
 function keyOf(
   { codes, cells }: TallyPart,
@@ -44,15 +37,15 @@ function keyOf(
   { sort, isAscending = false, weights }: AuthorQuery,
 ): (row: number) => number {
   const sign = isAscending ? -1 : 1;
-  const total = (row: number): number => totals[-row] as number;
-  const negative = (row: number): number => cells[-row * CELLS + NEGATIVE] as number;
+  const total = (row: number): number => totals[-row] ?? 0;
+  const negative = (row: number): number => cells[-row * CELLS + NEGATIVE] ?? 0;
   if (sort === 'total') return (row) => sign * total(row);
-  if (sort === 'weight') return (row) => sign * (weights?.get(codes[-row] as number) ?? 0) * TOTALS + total(row);
+  if (sort === 'weight') return (row) => sign * (weights?.get(codes[-row] ?? 0) ?? 0) * TOTALS + total(row);
   if (sort === 'negative') return (row) => sign * negative(row) * TOTALS + total(row);
   return (row) => sign * Math.round((negative(row) / total(row)) * MILLIONTHS) * TOTALS + total(row);
 }
 
 function describe({ codes, cells }: TallyPart, totals: Uint32Array, place: number): AuthorCount {
   const [negative = 0, neutral = 0, positive = 0] = cells.subarray(place * CELLS, (place + 1) * CELLS);
-  return { id: codes[place] as number, total: totals[place] as number, negative, neutral, positive };
+  return { id: codes[place] ?? 0, total: totals[place] ?? 0, negative, neutral, positive };
 }

@@ -21,17 +21,17 @@ export function pairProvinces({ columns }: HitColumns, rows: Int32Array, { event
   for (const [place, event] of events.entries()) placeOf.set(event, place);
   const counts = new Map<number, number>();
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    const place = placeOf.get(columns.event[row] as number);
-    const code = Math.trunc((columns.region[row] as number) / BELOW);
+    const row = rows[k] ?? 0;
+    const place = placeOf.get(columns.event[row] ?? 0);
+    const code = Math.trunc((columns.region[row] ?? 0) / BELOW);
     if (place === undefined || code === 0) continue;
     const pair = place * CODES + code;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const pairs = Float64Array.from(counts.keys()).toSorted();
   const starts = new Uint32Array(events.length + 1);
-  for (const pair of pairs) starts[Math.trunc(pair / CODES) + 1] = (starts[Math.trunc(pair / CODES) + 1] as number) + 1;
-  for (let place = 0; place < events.length; place++) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  for (const pair of pairs) starts[Math.trunc(pair / CODES) + 1] = (starts[Math.trunc(pair / CODES) + 1] ?? 0) + 1;
+  for (let place = 0; place < events.length; place++) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
   return {
     starts,
     codes: Uint8Array.from(pairs, (pair) => pair % CODES),
@@ -50,13 +50,13 @@ export function countEventProvinces(
   const events = new Uint32Array(CODES);
   const sums = new Float64Array(CODES);
   for (let at = 0; at < articles.length; at++) {
-    const end = merged.ends[at] as number;
-    for (let k = merged.starts[at] as number; k < end; k++) {
-      const own = merged.articles[k] as number;
+    const end = merged.ends[at] ?? 0;
+    for (let k = merged.starts[at] ?? 0; k < end; k++) {
+      const own = merged.articles[k] ?? 0;
       if (own < fewest) continue;
-      const code = merged.codes[k] as number;
-      events[code] = (events[code] as number) + 1;
-      sums[code] = (sums[code] as number) + own;
+      const code = merged.codes[k] ?? 0;
+      events[code] = (events[code] ?? 0) + 1;
+      sums[code] = (sums[code] ?? 0) + own;
     }
   }
   return Object.fromEntries(
@@ -81,27 +81,27 @@ function mergePairs(
   places: Int32Array,
 ): MergedPairs {
   const starts = findRoom(parts, base, size, places);
-  const room = starts[size] as number;
+  const room = starts[size] ?? 0;
   const merged = { starts, ends: starts.slice(0, size), codes: new Uint8Array(room), articles: new Uint32Array(room) };
   for (const part of parts) {
     for (let place = 0; place < part.events.length; place++) {
-      const at = (part.events[place] as number) - base;
+      const at = (part.events[place] ?? 0) - base;
       // Of an event that is not asked for.
       if (starts[at] === starts[at + 1]) continue;
-      const end = part.starts[place + 1] as number;
-      for (let k = part.starts[place] as number; k < end; k++) addPair(merged, at, part.codes[k] as number, part.articles[k] as number);
+      const end = part.starts[place + 1] ?? 0;
+      for (let k = part.starts[place] ?? 0; k < end; k++) addPair(merged, at, part.codes[k] ?? 0, part.articles[k] ?? 0);
     }
   }
   return merged;
 }
 
 function addPair({ starts, ends, codes, articles }: MergedPairs, at: number, code: number, own: number): void {
-  const end = ends[at] as number;
-  let pair = starts[at] as number;
+  const end = ends[at] ?? 0;
+  let pair = starts[at] ?? 0;
   while (pair < end && codes[pair] !== code) pair++;
   if (pair === end) ends[at] = end + 1;
   codes[pair] = code;
-  articles[pair] = (articles[pair] as number) + own;
+  articles[pair] = (articles[pair] ?? 0) + own;
 }
 
 /** Where the pairs of each event begin that is asked for, if each of its parts has others. */
@@ -112,15 +112,14 @@ function findRoom(
   places: Int32Array,
 ): Uint32Array {
   const isAsked = new Uint8Array(size);
-  for (let k = 0; k < places.length; k++) isAsked[places[k] as number] = 1;
+  for (let k = 0; k < places.length; k++) isAsked[places[k] ?? 0] = 1;
   const starts = new Uint32Array(size + 1);
   for (const part of parts) {
     for (let place = 0; place < part.events.length; place++) {
-      const at = (part.events[place] as number) - base;
-      if (isAsked[at] === 1)
-        starts[at + 1] = (starts[at + 1] as number) + (part.starts[place + 1] as number) - (part.starts[place] as number);
+      const at = (part.events[place] ?? 0) - base;
+      if (isAsked[at] === 1) starts[at + 1] = (starts[at + 1] ?? 0) + (part.starts[place + 1] ?? 0) - (part.starts[place] ?? 0);
     }
   }
-  for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
+  for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
   return starts;
 }

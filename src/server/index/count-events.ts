@@ -70,15 +70,16 @@ interface Page {
 function addRows(hits: HitColumns, rows: Int32Array, { items, sites, positionOf, now }: Page): void {
   const { event, site } = hits.columns;
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    const own = event[row] as number;
+    const row = rows[k] ?? 0;
+    const own = event[row] ?? 0;
     if (own === 0) continue;
     const position = positionOf(Math.abs(own));
     if (position < 0) continue;
-    const item = items[position] as EventCount;
+    const item = items[position];
+    if (item === undefined) continue;
     if (own < 0) item.leftOut++;
     else {
-      (sites[position] as Set<number>).add(site[row] as number);
+      sites[position]?.add(site[row] ?? 0);
       addRow(item, hits, row, now / HALF_LIFE_MS);
     }
   }
@@ -87,12 +88,12 @@ function addRows(hits: HitColumns, rows: Int32Array, { items, sites, positionOf,
 function startItem(at: number, sums: EventSums): EventCount {
   return {
     eventId: at + sums.base,
-    articles: sums.articles[at] as number,
+    articles: sums.articles[at] ?? 0,
     leftOut: 0,
     heat: 0,
     weight: 0,
-    firstId: sums.first[at] as number,
-    lastId: sums.last[at] as number,
+    firstId: sums.first[at] ?? 0,
+    lastId: sums.last[at] ?? 0,
     sites: 0,
     emotion: {},
     mediaType: {},
@@ -101,17 +102,17 @@ function startItem(at: number, sums: EventSums): EventCount {
 }
 
 function addRow(item: EventCount, { columns }: HitColumns, row: number, shift: number): void {
-  const at = idToMs(columns.id[row] as number);
-  const heat = columns.heat[row] as number;
+  const at = idToMs(columns.id[row] ?? 0);
+  const heat = columns.heat[row] ?? 0;
   const weight = 2 ** (heat - at / HALF_LIFE_MS);
   const now = 2 ** (heat - shift);
   item.weight += weight;
   item.heat += now;
-  const emotion = EMOTIONS[columns.emotion[row] as number];
+  const emotion = EMOTIONS[columns.emotion[row] ?? 0];
   if (emotion) item.emotion[emotion] = (item.emotion[emotion] ?? 0) + 1;
   const hour = hourOf(at);
   item.hour[hour] = (item.hour[hour] ?? 0) + 1;
-  const mediaType = MEDIA_TYPES[columns.media[row] as number];
+  const mediaType = MEDIA_TYPES[columns.media[row] ?? 0];
   if (!mediaType) return;
   const media = (item.mediaType[mediaType] ??= { articles: 0, heat: 0, weight: 0 });
   media.articles++;

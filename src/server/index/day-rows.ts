@@ -56,8 +56,8 @@ async function searchRows(hits: HitColumns, filter: IndexFilter, wanted: readonl
 
 /** The part of the filter's time that the rows are of; a second holds articles of one time. */
 function timeOf({ columns }: HitColumns, { from, until }: IndexFilter, stretch: Stretch): Pick<IndexFilter, 'from' | 'until'> {
-  const first = idToMs(columns.id[stretch.from] as number);
-  const end = idToMs(columns.id[stretch.until - 1] as number) + 1000;
+  const first = idToMs(columns.id[stretch.from] ?? 0);
+  const end = idToMs(columns.id[stretch.until - 1] ?? 0) + 1000;
   return { from: Math.max(first, from ?? first), until: Math.min(end, until ?? end) };
 }
 

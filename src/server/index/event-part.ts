@@ -19,7 +19,8 @@ export interface EventPart {
 export function sumEvents({ columns }: HitColumns, rows: Int32Array): EventPart {
   const { id, event, heat } = columns;
   const { low, size } = rangeOf(event, rows);
-  const heatAt = rows.length > 0 ? (heat[rows.at(-1) as number] as number) : 0;
+  const newest = rows.at(-1);
+  const heatAt = newest === undefined ? 0 : (heat[newest] ?? 0);
   const placeOf = new Int32Array(size).fill(-1);
   const events = new Int32Array(Math.min(size, rows.length));
   const articles = new Uint32Array(events.length);
@@ -29,21 +30,21 @@ export function sumEvents({ columns }: HitColumns, rows: Int32Array): EventPart 
   const leftOut = new Set<number>();
   let found = 0;
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    const own = event[row] as number;
+    const row = rows[k] ?? 0;
+    const own = event[row] ?? 0;
     if (own < 0) leftOut.add(-own);
     if (own <= 0) continue;
     const at = own - low;
-    let place = placeOf[at] as number;
+    let place = placeOf[at] ?? 0;
     if (place < 0) {
       place = found++;
       placeOf[at] = place;
       events[place] = own;
-      first[place] = id[row] as number;
+      first[place] = id[row] ?? 0;
     }
-    articles[place] = (articles[place] as number) + 1;
-    heats[place] = (heats[place] as number) + powerOfTwo((heat[row] as number) - heatAt);
-    last[place] = id[row] as number;
+    articles[place] = (articles[place] ?? 0) + 1;
+    heats[place] = (heats[place] ?? 0) + powerOfTwo((heat[row] ?? 0) - heatAt);
+    last[place] = id[row] ?? 0;
   }
   return {
     events: events.slice(0, found),
@@ -60,7 +61,7 @@ export function sumEvents({ columns }: HitColumns, rows: Int32Array): EventPart 
 function rangeOf(event: Int32Array, rows: Int32Array): { low: number; size: number } {
   let [low, high] = [Number.MAX_SAFE_INTEGER, 0];
   for (let k = 0; k < rows.length; k++) {
-    const id = event[rows[k] as number] as number;
+    const id = event[rows[k] ?? 0] ?? 0;
     if (id <= 0) continue;
     if (id < low) low = id;
     if (id > high) high = id;

@@ -10,9 +10,9 @@ export function firstRows(rows: Int32Array, count: number, key: (row: number) =>
   const heap = rows.slice(0, count);
   for (let k = (count >> 1) - 1; k >= 0; k--) sink(heap, k, isBefore);
   // Of most rows one look tells that they are too late.
-  let [last, lastKey] = [heap[0] as number, key(heap[0] as number)];
+  let [last, lastKey] = [heap[0] ?? 0, key(heap[0] ?? 0)];
   for (let k = count; k < rows.length; k++) {
-    const row = rows[k] as number;
+    const row = rows[k] ?? 0;
     const own = key(row);
     if (own < lastKey || (own === lastKey && row < last)) continue;
     heap[0] = row;
@@ -28,10 +28,10 @@ function sink(heap: Int32Array, start: number, isBefore: (a: number, b: number) 
   for (;;) {
     let child = 2 * at + 1;
     if (child >= heap.length) return;
-    if (child + 1 < heap.length && isBefore(heap[child] as number, heap[child + 1] as number)) child++;
-    if (!isBefore(heap[at] as number, heap[child] as number)) return;
-    const moved = heap[at] as number;
-    heap[at] = heap[child] as number;
+    if (child + 1 < heap.length && isBefore(heap[child] ?? 0, heap[child + 1] ?? 0)) child++;
+    if (!isBefore(heap[at] ?? 0, heap[child] ?? 0)) return;
+    const moved = heap[at] ?? 0;
+    heap[at] = heap[child] ?? 0;
     heap[child] = moved;
     at = child;
   }

@@ -10,7 +10,7 @@ export class GroupNumbers {
 
   numberOf(id: number): number {
     const slot = this.#slotOf(id);
-    const known = this.#slots[slot] as number;
+    const known = this.#slots[slot] ?? 0;
     if (known >= 0) return known;
     const number = this.#size++;
     this.#ids[number] = id;
@@ -21,14 +21,14 @@ export class GroupNumbers {
 
   /** -1 when no row has had this group. */
   find(id: number): number {
-    return this.#slots[this.#slotOf(id)] as number;
+    return this.#slots[this.#slotOf(id)] ?? 0;
   }
 
   #slotOf(id: number): number {
     const mask = this.#slots.length - 1;
     let slot = (Math.imul(id | 0, 0x9e3779b1) ^ Math.imul((id / 0x100000000) | 0, 0x85ebca6b)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & mask;
-    while ((this.#slots[slot] as number) >= 0 && this.#ids[this.#slots[slot] as number] !== id) slot = (slot + 1) & mask;
+    while ((this.#slots[slot] ?? 0) >= 0 && this.#ids[this.#slots[slot] ?? 0] !== id) slot = (slot + 1) & mask;
     return slot;
   }
 
@@ -37,6 +37,6 @@ export class GroupNumbers {
     ids.set(this.#ids);
     this.#ids = ids;
     this.#slots = new Int32Array(ids.length * 2).fill(-1);
-    for (let number = 0; number < this.#size; number++) this.#slots[this.#slotOf(ids[number] as number)] = number;
+    for (let number = 0; number < this.#size; number++) this.#slots[this.#slotOf(ids[number] ?? 0)] = number;
   }
 }

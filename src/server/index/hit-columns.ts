@@ -3,6 +3,7 @@ import { GroupNumbers } from './group-numbers.ts';
 import type { HitRow } from './hit-row.ts';
 import { IdLists } from './id-lists.ts';
 import { lowerBound } from './sorted.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { dayOf, hourOf, idToMs } from '#shared/time.ts';
 
 const makeColumns = (capacity: number) => ({
@@ -94,7 +95,7 @@ export class HitColumns {
 
   #change(id: number): void {
     const day = dayOf(idToMs(id));
-    this.dayVersions[day] = (this.dayVersions[day] as number) + 1;
+    this.dayVersions[day] = (this.dayVersions[day] ?? 0) + 1;
   }
 
   /** Whether a fresh load is cheaper than carrying what has gone. */
@@ -107,14 +108,14 @@ export class HitColumns {
     const places = added.map((row) => lowerBound(this.columns.id, row.id, this.size));
     if (places[0] !== this.size) for (const column of Object.values(this.columns)) spread(column, places, this.size);
     this.size += added.length;
-    added.forEach((row, k) => this.#write((places[k] as number) + k, row));
+    added.forEach((row, k) => this.#write((places[k] ?? 0) + k, row));
   }
 
   #reserve(size: number): void {
     const old = this.columns;
     if (size <= old.id.length) return;
     const grown = makeColumns(Math.max(size, Math.ceil(old.id.length * 1.4)));
-    for (const name of Object.keys(old) as (keyof Columns)[]) grown[name].set(old[name].subarray(0, this.size));
+    for (const name of keysOf(old)) grown[name].set(old[name].subarray(0, this.size));
     this.columns = grown;
   }
 
@@ -135,7 +136,7 @@ export class HitColumns {
 function spread(column: Columns[keyof Columns], places: readonly number[], size: number): void {
   let end = size;
   for (let k = places.length - 1; k >= 0; k--) {
-    const place = places[k] as number;
+    const place = places[k] ?? 0;
     column.copyWithin(place + k + 1, place, end);
     end = place;
   }

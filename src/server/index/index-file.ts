@@ -1,5 +1,6 @@
 // Opens a SQLite file of the article index. Outside the record, the driver is named here only.
 import SqliteDatabase from 'libsql';
+import { failureCode } from '#shared/failure.ts';
 
 export type IndexFile = SqliteDatabase.Database;
 
@@ -22,9 +23,13 @@ export function getValue(file: IndexFile, sql: string, ...parameters: readonly (
   const row = file
     .prepare(sql)
     .raw()
-    .get(...parameters) as unknown[] | undefined;
-  return row?.[0];
+    .get(...parameters);
+  return Array.isArray(row) ? row[0] : undefined;
 }
 
 export const hasTable = (file: IndexFile, name: string): boolean =>
   getValue(file, 'select 1 from sqlite_master where name = ?', name) !== undefined;
+
+/** The file is no database any more, or a part of it is lost. */
+export const isDamaged = (error: unknown): boolean =>
+  ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].some((code) => failureCode(error).startsWith(code));

@@ -8,6 +8,10 @@ export const stateFile = (dataFolder: string): string => path.join(indexFolder(d
 /** A rebuild makes a new generation beside the one that is read. */
 export const generationFolder = (dataFolder: string, generation: number): string => path.join(indexFolder(dataFolder), `g${generation}`);
 
+/** 0 when there is none. */
+export const lastGeneration = (dataFolder: string): number =>
+  Math.max(0, ...fs.readdirSync(indexFolder(dataFolder)).map((name) => Number(/^g(\d+)$/.exec(name)?.[1] ?? 0)));
+
 /** Beijing month of an article's publication, `2026-11`. */
 export const monthOfId = (id: number): string => new Date(idToMs(id) + 8 * HOUR_MS).toISOString().slice(0, 7);
 /** Ids of the month: from `first` up to but not including `end`. */

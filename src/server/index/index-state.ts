@@ -1,7 +1,8 @@
 // Which generation of text files is read, and up to which outbox row it is complete.
 import fs from 'node:fs';
-import { indexFolder, stateFile } from './index-folder.ts';
-import { hasTable, type IndexFile, openIndexFile } from './index-file.ts';
+import { indexFolder, lastGeneration, stateFile } from './index-folder.ts';
+import type { IndexRebuild } from './port.ts';
+import { getValue, hasTable, type IndexFile, isDamaged, openIndexFile } from './index-file.ts';
 
 export interface IndexState {
   generation: number;
@@ -24,11 +25,40 @@ export class IndexStateFile {
 
   #create(): void {
     fs.mkdirSync(indexFolder(this.#dataFolder), { recursive: true });
+    try {
+      this.#open();
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      this.#setAside();
+      this.#open();
+    }
+  }
+
+  #open(): void {
     this.#file = openIndexFile(stateFile(this.#dataFolder), { readonly: false });
     this.#file.exec(
       'create table if not exists state(id integer primary key check (id = 1), generation integer not null, applied_seq integer not null)',
     );
-    this.#file.exec('insert into state values (1, 1, 0) on conflict do nothing');
+    this.#file.exec(
+      'create table if not exists rebuild(id integer primary key check (id = 1), why text not null, began_at integer not null, ended_at integer)',
+    );
+    // Without a state, whatever generations are there are of nobody knows when.
+    this.#file.exec(`insert into state values (1, ${lastGeneration(this.#dataFolder) + 1}, 0) on conflict do nothing`);
+    this.#file.prepare('select generation, applied_seq from state').raw().get();
+  }
+
+  /** The broken file is kept for whoever wants to look at it. */
+  #setAside(): void {
+    this.close();
+    const file = stateFile(this.#dataFolder);
+    fs.renameSync(file, `${file}.broken-${Date.now()}`);
+    for (const rest of ['-wal', '-shm']) fs.rmSync(`${file}${rest}`, { force: true });
+  }
+
+  /** Opens the file again; one that is broken is set aside, and everything counts as not indexed. */
+  heal(): void {
+    this.close();
+    this.#create();
   }
 
   /** A reader may come before the first writer: then nothing is applied. */
@@ -42,8 +72,8 @@ export class IndexStateFile {
       }
       this.#file = file;
     }
-    const row = this.#file.prepare('select generation, applied_seq from state').raw().get() as [number, number] | undefined;
-    return row ? { generation: row[0], appliedSeq: row[1] } : EMPTY;
+    const row = this.#file.prepare('select generation, applied_seq from state').raw().get();
+    return Array.isArray(row) ? { generation: Number(row[0]), appliedSeq: Number(row[1]) } : EMPTY;
   }
 
   /** Does nothing when a rebuild has put another generation in place meanwhile. */
@@ -55,6 +85,29 @@ export class IndexStateFile {
     this.#file
       ?.prepare('update state set generation = cast(? as int), applied_seq = cast(? as int)')
       .run(state.generation, state.appliedSeq);
+  }
+
+  beginRebuild(why: Pick<IndexRebuild, 'reason' | 'months'>, now: number): void {
+    this.#file
+      ?.prepare('insert or replace into rebuild(id, why, began_at, ended_at) values (1, ?, cast(? as int), null)')
+      .run(JSON.stringify({ reason: why.reason, months: why.months }), now);
+  }
+
+  /** Does nothing when none goes on. */
+  endRebuild(now: number): void {
+    this.#file?.prepare('update rebuild set ended_at = cast(? as int) where ended_at is null').run(now);
+  }
+
+  readRebuild(): IndexRebuild | null {
+    this.read();
+    if (!this.#file || !hasTable(this.#file, 'rebuild')) return null;
+    const told = getValue(
+      this.#file,
+      "select json_object('reason', why ->> 'reason', 'months', why -> 'months', 'beganAt', began_at, 'endedAt', ended_at) from rebuild",
+    );
+    if (typeof told !== 'string') return null;
+    const rebuild: IndexRebuild = JSON.parse(told);
+    return rebuild;
   }
 
   close(): void {

@@ -2,12 +2,17 @@ import type { Store } from '../db/open-record.ts';
 import { countBytes, listMonths, monthFile } from './index-folder.ts';
 import { getValue, hasTable, openIndexFile } from './index-file.ts';
 import { findLastSeq } from './outbox-follower.ts';
-import type { IndexStatus } from './port.ts';
+import type { IndexRebuild, IndexStatus } from './port.ts';
 
 /** `folder` is that of the generation in use. */
-export async function readIndexStatus(store: Store, appliedSeq: number, folder: string): Promise<IndexStatus> {
+export async function readIndexStatus(
+  store: Store,
+  appliedSeq: number,
+  folder: string,
+  rebuild: IndexRebuild | null,
+): Promise<IndexStatus> {
   const articles = listMonths(folder).reduce((sum, month) => sum + countMembers(monthFile(folder, month)), 0);
-  return { appliedSeq, recordSeq: await findLastSeq(store), articles, bytes: countBytes(folder) };
+  return { appliedSeq, recordSeq: await findLastSeq(store), articles, bytes: countBytes(folder), rebuild };
 }
 
 function countMembers(file: string): number {

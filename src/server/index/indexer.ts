@@ -1,11 +1,12 @@
 // Keeps the text index equal to the record. A batch is idempotent and its place is noted last, so a crash anywhere needs no repair: it is done again.
 import type { Store } from '../db/open-record.ts';
 import { loadArticleTexts, loadHitClients } from './article-texts.ts';
+import { findShortMonths } from './check-months.ts';
 import { generationFolder, removeOtherGenerations } from './index-folder.ts';
 import { IndexStateFile } from './index-state.ts';
 import { readIndexStatus } from './index-status.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from './outbox-follower.ts';
-import type { ArticleIndexer, IndexStatus } from './port.ts';
+import type { ArticleIndexer, IndexRebuild, IndexStatus } from './port.ts';
 import { TextWriter } from './text-writer.ts';
 
 const BATCH = 500;
@@ -60,7 +61,7 @@ class TextIndexer implements ArticleIndexer {
   }
 
   async #write(writer: TextWriter, rows: readonly OutboxRow[]): Promise<void> {
-    const ids = new Set(rows.flatMap((row) => (row.kind === 'article' ? [row.article_id] : [])));
+    const ids = new Set(rows.flatMap((row) => (row.kind === 'article' ? [row.articleId] : [])));
     for (const id of await this.#newlyHit(writer, rows)) ids.add(id);
     const wanted = [...ids].toSorted((a, b) => a - b);
     const texts = await loadArticleTexts(this.#store, wanted, { withClients: true });
@@ -73,7 +74,7 @@ class TextIndexer implements ArticleIndexer {
 
   /** Articles whose changed hit is one of a client that the index does not know of yet. */
   async #newlyHit(writer: TextWriter, rows: readonly OutboxRow[]): Promise<number[]> {
-    const ids = [...new Set(rows.flatMap((row) => (row.kind === 'hit' ? [row.article_id] : [])))];
+    const ids = [...new Set(rows.flatMap((row) => (row.kind === 'hit' ? [row.articleId] : [])))];
     const clients = await loadHitClients(this.#store, ids);
     return [...clients].flatMap(([id, clientIds]) => {
       const known = writer.findClients(id);
@@ -81,7 +82,12 @@ class TextIndexer implements ArticleIndexer {
     });
   }
 
-  async rebuild(progress: (done: number, total: number) => void = () => undefined): Promise<void> {
+  async rebuild(
+    why: Pick<IndexRebuild, 'reason' | 'months'> = { reason: 'asked', months: [] },
+    progress: (done: number, total: number) => void = () => undefined,
+  ): Promise<void> {
+    this.#state.heal();
+    this.#state.beginRebuild(why, Date.now());
     const { generation } = this.#state.read();
     removeOtherGenerations(this.#dataFolder, generation);
     // What is written while this runs comes after this row and is applied afterwards.
@@ -94,6 +100,7 @@ class TextIndexer implements ArticleIndexer {
     }
     await this.#running;
     this.#state.replace({ generation: generation + 1, appliedSeq });
+    this.#state.endRebuild(Date.now());
     this.#writer?.close();
     this.#writer = undefined;
     removeOtherGenerations(this.#dataFolder, generation + 1);
@@ -103,7 +110,7 @@ class TextIndexer implements ArticleIndexer {
     const count = await this.#store.db
       .selectFrom('article')
       .select((e) => e.fn.countAll().as('n'))
-      .where('deleted_at', 'is', null)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     const total = Number(count?.n ?? 0);
     let done = 0;
@@ -122,9 +129,19 @@ class TextIndexer implements ArticleIndexer {
     }
   }
 
+  async findShortMonths(): Promise<string[]> {
+    const short = () => findShortMonths(this.#store, generationFolder(this.#dataFolder, this.#state.read().generation));
+    // What was stored while the first answer was made is taken up before the second.
+    if ((await this.apply()) > 0 || (await short()).length === 0 || (await this.apply()) > 0) return [];
+    const months = await short();
+    // One that was cut off, and whose files the outbox has filled since.
+    if (months.length === 0) this.#state.endRebuild(Date.now());
+    return months;
+  }
+
   status(): Promise<IndexStatus> {
     const state = this.#state.read();
-    return readIndexStatus(this.#store, state.appliedSeq, generationFolder(this.#dataFolder, state.generation));
+    return readIndexStatus(this.#store, state.appliedSeq, generationFolder(this.#dataFolder, state.generation), this.#state.readRebuild());
   }
 
   async close(): Promise<void> {

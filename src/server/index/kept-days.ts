@@ -54,7 +54,7 @@ export class KeptDays<Value, Sum = undefined> {
     for (const { day, value } of values) {
       const size = DAY_SIZE + this.#sizeOf(value);
       this.#size += size - (days.get(day)?.size ?? 0);
-      days.set(day, { version: this.#hits.dayVersions[day] as number, value, size });
+      days.set(day, { version: this.#hits.dayVersions[day] ?? 0, value, size });
     }
     this.#forget();
   }

@@ -1,4 +1,6 @@
 // Rows of the columns from the record: hits of a client, or with client 0 every stored article.
+import { sql } from 'kysely';
+import { addToGroup } from '#shared/group-by.ts';
 import { articleHeat } from '../record/heat.ts';
 import type { Store } from '../db/open-record.ts';
 import { executePage } from '../db/execute-page.ts';
@@ -18,11 +20,7 @@ export async function* loadClientRows(store: Store, clientId: number): AsyncGene
 }
 
 async function hitPage(store: Store, clientId: number, last: number): Promise<HitRow[]> {
-  const query = hitQuery(store)
-    .where('hit.client_id', '=', clientId)
-    .where('hit.article_id', '>', last)
-    .orderBy('hit.article_id')
-    .limit(PAGE);
+  const query = hitQuery(store).where('hit.clientId', '=', clientId).where('hit.articleId', '>', last).orderBy('hit.articleId').limit(PAGE);
   return (await executePage(store, query, HIT_COLUMNS)).map(hitRow);
 }
 
@@ -36,14 +34,12 @@ export async function loadRowsOf(store: Store, ids: readonly number[], options: 
   const byClient = new Map<number, HitRow[]>();
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    for (const row of await hitQuery(store).where('hit.article_id', 'in', chunk).orderBy('hit.article_id').execute()) {
-      const list = byClient.get(row.client_id);
-      if (list) list.push(hitRow(row));
-      else byClient.set(row.client_id, [hitRow(row)]);
+    for (const row of await hitQuery(store).where('hit.articleId', 'in', chunk).orderBy('hit.articleId').execute()) {
+      addToGroup(byClient, row.clientId, hitRow(row));
     }
     if (!options.withArticles) continue;
     const articles = await articleQuery(store).where('article.id', 'in', chunk).orderBy('article.id').execute();
-    byClient.set(0, [...(byClient.get(0) ?? []), ...articles.map(articleRow)]);
+    for (const row of articles) addToGroup(byClient, 0, articleRow(row));
   }
   return byClient;
 }
@@ -51,117 +47,112 @@ export async function loadRowsOf(store: Store, ids: readonly number[], options: 
 const hitQuery = (store: Store) =>
   store.db
     .selectFrom('hit')
-    .innerJoin('article', 'article.id', 'hit.article_id')
-    .select(['hit.client_id', 'hit.article_id as id', 'hit.media_type', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
-    .select(['hit.province', 'hit.region', 'hit.site_id', 'hit.author_id', 'hit.group_id', 'hit.heat', 'hit.junk_score'])
-    .select(['hit.event_id', 'hit.subject_ids', 'hit.tag_ids', 'hit.class_ids', 'article.length', 'article.scope_client_id'])
-    .where('article.deleted_at', 'is', null);
+    .innerJoin('article', 'article.id', 'hit.articleId')
+    .select(['hit.clientId', 'hit.articleId as id', 'hit.mediaType', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
+    .select(['hit.province', 'hit.region', 'hit.siteId', 'hit.authorId', 'hit.groupId', 'hit.heat', 'hit.junkScore'])
+    .select(['hit.eventId', 'article.length', 'article.scopeClientId'])
+    // As JSON: of a million hits few have lists of their own.
+    .select([sql<string>`hit.subject_ids`.as('subjects'), sql<string>`hit.tag_ids`.as('tags'), sql<string>`hit.class_ids`.as('classes')])
+    .where('article.deletedAt', 'is', null);
 
 const HIT_COLUMNS = [
   'id',
-  'client_id',
-  'media_type',
+  'clientId',
+  'mediaType',
   'emotion',
   'status',
   'level',
   'language',
   'province',
   'region',
-  'site_id',
-  'author_id',
-  'group_id',
-  'event_id',
+  'siteId',
+  'authorId',
+  'groupId',
+  'eventId',
   'heat',
-  'junk_score',
-  'subject_ids',
-  'tag_ids',
-  'class_ids',
+  'junkScore',
+  'subjects',
+  'tags',
+  'classes',
   'length',
-  'scope_client_id',
+  'scopeClientId',
 ] as const;
 type HitRecord = Awaited<ReturnType<ReturnType<typeof hitQuery>['execute']>>[number];
 
 const hitRow = (row: HitRecord): HitRow => ({
   id: row.id,
-  media: mediaCode(row.media_type),
+  media: mediaCode(row.mediaType),
   emotion: emotionCode(row.emotion),
   status: statusCode(row.status),
   level: levelCode(row.level),
   language: languageCode(row.language),
   province: placeCode(row.province),
   region: placeCode(row.region),
-  site: row.site_id,
-  author: row.author_id,
-  group: row.group_id,
-  event: row.event_id,
+  site: row.siteId,
+  author: row.authorId,
+  group: row.groupId,
+  event: row.eventId,
   heat: row.heat,
-  junk: row.junk_score,
+  junk: row.junkScore,
   length: row.length,
-  scope: row.scope_client_id,
-  subjects: row.subject_ids,
-  tags: row.tag_ids,
-  classes: row.class_ids,
+  scope: row.scopeClientId,
+  subjects: row.subjects,
+  tags: row.tags,
+  classes: row.classes,
 });
 
 const articleQuery = (store: Store) =>
   store.db
     .selectFrom('article')
-    .leftJoin('site', 'site.id', 'article.site_id')
+    .leftJoin('site', 'site.id', 'article.siteId')
     .select([
       'article.id',
-      'article.media_type',
+      'article.mediaType',
       'article.emotion',
       'article.language',
       'article.province',
       'article.region',
-      'article.site_id',
+      'article.siteId',
     ])
-    .select([
-      'article.author_id',
-      'article.group_id',
-      'article.junk_score',
-      'article.length',
-      'article.scope_client_id',
-      'article.published_at',
-    ])
+    .select(['article.authorId', 'article.groupId', 'article.junkScore', 'article.length', 'article.scopeClientId', 'article.publishedAt'])
     .select('site.level')
-    .where('article.deleted_at', 'is', null);
+    .where('article.deletedAt', 'is', null);
 
 const ARTICLE_COLUMNS = [
   'id',
-  'media_type',
+  'mediaType',
   'emotion',
   'language',
   'province',
   'region',
-  'site_id',
-  'author_id',
-  'group_id',
-  'junk_score',
+  'siteId',
+  'authorId',
+  'groupId',
+  'junkScore',
   'length',
-  'scope_client_id',
-  'published_at',
+  'scopeClientId',
+  'publishedAt',
   'level',
 ] as const;
 type ArticleRecord = Awaited<ReturnType<ReturnType<typeof articleQuery>['execute']>>[number];
 
 const articleRow = (row: ArticleRecord): HitRow => ({
   id: row.id,
-  media: mediaCode(row.media_type),
+  media: mediaCode(row.mediaType),
   emotion: emotionCode(row.emotion),
   status: NO_CODE,
   level: row.level === null ? NO_CODE : levelCode(row.level),
   language: languageCode(row.language),
   province: placeCode(row.province),
   region: placeCode(row.region),
-  site: row.site_id,
-  author: row.author_id,
-  group: row.group_id,
+  site: row.siteId,
+  author: row.authorId,
+  group: row.groupId,
   event: 0,
-  heat: articleHeat(row.media_type, row.published_at),
-  junk: row.junk_score,
+  heat: articleHeat(row.mediaType, row.publishedAt),
+  junk: row.junkScore,
   length: row.length,
-  scope: row.scope_client_id,
+  scope: row.scopeClientId,
   subjects: '[]',
   tags: '[]',
   classes: '[]',

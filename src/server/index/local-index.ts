@@ -68,7 +68,7 @@ class LocalIndex implements ArticleIndex {
     const isKept = !filter.expression && !filter.articleIds;
     const tallies = isKept ? (await this.#keptOf(hits).tallies.count(filter, facets)).tallies : tallyRows(hits, rows, facets);
     return {
-      items: Array.from(page.rows, (row) => ({ id: hits.columns.id[row] as number, similar: page.similar?.(row) ?? 1 })),
+      items: Array.from(page.rows, (row) => ({ id: hits.columns.id[row] ?? 0, similar: page.similar?.(row) ?? 1 })),
       total: rows.length,
       ...(page.groups === undefined ? {} : { groups: page.groups }),
       ...nameFacets(hits, tallies, naming),
@@ -140,7 +140,7 @@ class LocalIndex implements ArticleIndex {
     return this.#inTurn(async () => {
       const { hits, rows } = await this.#find(filter);
       const newest = rows.subarray(Math.max(0, rows.length - limit)).toReversed();
-      return Array.from(newest, (row) => hits.columns.id[row] as number);
+      return Array.from(newest, (row) => hits.columns.id[row] ?? 0);
     });
   }
 
@@ -168,7 +168,7 @@ class LocalIndex implements ArticleIndex {
 
   status(): Promise<IndexStatus> {
     const { appliedSeq } = this.#reader.readState();
-    return readIndexStatus(this.#store, appliedSeq, this.#reader.folder);
+    return readIndexStatus(this.#store, appliedSeq, this.#reader.folder, this.#reader.readRebuild());
   }
 
   async close(): Promise<void> {

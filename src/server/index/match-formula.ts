@@ -27,8 +27,9 @@ function join(kind: 'and' | 'or', parts: readonly MatchFormula[]): MatchFormula 
     if (part.kind === kind) for (const child of part.children) children.push(child);
     else if (part.kind !== neutral) children.push(part);
   }
-  if (children.length === 0) return { kind: neutral };
-  return children.length === 1 ? (children[0] as MatchFormula) : { kind, children };
+  const [first] = children;
+  if (first === undefined) return { kind: neutral };
+  return children.length === 1 ? first : { kind, children };
 }
 export const and = (...parts: readonly MatchFormula[]): MatchFormula => join('and', parts);
 export const or = (...parts: readonly MatchFormula[]): MatchFormula => join('or', parts);
@@ -44,12 +45,23 @@ export function printFormula(formula: MatchFormula): string {
     case 'and':
       return printAnd(formula.children);
     case 'or':
-      return formula.children.map((child) => `(${printFormula(child)})`).join(' OR ');
+      return printOr([...new Set(formula.children.map((child) => `(${printFormula(child)})`))]);
     case 'not':
       return printAnd([formula]);
     default:
       return `"${EVERY_TOKEN}"`;
   }
+}
+
+/** FTS5 copies all alternatives before it for each further one: of few at a time, and of groups of them, that stays linear. */
+const MOST_TOGETHER = 64;
+
+function printOr(parts: readonly string[]): string {
+  if (parts.length <= MOST_TOGETHER) return parts.join(' OR ');
+  const groups = Array.from({ length: Math.ceil(parts.length / MOST_TOGETHER) }, (_, at) =>
+    parts.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER),
+  );
+  return printOr(groups.map((group) => `(${group.join(' OR ')})`));
 }
 
 function printAnd(children: readonly MatchFormula[]): string {

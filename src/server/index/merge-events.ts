@@ -15,7 +15,7 @@ export function mergeEvents(parts: readonly EventPart[], now: number): EventSums
   let [low, high] = [Number.MAX_SAFE_INTEGER, 0];
   for (const { events } of parts) {
     for (let k = 0; k < events.length; k++) {
-      const id = events[k] as number;
+      const id = events[k] ?? 0;
       if (id < low) low = id;
       if (id > high) high = id;
     }
@@ -35,11 +35,11 @@ export function mergeEvents(parts: readonly EventPart[], now: number): EventSums
 /** Parts ascend in time. */
 function addPart({ base, articles, heat, first, last }: EventSums, part: EventPart, warmth: number): void {
   for (let k = 0; k < part.events.length; k++) {
-    const at = (part.events[k] as number) - base;
-    if (articles[at] === 0) first[at] = part.first[k] as number;
-    articles[at] = (articles[at] as number) + (part.articles[k] as number);
-    heat[at] = (heat[at] as number) + (part.heat[k] as number) * warmth;
-    last[at] = part.last[k] as number;
+    const at = (part.events[k] ?? 0) - base;
+    if (articles[at] === 0) first[at] = part.first[k] ?? 0;
+    articles[at] = (articles[at] ?? 0) + (part.articles[k] ?? 0);
+    heat[at] = (heat[at] ?? 0) + (part.heat[k] ?? 0) * warmth;
+    last[at] = part.last[k] ?? 0;
   }
 }
 
@@ -49,12 +49,12 @@ export function findEvents({ base, articles }: EventSums, { fewest = 1, only, wi
   const hidden = new Set(without?.map((id) => id - base));
   const places = new Int32Array(articles.length);
   let found = 0;
-  for (let at = 0; at < articles.length; at++) if ((articles[at] as number) >= fewest && !hidden.has(at)) places[found++] = at;
+  for (let at = 0; at < articles.length; at++) if ((articles[at] ?? 0) >= fewest && !hidden.has(at)) places[found++] = at;
   return places.subarray(0, found);
 }
 
 /** Events with a larger key come first; of equals the newer one. */
 export function eventKey(sums: EventSums, { sort, isAscending = false }: EventQuery): (at: number) => number {
   const by = { heat: sums.heat, newest: sums.last, first: sums.first, articles: sums.articles }[sort];
-  return isAscending ? (at) => -(by[at] as number) : (at) => by[at] as number;
+  return isAscending ? (at) => -(by[at] ?? 0) : (at) => by[at] ?? 0;
 }

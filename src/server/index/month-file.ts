@@ -15,7 +15,9 @@ const INSERT =
 /** Values of a row after the id: bigrams for words and phrases, single units for one-unit words and distances from them. The separators at both ends are dropped: no word begins or ends with one. */
 export function docColumns(text: ArticleText): string[] {
   const { title, content, author, site } = toMatchable(text);
-  const [head, body, byline] = [title, content, author].map((units) => units.slice(1, -1)) as [string[], string[], string[]];
+  const head = title.slice(1, -1);
+  const body = content.slice(1, -1);
+  const byline = author.slice(1, -1);
   const meta = [EVERY_TOKEN, ...siteTokens(site), ...text.clientIds.map(clientToken)].join(' ');
   const bigrams = [bigramText(head), bigramText(body), bigramText(byline, AUTHOR_MARK)];
   return [...bigrams, unitText(head), unitText(body), unitText(byline, AUTHOR_MARK), meta];
@@ -57,8 +59,8 @@ export class MonthFile {
 
   /** Clients that the article was indexed for; undefined when it is not here. */
   findClients(id: number): number[] | undefined {
-    const clients = getValue(this.#file, 'select clients from member where article_id = cast(? as int)', id) as string | undefined;
-    return clients === undefined ? undefined : clients.split(' ').filter(Boolean).map(Number);
+    const clients = getValue(this.#file, 'select clients from member where article_id = cast(? as int)', id);
+    return typeof clients !== 'string' ? undefined : clients.split(' ').filter(Boolean).map(Number);
   }
 
   #transaction(write: () => void): void {
@@ -67,7 +69,8 @@ export class MonthFile {
       write();
       this.#file.exec('commit');
     } catch (error) {
-      this.#file.exec('rollback');
+      // A full disk has undone it already.
+      if (this.#file.inTransaction) this.#file.exec('rollback');
       throw error;
     }
   }

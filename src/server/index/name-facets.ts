@@ -1,8 +1,8 @@
-import { EMOTIONS } from '#shared/media.ts';
+import { type Emotion, EMOTIONS } from '#shared/media.ts';
 import { facetKeys } from './facet-codes.ts';
 import type { HitColumns } from './hit-columns.ts';
 import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from './port.ts';
-import { CELLS, type TallyPart } from './tally.ts';
+import { CELLS, type TallyPart, totalsOf } from './tally.ts';
 
 type Counts = Record<string, number>;
 
@@ -15,43 +15,37 @@ export function nameFacets(
   { isByEmotion = false, mostSites, visibleSubjectIds }: Naming,
 ): Pick<IndexPage, 'facets' | 'byEmotion'> {
   const facets: Facets = {};
-  const parts = EMOTIONS.map((): Facets => ({}));
+  const parts: Record<Emotion, Facets> = { negative: {}, neutral: {}, positive: {} };
   for (const [name, tally] of tallies) {
     const told = name === 'site' && mostSites !== undefined ? largestOf(tally, mostSites) : tally;
     const { all, byEmotion } = sumKeys(told, facetKeys(hits, name, visibleSubjectIds), isByEmotion);
     facets[name] = all;
-    for (const [code, part] of parts.entries()) part[name] = byEmotion[code] ?? {};
+    for (const [code, emotion] of EMOTIONS.entries()) parts[emotion][name] = byEmotion[code] ?? {};
   }
-  if (!isByEmotion) return { facets };
-  return {
-    facets,
-    byEmotion: Object.fromEntries(EMOTIONS.map((emotion, code) => [emotion, parts[code]])) as Required<IndexPage>['byEmotion'],
-  };
+  return isByEmotion ? { facets, byEmotion: parts } : { facets };
 }
 
-function largestOf({ codes, cells }: TallyPart, most: number): TallyPart {
-  const cellsOf = (place: number): Uint32Array => cells.subarray(place * CELLS, (place + 1) * CELLS);
-  const counts = Array.from(codes, (_, place) => cellsOf(place).reduce((sum, cell) => sum + cell, 0));
+function largestOf(tally: TallyPart, most: number): TallyPart {
+  const totals = totalsOf(tally);
   // Codes ascend, and sorting keeps the order of equals. 0 is none.
-  const places = [...codes.keys()]
-    .filter((place) => codes[place] !== 0)
-    .toSorted((a, b) => (counts[b] as number) - (counts[a] as number))
+  const places = [...tally.codes.keys()]
+    .filter((place) => tally.codes[place] !== 0)
+    .toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
     .slice(0, most);
   return {
-    codes: Uint32Array.from(places, (place) => codes[place] as number),
-    cells: Uint32Array.from(places.flatMap((place) => [...cellsOf(place)])),
+    codes: Uint32Array.from(places, (place) => tally.codes[place] ?? 0),
+    cells: Uint32Array.from(places.flatMap((place) => [...tally.cells.subarray(place * CELLS, (place + 1) * CELLS)])),
   };
 }
 
-function sumKeys({ codes, cells }: TallyPart, keysOf: (code: number) => readonly (string | number)[], isByEmotion: boolean) {
+function sumKeys(tally: TallyPart, keysOf: (code: number) => readonly (string | number)[], isByEmotion: boolean) {
   const all: Counts = {};
   const byEmotion = EMOTIONS.map((): Counts => ({}));
-  for (const [k, code] of codes.entries()) {
-    const own = cells.subarray(k * CELLS, (k + 1) * CELLS);
-    const count = own.reduce((sum, cell) => sum + cell, 0);
+  const totals = totalsOf(tally);
+  for (const [place, code] of tally.codes.entries()) {
     for (const key of keysOf(code)) {
-      all[key] = (all[key] ?? 0) + count;
-      if (isByEmotion) for (const [emotion, part] of byEmotion.entries()) addCell(part, key, own[emotion] as number);
+      all[key] = (all[key] ?? 0) + (totals[place] ?? 0);
+      if (isByEmotion) for (const [emotion, part] of byEmotion.entries()) addCell(part, key, tally.cells[place * CELLS + emotion] ?? 0);
     }
   }
   return { all, byEmotion };

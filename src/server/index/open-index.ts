@@ -15,6 +15,9 @@ import { ReaderThread } from '../threads/reader-thread.ts';
 import type { ReaderOptions } from '../threads/thread-wire.ts';
 import { toWire, type WireQuestion } from './wire.ts';
 
+/** What the index's function of that name gives. */
+type AnswerTo<Q extends WireQuestion> = Awaited<ReturnType<ArticleIndex[Q['method']]>>;
+
 const RESTART_MS = 250;
 
 /** The record must be there and migrated. `readers`: number of threads. */
@@ -50,10 +53,12 @@ class PooledIndex implements ArticleIndex {
   }
 
   /** A client's questions go to the thread that has its columns, unless another has clearly less to do. */
-  async #ask<T>(clientId: number, question: WireQuestion): Promise<T> {
-    const home = this.#threads[clientId % this.#threads.length] as ReaderThread<WireQuestion>;
+  async #ask<Q extends WireQuestion>(clientId: number, question: Q): Promise<AnswerTo<Q>> {
+    const home = this.#threads[clientId % this.#threads.length];
+    if (home === undefined) throw new Error('the index has no thread');
     const idlest = this.#threads.reduce((best, thread) => (thread.load < best.load ? thread : best), home);
-    return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as T;
+    // What comes from another thread has no type; `answerRequest` runs there.
+    return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as AnswerTo<Q>;
   }
 
   query({ filter, ...query }: IndexQuery): Promise<IndexPage> {

@@ -21,7 +21,7 @@ export interface PageRequest {
 export function orderRows(hits: HitColumns, all: Int32Array, request: PageRequest): OrderedRows {
   const { group } = hits.columns;
   const folded = request.isFolded || request.sort === 'similar' ? foldRows(hits, all) : undefined;
-  const members = folded ? (row: number): number => folded.counts[group[row] as number] as number : () => 1;
+  const members = folded ? (row: number): number => folded.counts[group[row] ?? 0] ?? 0 : () => 1;
   const candidates = folded && request.isFolded ? folded.newest : all;
   const rows = takePage(candidates, request, sortKey(hits, request.sort, members));
   return request.isFolded ? { rows, similar: members, groups: candidates.length } : { rows };
@@ -29,7 +29,7 @@ export function orderRows(hits: HitColumns, all: Int32Array, request: PageReques
 
 /** Rows with a larger key come first; equal ones newest first. */
 function sortKey(hits: HitColumns, sort: IndexSort, members: (row: number) => number): ((row: number) => number) | undefined {
-  if (sort === 'heat') return (row) => hits.columns.heat[row] as number;
+  if (sort === 'heat') return (row) => hits.columns.heat[row] ?? 0;
   return sort === 'similar' ? members : undefined;
 }
 
@@ -40,9 +40,9 @@ function foldRows(hits: HitColumns, rows: Int32Array): { counts: Uint32Array; ne
   const newest = new Int32Array(rows.length);
   let start = rows.length;
   for (let k = rows.length - 1; k >= 0; k--) {
-    const row = rows[k] as number;
-    const number = group[row] as number;
-    const count = counts[number] as number;
+    const row = rows[k] ?? 0;
+    const number = group[row] ?? 0;
+    const count = counts[number] ?? 0;
     counts[number] = count + 1;
     if (count === 0) newest[--start] = row;
   }

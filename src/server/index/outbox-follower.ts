@@ -1,29 +1,42 @@
-// Reads the outbox forwards, each row once. With several writers (PostgreSQL) a lower number may be committed after a higher one, so young gaps are
-// remembered and looked at again; SQLite has one writer and no gaps that could be filled.
+// Reads the outbox forwards, each row once. With several writers (PostgreSQL) a lower number may be committed after a higher one, so gaps are
+// remembered and looked at again until nobody is left who could fill them; SQLite has one writer and no gaps that could be filled.
+import { sql } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 
 export interface OutboxRow {
   seq: number;
   kind: 'article' | 'hit';
-  article_id: number;
-  client_id: number;
+  articleId: number;
+  clientId: number;
 }
 
-/** A number that has not come by then belongs to a transaction that was rolled back. */
-const GAP_MS = 60_000;
+/** Names of the transactions that have written the outbox and are still open. */
+export type OpenWriters = () => Promise<ReadonlySet<string>>;
+
+/** A transaction holds this lock from before it draws its first number until it ends, whichever way. */
+const findOpenWriters =
+  ({ db }: Store): OpenWriters =>
+  async () => {
+    const { rows } = await sql<{ writer: string }>`
+      select virtualtransaction as writer from pg_locks
+      where locktype = 'relation' and relation = 'outbox'::regclass and mode = 'RowExclusiveLock' and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db);
+    return new Set(rows.map((row) => row.writer));
+  };
 
 export class OutboxFollower {
   readonly #store: Store;
-  readonly #now: () => number;
-  readonly #gaps = new Map<number, number>();
+  readonly #openWriters: OpenWriters;
+  /** Who could still fill the gap that begins at a number: those who were open when it was first seen. */
+  readonly #gaps = new Map<number, ReadonlySet<string>>();
   #seen = new Set<number>();
   #watermark: number;
 
   /** Starts after `seq`. */
-  constructor(store: Store, seq: number, now: () => number = Date.now) {
+  constructor(store: Store, seq: number, openWriters: OpenWriters = findOpenWriters(store)) {
     this.#store = store;
     this.#watermark = seq;
-    this.#now = now;
+    this.#openWriters = openWriters;
   }
 
   /** Every row up to here has been given out. */
@@ -33,38 +46,61 @@ export class OutboxFollower {
 
   /** Up to `limit` rows that were not given out before, in order. */
   async read(limit: number): Promise<OutboxRow[]> {
-    const rows = await this.#store.db
-      .selectFrom('outbox')
-      .select(['seq', 'kind', 'article_id', 'client_id'])
-      .where('seq', '>', this.#watermark)
-      .orderBy('seq')
-      .limit(limit + this.#seen.size)
-      .execute();
+    // Asked before the rows are read: whoever has ended by now has shown its rows.
+    await this.#letGo();
+    let rows = await this.#readRows(limit);
+    if (this.#store.dialect === 'postgres' && (await this.#noteGaps(rows))) rows = await this.#readRows(limit);
     const added = rows.filter((row) => !this.#seen.has(row.seq));
     this.#advance(rows);
     return added;
   }
 
+  #readRows(limit: number): Promise<OutboxRow[]> {
+    return this.#store.db
+      .selectFrom('outbox')
+      .select(['seq', 'kind', 'articleId', 'clientId'])
+      .where('seq', '>', this.#watermark)
+      .orderBy('seq')
+      .limit(limit + this.#seen.size)
+      .execute();
+  }
+
+  async #letGo(): Promise<void> {
+    if (![...this.#gaps.values()].some((writers) => writers.size > 0)) return;
+    const open = await this.#openWriters();
+    for (const [start, writers] of this.#gaps) this.#gaps.set(start, new Set([...writers].filter((writer) => open.has(writer))));
+  }
+
+  /** Remembers the gaps that are new. True when there is one that nobody can fill any more: what was in it shows when the rows are read again. */
+  async #noteGaps(rows: readonly OutboxRow[]): Promise<boolean> {
+    const starts = gapsAfter(this.#watermark, rows).filter((start) => !this.#gaps.has(start));
+    if (starts.length === 0) return false;
+    const open = await this.#openWriters();
+    for (const start of starts) this.#gaps.set(start, open);
+    return open.size === 0;
+  }
+
   #advance(rows: readonly OutboxRow[]): void {
     const last = rows.at(-1)?.seq ?? this.#watermark;
-    const safe = this.#store.dialect === 'sqlite' ? last : this.#beforeYoungGap(rows);
+    const safe = this.#store.dialect === 'sqlite' ? last : this.#beforeOpenGap(rows, last);
     this.#watermark = safe;
     this.#seen = new Set(rows.filter((row) => row.seq > safe).map((row) => row.seq));
     for (const start of this.#gaps.keys()) if (start <= safe) this.#gaps.delete(start);
   }
 
-  #beforeYoungGap(rows: readonly OutboxRow[]): number {
-    let safe = this.#watermark;
-    for (const { seq } of rows) {
-      if (seq > safe + 1) {
-        const since = this.#gaps.get(safe + 1) ?? this.#now();
-        this.#gaps.set(safe + 1, since);
-        if (this.#now() - since < GAP_MS) return safe;
-      }
-      safe = seq;
-    }
-    return safe;
+  /** A gap that only the second reading shows is noted by the next one. */
+  #beforeOpenGap(rows: readonly OutboxRow[], last: number): number {
+    const open = gapsAfter(this.#watermark, rows).find((start) => this.#gaps.get(start)?.size !== 0);
+    return open === undefined ? last : open - 1;
   }
+}
+
+/** First numbers of the gaps between `seq` and the rows. */
+function gapsAfter(seq: number, rows: readonly OutboxRow[]): number[] {
+  return rows.flatMap((row, i) => {
+    const before = rows[i - 1]?.seq ?? seq;
+    return row.seq > before + 1 ? [before + 1] : [];
+  });
 }
 
 export async function findLastSeq(store: Store): Promise<number> {

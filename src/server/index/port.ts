@@ -170,6 +170,18 @@ export interface IndexStatus {
   recordSeq: number;
   articles: number;
   bytes: number;
+  rebuild: IndexRebuild | null;
+}
+
+/** The last time that the text index was made from the record again. Until its end answers to searches may lack articles. */
+export interface IndexRebuild {
+  /** damaged: a file is no database any more · short: a month holds fewer articles than the record · asked: somebody wanted it. */
+  reason: 'damaged' | 'short' | 'asked';
+  /** Those that were short, `2026-11`. */
+  months: string[];
+  beganAt: number;
+  /** Null while it goes on. */
+  endedAt: number | null;
 }
 
 /** Reads. Every answer reflects all meta data changes committed before the call; new texts follow within a second. */
@@ -188,8 +200,10 @@ export interface ArticleIndex {
 export interface ArticleIndexer {
   /** Applies up to `limit` outbox rows; returns how many. */
   apply(limit?: number): Promise<number>;
-  /** Throws the text index away and makes it anew from the record; `progress(done, total)`. */
-  rebuild(progress?: (done: number, total: number) => void): Promise<void>;
+  /** Months whose files are lost, emptied or broken, once the index has caught up; `rebuild` makes them again. */
+  findShortMonths(): Promise<string[]>;
+  /** Throws the text index away and makes it again from the record, also when its files are broken; `progress(done, total)`. */
+  rebuild(why?: Pick<IndexRebuild, 'reason' | 'months'>, progress?: (done: number, total: number) => void): Promise<void>;
   status(): Promise<IndexStatus>;
   close(): Promise<void>;
 }

@@ -14,5 +14,5 @@ export function powerOfTwo(exponent: number): number {
   const step = Math.trunc(place);
   // The first terms of the series for what is left, which is below 2^(1/1024).
   const rest = ((place - step) / STEPS) * Math.LN2;
-  return (POWERS[step] as number) * (1 + rest * (1 + rest / 2));
+  return (POWERS[step] ?? 0) * (1 + rest * (1 + rest / 2));
 }

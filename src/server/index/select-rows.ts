@@ -48,7 +48,7 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   if (authorIds) rows = keepAmong(rows, columns.author, authorIds);
   if (articleIds) {
     const wanted = new Set(articleIds);
-    rows = keepIf(rows, (row) => wanted.has(columns.id[row] as number));
+    rows = keepIf(rows, (row) => wanted.has(columns.id[row] ?? 0));
   }
   if (groupIds)
     rows = keepAmong(
@@ -58,8 +58,8 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
     );
   if (eventIds) rows = keepAmong(rows, columns.event, eventIds);
   if (regions) rows = keepRegions(rows, columns.region, regions);
-  if (junkBelow !== undefined) rows = keepIf(rows, (row) => (columns.junk[row] as number) < junkBelow);
-  if (minLength !== undefined) rows = keepIf(rows, (row) => (columns.length[row] as number) >= minLength);
+  if (junkBelow !== undefined) rows = keepIf(rows, (row) => (columns.junk[row] ?? 0) < junkBelow);
+  if (minLength !== undefined) rows = keepIf(rows, (row) => (columns.length[row] ?? 0) >= minLength);
   if (filter.clientId === 0 && scopeClientId !== undefined) {
     rows = keepIf(rows, (row) => columns.scope[row] === 0 || columns.scope[row] === scopeClientId);
   }
@@ -79,8 +79,8 @@ function codes<T>(all: readonly T[], wanted: readonly T[] | undefined): Uint8Arr
 function keepAllowed(rows: Int32Array, column: Uint8Array | Uint32Array, allowed: Uint8Array): Int32Array {
   let count = 0;
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    if (allowed[column[row] as number] === 1) rows[count++] = row;
+    const row = rows[k] ?? 0;
+    if (allowed[column[row] ?? 0] === 1) rows[count++] = row;
   }
   return rows.subarray(0, count);
 }
@@ -93,14 +93,14 @@ function keepAmong(rows: Int32Array, column: Uint32Array | Int32Array, values: r
   const span = values.reduce((most, value) => Math.max(most, value), low) - low + 1;
   if (span > MOST_SPAN || values.length === 0) {
     const wanted = new Set(values);
-    return keepIf(rows, (row) => wanted.has(column[row] as number));
+    return keepIf(rows, (row) => wanted.has(column[row] ?? 0));
   }
   const wanted = new Uint8Array(span);
   for (const value of values) wanted[value - low] = 1;
   let count = 0;
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
-    const place = (column[row] as number) - low;
+    const row = rows[k] ?? 0;
+    const place = (column[row] ?? 0) - low;
     if (place >= 0 && place < span && wanted[place] === 1) rows[count++] = row;
   }
   return rows.subarray(0, count);
@@ -109,7 +109,7 @@ function keepAmong(rows: Int32Array, column: Uint32Array | Int32Array, values: r
 function keepIf(rows: Int32Array, fits: (row: number) => boolean): Int32Array {
   let count = 0;
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number;
+    const row = rows[k] ?? 0;
     if (fits(row)) rows[count++] = row;
   }
   return rows.subarray(0, count);
@@ -123,7 +123,7 @@ function keepRegions(rows: Int32Array, column: Uint32Array, regions: readonly st
     .filter((prefix) => /^[1-9]\d{0,5}$/.test(prefix))
     .map((prefix) => ({ first: Number(prefix.padEnd(6, '0')), last: Number(prefix.padEnd(6, '9')) }));
   return keepIf(rows, (row) => {
-    const region = column[row] as number;
+    const region = column[row] ?? 0;
     return ranges.some(({ first, last }) => region >= first && region <= last);
   });
 }

@@ -4,7 +4,7 @@ export function lowerBound(values: Float64Array | Int32Array | readonly number[]
   let high = size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((values[middle] as number) < wanted) low = middle + 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -18,12 +18,12 @@ export function findPositions(values: Float64Array, wanted: Float64Array, size: 
   for (const value of wanted) {
     // Gallop: the next one is usually near.
     let step = 1;
-    while (at + step < size && (values[at + step] as number) < value) step *= 2;
+    while (at + step < size && (values[at + step] ?? 0) < value) step *= 2;
     let low = at;
     let high = Math.min(at + step + 1, size);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((values[middle] as number) < value) low = middle + 1;
+      if ((values[middle] ?? 0) < value) low = middle + 1;
       else high = middle;
     }
     at = low;

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { type DaysSum, sumDays } from './sum-days.ts';
 import { Tally, type TallyPart } from './tally.ts';
 
-it('comes to what the days come to, whichever of them came, went or changed since it was asked last', () => {
+test('comes to what the days come to, whichever of them came, went or changed since it was asked last', () => {
   const random = seededRandom(5);
   const tally = new Tally();
   const makePart = (): TallyPart => {

@@ -7,7 +7,7 @@ export interface DaysSum {
   sum: TallyPart;
 }
 
-/** More days are counted anew at once: each that differs costs a pass over the sum. */
+/** More days are counted again at once: each that differs costs a pass over the sum. */
 const MOST_CHANGES = 4;
 /** Sums of so many times are kept: three days and a month are asked for in turn. */
 const MOST_SUMS = 3;
@@ -44,7 +44,7 @@ export function combineParts(a: TallyPart, b: TallyPart, sign: 1 | -1 = 1): Tall
     const [isA, isB] = [codeA <= codeB, codeB <= codeA];
     let any = 0;
     for (let cell = 0; cell < CELLS; cell++) {
-      const value = (isA ? (a.cells[atA * CELLS + cell] as number) : 0) + sign * (isB ? (b.cells[atB * CELLS + cell] as number) : 0);
+      const value = (isA ? (a.cells[atA * CELLS + cell] ?? 0) : 0) + sign * (isB ? (b.cells[atB * CELLS + cell] ?? 0) : 0);
       cells[count * CELLS + cell] = value;
       any |= value;
     }

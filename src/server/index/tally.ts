@@ -9,6 +9,14 @@ export const NO_PART: TallyPart = { codes: new Uint32Array(0), cells: new Uint32
 /** Negative, neutral, positive, none: as EMOTIONS has them. */
 export const CELLS = 4;
 
+/** Rows of each code, whatever their emotion. */
+export function totalsOf({ codes, cells }: TallyPart): Uint32Array {
+  const totals = new Uint32Array(codes.length);
+  for (let place = 0; place < codes.length; place++)
+    for (let cell = 0; cell < CELLS; cell++) totals[place] = (totals[place] ?? 0) + (cells[place * CELLS + cell] ?? 0);
+  return totals;
+}
+
 /** Counts rows by code, where codes may be few or a million: cells are kept, and only those that were used are read and emptied. */
 export class Tally {
   #cells = new Uint32Array(1024 * CELLS);
@@ -20,23 +28,23 @@ export class Tally {
   addRows(rows: Int32Array, codes: Uint8Array | Uint32Array, emotion: Uint8Array): void {
     let [cells, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < rows.length; k++) {
-      const row = rows[k] as number;
-      const code = codes[row] as number;
+      const row = rows[k] ?? 0;
+      const code = codes[row] ?? 0;
       if (isUsed[code] !== 1) {
         this.#use(code);
         cells = this.#cells;
         isUsed = this.#isUsed;
       }
-      const own = emotion[row] as number;
+      const own = emotion[row] ?? 0;
       const cell = code * CELLS + (own < CELLS ? own : CELLS - 1);
-      cells[cell] = (cells[cell] as number) + 1;
+      cells[cell] = (cells[cell] ?? 0) + 1;
     }
   }
 
   addPart({ codes, cells }: TallyPart): void {
     let [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {
-      const code = codes[k] as number;
+      const code = codes[k] ?? 0;
       if (isUsed[code] !== 1) {
         this.#use(code);
         all = this.#cells;
@@ -44,21 +52,21 @@ export class Tally {
       }
       for (let cell = 0; cell < CELLS; cell++) {
         const place = code * CELLS + cell;
-        all[place] = (all[place] as number) + (cells[k * CELLS + cell] as number);
+        all[place] = (all[place] ?? 0) + (cells[k * CELLS + cell] ?? 0);
       }
     }
   }
 
-  /** What was counted; it begins anew. */
+  /** What was counted; it begins again. */
   take(): TallyPart {
     const codes = this.#used.subarray(0, this.#count).toSorted();
     const cells = new Uint32Array(codes.length * CELLS);
     const [all, isUsed] = [this.#cells, this.#isUsed];
     for (let k = 0; k < codes.length; k++) {
-      const code = codes[k] as number;
+      const code = codes[k] ?? 0;
       isUsed[code] = 0;
       for (let cell = 0; cell < CELLS; cell++) {
-        cells[k * CELLS + cell] = all[code * CELLS + cell] as number;
+        cells[k * CELLS + cell] = all[code * CELLS + cell] ?? 0;
         all[code * CELLS + cell] = 0;
       }
     }

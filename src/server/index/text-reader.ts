@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { generationFolder, listMonths, monthBounds, monthFile, monthOfId } from './index-folder.ts';
 import { FoundIds } from './found-ids.ts';
 import { getValue, hasTable, type IndexFile, openIndexFile } from './index-file.ts';
+import type { IndexRebuild } from './port.ts';
 import { IndexStateFile, type IndexState } from './index-state.ts';
 import { type MatchFormula, printFormula } from './match-formula.ts';
 
@@ -37,6 +38,10 @@ export class TextReader {
     return generationFolder(this.#dataFolder, this.#stateFile.read().generation) === this.#folder;
   }
 
+  readRebuild(): IndexRebuild | null {
+    return this.#stateFile.readRebuild();
+  }
+
   get folder(): string {
     return this.#folder;
   }
@@ -65,9 +70,9 @@ export class TextReader {
     const bounds = monthBounds(month);
     // The next page, another facet, the refresh of an open list ask the same of months that have not changed.
     const key = `${this.#folder} ${month} ${Math.max(first, bounds.first)} ${Math.min(end, bounds.end)} ${match}`;
-    return this.#found.get(key, getValue(file, 'pragma data_version') as number, () => {
-      const text = getValue(file, SEARCH, match, first, end) as Uint8Array | null;
-      return text ? readIds(text) : new Float64Array(0);
+    return this.#found.get(key, Number(getValue(file, 'pragma data_version')), () => {
+      const text = getValue(file, SEARCH, match, first, end);
+      return text instanceof Uint8Array ? readIds(text) : new Float64Array(0);
     });
   }
 
@@ -107,7 +112,7 @@ function readIds(text: Uint8Array): Float64Array {
   for (let k = 0; k <= text.length; k++) {
     const sign = text[k] ?? COMMA;
     if (sign === COMMA) {
-      isAscending &&= count === 0 || (ids[count - 1] as number) < id;
+      isAscending &&= count === 0 || (ids[count - 1] ?? 0) < id;
       ids[count++] = id;
       id = 0;
     } else id = id * 10 + (sign - ZERO);

@@ -53,7 +53,7 @@ export class TextSearch {
     node: ExpressionNode,
     resolve: ResolveDictionary,
   ): Promise<Int32Array> {
-    const idOf = (row: number): number => hits.columns.id[row] as number;
+    const idOf = (row: number): number => hits.columns.id[row] ?? 0;
     const asked = Array.from(rows, idOf).filter((id) => unsure.has(id));
     const fitting = new Set<number>();
     const fits = articleTest(node, resolve, asked.length);
@@ -70,13 +70,13 @@ export class TextSearch {
     const { appliedSeq } = this.#reader.readState();
     const rows = await this.#store.db
       .selectFrom('outbox')
-      .select('article_id')
+      .select('articleId')
       .distinct()
       .where('seq', '>', appliedSeq)
-      .where((e) => e.or([e('kind', '=', 'article'), e('client_id', '=', clientId)]))
+      .where((e) => e.or([e('kind', '=', 'article'), e('clientId', '=', clientId)]))
       .limit(MAX_WAITING + 1)
       .execute();
-    return rows.length > MAX_WAITING ? undefined : rows.map((row) => row.article_id).toSorted((a, b) => a - b);
+    return rows.length > MAX_WAITING ? undefined : rows.map((row) => row.articleId).toSorted((a, b) => a - b);
   }
 }
 

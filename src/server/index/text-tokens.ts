@@ -25,7 +25,7 @@ function unitToken(unit: string): string {
 export function bigramText(units: readonly string[], mark = ''): string {
   const tokens = units.map(unitToken);
   const bigrams: string[] = [];
-  for (let k = 1; k < tokens.length; k++) bigrams.push(mark + (tokens[k - 1] as string) + (tokens[k] as string));
+  for (let k = 1; k < tokens.length; k++) bigrams.push(mark + (tokens[k - 1] ?? '') + (tokens[k] ?? ''));
   return bigrams.join(' ');
 }
 

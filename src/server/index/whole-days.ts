@@ -23,7 +23,7 @@ export function wholeDays(hits: HitColumns, filter: IndexFilter): { days: Day[];
   const days: Day[] = [];
   const rest: Stretch[] = [];
   for (let at = from; at < until; ) {
-    const day = dayOf(idToMs(hits.columns.id[at] as number));
+    const day = dayOf(idToMs(hits.columns.id[at] ?? 0));
     const [dayFirst, dayEnd] = [firstIdAt(dayStart(day)), firstIdAt(dayStart(day + 1))];
     const next = Math.min(until, rowAt(dayEnd));
     if (dayFirst >= first && dayEnd <= end) days.push({ day, from: at, until: next });

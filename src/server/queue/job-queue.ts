@@ -1,5 +1,5 @@
 // The job queue: a lease table in the record. A job that a dead worker held is taken up again when its lease ends.
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 import type { JobTable } from '../db/tables/collecting.ts';
 
@@ -35,18 +35,24 @@ const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 
 export class JobQueue {
-  constructor(
-    private readonly store: Store,
-    private readonly now: () => number = Date.now,
-  ) {}
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number = Date.now) {
+    this.#store = store;
+    this.#now = now;
+  }
 
   async add(request: JobRequest): Promise<number> {
-    return this.store.db.transaction().execute(async (tx) => {
+    return this.#store.db.transaction().execute(async (tx) => {
       if (request.uniqueKey) {
+        // Two who look at once would both see none; SQLite has one writer.
+        if (this.#store.dialect === 'postgres')
+          await sql`select pg_advisory_xact_lock(hashtextextended(${request.uniqueKey}, 0))`.execute(tx);
         const waiting = await tx
           .selectFrom('job')
           .select('id')
-          .where('unique_key', '=', request.uniqueKey)
+          .where('uniqueKey', '=', request.uniqueKey)
           .where('state', '=', 'queued')
           .executeTakeFirst();
         if (waiting) return waiting.id;
@@ -55,15 +61,15 @@ export class JobQueue {
         .insertInto('job')
         .values({
           kind: request.kind,
-          payload: JSON.stringify(request.payload),
-          client_id: request.clientId,
-          created_by: request.createdBy ?? null,
-          unique_key: request.uniqueKey ?? null,
-          run_at: request.runAt ?? this.now(),
-          created_at: this.now(),
+          payload: request.payload,
+          clientId: request.clientId,
+          createdBy: request.createdBy ?? null,
+          uniqueKey: request.uniqueKey ?? null,
+          runAt: request.runAt ?? this.#now(),
+          createdAt: this.#now(),
           state: 'queued',
-          lease_until: 0,
-          lease_owner: '',
+          leaseUntil: 0,
+          leaseOwner: '',
           attempts: 0,
           progress: 0,
           total: 0,
@@ -78,33 +84,30 @@ export class JobQueue {
 
   /** Takes the oldest due job of one of `kinds`, or undefined. */
   async take(kinds: readonly string[], owner: string): Promise<Job | undefined> {
-    const now = this.now();
-    return this.store.db.transaction().execute(async (tx) => {
+    const now = this.#now();
+    return this.#store.db.transaction().execute(async (tx) => {
       let query = tx
         .selectFrom('job')
         .selectAll()
         .where('kind', 'in', kinds)
         .where((e) =>
-          e.or([
-            e.and([e('state', '=', 'queued'), e('run_at', '<=', now)]),
-            e.and([e('state', '=', 'running'), e('lease_until', '<', now)]),
-          ]),
+          e.or([e.and([e('state', '=', 'queued'), e('runAt', '<=', now)]), e.and([e('state', '=', 'running'), e('leaseUntil', '<', now)])]),
         )
-        .orderBy('run_at')
+        .orderBy('runAt')
         .limit(1);
-      if (this.store.dialect === 'postgres') query = query.forUpdate().skipLocked();
+      if (this.#store.dialect === 'postgres') query = query.forUpdate().skipLocked();
       const row = await query.executeTakeFirst();
       if (!row) return undefined;
       await tx
         .updateTable('job')
-        .set({ state: 'running', lease_until: now + LEASE_MS, lease_owner: owner, attempts: row.attempts + 1 })
+        .set({ state: 'running', leaseUntil: now + LEASE_MS, leaseOwner: owner, attempts: row.attempts + 1 })
         .where('id', '=', row.id)
         .execute();
       return {
         id: row.id,
         kind: row.kind,
-        payload: JSON.parse(row.payload),
-        clientId: row.client_id,
+        payload: row.payload,
+        clientId: row.clientId,
         attempts: row.attempts + 1,
         progress: row.progress,
         total: row.total,
@@ -115,51 +118,51 @@ export class JobQueue {
 
   /** Keeps the lease and notes progress; false when the job was paused, cancelled or given to another: it must stop then. */
   async progress(job: Pick<Job, 'id' | 'owner'>, progress: number, total: number): Promise<boolean> {
-    const result = await this.store.db
+    const result = await this.#store.db
       .updateTable('job')
-      .set({ progress, total, lease_until: this.now() + LEASE_MS })
+      .set({ progress, total, leaseUntil: this.#now() + LEASE_MS })
       .where('id', '=', job.id)
       .where('state', '=', 'running')
-      .where('lease_owner', '=', job.owner)
+      .where('leaseOwner', '=', job.owner)
       .executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   }
 
   async finish(job: Pick<Job, 'id' | 'owner'>, result: unknown): Promise<void> {
-    await this.store.db
+    await this.#store.db
       .updateTable('job')
-      .set({ state: 'done', result: JSON.stringify(result), finished_at: this.now() })
+      .set({ state: 'done', result: JSON.stringify(result), finishedAt: this.#now() })
       .where('id', '=', job.id)
       .where('state', '=', 'running')
-      .where('lease_owner', '=', job.owner)
+      .where('leaseOwner', '=', job.owner)
       .execute();
   }
 
   /** Tries again later, exponentially; after five attempts the job has failed. */
   async fail(job: Job, error: string): Promise<void> {
     const isLast = job.attempts >= MAX_ATTEMPTS;
-    await this.store.db
+    await this.#store.db
       .updateTable('job')
       .set({
         state: isLast ? 'failed' : 'queued',
         error,
-        run_at: this.now() + 1000 * 4 ** job.attempts,
-        finished_at: isLast ? this.now() : null,
-        lease_until: 0,
+        runAt: this.#now() + 1000 * 4 ** job.attempts,
+        finishedAt: isLast ? this.#now() : null,
+        leaseUntil: 0,
       })
       .where('id', '=', job.id)
       .where('state', '=', 'running')
-      .where('lease_owner', '=', job.owner)
+      .where('leaseOwner', '=', job.owner)
       .execute();
   }
 
   async find(clientId: number, id: number): Promise<JobState | undefined> {
-    const row = await this.store.db.selectFrom('job').selectAll().where('id', '=', id).where('client_id', '=', clientId).executeTakeFirst();
+    const row = await this.#store.db.selectFrom('job').selectAll().where('id', '=', id).where('clientId', '=', clientId).executeTakeFirst();
     return (
       row && {
         id: row.id,
         kind: row.kind,
-        clientId: row.client_id,
+        clientId: row.clientId,
         attempts: row.attempts,
         progress: row.progress,
         total: row.total,
@@ -172,22 +175,22 @@ export class JobQueue {
 
   /** Holds a waiting or running job where it is; a running one ends at its next progress. False when it is in no such state. */
   pause(id: number): Promise<boolean> {
-    return this.#steer(id, ['queued', 'running'], { state: 'paused', lease_until: 0 });
+    return this.#steer(id, ['queued', 'running'], { state: 'paused', leaseUntil: 0 });
   }
 
   /** Lets a paused job wait for a worker again; it compares with what is stored and so goes on where it was. */
   resume(id: number): Promise<boolean> {
-    return this.#steer(id, ['paused'], { state: 'queued', run_at: this.now(), attempts: 0 });
+    return this.#steer(id, ['paused'], { state: 'queued', runAt: this.#now(), attempts: 0 });
   }
 
   /** Ends a job for good; what it has done stays. */
   cancel(id: number): Promise<boolean> {
-    return this.#steer(id, ['queued', 'running', 'paused'], { state: 'cancelled', lease_until: 0, finished_at: this.now() });
+    return this.#steer(id, ['queued', 'running', 'paused'], { state: 'cancelled', leaseUntil: 0, finishedAt: this.#now() });
   }
 
   /** Whose job it is the caller has asked by `find`. */
   async #steer(id: number, from: readonly JobState['state'][], to: Updateable<JobTable>): Promise<boolean> {
-    const result = await this.store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+    const result = await this.#store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   }
 }

@@ -5,7 +5,7 @@ export async function loadDictionaries(
   store: Pick<Store, 'db'>,
   clientId: number,
 ): Promise<(name: string) => readonly string[] | undefined> {
-  const rows = await store.db.selectFrom('dictionary').select(['name', 'words']).where('client_id', '=', clientId).execute();
-  const words = new Map(rows.map((row) => [row.name, JSON.parse(row.words) as string[]]));
+  const rows = await store.db.selectFrom('dictionary').select(['name', 'words']).where('clientId', '=', clientId).execute();
+  const words = new Map(rows.map((row) => [row.name, row.words]));
   return (name) => words.get(name);
 }

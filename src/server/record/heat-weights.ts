@@ -13,12 +13,12 @@ export type HeatWeights = (clientId: number, siteId: number) => HeatWeight;
 export async function loadHeatWeights(db: Kysely<Database>, siteIds: readonly number[]): Promise<HeatWeights> {
   const rows = await db
     .selectFrom('site')
-    .leftJoin('site_group_site', 'site_group_site.site_id', 'site.id')
-    .leftJoin('site_group', 'site_group.id', 'site_group_site.site_group_id')
-    .select(['site.id', 'site.weight', 'site_group.client_id as clientId'])
-    .select((e) => e.fn.max('site_group.weight').as('group'))
+    .leftJoin('siteGroupSite', 'siteGroupSite.siteId', 'site.id')
+    .leftJoin('siteGroup', 'siteGroup.id', 'siteGroupSite.siteGroupId')
+    .select(['site.id', 'site.weight', 'siteGroup.clientId'])
+    .select((e) => e.fn.max('siteGroup.weight').as('group'))
     .where('site.id', 'in', siteIds)
-    .groupBy(['site.id', 'site.weight', 'site_group.client_id'])
+    .groupBy(['site.id', 'site.weight', 'siteGroup.clientId'])
     .execute();
   const sites = new Map(rows.map((row) => [row.id, row.weight]));
   const groups = new Map(rows.map((row) => [`${row.clientId} ${row.id}`, row.group ?? 1]));

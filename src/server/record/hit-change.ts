@@ -34,7 +34,7 @@ export async function recordHitChanges(tx: Kysely<Database>, changes: readonly H
   await addDays(tx, days);
   const rows = changes.flatMap(({ before, after }) => {
     const hit = after ?? before;
-    return hit ? [{ kind: 'hit' as const, article_id: hit.articleId, client_id: hit.clientId }] : [];
+    return hit ? [{ kind: 'hit' as const, articleId: hit.articleId, clientId: hit.clientId }] : [];
   });
   for (let i = 0; i < rows.length; i += 200)
     await tx
@@ -51,7 +51,7 @@ export async function announceMoved(tx: Kysely<Database>, changes: readonly HitC
   for (let i = 0; i < moved.length; i += 200)
     await tx
       .insertInto('outbox')
-      .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, article_id: articleId, client_id: 0 })))
+      .values(moved.slice(i, i + 200).map((articleId) => ({ kind: 'article' as const, articleId, clientId: 0 })))
       .execute();
 }
 
@@ -71,26 +71,29 @@ function add(map: Map<string, number>, key: (string | number)[], step: number): 
   map.set(text, (map.get(text) ?? 0) + step);
 }
 
-const cells = (map: Map<string, number>) => [...map].filter(([, n]) => n !== 0).map(([key, n]) => ({ parts: key.split(SEPARATOR), n }));
+/** In one order for all writers, so that two of them never wait for each other's rows. */
+const cells = (map: Map<string, number>) =>
+  [...map]
+    .filter(([, n]) => n !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, n]) => ({ parts: key.split(SEPARATOR), n }));
 
 async function addHours(tx: Kysely<Database>, map: Map<string, number>): Promise<void> {
   const rows = cells(map).map(({ parts, n }) => ({
-    client_id: Number(parts[0]),
-    subject_id: Number(parts[1]),
+    clientId: Number(parts[0]),
+    subjectId: Number(parts[1]),
     hour: Number(parts[2]),
-    media_type: parts[3] as MediaType,
+    mediaType: parts[3] as MediaType,
     emotion: parts[4] as Emotion,
     status: parts[5] as ArticleStatus,
     n,
   }));
   for (let i = 0; i < rows.length; i += 100) {
     await tx
-      .insertInto('rollup_hour')
+      .insertInto('rollupHour')
       .values(rows.slice(i, i + 100))
       .onConflict((c) =>
-        c
-          .columns(['client_id', 'subject_id', 'hour', 'media_type', 'emotion', 'status'])
-          .doUpdateSet({ n: sql`rollup_hour.n + excluded.n` }),
+        c.columns(['clientId', 'subjectId', 'hour', 'mediaType', 'emotion', 'status']).doUpdateSet({ n: sql`rollup_hour.n + excluded.n` }),
       )
       .execute();
   }
@@ -98,8 +101,8 @@ async function addHours(tx: Kysely<Database>, map: Map<string, number>): Promise
 
 async function addDays(tx: Kysely<Database>, map: Map<string, number>): Promise<void> {
   const rows = cells(map).map(({ parts, n }) => ({
-    client_id: Number(parts[0]),
-    subject_id: Number(parts[1]),
+    clientId: Number(parts[0]),
+    subjectId: Number(parts[1]),
     dimension: parts[2] as 'province' | 'site',
     day: Number(parts[3]),
     value: parts[4] as string,
@@ -108,10 +111,10 @@ async function addDays(tx: Kysely<Database>, map: Map<string, number>): Promise<
   }));
   for (let i = 0; i < rows.length; i += 100) {
     await tx
-      .insertInto('rollup_day')
+      .insertInto('rollupDay')
       .values(rows.slice(i, i + 100))
       .onConflict((c) =>
-        c.columns(['client_id', 'subject_id', 'dimension', 'day', 'value', 'emotion']).doUpdateSet({ n: sql`rollup_day.n + excluded.n` }),
+        c.columns(['clientId', 'subjectId', 'dimension', 'day', 'value', 'emotion']).doUpdateSet({ n: sql`rollup_day.n + excluded.n` }),
       )
       .execute();
   }

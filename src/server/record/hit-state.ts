@@ -3,13 +3,13 @@ import type { HitTable } from '../db/tables/articles.ts';
 import type { HitState } from './hit-change.ts';
 
 /** The counted part of a stored hit. */
-export const hitState = (row: Omit<Selectable<HitTable>, 'class_ids' | 'event_id'>): HitState => ({
-  clientId: row.client_id,
-  articleId: row.article_id,
-  subjectIds: JSON.parse(row.subject_ids) as number[],
-  mediaType: row.media_type,
+export const hitState = (row: Omit<Selectable<HitTable>, 'classIds' | 'eventId'>): HitState => ({
+  clientId: row.clientId,
+  articleId: row.articleId,
+  subjectIds: row.subjectIds,
+  mediaType: row.mediaType,
   emotion: row.emotion,
   status: row.status,
   province: row.province,
-  siteId: row.site_id,
+  siteId: row.siteId,
 });

@@ -14,10 +14,10 @@ export interface ArticleLogEntry {
 /** Who changed what of which article, a simulated login under both names; shown on the article's page. Call it in the transaction of the change. */
 export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number, entries: readonly ArticleLogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
-    client_id: actor.clientId,
-    article_id: entry.articleId,
-    user_id: actor.userId,
-    simulated_by: actor.simulatedBy ?? null,
+    clientId: actor.clientId,
+    articleId: entry.articleId,
+    userId: actor.userId,
+    simulatedBy: actor.simulatedBy ?? null,
     field: entry.field,
     before: entry.before,
     after: entry.after,
@@ -26,7 +26,7 @@ export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number
   }));
   for (let i = 0; i < rows.length; i += 100)
     await tx
-      .insertInto('article_log')
+      .insertInto('articleLog')
       .values(rows.slice(i, i + 100))
       .execute();
 }

@@ -2,21 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 
+/** Nobody in particular (`userId` null) where nobody was signed in. */
+type LoggedActor = Pick<Actor, 'clientId' | 'simulatedBy'> & { userId: number | null };
+
 /** Who changed what, before and after; a simulated login is logged under both names. Call it in the transaction of the change. */
 export async function logOperation(
   db: Kysely<Database>,
-  actor: Actor,
+  actor: LoggedActor,
   at: number,
   entry: { action: string; targetId: string | number; before?: unknown; after?: unknown },
 ): Promise<void> {
   await db
-    .insertInto('operation_log')
+    .insertInto('operationLog')
     .values({
-      client_id: actor.clientId,
-      user_id: actor.userId,
-      simulated_by: actor.simulatedBy ?? null,
+      clientId: actor.clientId,
+      userId: actor.userId,
+      simulatedBy: actor.simulatedBy ?? null,
       action: entry.action,
-      target_id: String(entry.targetId),
+      targetId: String(entry.targetId),
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       at,

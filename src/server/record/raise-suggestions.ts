@@ -1,6 +1,6 @@
 // A person says that the machine was wrong: it is kept, and whoever may change the filters is told.
 import type { Kysely } from 'kysely';
-import { grants, type PrivilegeMap } from '#shared/privileges.ts';
+import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { UserSuggestionTable } from '../db/tables/work.ts';
@@ -26,16 +26,16 @@ export async function raiseSuggestions(
   const [first] = raised;
   if (!first) return;
   const rows = raised.map(({ articleId, ...suggestion }) => ({
-    client_id: actor.clientId,
-    user_id: actor.userId,
-    article_id: articleId,
+    clientId: actor.clientId,
+    userId: actor.userId,
+    articleId,
     ...suggestion,
     state: 'new' as const,
-    created_at: now,
+    createdAt: now,
   }));
   for (let i = 0; i < rows.length; i += 100)
     await tx
-      .insertInto('user_suggestion')
+      .insertInto('userSuggestion')
       .values(rows.slice(i, i + 100))
       .execute();
   const article = await tx.selectFrom('article').select('title').where('id', '=', first.articleId).executeTakeFirst();
@@ -66,14 +66,14 @@ export async function notify(
   await tx
     .insertInto('notification')
     .values(
-      userIds.map((user_id) => ({
-        client_id: clientId,
-        user_id,
+      userIds.map((userId) => ({
+        clientId,
+        userId,
         type: SUGGESTION_NOTICE,
         level: 'info' as const,
         payload,
-        created_at: now,
-        read_at: null,
+        createdAt: now,
+        readAt: null,
       })),
     )
     .execute();
@@ -83,19 +83,19 @@ export async function notify(
 async function findJudges(tx: Kysely<Database>, clientId: number): Promise<number[]> {
   const client = await tx
     .selectFrom('client')
-    .innerJoin('service_type', 'service_type.id', 'client.service_type_id')
-    .select('service_type.modules')
+    .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
+    .select('serviceType.modules')
     .where('client.id', '=', clientId)
     .executeTakeFirst();
-  if (!client || !grants(JSON.parse(client.modules) as PrivilegeMap, 'filter.m')) return [];
+  if (!client || !grants(client.modules, 'filter.m')) return [];
   const rows = await tx
     .selectFrom('account')
-    .innerJoin('role_privilege', 'role_privilege.role_id', 'account.role_id')
+    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
     .select('account.id')
-    .where('account.client_id', '=', clientId)
+    .where('account.clientId', '=', clientId)
     .where('account.state', '=', 'enabled')
-    .where('role_privilege.module', '=', 'filter')
-    .where('role_privilege.m', '=', 1)
+    .where('rolePrivilege.module', '=', 'filter')
+    .where('rolePrivilege.m', '=', 1)
     .execute();
   return rows.map((row) => row.id);
 }

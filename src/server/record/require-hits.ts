@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '../actor.ts';
+import { locking } from '../db/lock-rows.ts';
 import type { HitTable } from '../db/tables/articles.ts';
 import type { Database } from '../db/tables/database.ts';
 
-/** The hits of the caller's client that the caller may see; `not-found` when one of them is not there. */
+/** The hits of the caller's client that the caller may see, held until the transaction ends; `not-found` when one of them is not there. */
 export async function requireHits(
   tx: Kysely<Database>,
   actor: Actor,
@@ -12,9 +13,16 @@ export async function requireHits(
   field = 'articleIds',
 ): Promise<Selectable<HitTable>[]> {
   const ids = [...new Set(articleIds)];
-  const rows = await tx.selectFrom('hit').selectAll().where('client_id', '=', actor.clientId).where('article_id', 'in', ids).execute();
+  const rows = await tx
+    .selectFrom('hit')
+    .selectAll()
+    .where('clientId', '=', actor.clientId)
+    .where('articleId', 'in', ids)
+    .orderBy('articleId')
+    .$call(locking(tx, 'hit'))
+    .execute();
   const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
-  const seen = visible ? rows.filter((row) => (JSON.parse(row.subject_ids) as number[]).some((id) => visible.has(id))) : rows;
+  const seen = visible ? rows.filter((row) => row.subjectIds.some((id) => visible.has(id))) : rows;
   if (seen.length < ids.length) throw new AppError('not-found', { field });
   return seen;
 }

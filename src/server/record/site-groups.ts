@@ -5,12 +5,12 @@ import type { Database } from '../db/tables/database.ts';
 /** The client's groups that hold the site. */
 export async function groupsOfSite(db: Kysely<Database>, clientId: number, siteId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('site_group_site')
-    .select('site_group_id')
-    .where('client_id', '=', clientId)
-    .where('site_id', '=', siteId)
+    .selectFrom('siteGroupSite')
+    .select('siteGroupId')
+    .where('clientId', '=', clientId)
+    .where('siteId', '=', siteId)
     .execute();
-  return rows.map((row) => row.site_group_id);
+  return rows.map((row) => row.siteGroupId);
 }
 
 interface Places {
@@ -25,12 +25,12 @@ interface Places {
 export async function narrowSites(db: Kysely<Database>, clientId: number, { siteIds, groupIds }: Places): Promise<number[] | undefined> {
   if (!groupIds?.length) return siteIds?.length ? [...siteIds] : undefined;
   const rows = await db
-    .selectFrom('site_group_site')
-    .select('site_id')
+    .selectFrom('siteGroupSite')
+    .select('siteId')
     .distinct()
-    .where('client_id', '=', clientId)
-    .where('site_group_id', 'in', groupIds)
+    .where('clientId', '=', clientId)
+    .where('siteGroupId', 'in', groupIds)
     .execute();
-  const held = rows.map((row) => row.site_id);
+  const held = rows.map((row) => row.siteId);
   return siteIds?.length ? held.filter((id) => siteIds.includes(id)) : held;
 }

@@ -1,7 +1,7 @@
 // Expressions that speak of a client's other subjects by `#name`, read with these written out: for matching, searching and explaining alike.
 import type { Kysely } from 'kysely';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
-import { inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
+import { expressionSubjects, inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
 import { type ParsedExpression, parseExpression } from '#analysis/expression/parse.ts';
 import type { Database } from '../db/tables/database.ts';
 
@@ -23,26 +23,55 @@ export async function readClientExpression(
   return inlineSubjects(parsed.node, await loadSubjectExpressions(db, clientId), self);
 }
 
-/** The same for what somebody searches: where no subject has the name behind `#`, it is a word, as a topic of microblogs is. */
-export async function readSearch(db: Kysely<Database>, clientId: number, source: string): Promise<ParsedExpression> {
+/** The same for what somebody searches: where no subject that the person may read has the name behind `#`, it is a word, as a topic of microblogs is. */
+export async function readSearch(db: Kysely<Database>, reader: SubjectReader, source: string): Promise<ParsedExpression> {
   const parsed = parseExpression(source);
   if (!parsed.ok || !parsed.node || referencesOf(parsed.node).length === 0) return parsed;
-  const resolve = await loadSubjectExpressions(db, clientId);
+  const resolve = await loadReadableExpressions(db, reader);
   return inlineSubjects(parsed.node, (name) => resolve(name) ?? `"${name.replaceAll(/["＂“”\\]/g, ' ')}"`);
 }
 
 /** The tree of a stored subject; undefined when it can match nothing, as after its words were emptied. */
 export async function readStoredExpression(
   db: Kysely<Database>,
-  subject: { client_id: number; name: string; expression: string },
+  subject: { clientId: number; name: string; expression: string },
 ): Promise<ExpressionNode | undefined> {
-  const read = await readClientExpression(db, subject.client_id, subject.expression, subject.name);
+  const read = await readClientExpression(db, subject.clientId, subject.expression, subject.name);
   return read.ok && read.node ? read.node : undefined;
 }
 
 /** What each subject of a client says, by its name. */
 export async function loadSubjectExpressions(db: Kysely<Database>, clientId: number): Promise<ResolveSubject> {
-  const rows = await db.selectFrom('subject').select(['name', 'expression']).where('client_id', '=', clientId).execute();
-  const expressions = new Map(rows.map((row) => [row.name, row.expression]));
+  const expressions = new Map((await loadRows(db, clientId)).map((row) => [row.name, row.expression]));
   return (name) => expressions.get(name);
 }
+
+/** Who writes an expression; the ids of the subjects that the person sees, undefined for all. */
+export interface SubjectReader {
+  clientId: number;
+  visibleSubjectIds?: readonly number[] | undefined;
+}
+
+/** The same of the subjects that a person may read: those that the person sees, and what these speak of in turn. */
+export async function loadReadableExpressions(
+  db: Kysely<Database>,
+  { clientId, visibleSubjectIds }: SubjectReader,
+): Promise<ResolveSubject> {
+  if (!visibleSubjectIds) return loadSubjectExpressions(db, clientId);
+  const rows = await loadRows(db, clientId);
+  const all = new Map(rows.map((row) => [row.name, row.expression]));
+  const seen = new Set(visibleSubjectIds);
+  const readable = new Set<string>();
+  const open = rows.flatMap((row) => (seen.has(row.id) ? [row.name] : []));
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const expression = all.get(name);
+    if (readable.has(name) || expression === undefined) continue;
+    readable.add(name);
+    const parsed = parseExpression(expression);
+    if (parsed.ok && parsed.node) open.push(...expressionSubjects(parsed.node));
+  }
+  return (name) => (readable.has(name) ? all.get(name) : undefined);
+}
+
+const loadRows = (db: Kysely<Database>, clientId: number) =>
+  db.selectFrom('subject').select(['id', 'name', 'expression']).where('clientId', '=', clientId).execute();

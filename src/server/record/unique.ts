@@ -1,15 +1,17 @@
+import { snakeCase } from '#server/db/record-names.ts';
 import { AppError } from '#shared/errors.ts';
+import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
-/** Runs a write; a broken unique constraint becomes `already-exists` with the field that the constraint's column belongs to. */
+/** Runs a write; a broken unique constraint becomes `already-exists` with the field of its column (`siteGroup.name`, SQLite) or of its own name (PostgreSQL). */
 export async function withUniqueField<T>(fields: Record<string, string>, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const { code = '', message = '', constraint = '' } = error as { code?: string; message?: string; constraint?: string };
+    const code = failureCode(error);
     if (!code.startsWith('SQLITE_CONSTRAINT') && code !== '23505') throw error;
-    const named = `${message} ${constraint}`;
-    const column = Object.keys(fields).find((key) => named.includes(key));
-    if (!column) throw error;
-    throw new AppError('already-exists', { field: fields[column] as string, cause: error });
+    const named = `${failureMessage(error)} ${textOf(error, 'constraint')}`;
+    const field = Object.entries(fields).find(([column]) => named.includes(snakeCase(column)))?.[1];
+    if (field === undefined) throw error;
+    throw new AppError('already-exists', { field, cause: error });
   }
 }

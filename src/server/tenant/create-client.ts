@@ -20,17 +20,17 @@ export async function createClient(
   const roleIds: Record<string, number> = {};
   for (const [name, privileges] of Object.entries(roles)) roleIds[name] = await createRole(tx, clientId, name, privileges);
   const group = await tx
-    .insertInto('user_group')
-    .values({ client_id: clientId, name: 'everyone', sees_all_subjects: 1 })
+    .insertInto('userGroup')
+    .values({ clientId, name: 'everyone', seesAllSubjects: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { clientId, roleIds, userGroupId: group.id };
 }
 
 export async function createRole(tx: Kysely<Database>, clientId: number, name: string, privileges: PrivilegeMap): Promise<number> {
-  const { id } = await tx.insertInto('role').values({ client_id: clientId, name }).returning('id').executeTakeFirstOrThrow();
-  const rows = Object.entries(privileges).map(([module, flags]) => ({ role_id: id, module, ...flags }));
-  if (rows.length > 0) await tx.insertInto('role_privilege').values(rows).execute();
+  const { id } = await tx.insertInto('role').values({ clientId, name }).returning('id').executeTakeFirstOrThrow();
+  const rows = Object.entries(privileges).map(([module, flags]) => ({ roleId: id, module, ...flags }));
+  if (rows.length > 0) await tx.insertInto('rolePrivilege').values(rows).execute();
   return id;
 }
 
@@ -38,6 +38,8 @@ export interface NewAccount {
   clientId: number;
   username: string;
   passwordHash: string;
+  /** Made up by others: it must be changed before anything else. */
+  mustChangePassword?: boolean;
   name: string;
   roleId: number;
   userGroupId: number;
@@ -48,21 +50,22 @@ export async function createAccount(tx: Kysely<Database>, account: NewAccount): 
   const { id } = await tx
     .insertInto('account')
     .values({
-      client_id: account.clientId,
+      clientId: account.clientId,
       username: account.username.toLowerCase(),
-      password_hash: account.passwordHash,
+      passwordHash: account.passwordHash,
       name: account.name,
       email: '',
       mobile: '',
-      role_id: account.roleId,
-      user_group_id: account.userGroupId,
+      roleId: account.roleId,
+      userGroupId: account.userGroupId,
       state: 'enabled',
       locale: 'zh-CN',
-      settings: '{}',
-      tokens_valid_from: 0,
-      last_login_at: null,
-      created_at: account.now,
-      updated_at: account.now,
+      settings: {},
+      tokensValidFrom: 0,
+      mustChangePassword: account.mustChangePassword,
+      lastLoginAt: null,
+      createdAt: account.now,
+      updatedAt: account.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

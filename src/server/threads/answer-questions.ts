@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ThreadRequest, ThreadResponse } from './thread-wire.ts';
+import { failureMessage, textOf } from '#shared/failure.ts';
 
 /** Of what was asked together, what is answered is not held back longer than the answer that comes next takes. */
 const POST_EVERY_MS = 3;
@@ -28,8 +29,8 @@ async function answerQuestion(id: number, answer: () => Promise<unknown>): Promi
   try {
     return { id, ok: true, answer: await answer() };
   } catch (error) {
-    const { message, stack } = error as Error;
+    const stack = textOf(error, 'stack');
     const known = error instanceof AppError ? { code: error.code, ...(error.field === undefined ? {} : { field: error.field }) } : {};
-    return { id, ok: false, message, ...known, ...(stack ? { stack } : {}) };
+    return { id, ok: false, message: failureMessage(error), ...known, ...(stack ? { stack } : {}) };
   }
 }

@@ -1,7 +1,7 @@
-// One thread of this process that reads the record, and the questions that wait for it.
+// One thread of this process that reads, and the questions that wait for it.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ReaderOptions, ThreadEntry, ThreadRequest, ThreadResponse } from './thread-wire.ts';
 
@@ -16,10 +16,13 @@ interface Waiting {
 }
 
 /** The bundled entry beside the bundle that this file is in, or the source. */
-function startThread(entry: ThreadEntry, options: ReaderOptions): Worker {
+function startThread(entry: ThreadEntry, options: Partial<ReaderOptions>, resourceLimits: ResourceLimits): Worker {
   const bundle = new URL(`./${entry}.js`, import.meta.url);
   const isBundled = fs.existsSync(fileURLToPath(bundle));
-  return new Worker(isBundled ? bundle : new URL('./thread-from-source.mjs', import.meta.url), { workerData: { ...options, entry } });
+  return new Worker(isBundled ? bundle : new URL('./thread-from-source.mjs', import.meta.url), {
+    workerData: { ...options, entry },
+    resourceLimits,
+  });
 }
 
 const unavailable = (part: ThreadEntry, cause?: unknown) => new AppError('unavailable', { detail: { part }, cause });
@@ -37,9 +40,9 @@ export class ReaderThread<Question extends object> {
   #hasEnded = false;
 
   /** `onEnd` is called once when the thread has ended without being asked to. */
-  constructor(entry: ThreadEntry, options: ReaderOptions, onEnd: () => void) {
+  constructor(entry: ThreadEntry, options: Partial<ReaderOptions>, onEnd: () => void, limits: ResourceLimits = {}) {
     this.#entry = entry;
-    this.#worker = startThread(entry, options);
+    this.#worker = startThread(entry, options, limits);
     this.#worker.on('message', (responses: readonly ThreadResponse[]) => {
       for (const response of responses) this.#settle(response);
     });

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
 /** Their programs, in `src/main/`. */
-export type ThreadEntry = 'index-reader' | 'spread-reader';
+export type ThreadEntry = 'index-reader' | 'spread-reader' | 'foreign-reader';
 
 /** Those asked together go in one message, and are answered in one. */
 export type ThreadRequest<Question extends object> = { id: number } & Question;

@@ -140,30 +140,7 @@ interface ChartToolsProps {
 
 function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartToolsProps) {
   const t = useText('web');
-  const text = useChartText(title, spec);
-  const { message } = App.useApp();
-  const savePicture = () => {
-    const url = handle.current?.picture();
-    if (url) void files().then(({ saveChartPicture }) => saveChartPicture(title, url));
-  };
-  const items = [
-    ...(isTable ? [] : [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }]),
-    {
-      key: 'csv',
-      label: t('chart.csv'),
-      onClick: () => void files().then(({ saveChartCsv }) => saveChartCsv(title, spec.table)),
-    },
-    {
-      key: 'excel',
-      label: t('chart.excel'),
-      onClick: () => void files().then(({ saveChartExcel }) => saveChartExcel(title, spec.table)),
-    },
-    {
-      key: 'text',
-      label: t('chart.copyText'),
-      onClick: () => void navigator.clipboard.writeText(text).then(() => message.success(t('chart.copied'))),
-    },
-  ];
+  const items = useSaveItems(title, spec, isTable ? undefined : handle);
   const shown = isTable ? t('chart.asChart') : t('chart.asTable');
   return (
     <span className="chart-tools">
@@ -188,4 +165,33 @@ function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartTo
       </Dropdown>
     </span>
   );
+}
+
+/** The ways out of a chart: as a picture where it is drawn, as data, in words. */
+function useSaveItems(title: string, spec: ChartSpec, drawn: RefObject<ChartHandle | null> | undefined) {
+  const t = useText('web');
+  const text = useChartText(title, spec);
+  const { message } = App.useApp();
+  const savePicture = () => {
+    const url = drawn?.current?.picture();
+    if (url) void files().then(({ saveChartPicture }) => saveChartPicture(title, url));
+  };
+  return [
+    ...(drawn ? [{ key: 'picture', label: t('chart.picture'), onClick: savePicture }] : []),
+    {
+      key: 'csv',
+      label: t('chart.csv'),
+      onClick: () => void files().then(({ saveChartCsv }) => saveChartCsv(title, spec.table)),
+    },
+    {
+      key: 'excel',
+      label: t('chart.excel'),
+      onClick: () => void files().then(({ saveChartExcel }) => saveChartExcel(title, spec.table)),
+    },
+    {
+      key: 'text',
+      label: t('chart.copyText'),
+      onClick: () => void navigator.clipboard.writeText(text).then(() => message.success(t('chart.copied'))),
+    },
+  ];
 }

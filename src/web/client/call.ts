@@ -1,30 +1,32 @@
 // One HTTP call. It needs only method and path of the endpoint, so a screen that has no form need not load any schema.
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { endSession } from '../session/end-session.ts';
 import { getAuthorization, storeToken } from '../session/token.ts';
-import { ApiError } from './api-error.ts';
+import { apiAddress } from './api-address.ts';
+import { ApiError, errorIn } from './api-error.ts';
 
 export type Route = Pick<Endpoint, 'method' | 'path'>;
 
 /** An endpoint for those who must not load its contract: the types are the contract's, and so are method and path, or it does not compile. */
-export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: E['path'] }): E => route as unknown as E;
+export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: E['path'] }): E => route as E;
 
 const LOGIN_PATH = '/v1/login';
 
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
-  const response = await send(endpoint, input as Record<string, unknown> | undefined, signal);
+  const response = await send(endpoint, input, signal);
   const renewed = response.headers.get('x-access-token');
   if (renewed && getAuthorization()) storeToken(renewed);
   const body: unknown = await response.json().catch(() => undefined);
+  // The server has checked its answers against the contract.
   if (response.ok && body !== undefined) return body as Output<E>;
   const error = errorOf(response.status, body);
   if (response.status === 401 && endpoint.path !== LOGIN_PATH) endSession({ code: error.code });
   throw error;
 }
 
-async function send(endpoint: Route, input: Record<string, unknown> | undefined, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: Route, input: unknown, signal?: AbortSignal): Promise<Response> {
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const authorization = getAuthorization();
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLanguage() };
@@ -34,7 +36,7 @@ async function send(endpoint: Route, input: Record<string, unknown> | undefined,
   if (!isQuery && input !== undefined) init.body = JSON.stringify(input);
   if (signal) init.signal = signal;
   try {
-    return await fetch(isQuery ? `${endpoint.path}${queryText(input)}` : endpoint.path, init);
+    return await fetch(apiAddress(endpoint.path) + (isQuery ? queryText(isRecord(input) ? input : undefined) : ''), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('network', 0, { cause });
@@ -54,7 +56,7 @@ export function queryText(input: Record<string, unknown> | undefined): string {
 }
 
 function errorOf(status: number, body: unknown): ApiError {
-  const error = (body as Partial<ErrorBody> | undefined)?.error;
-  if (!error?.code) return new ApiError('bad-answer', status);
+  const error = errorIn(body);
+  if (!error) return new ApiError('bad-answer', status);
   return new ApiError(error.code, status, { message: error.message, field: error.field, detail: error.detail });
 }

@@ -28,7 +28,7 @@ export function useAction<E extends Endpoint>(
     onSuccess: async (output, input) => {
       const text = typeof options.success === 'function' ? options.success(output) : options.success;
       if (text) void message.success(text);
-      const paths = new Set((options.invalidates ?? []).flatMap((contract) => Object.values(contract).map((item) => item.path as string)));
+      const paths = new Set<string>((options.invalidates ?? []).flatMap((contract) => Object.values(contract).map((item) => item.path)));
       await client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[0])) });
       options.onDone?.(output, input);
     },

@@ -2,7 +2,7 @@
 import { changeLanguage, default as i18next, use as registerPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/error-messages.ts';
-import { DEFAULT_LANGUAGE, getStoredLanguage, storeLanguage } from './language.ts';
+import { DEFAULT_LANGUAGE, getStoredLanguage, localeOf, storeLanguage } from './language.ts';
 
 /** Namespace → nested texts. */
 export type Catalogue = Record<string, object>;
@@ -51,7 +51,7 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
   await loadLanguage(first);
   return {
     loadAll: async (waitsForOffice) => {
-      const locale = i18next.language as Locale;
+      const locale = localeOf(i18next.language);
       wantsAll = true;
       await loadLanguage(locale);
       const office = load('office', locale);

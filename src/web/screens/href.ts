@@ -1,4 +1,5 @@
 // Addresses of screens.
+import { isRecord } from '#shared/is-record.ts';
 import { queryText } from '../client/call.ts';
 
 type ParamsOf<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
@@ -7,7 +8,7 @@ type ParamsOf<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
 
 /** A path for the router: `path('/article/{id}', { id: 7 }, { tab: 'log' })` → `/article/7?tab=log`. */
 export function pathTo<P extends `/${string}`>(path: P, params: ParamsOf<P>, query?: Record<string, unknown>): string {
-  const values = params as Record<string, string | number>;
+  const values: Record<string, unknown> = isRecord(params) ? params : {};
   return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key]))) + queryText(query);
 }
 

@@ -7,7 +7,7 @@ import type { GroupKey } from './menu-groups.data.ts';
 
 export interface ScreenMenu {
   area: MenuArea;
-  /** The group it stands in; without one it stands at the top level. */
+  /** The group it is in; without one it is at the top level. */
   group?: GroupKey;
   /** Place among its neighbours, ascending. */
   order: number;

@@ -1,9 +1,10 @@
 // The guard of every path but the public ones: steps 1 to 4, in this order.
+import { noteArrival } from './arrival.ts';
 import { CHROME_KEYS, takeChromeChoice } from './chrome-choice.ts';
 import { loginPath, rememberPath } from './end-session.ts';
 import type { SessionGateway } from './gateway.ts';
 import { withoutKeys } from './hash-location.ts';
-import { hasValidToken, storeToken } from './token.ts';
+import { getAuth, hasValidToken, isSessionToken, isValidToken, storeToken, userOfToken } from './token.ts';
 import { restoreUser, storeUser, useUserStore } from './user-store.ts';
 
 export type Entry =
@@ -12,14 +13,23 @@ export type Entry =
   | { ok: false; to: string };
 
 const AUTHORIZATION = 'authorization';
+/** Where a person goes whose password others made up. */
+const PASSWORD_PATH = '/setting/personal-setting/password-update';
 
 export async function enter(url: URL, gateway: SessionGateway): Promise<Entry> {
   takeChromeChoice(url.searchParams);
   const given = url.searchParams.get(AUTHORIZATION);
-  const isTaken = given !== null && !hasValidToken();
-  if (isTaken) storeToken(given.replace(/^Bearer\s+/i, ''));
-  if (!hasValidToken()) return toLogin(url, isTaken ? 'invalid-token' : undefined);
+  const token = given?.replace(/^Bearer\s+/i, '') ?? '';
+  const isNarrow = given !== null && !isSessionToken(token);
+  const isTaken = given !== null && !isNarrow && !hasValidToken();
+  if (isTaken) storeToken(token);
+  else if (isValidToken(token) && !isNarrow && userOfToken(token) !== userOfToken(getAuth()?.access_token))
+    noteArrival({ kind: 'other', token });
+  if (!hasValidToken()) return toLogin(url, isTaken || isNarrow ? 'invalid-token' : undefined);
   if (isTaken || !restoreUser()) await fetchUser(gateway);
+  if (isTaken) noteArrival({ kind: 'taken' });
+  const mustChange = useUserStore.getState().user?.mustChangePassword === true && url.pathname !== PASSWORD_PATH;
+  if (mustChange) return { ok: false, to: PASSWORD_PATH };
   if (given !== null) return { ok: false, to: withoutKeys(url, [AUTHORIZATION]) };
   return { ok: true };
 }
@@ -39,7 +49,7 @@ function toLogin(url: URL, code?: string): Entry {
 /** Step 4: the visit is logged where the client wants it and the login is not simulated. A failure must not stand in the way. */
 export async function logVisit(path: string, title: string, gateway: SessionGateway): Promise<boolean> {
   const { user } = useUserStore.getState();
-  if (!user || user.Is_User_Access_Statistics_Enabled !== 1 || user.Is_Simulate_Login_User === 1) return false;
+  if (!user || user.mustChangePassword || user.Is_User_Access_Statistics_Enabled !== 1 || user.Is_Simulate_Login_User === 1) return false;
   return gateway.logVisit(path, title).then(
     () => true,
     () => false,

@@ -27,6 +27,8 @@ export interface CurrentUser {
   Is_Link_Target_Self: Flag;
   Is_User_Access_Statistics_Enabled: Flag;
   Is_Simulate_Login_User: Flag;
+  /** Nothing but a new password is taken from this person. */
+  mustChangePassword?: boolean;
 }
 
 export interface Notice {
@@ -55,7 +57,8 @@ export type SelectEntity =
   | 'client'
   | 'region'
   | 'dictionary'
-  | 'source';
+  | 'source'
+  | 'emotionWordLib';
 
 export interface OptionQuery {
   entity: SelectEntity;
@@ -68,6 +71,8 @@ export interface SelectOption {
   value: string | number;
   label: string;
   parent?: string | number | undefined;
+  /** It can be chosen, but has no effect while it is switched off. */
+  isOff?: boolean | undefined;
 }
 
 export interface SessionGateway {

@@ -1,4 +1,5 @@
 // Where a person starts.
+import { isRecord } from '#shared/is-record.ts';
 import type { CurrentUser } from './gateway.ts';
 import { safePath } from './hash-location.ts';
 
@@ -10,7 +11,7 @@ export function getClientOptions(user: Pick<CurrentUser, 'Client_Options_JSON'>)
   if (typeof options !== 'string') return options ?? {};
   try {
     const parsed: unknown = JSON.parse(options);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+    return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
   }

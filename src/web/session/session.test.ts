@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../client/call.ts';
 import { currentUser, memoryGateway } from '../testing/current-user.ts';
 import { stubServer, tokenFor } from '../testing/stub-server.ts';
+import { useArrival } from './arrival.ts';
 import { enter, logVisit } from './enter.ts';
 import { endSession, SESSION_END_EVENT } from './end-session.ts';
 import { safePath } from './hash-location.ts';
@@ -17,17 +18,20 @@ const HOUR = 3600;
 beforeEach(() => {
   localStorage.clear();
   clearUser();
+  useArrival.setState({ arrival: undefined });
   window.location.hash = '';
 });
 
 describe('a token', () => {
-  it('is valid with three parts and an expiry in the future', () => expect(isValidToken(tokenFor(HOUR))).toBe(true));
-  it('is not valid once it has expired', () => expect(isValidToken(tokenFor(-1))).toBe(false));
-  it.each(['', 'a.b', 'a.b.c', 'a.b.c.d', `${tokenFor(HOUR)}.x`])('is not valid as %j', (token) => expect(isValidToken(token)).toBe(false));
+  test('is valid with three parts and an expiry in the future', () => expect(isValidToken(tokenFor(HOUR))).toBe(true));
+  test('is not valid once it has expired', () => expect(isValidToken(tokenFor(-1))).toBe(false));
+  test.each(['', 'a.b', 'a.b.c', 'a.b.c.d', `${tokenFor(HOUR)}.x`])('is not valid as %j', (token) =>
+    expect(isValidToken(token)).toBe(false),
+  );
 });
 
 describe('the guard', () => {
-  it('takes the authorization of the hash when no valid token is stored, and fetches user and privileges', async () => {
+  test('takes the authorization of the hash when no valid token is stored, and fetches user and privileges', async () => {
     const gateway = memoryGateway();
     const token = tokenFor(HOUR);
     const entry = await enter(at(`/front/report/ticket?authorization=Bearer%20${token}&page=2`), gateway);
@@ -36,46 +40,75 @@ describe('the guard', () => {
     expect(useUserStore.getState().user?.Client_ID).toBe(2);
     expect(entry).toEqual({ ok: false, to: '/front/report/ticket?page=2' });
   });
-  it('keeps a stored token that is valid, whatever the hash carries', async () => {
+  test('keeps a stored token that is valid, whatever the hash carries', async () => {
     storeToken(tokenFor(HOUR));
     const before = getAuth();
     await enter(at(`/front?authorization=${tokenFor(2 * HOUR)}`), memoryGateway());
     expect(getAuth()).toEqual(before);
   });
-  it('uses the stored user with a valid token and asks nobody', async () => {
+  test('never takes a pass for a session', async () => {
+    const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const exp = Math.floor(Date.now() / 1000) + HOUR;
+    const pass = `${part({ alg: 'HS256', typ: 'pass' })}.${part({ exp, iss: 'tingfeng-pass', uid: 3 })}.c2ln`;
+    expect(await enter(at(`/front?authorization=${pass}`), memoryGateway())).toMatchObject({
+      ok: false,
+      to: expect.stringContaining('/login'),
+    });
+    expect(getAuth()).toBeUndefined();
+  });
+  test('says as whom an address signed in, and asks before it takes the place of another person', async () => {
+    const tokenOf = (uid: number) =>
+      `aGVhZA.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + HOUR, uid })).replaceAll('=', '')}.c2ln`;
+    await enter(at(`/front?authorization=${tokenOf(3)}`), memoryGateway());
+    expect(useArrival.getState().arrival).toEqual({ kind: 'taken' });
+    useArrival.setState({ arrival: undefined });
+    await enter(at(`/front?authorization=${tokenOf(3)}`), memoryGateway());
+    expect(useArrival.getState().arrival).toBeUndefined();
+    await enter(at(`/front?authorization=${tokenOf(4)}`), memoryGateway());
+    expect(useArrival.getState().arrival).toEqual({ kind: 'other', token: tokenOf(4) });
+    expect(getAuth()?.access_token).toBe(tokenOf(3));
+  });
+  test('leads who must choose a password there, from wherever', async () => {
+    storeToken(tokenFor(HOUR));
+    storeUser({ ...currentUser, mustChangePassword: true }, {});
+    const path = '/setting/personal-setting/password-update';
+    expect(await enter(at('/front'), memoryGateway())).toEqual({ ok: false, to: path });
+    expect(await enter(at(path), memoryGateway())).toEqual({ ok: true });
+  });
+  test('uses the stored user with a valid token and asks nobody', async () => {
     storeToken(tokenFor(HOUR));
     storeUser(currentUser, {});
     const gateway = memoryGateway();
     expect(await enter(at('/front'), gateway)).toEqual({ ok: true });
     expect(gateway.asked).toEqual([]);
   });
-  it('leads to the sign-in screen with the wanted path, and remembers it under the UI id', async () => {
+  test('leads to the sign-in screen with the wanted path, and remembers it under the UI id', async () => {
     expect(await enter(at('/manage/home?page=2'), memoryGateway())).toEqual({
       ok: false,
       to: '/login?redirect=%2Fmanage%2Fhome%3Fpage%3D2',
     });
     expect(readText(getUiId())).toBe('/manage/home?page=2');
   });
-  it('says that an expired authorization is not valid', async () => {
+  test('says that an expired authorization is not valid', async () => {
     expect(await enter(at(`/front?authorization=${tokenFor(-5)}`), memoryGateway())).toEqual({
       ok: false,
       to: '/login?redirect=%2Ffront&reason=invalid-token',
     });
   });
-  it('stores whether head and menu are shown', async () => {
+  test('stores whether head and menu are shown', async () => {
     await enter(at('/front?showHeadAndFooter=off&showMainMenu=off'), memoryGateway());
     expect([readText(KEYS.headAndFooter), readText(KEYS.mainMenu)]).toEqual(['off', 'off']);
   });
 });
 
 describe('a visit', () => {
-  it('is logged where the client wants it', async () => {
+  test('is logged where the client wants it', async () => {
     storeUser(currentUser, {});
     const gateway = memoryGateway();
     expect(await logVisit('/front', 'Home', gateway)).toBe(true);
     expect(gateway.asked).toEqual(['visit /front Home']);
   });
-  it.each([{ Is_User_Access_Statistics_Enabled: 0 as const }, { Is_Simulate_Login_User: 1 as const }])(
+  test.each([{ Is_User_Access_Statistics_Enabled: 0 as const }, { Is_Simulate_Login_User: 1 as const }])(
     'is not logged with %j',
     async (change) => {
       storeUser({ ...currentUser, ...change }, {});
@@ -85,7 +118,7 @@ describe('a visit', () => {
 });
 
 describe('the end of a session', () => {
-  it('clears everything but the UI id and goes to sign in with the path', () => {
+  test('clears everything but the UI id and goes to sign in with the path', () => {
     const uiId = getUiId();
     storeToken(tokenFor(HOUR));
     storeUser(currentUser, {});
@@ -100,7 +133,7 @@ describe('the end of a session', () => {
     expect(ended).toHaveBeenCalledOnce();
     expect(window.location.hash).toBe('#/login?redirect=%2Fmanage%2Fhome%3Fpage%3D2&reason=invalid-token');
   });
-  it('comes with any 401, but not with one of the sign-in itself', async () => {
+  test('comes with any 401, but not with one of the sign-in itself', async () => {
     stubServer(() => ({ status: 401, body: { error: { code: 'wrong-credentials', message: 'no' } } }));
     storeToken(tokenFor(HOUR));
     await expect(call({ method: 'POST', path: '/v1/login' } as never, {} as never)).rejects.toMatchObject({
@@ -111,7 +144,7 @@ describe('the end of a session', () => {
     await expect(call({ method: 'GET', path: '/v1/privilege' } as never, undefined as never)).rejects.toMatchObject({ status: 401 });
     expect(hasValidToken()).toBe(false);
   });
-  it('leaves other tabs alone: clearing keeps the UI id key', () => {
+  test('leaves other tabs alone: clearing keeps the UI id key', () => {
     const uiId = getUiId();
     clearStorage();
     expect(getUiId()).toBe(uiId);
@@ -119,7 +152,7 @@ describe('the end of a session', () => {
 });
 
 describe('a call', () => {
-  it('sends the token, the language and arrays repeated, and takes a renewed token', async () => {
+  test('sends the token, the language and arrays repeated, and takes a renewed token', async () => {
     const renewed = tokenFor(3 * HOUR);
     const asked = stubServer(() => ({ body: { items: [] }, headers: { 'x-access-token': renewed } }));
     const token = tokenFor(HOUR);
@@ -132,7 +165,7 @@ describe('a call', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'accept-language': 'zh-CN' });
     expect(getAuth()?.access_token).toBe(renewed);
   });
-  it('sends no token that has expired', async () => {
+  test('sends no token that has expired', async () => {
     const asked = stubServer(() => ({ body: {} }));
     storeToken(tokenFor(-1));
     await call({ method: 'POST', path: '/v1/logout' } as never, undefined as never);
@@ -141,14 +174,14 @@ describe('a call', () => {
 });
 
 describe('the home page', () => {
-  it('is the one of the user info, the default, or the configured one of a custom dashboard', () => {
+  test('is the one of the user info, the default, or the configured one of a custom dashboard', () => {
     expect(getHomePage({ Default_Homepage_URL: '/manage/home', Client_Options_JSON: {} })).toBe('/manage/home');
     expect(getHomePage({ Default_Homepage_URL: '', Client_Options_JSON: '{}' })).toBe('/front/dashboard');
     expect(getHomePage({ Default_Homepage_URL: '/custom-dashboard', Client_Options_JSON: '{"customHomepageUrl":"/big-screen"}' })).toBe(
       '/big-screen',
     );
   });
-  it('is never another site', () => {
+  test('is never another site', () => {
     expect(safePath('//evil.example')).toBeUndefined();
     expect(safePath('https://evil.example')).toBeUndefined();
     expect(safePath('/login')).toBeUndefined();

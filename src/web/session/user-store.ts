@@ -14,6 +14,7 @@ export const useUserStore = create<UserState>(() => ({ user: undefined, privileg
 /** Takes what an earlier visit stored; false when there is nothing. */
 export function restoreUser(): boolean {
   if (useUserStore.getState().user) return true;
+  // Nothing but `storeUser` writes these two.
   const user = readJson(KEYS.user) as CurrentUser | undefined;
   const privileges = readJson(KEYS.privilege) as PrivilegeMap | undefined;
   if (!user || !privileges) return false;

@@ -1,3 +1,4 @@
+import { formatFullTime } from '../ui/format-time.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Notice } from '../session/gateway.ts';
 import { cutTitle, type NoticeItem, pathOfItem } from './notice-rules.ts';
@@ -9,6 +10,7 @@ const KNOWN = [
   'ReceivedTicketNoReply',
   'TicketProcessStatusCount',
   'Remark',
+  'SimulatedLogin',
 ] as const;
 
 /** Words a notice's title by its type; an unknown type's own title is shown as it came. */
@@ -46,17 +48,19 @@ function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; on
   const request = type === 'WebsiteRequest' ? (item.state === 'accepted' || item.state === 'declined' ? item.state : 'raised') : undefined;
   const title = type === 'Remark' ? textIn(item.title) : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
   const text =
-    type === 'Remark'
-      ? t('notice.remarkBy', { user: textIn(item.user), title })
-      : suggestion
-        ? t(`notice.suggestion.${suggestion}`, {
-            user: textIn(item.user),
-            title: cutTitle(textIn(item.title)),
-            reason: textIn(item.reason),
-          })
-        : request
-          ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
-          : title;
+    type === 'SimulatedLogin'
+      ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })
+      : type === 'Remark'
+        ? t('notice.remarkBy', { user: textIn(item.user), title })
+        : suggestion
+          ? t(`notice.suggestion.${suggestion}`, {
+              user: textIn(item.user),
+              title: cutTitle(textIn(item.title)),
+              reason: textIn(item.reason),
+            })
+          : request
+            ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
+            : title;
   return (
     <>
       {path === undefined ? (
@@ -73,4 +77,5 @@ function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; on
   );
 }
 
+const timeIn = (value: unknown): string => (typeof value === 'number' ? formatFullTime(value) : '');
 const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

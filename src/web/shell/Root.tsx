@@ -1,11 +1,12 @@
-// Everything that a screen stands in: component library, server state, texts, and the frame of header, menu and footer.
+// Everything that a screen is in: component library, server state, texts, and the frame of header, menu and footer.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet } from 'react-router';
 import { createQueryClient } from '../client/query-client.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { ScreenDef } from '../screens/screen-def.ts';
+import { useScreen } from '../screens/use-screen.ts';
+import { useArrival } from '../session/arrival.ts';
 import { useUser } from '../session/user-store.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
 import { useAntdLocale } from './antd-locale.ts';
@@ -16,11 +17,14 @@ import { useVisit } from './use-visit.ts';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/ShortcutHelp.tsx')).ShortcutHelp }));
 
+const ArrivalNotice = lazy(async () => ({ default: (await import('./ArrivalNotice.tsx')).ArrivalNotice }));
+
 const NOTICE_TOP_PX = 80;
 
 export function Root() {
   const locale = useAntdLocale(useLanguage());
   const code = useUser()?.User_Theme_Style_Code;
+  const hasArrived = useArrival((state) => state.arrival !== undefined);
   const hasLessMotion = useLessMotion();
   const config = useMemo(() => themeConfig(code, hasLessMotion), [code, hasLessMotion]);
   const [client] = useState(createQueryClient);
@@ -29,6 +33,11 @@ export function Root() {
       <App notification={{ top: NOTICE_TOP_PX }} message={{ top: 56 }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
+          {hasArrived && (
+            <Suspense>
+              <ArrivalNotice />
+            </Suspense>
+          )}
           <Suspense>
             <ShortcutHelp />
           </Suspense>
@@ -39,7 +48,7 @@ export function Root() {
 }
 
 function CurrentScreen() {
-  const screen = useMatches().at(-1)?.handle as ScreenDef | undefined;
+  const screen = useScreen();
   useVisit(screen);
   if (!screen || screen.privilege === 'public' || screen.frame === 'bare') return <Outlet />;
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '../session/gateway.ts';
 import { cutTitle, pathOfItem, rowIds, secondsOf, storeShown, takeChangedNotices, waitMs, withoutItem } from './notice-rules.ts';
 
@@ -14,7 +14,7 @@ const answer = (notices: Record<string, Notice>) => ({ closePolling: false, inte
 beforeEach(() => localStorage.clear());
 
 describe('a notice', () => {
-  it.each([
+  test.each([
     ['ArticleComment', 0],
     ['ReceivedTicketNoReply', 300],
     ['TicketProcessStatusCount', 300],
@@ -22,7 +22,7 @@ describe('a notice', () => {
     ['Remark', 10],
   ])('%s stays for %i seconds', (type, seconds) => expect(secondsOf(type)).toBe(seconds));
 
-  it('is shown when its content differs from the last that was stored, and not again', () => {
+  test('is shown when its content differs from the last that was stored, and not again', () => {
     expect(takeChangedNotices(answer({ ArticleComment: comments(1) })).map(([type]) => type)).toEqual(['ArticleComment']);
     expect(takeChangedNotices(answer({ ArticleComment: comments(1) }))).toEqual([]);
     expect(takeChangedNotices(answer({ ArticleComment: comments(1, 2) }))).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('a notice', () => {
     expect(takeChangedNotices(answer({ ArticleComment: comments(1, 2) }))).toHaveLength(1);
   });
 
-  it('loses the item that was opened; what remains does not count as changed when the server says the same', () => {
+  test('loses the item that was opened; what remains does not count as changed when the server says the same', () => {
     const all = { ArticleComment: comments(1, 2) };
     takeChangedNotices(answer(all));
     const rest = withoutItem(all, 'ArticleComment', all.ArticleComment.list?.[0] ?? {});
@@ -40,24 +40,24 @@ describe('a notice', () => {
     expect(withoutItem(rest, 'ArticleComment', rest.ArticleComment?.list?.[0] ?? {})).toEqual({});
   });
 
-  it('leads to the tab of its article, or nowhere', () => {
+  test('leads to the tab of its article, or nowhere', () => {
     expect(pathOfItem('ArticleComment', { articleId: 7 })).toBe('/article/7?tab=reply');
     expect(pathOfItem('Remark', { articleId: 7 })).toBe('/article/7?tab=remark');
     expect(pathOfItem('ArticleComment', {})).toBeUndefined();
     expect(pathOfItem('TicketProcessStatusCount', { articleId: 7 })).toBeUndefined();
   });
 
-  it('is a row only where the server gives it an id', () => expect(rowIds([{ id: 3 }, { Article_Track_Task_ID: 4 }])).toEqual([3]));
+  test('is a row only where the server gives it an id', () => expect(rowIds([{ id: 3 }, { Article_Track_Task_ID: 4 }])).toEqual([3]));
 });
 
 describe('polling', () => {
-  it('waits the interval, and five seconds more in a tab that is not the active one', () => {
+  test('waits the interval, and five seconds more in a tab that is not the active one', () => {
     expect([waitMs(30, false), waitMs(30, true)]).toEqual([30_000, 35_000]);
   });
 });
 
 describe('a ticket’s title', () => {
-  it.each([
+  test.each([
     ['七个字的标题呀', '七个字的标题呀'],
     ['八个字的标题在此', '八个字的标题在…'],
     ['😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀'],

@@ -1,4 +1,5 @@
 // When a notice is shown, for how long, and where its items lead.
+import { isRecord } from '#shared/is-record.ts';
 import { pathTo } from '../screens/href.ts';
 import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { KEYS, readJson, writeJson } from '../session/storage.ts';
@@ -56,7 +57,10 @@ export function withoutItem(notices: Notices, type: string, item: NoticeItem): N
 }
 
 const signatureOf = (notice: Notice): string => JSON.stringify([notice.content, notice.list ?? []]);
-const lastShown = (): Record<string, string> => (readJson(KEYS.notifications) as Record<string, string> | undefined) ?? {};
+const lastShown = (): Record<string, unknown> => {
+  const stored = readJson(KEYS.notifications);
+  return isRecord(stored) ? stored : {};
+};
 
 /** Stores what is there, so that the same is not shown again. */
 export const storeShown = (notices: Notices): void =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../messages.zh-CN.ts';
 import { endSession } from '../session/end-session.ts';
 import type { Notice, NoticeAnswer, SessionGateway } from '../session/gateway.ts';
@@ -66,7 +66,7 @@ async function open(): Promise<void> {
 const toasts = () => [...document.querySelectorAll('.ant-notification-notice-wrapper')].map((node) => node.textContent ?? '');
 
 describe('polling', () => {
-  it('goes on by the server’s interval', async () => {
+  test('goes on by the server’s interval', async () => {
     await open();
     expect(polls).toBe(1);
     await pass(29_000);
@@ -75,7 +75,7 @@ describe('polling', () => {
     expect(polls).toBe(2);
   });
 
-  it('waits five seconds more in a tab that is not the active one', async () => {
+  test('waits five seconds more in a tab that is not the active one', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await open();
     await pass(34_000);
@@ -84,14 +84,14 @@ describe('polling', () => {
     expect(polls).toBe(2);
   });
 
-  it('stops when the server closes it', async () => {
+  test('stops when the server closes it', async () => {
     rest = { closePolling: true };
     await open();
     await pass(600_000);
     expect(polls).toBe(1);
   });
 
-  it('stops on a failure and says so', async () => {
+  test('stops on a failure and says so', async () => {
     failure = new Error('down');
     await open();
     expect(screen.getByText('获取系统通知失败')).toBeTruthy();
@@ -99,14 +99,14 @@ describe('polling', () => {
     expect(polls).toBe(1);
   });
 
-  it('stops with the session', async () => {
+  test('stops with the session', async () => {
     await open();
     endSession({});
     await pass(600_000);
     expect(polls).toBe(1);
   });
 
-  it('does not begin without an auth record', async () => {
+  test('does not begin without an auth record', async () => {
     localStorage.clear();
     await open();
     expect(polls).toBe(0);
@@ -114,7 +114,7 @@ describe('polling', () => {
 });
 
 describe('a notice', () => {
-  it('of comments stays; others go after their time', async () => {
+  test('of comments stays; others go after their time', async () => {
     notices = { ArticleComment: comments(1), TicketProcessStatusCount: ticket, Remark: remark };
     await open();
     expect(toasts()).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('is not shown again while its content is the same', async () => {
+  test('is not shown again while its content is the same', async () => {
     notices = { Remark: remark };
     await open();
     await pass(12_000);
@@ -138,7 +138,7 @@ describe('a notice', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('whose comment item is clicked loses it, shows the others again, and reports the newest reply', async () => {
+  test('whose comment item is clicked loses it, shows the others again, and reports the newest reply', async () => {
     notices = { ArticleComment: comments(1, 2) };
     await open();
     const link = screen.getByText('第1篇');
@@ -156,7 +156,7 @@ describe('a notice', () => {
     expect(gateway.asked).toEqual(['viewed 1 10', 'viewed 2 20']);
   });
 
-  it('that was opened while a poll was on its way does not come back with its answer', async () => {
+  test('that was opened while a poll was on its way does not come back with its answer', async () => {
     notices = { ArticleComment: comments(1) };
     let answer = (): void => undefined;
     const { listNotices } = gateway;
@@ -173,7 +173,7 @@ describe('a notice', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('closes when the server has nothing left to tell', async () => {
+  test('closes when the server has nothing left to tell', async () => {
     notices = { ArticleComment: comments(1) };
     await open();
     notices = {};
@@ -181,7 +181,7 @@ describe('a notice', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('of a remark is marked as read when it is opened', async () => {
+  test('of a remark is marked as read when it is opened', async () => {
     notices = { Remark: remark };
     await open();
     await act(async () => screen.getByText('老王：某文').click());

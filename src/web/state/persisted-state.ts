@@ -58,6 +58,7 @@ export const usePersistedState = create<PersistedState>()(
     storage: createJSONStorage(() => compressed),
     // A key that a newer version added must not be lost in what an older one stored.
     merge: (stored, current) => {
+      // Nothing but this store writes there.
       const known = (stored ?? {}) as Partial<PersistedState>;
       return {
         login: { ...current.login, ...known.login },

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,6 +10,9 @@ import { type Platform, PlatformContext } from '../screens/platform-context.ts';
 import { createScreenTable } from '../screens/screen-table.ts';
 import type { SessionGateway } from '../session/gateway.ts';
 import { memoryGateway } from './current-user.ts';
+
+// Enough for a busy machine; nothing waits longer than what it waits for.
+configure({ asyncUtilTimeout: 15_000 });
 
 const load = async () => ({ web: messages });
 const both = { 'zh-CN': load, 'en-US': load };

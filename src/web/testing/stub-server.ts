@@ -18,12 +18,13 @@ export function stubServer(answer: (asked: Asked) => Answer): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://server');
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-      headers: init.headers as Record<string, string>,
+      body: sent,
+      headers: Object.fromEntries(new Headers(init.headers)),
     };
     all.push(asked);
     const { status = 200, body, headers = {} } = answer(asked);

@@ -34,16 +34,27 @@ export interface ChoicesFilterProps<T extends string> extends Choice<T> {
   value: T[] | undefined;
   onChange: (value: T[] | undefined) => void;
   width?: number;
+  /** What has no room in the line is counted instead. */
+  isOneLine?: boolean;
 }
 
 /** A labelled filter by any of a few fixed values; none chosen is no filter. */
-export function ChoicesFilter<T extends string>({ label, values, labelOf, value, onChange, width = 160 }: ChoicesFilterProps<T>) {
+export function ChoicesFilter<T extends string>({
+  label,
+  values,
+  labelOf,
+  value,
+  onChange,
+  width = 160,
+  isOneLine,
+}: ChoicesFilterProps<T>) {
   const t = useText('web');
   return (
     <FilterField label={label}>
       <Select<T[]>
         mode="multiple"
         allowClear
+        {...(isOneLine ? { maxTagCount: 'responsive' as const } : {})}
         style={{ width }}
         placeholder={t('filter.all')}
         value={value ?? []}

@@ -1,12 +1,16 @@
 import { Button, type ButtonProps, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
+import { ApiError } from '../client/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export interface ConfirmButtonProps {
   /** What will happen, as a question. */
   question: string;
+  /** A promise keeps the question open until it is settled; a refused call of `useAction` has said why by itself. */
   onConfirm: () => unknown;
   children: ReactNode;
+  /** Its name where the words in it say too little, as in a row: with the row's own name. */
+  label?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
   type?: ButtonProps['type'];
@@ -18,6 +22,7 @@ export function ConfirmButton({
   question,
   onConfirm,
   children,
+  label,
   isDanger = true,
   isDisabled = false,
   type = 'link',
@@ -30,12 +35,20 @@ export function ConfirmButton({
       okText={t('action.confirm')}
       cancelText={t('action.cancel')}
       okButtonProps={{ danger: isDanger }}
-      onConfirm={onConfirm}
+      onConfirm={() => settle(onConfirm())}
       disabled={isDisabled}
     >
-      <Button type={type} size={size} danger={isDanger} disabled={isDisabled}>
+      <Button type={type} size={size} danger={isDanger} disabled={isDisabled} aria-label={label}>
         {children}
       </Button>
     </Popconfirm>
   );
 }
+
+/** Only a refusal ends here, for the action has said it; any other failure is a fault of the screen and must show as one. */
+const settle = (outcome: unknown): unknown =>
+  outcome instanceof Promise
+    ? outcome.catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      })
+    : outcome;

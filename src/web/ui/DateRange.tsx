@@ -31,9 +31,9 @@ export function DateRange({ value, onChange, ...rest }: DateRangeProps) {
   const range = value ? parseDateRange(value) : undefined;
   const presets = RANGE_SHORTCUTS.map((shortcut) => ({
     label: t(`range.${shortcut}`),
-    value: () => {
+    value: (): [Dayjs, Dayjs] => {
       const { from, until } = shortcutRange(shortcut, Date.now());
-      return [toPicker(from), toPicker(until)] as [Dayjs, Dayjs];
+      return [toPicker(from), toPicker(until)];
     },
   }));
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
-import type { SelectEntity } from '../session/gateway.ts';
+import type { SelectEntity, SelectOption } from '../session/gateway.ts';
 import { useNameText } from './use-name-text.ts';
 
 export interface EntitySelectProps {
@@ -23,6 +24,7 @@ const STALE_MS = 60_000;
 /** Chooses among the records of a kind, as far as the person may see them; typing searches on the server. */
 export function EntitySelect({ entity, parent, isMultiple = false, width = '100%', onChange, ...rest }: EntitySelectProps) {
   const { gateway } = usePlatform();
+  const t = useText('web');
   const nameText = useNameText();
   const [keyword, setKeyword] = useState('');
   const wanted = [rest.value ?? []].flat().map(String);
@@ -45,7 +47,8 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
     staleTime: STALE_MS,
   });
   const options = [...(found.data ?? []), ...(labels.data ?? [])];
-  const unique = [...new Map(options.map((option) => [option.value, { value: option.value, label: nameText(option.label) }])).values()];
+  const labelOf = ({ label, isOff }: SelectOption) => (isOff ? t('select.off', { name: nameText(label) }) : nameText(label));
+  const unique = [...new Map(options.map((option) => [option.value, { value: option.value, label: labelOf(option) }])).values()];
   return (
     <Select
       {...rest}
@@ -55,6 +58,7 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
       style={{ width, minWidth: 140 }}
       loading={found.isFetching}
       options={unique}
+      // The options decide what a value is, and each caller says what hers are.
       onChange={(value) => onChange?.(value as never)}
     />
   );

@@ -1,18 +1,18 @@
 import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useMatches } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { textOf, useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
-import type { ScreenDef } from '../screens/screen-def.ts';
 import { areaOf } from '../screens/screen-table.ts';
+import { useScreen } from '../screens/use-screen.ts';
 
-/** Breadcrumb and title of the screen, from the screen table; the screen's own buttons stand on the right. */
+/** Breadcrumb and title of the screen, from the screen table; the screen's own buttons are on the right. */
 export function PageHeader({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children?: ReactNode }) {
   const t = useText('web');
   useLanguage();
   const { table } = usePlatform();
-  const screen = useMatches().at(-1)?.handle as ScreenDef | undefined;
+  const screen = useScreen();
   const area = areaOf(table, useLocation().pathname);
   const trail = screen ? table.trail(screen) : [];
   const group = trail.findLast((item) => item.menu?.group)?.menu?.group;

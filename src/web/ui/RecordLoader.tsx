@@ -5,7 +5,7 @@ import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import type { RowOf } from './ResourceTable.tsx';
+import type { RowOf } from './list-names.ts';
 
 export interface RecordLoaderProps<E extends Endpoint, Row> {
   /** The list endpoint, which with `id` answers that one. */
@@ -19,7 +19,9 @@ export interface RecordLoaderProps<E extends Endpoint, Row> {
 export function RecordLoader<E extends Endpoint, Row extends RowOf<E> = RowOf<E>>({ endpoint, id, children }: RecordLoaderProps<E, Row>) {
   const t = useText('web');
   const isId = id !== null && /^\d+$/.test(id);
+  // A list that is called so takes an `id`.
   const query = useCall(endpoint, { id: Number(id) } as CallInput<E>, { isEnabled: isId });
+  // Only an endpoint of such rows is taken; what it answers is behind a conditional type.
   const row = (query.data as { items: Row[] } | undefined)?.items[0];
   if (!isId || (query.isSuccess && !row)) return <EmptyState text={t('state.noRecord')} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,28 +1,25 @@
 // A list of records: calls the endpoint with the list's state and shows rows, or why there are none. A screen gives columns and actions.
-import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Table, type TableProps } from 'antd';
-import { type ReactNode, useState } from 'react';
-import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
+import type { ReactNode } from 'react';
+import type { CallInput, Endpoint } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.tsx';
-import { toCsv } from './csv.ts';
 import { formatInFull } from './format-number.ts';
-import { saveFile } from './save-file.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
+import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { type ListState, listInput, PAGE_SIZES } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+import { listInput, PAGE_SIZES, type TableList } from './use-list-state.ts';
 
-export type RowOf<E extends Endpoint> = Output<E> extends { items: (infer Row)[] } ? Row : never;
-
-export interface ResourceTableProps<E extends Endpoint, Row> {
+export interface ResourceTableProps<E extends Endpoint, Row, F> {
   /** Name of the table: the column choice is remembered under it, and an exported file bears it. */
   name: string;
   endpoint: E;
-  list: ListState;
-  columns: readonly Column<Row>[];
+  list: TableList<F, SortOf<E>>;
+  columns: readonly Column<Row, SortOf<E>>[];
   /** More input for the call than the list's state has. */
   input?: Partial<CallInput<E>>;
   /** Key of a row; `id` by default. */
@@ -36,61 +33,34 @@ export interface ResourceTableProps<E extends Endpoint, Row> {
   renderExpanded?: (row: Row) => ReactNode;
 }
 
-export function ResourceTable<E extends Endpoint, Row extends RowOf<E> = RowOf<E>>(props: ResourceTableProps<E, Row>) {
+export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E> = RowOf<E>>(
+  props: ResourceTableProps<E, Row, F>,
+) {
   const { name, endpoint, list, columns, rowKey = idOf } = props;
   const t = useText('web');
+  // The list's state and `input` together are what the call wants: their types say so by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
   const page = query.data as { items: Row[]; total: number } | undefined;
   const rows = page?.items ?? [];
-  const [selected, setSelected] = useState<Row[]>([]);
+  const place = JSON.stringify(input);
+  const { selected, select, clear } = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
   const choice = useColumnChoice(name, columns);
-  const clear = () => setSelected([]);
-  const save = () =>
-    saveFile(
-      `${name}.csv`,
-      toCsv([choice.shown.map((column) => column.title), ...rows.map((row) => choice.shown.map((column) => column.text(row)))]),
-    );
-  // A page beyond the last, as after a deletion or from an old link, leads back to the last.
-  const isBeyond = page !== undefined && rows.length === 0 && page.total > 0 && list.page > 1;
+  const retry = () => void query.refetch();
+  const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
 
   return (
     <section className="panel" aria-busy={query.isFetching}>
-      <div className="table-tools">
-        <div aria-live="polite">
-          {selected.length > 0 && props.renderBatchActions ? (
-            <>
-              {t('table.selected', { total: selected.length })} {props.renderBatchActions(selected, clear)}
-              <Button type="link" size="small" onClick={clear}>
-                {t('table.clear')}
-              </Button>
-            </>
-          ) : (
-            page && t('table.total', { total: formatInFull(page.total) })
-          )}
-        </div>
-        <div>
-          <Button
-            type="text"
-            size="small"
-            icon={<ReloadOutlined spin={query.isFetching} />}
-            onClick={() => void query.refetch()}
-            aria-label={t('action.refresh')}
-            title={t('action.refresh')}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<DownloadOutlined />}
-            disabled={rows.length === 0}
-            onClick={save}
-            aria-label={t('table.export')}
-            title={t('table.export')}
-          />
-          <ColumnChoice columns={columns} hiddenKeys={choice.hiddenKeys} onChange={choice.setHiddenKeys} />
-        </div>
-      </div>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      <TableTools name={name} columns={columns} choice={choice} rows={rows} isFetching={query.isFetching} onRefresh={retry}>
+        {selected.length > 0 && props.renderBatchActions ? (
+          <SelectedRows total={selected.length} onClear={clear}>
+            {props.renderBatchActions(selected, clear)}
+          </SelectedRows>
+        ) : (
+          page && t('table.total', { total: formatInFull(page.total) })
+        )}
+      </TableTools>
+      {query.isError && <ErrorState error={query.error} onRetry={retry} />}
       {(page || !query.isError) && (
         <Table<Row & object>
           size="small"
@@ -98,58 +68,90 @@ export function ResourceTable<E extends Endpoint, Row extends RowOf<E> = RowOf<E
           scroll={{ x: 'max-content' }}
           rowKey={rowKey}
           loading={query.isPending}
+          // A row of any list is an object, which `RowOf` does not say.
           dataSource={rows as (Row & object)[]}
           columns={tableColumns(choice.shown, list, props, t('table.actions'))}
-          pagination={{
-            current: list.page,
-            pageSize: list.pageSize,
-            total: page?.total ?? 0,
-            pageSizeOptions: [...PAGE_SIZES],
-            showSizeChanger: true,
-            hideOnSinglePage: (page?.total ?? 0) <= PAGE_SIZES[0],
-          }}
-          onChange={(pagination, _filters, sorter, { action }) => {
-            const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-            const sort = columns.find((column) => column.key === columnKey)?.sort;
-            if (action === 'sort') list.setSort(order ? sort : undefined, order === 'descend');
-            else list.setPage(pagination.current ?? 1, pagination.pageSize);
-          }}
-          locale={{
-            emptyText: query.isPending ? (
-              ' '
-            ) : isBeyond ? (
-              <EmptyState
-                text={t('table.beyond')}
-                action={<Button onClick={() => list.setPage(Math.ceil(page.total / list.pageSize))}>{t('table.lastPage')}</Button>}
-              />
-            ) : list.filterCount > 0 ? (
-              <EmptyState text={t('table.noMatch')} action={<Button onClick={list.resetFilters}>{t('filter.reset')}</Button>} />
-            ) : (
-              <EmptyState text={props.emptyText} action={props.emptyAction} />
-            ),
-          }}
+          pagination={paginationOf(list, page?.total ?? 0)}
+          onChange={orderChange(list, columns)}
+          locale={{ emptyText: query.isPending ? ' ' : noRows }}
           {...(props.renderExpanded ? { expandable: { expandedRowRender: props.renderExpanded } } : {})}
-          {...(props.renderBatchActions
-            ? {
-                rowSelection: {
-                  selectedRowKeys: selected.map(rowKey),
-                  onChange: (_keys: unknown, items: Row[]) => setSelected(items),
-                  preserveSelectedRowKeys: true,
-                },
-              }
-            : {})}
+          {...(props.renderBatchActions ? { rowSelection: selectionOf(selected.map(rowKey), select) } : {})}
         />
       )}
     </section>
   );
 }
 
+// A table whose rows have no id gives a key of its own.
 const idOf = (row: unknown): number => (row as { id: number }).id;
 
+/** How many rows are selected, what can be done to them, and the way back to none. */
+function SelectedRows({ total, onClear, children }: { total: number; onClear: () => void; children: ReactNode }) {
+  const t = useText('web');
+  return (
+    <>
+      {t('table.selected', { total })} {children}
+      <Button type="link" size="small" onClick={onClear}>
+        {t('table.clear')}
+      </Button>
+    </>
+  );
+}
+
+const selectionOf = <Row,>(selectedRowKeys: (string | number)[], onSelect: (rows: Row[]) => void) => ({
+  selectedRowKeys,
+  onChange: (_keys: unknown, rows: Row[]) => onSelect(rows),
+  preserveSelectedRowKeys: true,
+});
+
+const paginationOf = ({ page, pageSize }: TableList, total: number) => ({
+  current: page,
+  pageSize,
+  total,
+  pageSizeOptions: [...PAGE_SIZES],
+  showSizeChanger: true,
+  hideOnSinglePage: total <= PAGE_SIZES[0],
+});
+
+/** A page or an order that a person has chosen goes into the list's state. */
+const orderChange =
+  <Row,>(list: TableList, columns: readonly Column<Row, string>[]): NonNullable<TableProps<Row & object>['onChange']> =>
+  (pagination, _filters, sorter, { action }) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const sort = columns.find((column) => column.key === columnKey)?.sort;
+    if (action === 'sort') list.setSort(order ? sort : undefined, order === 'descend');
+    else list.setPage(pagination.current ?? 1, pagination.pageSize);
+  };
+
+interface NoRowsProps {
+  list: TableList;
+  /** Rows on all pages. */
+  total: number;
+  /** Of a list that is empty without any filter. */
+  text: string | undefined;
+  action: ReactNode;
+}
+
+/** Why there are no rows. */
+function NoRows({ list, total, text, action }: NoRowsProps) {
+  const t = useText('web');
+  // A page beyond the last, as after a deletion or from an old link, leads back to the last.
+  if (total > 0 && list.page > 1)
+    return (
+      <EmptyState
+        text={t('table.beyond')}
+        action={<Button onClick={() => list.setPage(Math.ceil(total / list.pageSize))}>{t('table.lastPage')}</Button>}
+      />
+    );
+  if (list.filterCount > 0)
+    return <EmptyState text={t('table.noMatch')} action={<Button onClick={list.resetFilters}>{t('filter.reset')}</Button>} />;
+  return <EmptyState text={text} action={action} />;
+}
+
 function tableColumns<Row>(
-  shown: readonly Column<Row>[],
-  list: ListState,
-  { renderActions }: Pick<ResourceTableProps<Endpoint, Row>, 'renderActions'>,
+  shown: readonly Column<Row, string>[],
+  list: TableList,
+  { renderActions }: { renderActions?: (row: Row) => ReactNode },
   actionsTitle: string,
 ): TableProps<Row & object>['columns'] {
   const columns: NonNullable<TableProps<Row & object>['columns']> = shown.map((column) => ({

@@ -1,14 +1,13 @@
 // A form for an endpoint: fields chosen by hand, rules from the contract's input, the server's errors at their fields.
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
 import { useAction } from '../client/use-action.ts';
-import { useErrorText } from '../client/use-error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { FormScopeContext } from './form-context.ts';
-import { formErrors } from './form-errors.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useShortcut } from './shortcuts.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 export interface SchemaFormProps<E extends Endpoint> {
   endpoint: E;
@@ -30,12 +29,9 @@ export interface SchemaFormProps<E extends Endpoint> {
 export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
   const { endpoint, initial, extra, layout = 'vertical', maxWidth = 640 } = props;
   const t = useText('web');
-  const errorText = useErrorText();
   const [form] = Form.useForm();
-  const [rest, setRest] = useState<string[]>([]);
+  const { register, ...errors } = useFormErrors(form);
   const isDirty = useRef(false);
-  const fields = useRef(new Map<string, string | undefined>());
-  const register = useCallback((name: string, message: string | undefined) => void fields.current.set(name, message), []);
   const scope = useMemo(() => ({ input: endpoint.input, register }), [endpoint, register]);
   const action = useAction(endpoint, {
     saysError: false,
@@ -47,18 +43,10 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
     },
   });
   const submit = (values: Record<string, unknown>) => {
-    setRest([]);
+    errors.clear();
+    // The fields' rules come from the contract, and the server checks what comes.
     const input = { ...extra, ...(props.toInput ? props.toInput(values) : values) } as CallInput<E>;
-    action.mutate(input, {
-      onError: (error) => {
-        const found = formErrors(error, [...fields.current.keys()], errorText(error), (field) =>
-          error.code === 'invalid-input' ? fields.current.get(field) : undefined,
-        );
-        form.setFields(found.fields.map(({ field, message }) => ({ name: field.split('.'), errors: [message] })));
-        if (found.fields[0]) form.scrollToField(found.fields[0].field.split('.'), { block: 'center', focus: true });
-        setRest(found.rest);
-      },
-    });
+    action.mutate(input, { onError: errors.show });
   };
   useShortcut('Ctrl+Enter', t('shortcut.submit'), () => form.submit());
 
@@ -76,18 +64,31 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         requiredMark
         noValidate
       >
-        {rest.map((text) => (
+        {errors.rest.map((text) => (
           <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
         ))}
         {props.children}
-        <div className="form-actions">
-          <Button type="primary" htmlType="submit" loading={action.isPending} title="Ctrl+Enter">
-            {props.submitText ?? t('action.save')}
-          </Button>
-          {props.onCancel && <Button onClick={props.onCancel}>{t('action.cancel')}</Button>}
-        </div>
+        <FormActions submitText={props.submitText} isPending={action.isPending} onCancel={props.onCancel} />
       </Form>
       <LeaveGuard isDirty={isDirty} />
     </FormScopeContext>
+  );
+}
+
+interface FormActionsProps {
+  submitText: string | undefined;
+  isPending: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function FormActions({ submitText, isPending, onCancel }: FormActionsProps) {
+  const t = useText('web');
+  return (
+    <div className="form-actions">
+      <Button type="primary" htmlType="submit" loading={isPending} title="Ctrl+Enter">
+        {submitText ?? t('action.save')}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
+    </div>
   );
 }

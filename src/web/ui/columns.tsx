@@ -1,63 +1,105 @@
 // Kinds of columns. Each knows how it looks, how it is aligned, and what it is in a CSV file.
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Endpoint } from '#shared/contract.ts';
 import { BigNumber } from './BigNumber.tsx';
 import { formatFullTime } from './format-time.ts';
+import type { RowOf, SortOf } from './list-names.ts';
 import { Time } from './Time.tsx';
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = never> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
   /** The cell in a CSV file. */
   text: (row: Row) => string | number;
   /** Name of the sorting in the list call; without it the column does not sort. */
-  sort?: string;
+  sort?: Sort;
   width?: number;
   align?: 'left' | 'right' | 'center';
   /** Not shown until a person chooses it. */
   isHidden?: boolean;
 }
 
-type Common<Row> = Pick<Column<Row>, 'key' | 'title' | 'sort' | 'width' | 'isHidden'>;
+/** A column of an endpoint's list: of its rows, with its orders. */
+export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, SortOf<E>>;
 
-export const textColumn = <Row,>({ value, ...common }: Common<Row> & { value: (row: Row) => string }): Column<Row> => ({
-  ...common,
-  render: (row) => value(row) || '–',
-  text: value,
-});
+type Common<Row, Sort extends string> = Pick<Column<Row, Sort>, 'key' | 'title' | 'sort' | 'width' | 'isHidden'>;
 
-export const numberColumn = <Row,>({ value, ...common }: Common<Row> & { value: (row: Row) => number | null }): Column<Row> => ({
-  width: 96,
-  ...common,
-  align: 'right',
-  render: (row) => <BigNumber value={value(row)} />,
-  text: (row) => value(row) ?? '',
-});
+/** The keys of a row whose values are such. */
+type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
+
+/** A column shows the row's value of its key, or what `value` makes of the row. */
+type Shown<Row, Value, Sort extends string> = Omit<Common<Row, Sort>, 'key'> &
+  ({ key: KeyOf<Row, Value>; value?: undefined } | { key: string; value: (row: Row) => Value });
+
+const valueOf = <Row, Value>(key: string, value: ((row: Row) => Value) | undefined): ((row: Row) => Value) =>
+  // Without `value` the type of a column lets no other key through.
+  value ?? ((row) => row[key as keyof Row] as Value);
+
+export function textColumn<Row, const Sort extends string = never>({ value, ...common }: Shown<Row, string, Sort>): Column<Row, Sort> {
+  const text = valueOf(common.key, value);
+  return { ...common, render: (row) => text(row) || '–', text };
+}
+
+/** A long text: its beginning in one line, all of it under the pointer. */
+export function oneLineColumn<Row, const Sort extends string = never>({
+  value,
+  maxWidth,
+  ...common
+}: Shown<Row, string, Sort> & { maxWidth: number }): Column<Row, Sort> {
+  const text = valueOf(common.key, value);
+  return {
+    ...common,
+    render: (row) => (
+      <div className="one-line" style={{ maxWidth }} title={text(row)}>
+        {text(row)}
+      </div>
+    ),
+    text,
+  };
+}
+
+export function numberColumn<Row, const Sort extends string = never>({
+  value,
+  ...common
+}: Shown<Row, number | null, Sort>): Column<Row, Sort> {
+  const number = valueOf(common.key, value);
+  return {
+    width: 96,
+    ...common,
+    align: 'right',
+    render: (row) => <BigNumber value={number(row)} />,
+    text: (row) => number(row) ?? '',
+  };
+}
 
 /** So wide are `59 minutes ago` and a full time; neither is broken into lines. */
 const DATE_PX = { relative: 132, full: 168 };
 
-export const dateColumn = <Row,>({
+export function dateColumn<Row, const Sort extends string = never>({
   value,
   isFull = false,
   ...common
-}: Common<Row> & { value: (row: Row) => number | null; isFull?: boolean }): Column<Row> => ({
-  ...common,
-  width: Math.max(common.width ?? 0, DATE_PX[isFull ? 'full' : 'relative']),
-  render: (row) => <Time value={value(row)} isFull={isFull} />,
-  text: (row) => {
-    const ms = value(row);
-    return ms === null ? '' : formatFullTime(ms);
-  },
-});
+}: Shown<Row, number | null, Sort> & { isFull?: boolean }): Column<Row, Sort> {
+  const time = valueOf(common.key, value);
+  return {
+    ...common,
+    width: Math.max(common.width ?? 0, DATE_PX[isFull ? 'full' : 'relative']),
+    render: (row) => <Time value={time(row)} isFull={isFull} />,
+    text: (row) => {
+      const ms = time(row);
+      return ms === null ? '' : formatFullTime(ms);
+    },
+  };
+}
 
 /** One of a few values, as a tag or the like; `label` is the word for the file. */
-export const enumColumn = <Row,>({
+export const enumColumn = <Row, const Sort extends string = never>({
   render,
   label,
   ...common
-}: Common<Row> & { render: (row: Row) => ReactNode; label: (row: Row) => string }): Column<Row> => ({
+}: Common<Row, Sort> & { render: (row: Row) => ReactNode; label: (row: Row) => string }): Column<Row, Sort> => ({
   width: 100,
   ...common,
   render,
@@ -65,11 +107,11 @@ export const enumColumn = <Row,>({
 });
 
 /** Leads to a screen; `to` is a path, as of `pathTo`. */
-export const linkColumn = <Row,>({
+export const linkColumn = <Row, const Sort extends string = never>({
   value,
   to,
   ...common
-}: Common<Row> & { value: (row: Row) => string; to: (row: Row) => string }): Column<Row> => ({
+}: Common<Row, Sort> & { value: (row: Row) => string; to: (row: Row) => string }): Column<Row, Sort> => ({
   ...common,
   render: (row) => <Link to={to(row)}>{value(row)}</Link>,
   text: value,

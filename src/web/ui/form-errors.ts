@@ -1,4 +1,5 @@
 // Which field of a form a refused call is about.
+import { isRecord } from '#shared/is-record.ts';
 import type { ApiError } from '../client/api-error.ts';
 
 export interface FieldError {
@@ -21,10 +22,18 @@ export function formErrors(
   fieldMessage: (field: string) => string | undefined,
 ): FormErrors {
   const issues = issuesOf(error, errorText);
-  const fields = issues
-    .filter(({ field }) => fieldNames.includes(field))
-    .map(({ field, message }) => ({ field, message: fieldMessage(field) ?? message }));
+  const fields = issues.flatMap(({ field, message }) => {
+    const name = nearestField(field, fieldNames);
+    return name === undefined ? [] : [{ field: name, message: fieldMessage(name) ?? message }];
+  });
   return { fields, rest: fields.length > 0 ? [] : [errorText] };
+}
+
+/** `url.3` is a line of the field `url`. */
+function nearestField(field: string, fieldNames: readonly string[]): string | undefined {
+  if (fieldNames.includes(field)) return field;
+  const end = field.lastIndexOf('.');
+  return end < 0 ? undefined : nearestField(field.slice(0, end), fieldNames);
 }
 
 function issuesOf(error: ApiError, errorText: string): FieldError[] {
@@ -34,4 +43,4 @@ function issuesOf(error: ApiError, errorText: string): FieldError[] {
 }
 
 const isIssue = (item: unknown): item is { field: string; message?: string } =>
-  typeof (item as { field?: unknown } | null)?.field === 'string';
+  isRecord(item) && typeof item.field === 'string' && (item.message === undefined || typeof item.message === 'string');

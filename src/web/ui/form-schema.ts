@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The schema at a path (`settings.fontSize`); an unknown path is a mistake in the screen. */
 export function fieldSchema(input: z.ZodType | undefined, path: string): z.ZodType {
   let schema: z.ZodType | undefined = input;
-  for (const key of path.split('.')) schema = (unwrap(schema) as Partial<z.ZodObject>).shape?.[key] as z.ZodType | undefined;
+  for (const key of path.split('.')) schema = fieldOf(unwrap(schema), key);
   if (!schema) throw new Error(`the contract has no field ${path}`);
   return schema;
 }
@@ -13,9 +13,14 @@ export function fieldSchema(input: z.ZodType | undefined, path: string): z.ZodTy
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
 
 /** What optional, default, nullable and prefault stand around. */
-function unwrap(schema: z.ZodType | undefined): z.ZodType {
-  const inner = (schema as { def?: { innerType?: z.ZodType } } | undefined)?.def?.innerType;
-  return inner ? unwrap(inner) : (schema ?? z.never());
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  const def: object = schema?.def ?? {};
+  return 'innerType' in def && def.innerType instanceof z.ZodType ? unwrap(def.innerType) : schema;
+}
+
+function fieldOf(schema: z.ZodType | undefined, key: string): z.ZodType | undefined {
+  const field = schema instanceof z.ZodObject ? schema.shape[key] : undefined;
+  return field instanceof z.ZodType ? field : undefined;
 }
 
 /** The first thing that is wrong with a value, in words; undefined when it is right. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Input } from 'antd';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContract, pageOf, paging } from '#shared/contract.ts';
+import { defineContract, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
 import { messages } from '../messages.zh-CN.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { type Answer, type Asked, stubServer } from '../testing/stub-server.ts';
@@ -20,7 +20,12 @@ const contract = defineContract({
     path: '/v1/thing',
     privilege: 'signed-in',
     summary: 'Things.',
-    input: z.strictObject({ ...paging, keyword: z.string().optional(), state: z.enum(['on', 'off']).optional() }),
+    input: z.strictObject({
+      ...paging,
+      keyword: z.string().optional(),
+      state: z.enum(['on', 'off']).optional(),
+      tag: queryArray(queryInt).optional(),
+    }),
     output: pageOf(z.object({ id: z.number(), name: z.string() })),
   },
   create: {
@@ -65,16 +70,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a list', () => {
-  it('shows the rows that the call brings', async () => {
+  test('shows the rows that the call brings', async () => {
     await renderScreen(<Things />);
     expect(await screen.findByText('first thing')).toBeTruthy();
   });
-  it('says that there is nothing', async () => {
+  test('says that there is nothing', async () => {
     answer = () => ({ body: { items: [], total: 0 } });
     await renderScreen(<Things />);
     expect((await screen.findAllByText('no things')).length).toBeGreaterThan(0);
   });
-  it('shows an error with its words, and another try brings the rows', async () => {
+  test('shows an error with its words, and another try brings the rows', async () => {
     answer = () => ({ status: 500, body: { error: { code: 'internal', message: 'it broke' } } });
     await renderScreen(<Things />);
     expect(await screen.findByText('it broke')).toBeTruthy();
@@ -82,16 +87,16 @@ describe('a list', () => {
     fireEvent.click(screen.getByText(messages.action.retry));
     expect(await screen.findByText('first thing')).toBeTruthy();
   });
-  it('takes page and filters from the address, and asks the server for them', async () => {
+  test('takes page and filters from the address, and asks the server for them', async () => {
     await renderScreen(<Things />, '/?page=2&pageSize=50&keyword=x&state=off&tag=7&tag=no');
     expect(screen.getByTestId('state').textContent).toBe('[2,50,{"keyword":"x","state":"off","tag":[7]}]');
     await waitFor(() => expect(asked.at(-1)?.query.toString()).toBe('keyword=x&state=off&tag=7&page=2&pageSize=50'));
   });
-  it('ignores a filter value that is none', async () => {
+  test('ignores a filter value that is none', async () => {
     await renderScreen(<Things />, '/?state=broken&page=-1&pageSize=7');
     expect(screen.getByTestId('state').textContent).toBe('[1,20,{}]');
   });
-  it('writes filters and page to the address; a filter begins at the first page', async () => {
+  test('writes filters and page to the address; a filter begins at the first page', async () => {
     const { router } = await renderScreen(<Things />);
     fireEvent.click(screen.getByText('page'));
     await waitFor(() => expect(router.state.location.search).toBe('?pageSize=50&page=3'));
@@ -116,25 +121,25 @@ describe('a form', () => {
       </FormField>
     </SchemaForm>
   );
-  it('marks what the contract requires', async () => {
+  test('marks what the contract requires', async () => {
     await renderScreen(form);
     expect(screen.getByText('Name').className).toContain('required');
     expect(screen.getByText('Note').className).not.toContain('required');
   });
-  it('does not send what breaks a rule of the contract, and says why', async () => {
+  test('does not send what breaks a rule of the contract, and says why', async () => {
     await renderScreen(form);
     submit('x');
     expect(await screen.findByText(messages.rule.tooShort.replace('{{limit}}', '2'))).toBeTruthy();
     expect(asked).toHaveLength(0);
   });
-  it("shows the server's errors at their fields", async () => {
+  test("shows the server's errors at their fields", async () => {
     answer = () => ({ status: 409, body: { error: { code: 'already-exists', message: 'that name is taken', field: 'name' } } });
     await renderScreen(form);
     submit('taken');
     expect(await screen.findByText('that name is taken')).toBeTruthy();
     expect(asked[0]?.body).toEqual({ name: 'taken' });
   });
-  it('shows an error of no field above the form', async () => {
+  test('shows an error of no field above the form', async () => {
     answer = () => ({ status: 422, body: { error: { code: 'quota-exceeded', message: 'no more room' } } });
     await renderScreen(form);
     submit('fine');

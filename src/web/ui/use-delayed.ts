@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { useSameContent } from './use-same-content.ts';
 
 const DELAY_MS = 350;
 
 /** A value that follows once nobody has typed for a moment. */
 export function useDelayed<T>(value: T): T {
   const [settled, setSettled] = useState(value);
-  const text = JSON.stringify(value);
+  const latest = useSameContent(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), DELAY_MS);
+    const timer = setTimeout(() => setSettled(latest), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [latest]);
   return settled;
 }

@@ -13,9 +13,9 @@ interface SomeParam {
 type Params = Record<string, SomeParam>;
 export type FiltersOf<P extends Params> = { [K in keyof P]?: P[K] extends ListParam<infer T> ? T | undefined : never };
 
-export interface ListDefaults<P extends Params> {
+export interface ListDefaults<P extends Params, Sort extends string = string> {
   filters: P;
-  sort?: string;
+  sort?: Sort;
   isDescending?: boolean;
   pageSize?: (typeof PAGE_SIZES)[number];
 }
@@ -27,8 +27,11 @@ interface Order {
   isDescending: boolean;
 }
 
-export interface ListState<F = object> extends Order {
+/** `F` are the filters by their names in the call, `Sort` is the order at the start by its name there: a table compares both with its endpoint. */
+export interface ListState<F = object, Sort extends string = string> extends Order {
   filters: F;
+  /** The order while nobody has chosen another. */
+  defaultSort: Sort | undefined;
   /** How many filters are set. */
   filterCount: number;
   setPage: (page: number, pageSize?: number) => void;
@@ -38,13 +41,18 @@ export interface ListState<F = object> extends Order {
   resetFilters: () => void;
 }
 
+/** What a table needs of it. */
+export type TableList<F = object, Sort extends string = string> = Omit<ListState<F, Sort>, 'setFilters'>;
+
 /** Keys of the address that are not a filter's. */
 const PAGE = 'page';
 const SIZE = 'pageSize';
 const SORT = 'sort';
 const DESCENDING = 'desc';
 
-export function useListState<P extends Params>(defaults: ListDefaults<P>): ListState<FiltersOf<P>> {
+export function useListState<P extends Params, const Sort extends string = never>(
+  defaults: ListDefaults<P, Sort>,
+): ListState<FiltersOf<P>, Sort> {
   const [search, setSearch] = useSearchParams();
   const state = { ...readOrder(search, defaults), filters: readFilters(search, defaults.filters) };
   const change = useCallback(
@@ -59,6 +67,7 @@ export function useListState<P extends Params>(defaults: ListDefaults<P>): ListS
   );
   return {
     ...state,
+    defaultSort: defaults.sort,
     filterCount: Object.values(state.filters).filter((value) => value !== undefined).length,
     setPage: (page, pageSize = state.pageSize) =>
       change((next) => {
@@ -74,6 +83,7 @@ export function useListState<P extends Params>(defaults: ListDefaults<P>): ListS
       }),
     setFilters: (filters) =>
       change((next) => {
+        // The parameter of a key takes what the filter of that key holds.
         for (const [key, value] of Object.entries(filters))
           write(next, key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
         next.delete(PAGE);
@@ -85,12 +95,26 @@ export function useListState<P extends Params>(defaults: ListDefaults<P>): ListS
   };
 }
 
+interface ListOrder<Sort extends string> {
+  page: number;
+  pageSize: number;
+  sort?: Sort;
+  isDescending?: boolean;
+}
+
 /** What a list call wants: filters, paging and order in one object. */
-export const listInput = <F>({ filters, page, pageSize, sort, isDescending }: ListState<F>): F & Record<string, unknown> => ({
+export const listInput = <F, Sort extends string>({
+  filters,
+  page,
+  pageSize,
+  sort,
+  isDescending,
+}: TableList<F, Sort>): F & ListOrder<Sort> => ({
   ...filters,
   page,
   pageSize,
-  ...(sort === undefined ? {} : { sort, isDescending }),
+  // The address may name any other order; the server refuses what it does not know.
+  ...(sort === undefined ? {} : { sort: sort as Sort, isDescending }),
 });
 
 function readOrder<P extends Params>(search: URLSearchParams, defaults: ListDefaults<P>): Order {
@@ -105,6 +129,7 @@ function readOrder<P extends Params>(search: URLSearchParams, defaults: ListDefa
   };
 }
 
+// Each parameter reads the value of its own key.
 const readFilters = <P extends Params>(search: URLSearchParams, params: P): FiltersOf<P> =>
   Object.fromEntries(Object.entries(params).map(([key, item]) => [key, item.parse(search.getAll(key))])) as FiltersOf<P>;
 

@@ -3,12 +3,4 @@ import type { EndpointCase } from './endpoint-case.ts';
 export const accessLogCases: Record<string, EndpointCase> = {
   'GET /v1/manage/user-privilege-manage/log-user-access': { input: () => ({}), foreign: (_own, other) => ({ id: other.accessLogId }) },
   'POST /v1/manage/user-privilege-manage/log-user-access': { input: () => ({ path: '/front/home', title: '首页' }) },
-  'PUT /v1/manage/user-privilege-manage/log-user-access': {
-    input: (own) => ({ id: own.accessLogId, title: '首页' }),
-    foreign: (_own, other) => ({ id: other.accessLogId, title: 'x' }),
-  },
-  'DELETE /v1/manage/user-privilege-manage/log-user-access': {
-    input: (own) => ({ id: own.accessLogId }),
-    foreign: (_own, other) => ({ id: other.accessLogId }),
-  },
 };

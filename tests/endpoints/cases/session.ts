@@ -7,7 +7,6 @@ export const sessionCases: Record<string, EndpointCase> = {
   'GET /v1/branding': none,
   'POST /v1/pass': { input: () => ({ path: '/v1/article/export' }) },
   'GET /v1/openapi': none,
-  'GET /v1/health': none,
   'GET /v1/system-notification': none,
   'GET /v1/select-helper': { input: () => ({ entity_name: 'subject' }) },
   'POST /v1/operate/client-manage/simulate-login': { input: (own) => ({ clientId: own.clientId }), foreign: () => ({ clientId: 999_999 }) },
@@ -15,6 +14,13 @@ export const sessionCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.noticeId] }),
     foreign: (own, other) => ({ ids: [own.noticeId, other.noticeId] }),
   },
+  'GET /v1/setting/personal-setting/session': none,
+  'DELETE /v1/setting/personal-setting/session': {
+    input: () => ({ id: ['00000000-0000-4000-8000-000000000000'] }),
+    foreign: () => ({ id: ['00000000-0000-4000-8000-000000000000'] }),
+    refusal: { code: 'not-found', field: 'id' },
+  },
+  'POST /v1/setting/personal-setting/session/end-others': { input: () => ({}) },
   'GET /v1/logout': none,
   'POST /v1/logout': none,
 };

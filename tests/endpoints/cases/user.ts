@@ -17,6 +17,10 @@ export const userCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.adminId + 1, password: 'quite-long-pass' }),
     foreign: (_own, other) => ({ id: other.adminId, password: 'quite-long-pass' }),
   },
+  'POST /v1/manage/user-privilege-manage/user/end-sessions': {
+    input: (own) => ({ id: own.adminId }),
+    foreign: (_own, other) => ({ id: other.adminId }),
+  },
   'POST /v1/manage/user-privilege-manage/user/unlock': {
     input: (own) => ({ id: own.adminId }),
     foreign: (_own, other) => ({ id: other.adminId }),

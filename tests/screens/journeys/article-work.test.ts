@@ -23,7 +23,7 @@ const { work } = words.article;
 const db = () => journey.server.platform.store.db;
 const total = () => listTotal(visitor.page);
 const cards = () => visitor.page.locator('.article-card');
-const count = async (table: 'selected_article' | 'favorite' | 'publication' | 'stuck' | 'deleted_hit' | 'sticky') =>
+const count = async (table: 'selectedArticle' | 'favorite' | 'publication' | 'stuck' | 'deletedHit' | 'sticky') =>
   Number(
     (
       await db()
@@ -53,9 +53,9 @@ describe('a batch', () => {
   test('goes into the basket, and out again', async () => {
     await openBench();
     await chooseFor(3, work.action.select);
-    await eventually(() => count('selected_article')).toBe(3);
+    await eventually(() => count('selectedArticle')).toBe(3);
     await undo().click();
-    await eventually(() => count('selected_article')).toBe(0);
+    await eventually(() => count('selectedArticle')).toBe(0);
   });
 
   test('gets a new tag, is found by it, and loses it again', async () => {
@@ -74,8 +74,8 @@ describe('a batch', () => {
     await eventually(() => cards().filter({ hasText: '重点' }).count()).toBe(2);
     await undo().click();
     await eventually(() => cards().filter({ hasText: '重点' }).count()).toBe(0);
-    const hits = await db().selectFrom('hit').select('tag_ids').execute();
-    expect(hits.filter((hit) => (JSON.parse(hit.tag_ids) as number[]).includes(tag.id))).toEqual([]);
+    const hits = await db().selectFrom('hit').select('tagIds').execute();
+    expect(hits.filter((hit) => hit.tagIds.includes(tag.id))).toEqual([]);
   });
 
   test('is collected into a folder', async () => {
@@ -104,7 +104,7 @@ describe('a batch', () => {
     await row.first().waitFor();
     await row.getByRole('button', { name: words.article.recycle.restore, exact: true }).click();
     await visitor.page.locator('.ant-popconfirm').getByRole('button', { name: words.web.action.confirm, exact: true }).click();
-    await eventually(() => count('deleted_hit')).toBe(0);
+    await eventually(() => count('deletedHit')).toBe(0);
     await visitor.page.locator('.ant-drawer-close').click();
     await eventually(total).toBe(ALL);
   });
@@ -178,7 +178,7 @@ describe('one article', () => {
     await visitor.page.getByRole('textbox', { name: words.article.result.text }).fill('已更正');
     await visitor.page.getByRole('button', { name: words.article.result.add, exact: true }).click();
     await visitor.page.locator('.ant-list-item', { hasText: '已更正' }).waitFor();
-    const hit = await db().selectFrom('hit').select('status').where('article_id', '=', journey.tenant.articleId).executeTakeFirstOrThrow();
+    const hit = await db().selectFrom('hit').select('status').where('articleId', '=', journey.tenant.articleId).executeTakeFirstOrThrow();
     expect(hit.status).toBe('processed');
     await visitor.visit('/front/report/remarked-info');
     await visitor.page.locator('tbody tr', { hasText: '请法务跟进' }).waitFor();
@@ -197,7 +197,7 @@ describe('the list', () => {
       Number(
         (
           await db()
-            .selectFrom('saved_filter')
+            .selectFrom('savedFilter')
             .select((e) => e.fn.countAll().as('n'))
             .executeTakeFirstOrThrow()
         ).n,

@@ -75,8 +75,8 @@ describe('content classes', () => {
     await drag('制动', '经营', 60);
     await eventually(async () =>
       db()
-        .selectFrom('content_class as child')
-        .innerJoin('content_class as parent', 'parent.id', 'child.parent_id')
+        .selectFrom('contentClass as child')
+        .innerJoin('contentClass as parent', 'parent.id', 'child.parentId')
         .select(['child.name', 'parent.name as below'])
         .execute(),
     ).toEqual([{ name: '制动', below: '经营' }]);
@@ -152,9 +152,8 @@ describe('tags', () => {
     await workAll();
     await eventually(
       async () =>
-        (await db().selectFrom('hit').select('tag_ids').where('article_id', '=', journey.tenant.articleId).executeTakeFirstOrThrow())
-          .tag_ids,
-    ).toBe(JSON.stringify([into]));
+        (await db().selectFrom('hit').select('tagIds').where('articleId', '=', journey.tenant.articleId).executeTakeFirstOrThrow()).tagIds,
+    ).toEqual([into]);
     await button(row('召回'), web.action.edit).click();
     await dialog().getByLabel(tag.field.name, { exact: true }).fill('产品召回');
     await save();
@@ -218,8 +217,8 @@ describe('tag keywords', () => {
     await dialog().getByText(`会打上标签的有 ${preview.total} 篇`).waitFor();
     await save();
     await row('制动+召回').getByRole('switch').click();
-    await eventually(() => db().selectFrom('tag_keyword').select('is_enabled').where('expression', '=', '制动+召回').execute()).toEqual([
-      { is_enabled: 0 },
+    await eventually(() => db().selectFrom('tagKeyword').select('isEnabled').where('expression', '=', '制动+召回').execute()).toEqual([
+      { isEnabled: false },
     ]);
     await button(row('制动+召回'), web.action.remove).click();
     await confirm();
@@ -234,7 +233,7 @@ describe('classifying anew', () => {
     const { id: _id, ...copy } = row0;
     await db()
       .insertInto('subject')
-      .values({ ...copy, name: '召回专题', expression: '召回', created_at: platform.now(), updated_at: platform.now() })
+      .values({ ...copy, name: '召回专题', expression: '召回', createdAt: platform.now(), updatedAt: platform.now() })
       .execute();
     await open('redo-classify');
     await button(page(), redoClassify.action.create).first().click();
@@ -245,15 +244,15 @@ describe('classifying anew', () => {
     await button(row('召回专题'), redoClassify.action.pause).click();
     await row('召回专题').getByText(redoClassify.state.paused).waitFor();
     await workAll();
-    expect(await db().selectFrom('redo_run').select('place').execute()).toEqual([{ place: 0 }]);
+    expect(await db().selectFrom('redoRun').select('place').execute()).toEqual([{ place: 0 }]);
     await button(row('召回专题'), redoClassify.action.resume).click();
     await row('召回专题').getByText(redoClassify.state.queued).waitFor();
     await workAll();
     await row('召回专题').getByText(redoClassify.state.done).waitFor();
     const hits = await db()
-      .selectFrom('hit_subject')
-      .innerJoin('subject', 'subject.id', 'hit_subject.subject_id')
-      .select('article_id')
+      .selectFrom('hitSubject')
+      .innerJoin('subject', 'subject.id', 'hitSubject.subjectId')
+      .select('articleId')
       .where('subject.name', '=', '召回专题')
       .execute();
     expect(hits.length).toBeGreaterThan(3);
@@ -313,7 +312,7 @@ describe('missing pages', () => {
   test('that fit no subject say why not, and are put into one by hand', async () => {
     await db()
       .updateTable('subject')
-      .set({ expression: '云雀汽车+召回', updated_at: Date.now() + 1 })
+      .set({ expression: '云雀汽车+召回', updatedAt: Date.now() + 1 })
       .where('id', '=', journey.tenant.subjectId)
       .execute();
     await button(page(), missingPage.action.report).first().click();

@@ -1,7 +1,7 @@
 // An article is watched, new comments arrive, the notice appears at the top, is opened, goes, and what was seen is stored.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
-import { scheduleReplyFetches } from '#features/comment/server/schedule-reply-fetches.ts';
+import { scheduleReplyFetches } from '#features/bench/comment/server/schedule-reply-fetches.ts';
 import { createFetcher, type Fetcher } from '#ingest/fetch/create-fetcher.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // One second between two polls, so that nobody waits for half a minute.
   await platform.store.db
     .updateTable('client')
-    .set({ options: '{"notificationSeconds":1}' })
+    .set({ options: { notificationSeconds: 1 } })
     .where('id', '=', journey.tenant.clientId)
     .execute();
   for (const [place, title] of TITLES.entries()) {
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 async function readDue(): Promise<void> {
   const { platform } = journey.server;
-  await platform.store.db.updateTable('comment_extraction_setting').set({ next_at: 0 }).execute();
+  await platform.store.db.updateTable('commentExtractionSetting').set({ nextAt: 0 }).execute();
   await scheduleReplyFetches(platform.store, platform.jobs, platform.now());
   while (await workOneJob({ ...platform, fetch: fetcher.fetch }, JOBS, 'test'));
 }
@@ -119,16 +119,16 @@ test('watched articles are told of when comments come, and no longer once they w
   const { db } = journey.server.platform.store;
   const setting = () =>
     db
-      .selectFrom('comment_extraction_setting')
+      .selectFrom('commentExtractionSetting')
       .selectAll()
-      .where('article_id', '=', articleIds[0] as number)
+      .where('articleId', '=', articleIds[0] as number)
       .executeTakeFirstOrThrow();
   await eventually(async () =>
-    (await db.selectFrom('comment_view').selectAll().where('user_id', '=', journey.tenant.adminId).execute()).map((view) => [
-      view.setting_id,
-      view.latest_reply_id,
+    (await db.selectFrom('commentView').selectAll().where('userId', '=', journey.tenant.adminId).execute()).map((view) => [
+      view.settingId,
+      view.latestReplyId,
     ]),
-  ).toEqual([[(await setting()).id, (await setting()).max_reply_id]]);
+  ).toEqual([[(await setting()).id, (await setting()).maxReplyId]]);
 
   await toast()
     .getByRole('link', { name: TITLES[1] as string })

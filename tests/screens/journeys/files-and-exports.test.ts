@@ -41,7 +41,7 @@ const attachments = async () =>
     await journey.server.platform.store.db
       .selectFrom('attachment')
       .select('name')
-      .where('article_id', '=', articleId)
+      .where('articleId', '=', articleId)
       .where('kind', '=', 'attachment')
       .execute()
   ).map((row) => row.name);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 const db = () => journey.server.platform.store.db;
-const hits = () => db().selectFrom('hit').selectAll().where('client_id', '=', journey.tenant.clientId).execute();
+const hits = () => db().selectFrom('hit').selectAll().where('clientId', '=', journey.tenant.clientId).execute();
 const dialog = () => visitor.page.locator('.ant-modal').last();
 const submit = () => dialog().locator('button[type=submit]').click();
 const rows = () => visitor.page.locator('.ant-table-tbody .ant-table-row');
@@ -171,7 +171,7 @@ describe('emotion', () => {
     await eventually(() => rows().count()).toBe(2);
     await work();
     await ranWith({ rescored });
-    expect((await hits()).filter((hit) => hit.emotion_origin === 'rule' && hit.emotion === 'negative')).toHaveLength(rescored);
+    expect((await hits()).filter((hit) => hit.emotionOrigin === 'rule' && hit.emotion === 'negative')).toHaveLength(rescored);
     await open('client-emotion-word-lib');
     await rows().locator('.ant-switch').first().click();
     await eventually(() => numberOf(dialog(), filter.preview.rescored)).toBe(rescored);
@@ -189,7 +189,7 @@ describe('user suggestions', () => {
     const analyst = await db()
       .selectFrom('role')
       .select('id')
-      .where('client_id', '=', journey.tenant.clientId)
+      .where('clientId', '=', journey.tenant.clientId)
       .where('name', '=', 'analyst')
       .executeTakeFirstOrThrow();
     const passwordHash = await hashPassword(PASSWORD);
@@ -199,11 +199,11 @@ describe('user suggestions', () => {
       name: '小林',
       passwordHash,
       roleId: analyst.id,
-      userGroupId: account.user_group_id,
+      userGroupId: account.userGroupId,
       now: platform.now(),
     });
     const all = await hits();
-    const [junk, wrong] = all.map((hit) => hit.article_id);
+    const [junk, wrong] = all.map((hit) => hit.articleId);
     const reader = await journey.arriveAs('reader-of-filters', `/article/${junk}`);
     const raise = async (articleId: number | undefined, should: string) => {
       await reader.visit(`/article/${articleId}`);
@@ -230,8 +230,8 @@ describe('user suggestions', () => {
     await visitor.page.getByText(userSuggestion.done.applied).waitFor();
     await work();
     await ranWith({ dropped: 1 });
-    expect((await hits()).map((hit) => hit.article_id)).not.toContain(junk);
-    expect(await db().selectFrom('filter_entry').select(['list', 'kind']).where('kind', '=', 'url').execute()).toEqual([
+    expect((await hits()).map((hit) => hit.articleId)).not.toContain(junk);
+    expect(await db().selectFrom('filterEntry').select(['list', 'kind']).where('kind', '=', 'url').execute()).toEqual([
       { list: 'black', kind: 'url' },
     ]);
     // The other is rejected with a reason.
@@ -239,22 +239,20 @@ describe('user suggestions', () => {
     await dialog().locator('textarea').fill('机器判得对');
     await submit();
     await visitor.page.getByText(userSuggestion.done.rejected).waitFor();
-    const states = await db().selectFrom('user_suggestion').select(['kind', 'state']).orderBy('id').execute();
+    const states = await db().selectFrom('userSuggestion').select(['kind', 'state']).orderBy('id').execute();
     expect(states).toEqual([
       { kind: 'junk', state: 'accepted' },
       { kind: 'emotion', state: 'rejected' },
     ]);
     const told = await db()
       .selectFrom('notification')
-      .select(['user_id', 'payload'])
+      .select(['userId', 'payload'])
       .where('type', '=', 'UserSuggestion')
       .orderBy('id')
       .execute();
-    expect(told.filter((notice) => notice.user_id === journey.tenant.adminId)).toHaveLength(2);
+    expect(told.filter((notice) => notice.userId === journey.tenant.adminId)).toHaveLength(2);
     expect(
-      told
-        .filter((notice) => notice.user_id !== journey.tenant.adminId)
-        .map((notice) => (JSON.parse(notice.payload) as { state: string }).state),
+      told.filter((notice) => notice.userId !== journey.tenant.adminId).map((notice) => (notice.payload as { state: string }).state),
     ).toEqual(['accepted', 'rejected']);
     await reader.page.reload();
     await reader.page

@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-/** Much in the last hours, and a little in the same hours of some days before. */
+/** Much in the last minute, and a little at the same time of some days before: whatever the hour, also right after midnight. */
 function newsOfNow(now: number, company: string): CollectedArticle[] {
   const make = (age: number, k: number) =>
     buildArticle(now, {
       url: `https://news.example.com/now/${age}-${k}`,
       title: `${company}第${age}-${k}场路演`,
       content: `${company}介绍了第${k}项计划，编号${age * 100 + k}。`,
-      publishedAt: now - age * DAY_MS - (k + 1) * 60_000,
+      publishedAt: now - age * DAY_MS - k * 1000,
     });
-  return [0, 2, 3, 4].flatMap((age) => Array.from({ length: age === 0 ? 25 : 3 }, (_, k) => make(age, k)));
+  return [0, 1, 2, 3, 4].flatMap((age) => Array.from({ length: age === 0 ? 25 : 3 }, (_, k) => make(age, k)));
 }
 
 const panel = (title: string) =>
@@ -70,7 +70,7 @@ const countHits = async () =>
       await journey.server.platform.store.db
         .selectFrom('hit')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('client_id', '=', journey.tenant.clientId)
+        .where('clientId', '=', journey.tenant.clientId)
         .executeTakeFirstOrThrow()
     ).n,
   );

@@ -20,16 +20,16 @@ let host: string;
 let journey: Journey;
 /** Says of articles what place they are about. */
 async function placeIn({ store: { db } }: Platform, articleIds: readonly number[], region: string): Promise<void> {
-  const { clientId: client_id } = journey.tenant;
+  const { clientId } = journey.tenant;
   await db
     .updateTable('hit')
     .set({ region, province: region.slice(0, 2) })
-    .where('client_id', '=', client_id)
-    .where('article_id', 'in', articleIds)
+    .where('clientId', '=', clientId)
+    .where('articleId', 'in', articleIds)
     .execute();
   await db
     .insertInto('outbox')
-    .values(articleIds.map((article_id) => ({ kind: 'hit' as const, article_id, client_id })))
+    .values(articleIds.map((articleId) => ({ kind: 'hit' as const, articleId, clientId })))
     .execute();
 }
 
@@ -123,12 +123,13 @@ describe('the public hot lists', () => {
   test('one is muted, stands in its own view, and is brought back', async () => {
     const { page } = await openLists();
     const row = page.locator('.ant-table-row', { hasText: '山城新站开通' });
-    await button(row, t.action.mute).click();
+    const title = '山城新站开通';
+    await button(row, fill(t.action.muteOf, { title })).click();
     await page.locator('.ant-popconfirm .ant-btn-primary').click();
     await row.waitFor({ state: 'detached' });
     const view = page.getByRole('radiogroup', { name: t.view.label });
     await view.getByText(t.view.muted, { exact: true }).click();
-    await button(row, t.action.unmute).click();
+    await button(row, fill(t.action.unmuteOf, { title })).click();
     await row.waitFor({ state: 'detached' });
     await view.getByText(t.view.open, { exact: true }).click();
     await row.waitFor();
@@ -136,7 +137,10 @@ describe('the public hot lists', () => {
 
   test('one becomes a subject with its words', async () => {
     const { page, where } = await openLists();
-    await page.locator('.ant-table-row', { hasText: '云雀汽车' }).getByRole('link', { name: t.action.subject }).click();
+    await page
+      .locator('.ant-table-row', { hasText: '云雀汽车' })
+      .getByRole('link', { name: fill(t.action.subjectOf, { title: '云雀汽车召回三千辆轿车' }) })
+      .click();
     await eventually(where).toContain('expression=');
     await eventually(() => page.locator('input#name, input[name=name]').first().inputValue()).toBe('云雀汽车召回三千辆轿车');
   });

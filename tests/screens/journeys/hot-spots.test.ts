@@ -1,6 +1,6 @@
 // Hot spots as an analyst works with them: what is hot, why, what belongs together and what does not.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EventKeeper } from '#features/hot-spot/server/event-keeper.ts';
+import type { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, type Story, storeEventNews } from '../../support/news-of-events.ts';

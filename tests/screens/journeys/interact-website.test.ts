@@ -1,6 +1,6 @@
 // Questions of a board: counted, narrowed, opened, answered later, and made into an article.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeQuestions } from '#features/interact-website/server/store-questions.ts';
+import { storeQuestions } from '#features/insight/interact-website/server/store-questions.ts';
 import type { FoundQuestion } from '#ingest/web-source/read-questions.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { axeFindings } from '../../support/axe.ts';
@@ -8,7 +8,7 @@ import { eventually, type Journey, listTotal, numberIn, startJourney, type Visit
 import { addWebSource, BOARD_MAPPING } from '../../support/tenant-web-sources.ts';
 import { button, fill, words } from '../../support/words.ts';
 
-const t = words.interact;
+const t = words.interactWebsite;
 
 let journey: Journey;
 let visitor: Visitor;
@@ -72,14 +72,14 @@ test('what the board does not show any more is marked, with when it was there la
   const { page } = visitor;
   const { db } = journey.server.platform.store;
   await db
-    .updateTable('web_source')
-    .set({ whole_at: now + 1000 })
+    .updateTable('webSource')
+    .set({ wholeAt: now + 1000 })
     .where('id', '=', boardId)
     .execute();
   await db
-    .updateTable('interact_item')
-    .set({ seen_at: now + 2000 })
-    .where('external_id', '<>', '3')
+    .updateTable('interactItem')
+    .set({ seenAt: now + 2000 })
+    .where('externalId', '<>', '3')
     .execute();
   await visitor.visit('/front/tools/web-search?tab=interact');
   await eventually(async () => numberIn(await counted('gone').textContent())).toBe(1);

@@ -33,7 +33,7 @@ async function work(): Promise<void> {
 const db = () => journey.server.platform.store.db;
 const row = (name: string) => visitor.page.locator('.ant-table-row', { hasText: name });
 const hits = async () =>
-  (await db().selectFrom('hit').select('article_id').where('client_id', '=', journey.tenant.clientId).execute()).length;
+  (await db().selectFrom('hit').select('articleId').where('clientId', '=', journey.tenant.clientId).execute()).length;
 
 test('an address that is not stored is fetched and judged, and reported as missing', async () => {
   const { page } = visitor;
@@ -137,7 +137,7 @@ describe.sequential('a keyword of a tag', () => {
     );
     await work();
     await page.getByText(fill(tag.run.undone, { expression: 'title:迟到', total: 5, name: '云雀消息' })).waitFor();
-    const rows = await db().selectFrom('hit').select('tag_ids').where('client_id', '=', journey.tenant.clientId).execute();
-    expect(rows.every((one) => one.tag_ids === '[]')).toBe(true);
+    const rows = await db().selectFrom('hit').select('tagIds').where('clientId', '=', journey.tenant.clientId).execute();
+    expect(rows.every((one) => one.tagIds.length === 0)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // Accounts and clients: added by those who may, used by those they are for, ended at once.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../../support/test-server.ts';
+import { caller, PASSWORD } from '../../support/test-server.ts';
 import { choose, eventually, type Journey, signIn, startJourney } from '../../support/journey.ts';
 import { button, fill, words } from '../../support/words.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => journey.close());
 const account = (username: string) =>
   journey.server.platform.store.db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const operations = (action: string) =>
-  journey.server.platform.store.db.selectFrom('operation_log').selectAll().where('action', '=', action).orderBy('id', 'desc').execute();
+  journey.server.platform.store.db.selectFrom('operationLog').selectAll().where('action', '=', action).orderBy('id', 'desc').execute();
 const row = (page: Page, text: string) => page.locator('.ant-table-row', { hasText: text });
 
 async function addUser(page: Page, username: string, name: string): Promise<void> {
@@ -84,10 +84,20 @@ test('an operator adds a client and enters it; what is changed there is logged u
   await bar.waitFor();
   expect(await bar.textContent()).toContain('白鹭银行');
   await tab.goto(`${journey.server.url}/?simulate#${USERS}`);
-  await addUser(tab, 'bailu.second', '第二人');
-  const [admin, operator, added] = await Promise.all([account('bailu.admin'), account('operator'), account('bailu.second')]);
-  expect(added.client_id).toBe(admin.client_id);
-  expect((await operations('user.create'))[0]).toMatchObject({ user_id: admin.id, simulated_by: operator.id, target_id: String(added.id) });
+  const token = await tab.evaluate(() => (JSON.parse(sessionStorage.getItem('KS_AUTH') ?? '{}') as { access_token?: string }).access_token);
+  const inside = caller(journey.server.url, token ?? '');
+  const made = await inside('POST', '/v1/manage/class-manage/dictionary', { name: '词典', words: ['丙'] });
+  expect(made.status).toBe(200);
+  const [admin, operator] = await Promise.all([account('bailu.admin'), account('operator')]);
+  expect((await operations('dictionary.create'))[0]).toMatchObject({ userId: admin.id, simulatedBy: operator.id });
+  // Accounts are the client's own work.
+  const person = { name: '第二人', roleId: admin.roleId, userGroupId: admin.userGroupId };
+  const refused = await inside('POST', '/v1/manage/user-privilege-manage/user', {
+    username: 'bailu.second',
+    password: PASSWORD,
+    ...person,
+  });
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'simulated-login' } } });
   // The operator's own tab is still the operator's.
   await page.reload();
   await row(page, '白鹭银行').waitFor();

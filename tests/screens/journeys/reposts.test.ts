@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scheduleRepostReads } from '#features/repost/server/schedule-repost-reads.ts';
+import { scheduleRepostReads } from '#features/insight/repost/server/schedule-repost-reads.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { choose, eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { addRepostSource, readThread, type RepostSite, startRepostSite } from '../../support/repost-site.ts';
@@ -218,8 +218,7 @@ test('a thread is watched until somebody ends it: since when, last, next, and wh
     t.watch.each.replace('{{time}}', t.watch.hours.replace('{{n}}', '3')),
   );
   await eventually(
-    async () =>
-      (await journey.server.platform.store.db.selectFrom('repost_watch').select('interval_minutes').execute())[0]?.interval_minutes,
+    async () => (await journey.server.platform.store.db.selectFrom('repostWatch').select('intervalMinutes').execute())[0]?.intervalMinutes,
   ).toBe(180);
   await visitor.visit(`${SPREAD}?isWatched=true`);
   await visitor.page.locator('tr', { hasText: '云雀汽车的一条微博' }).getByText(t.watch.on).waitFor();

@@ -22,9 +22,9 @@ const heading = (page: Page, text: string) => page.locator('h1', { hasText: text
 const storage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries<string>(window.localStorage)));
 const visits = (path: string) =>
   journey.server.platform.store.db
-    .selectFrom('access_log')
+    .selectFrom('accessLog')
     .selectAll()
-    .where('user_id', '=', journey.tenant.adminId)
+    .where('userId', '=', journey.tenant.adminId)
     .where('path', '=', path)
     .execute();
 const revokeAll = (userId: number) => journey.server.platform.sessions.revokeAll(userId);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const counted = (part: string, path: string, found: number, entries = 3) => fill(t.preview.found, { part, path, found, entries });
 const optionsOf = async (name: string) => {
   const row = await journey.server.platform.store.db.selectFrom('source').select('options').where('name', '=', name).executeTakeFirst();
-  return row && (JSON.parse(row.options) as unknown);
+  return row?.options;
 };
 
 async function openDialog(address: string) {

@@ -1,6 +1,6 @@
 // A source is opened: why it is as it is, what came of what it showed, and every number leads to what is behind it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SourceHealthReport } from '#features/source/health.contract.ts';
+import type { SourceHealthReport } from '#features/sources/source/health.contract.ts';
 import { addSource, buildCollector, makeDue, type TestCollector } from '../../support/collect.ts';
 import { eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { type SmallSite, startSmallSite } from '../../support/small-site.ts';

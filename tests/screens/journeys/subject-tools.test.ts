@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSubject } from '#features/subject/server/subject.service.ts';
-import { subjectFilter } from '#features/subject/contract.ts';
+import { createSubject } from '#features/subjects/subject/server/subject.service.ts';
+import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { choose, eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
@@ -48,14 +48,14 @@ const workAllJobs = async () => {
   while (await journey.server.workJob());
 };
 const subject = (name: string) =>
-  db().selectFrom('subject').selectAll().where('client_id', '=', journey.tenant.clientId).where('name', '=', name).executeTakeFirst();
+  db().selectFrom('subject').selectAll().where('clientId', '=', journey.tenant.clientId).where('name', '=', name).executeTakeFirst();
 const hits = async (subjectId: number) =>
   (
     await db()
-      .selectFrom('hit_subject')
-      .select('article_id')
-      .where('client_id', '=', journey.tenant.clientId)
-      .where('subject_id', '=', subjectId)
+      .selectFrom('hitSubject')
+      .select('articleId')
+      .where('clientId', '=', journey.tenant.clientId)
+      .where('subjectId', '=', subjectId)
       .execute()
   ).length;
 const row = (name: string): Locator =>
@@ -95,9 +95,9 @@ describe.sequential('the tree', () => {
     await line('云雀召回')
       .locator('.ant-tree-node-content-wrapper')
       .dragTo(line('风险').locator('.ant-tree-node-content-wrapper'), { targetPosition: { x: 60, y: 12 } });
-    await eventually(async () => (await subject('云雀召回'))?.category_id).not.toBeNull();
-    const category = await db().selectFrom('subject_category').selectAll().where('name', '=', '风险').executeTakeFirstOrThrow();
-    expect((await subject('云雀召回'))?.category_id).toBe(category.id);
+    await eventually(async () => (await subject('云雀召回'))?.categoryId).not.toBeNull();
+    const category = await db().selectFrom('subjectCategory').selectAll().where('name', '=', '风险').executeTakeFirstOrThrow();
+    expect((await subject('云雀召回'))?.categoryId).toBe(category.id);
     expect(await hits(id.云雀召回 ?? 0)).toBe(before);
     await line('风险')
       .getByText(fill(t.category.subjects, { count: 1 }))
@@ -109,7 +109,7 @@ describe.sequential('the tree', () => {
     await dialog().locator('.ant-select').click();
     await visitor.page.locator('.ant-select-dropdown:not([class*=ant-slide]):visible .ant-select-tree-title', { hasText: '汽车' }).click();
     await button(dialog(), words.web.action.confirm).click();
-    await eventually(async () => (await subject('云雀全部'))?.category_id).not.toBeNull();
+    await eventually(async () => (await subject('云雀全部'))?.categoryId).not.toBeNull();
     await closed();
     await line('汽车')
       .getByRole('button', { name: fill(t.category.menu, { name: '汽车' }) })
@@ -119,7 +119,7 @@ describe.sequential('the tree', () => {
     await eventually(() => visitor.page.locator('.ant-dropdown:visible').count()).toBe(0);
     await menu('云雀全部', t.category.moveTo);
     await button(dialog(), words.web.action.confirm).click();
-    await eventually(async () => (await subject('云雀全部'))?.category_id).toBeNull();
+    await eventually(async () => (await subject('云雀全部'))?.categoryId).toBeNull();
     await closed();
     await menu('风险', t.category.rename);
     await dialog().locator('#name').fill('风险事件');
@@ -145,7 +145,7 @@ describe.sequential('the list', () => {
     await visitor.visit(`${base}/subject-list`);
     await row('云雀召回').waitFor();
     expect(await row('云雀召回').locator('svg rect').count()).toBeGreaterThan(7);
-    const category = await db().selectFrom('subject_category').select('id').where('name', '=', '风险事件').executeTakeFirstOrThrow();
+    const category = await db().selectFrom('subjectCategory').select('id').where('name', '=', '风险事件').executeTakeFirstOrThrow();
     await visitor.visit(`${base}/subject-list?categoryId=${category.id}&ownerId=${journey.tenant.adminId}`);
     await row('云雀召回').waitFor();
     await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
@@ -176,7 +176,7 @@ describe.sequential('the list', () => {
     await button(page, t.action.move).click();
     await button(dialog(), words.web.action.save).click();
     await dialog().waitFor({ state: 'detached' });
-    expect((await subject('云雀召回'))?.category_id).toBeNull();
+    expect((await subject('云雀召回'))?.categoryId).toBeNull();
 
     await row('云雀召回').getByRole('checkbox').check();
     const saved = page.waitForEvent('download');
@@ -353,7 +353,7 @@ describe.sequential('dictionaries', () => {
     await workAllJobs();
     const { n } = await db()
       .selectFrom('article')
-      .innerJoin('article_text', 'article_text.article_id', 'article.id')
+      .innerJoin('articleText', 'articleText.articleId', 'article.id')
       .select((e) => e.fn.countAll<number>().as('n'))
       .where((e) => e.or([e('title', 'like', '%起火%'), e('content', 'like', '%起火%')]))
       .executeTakeFirstOrThrow();

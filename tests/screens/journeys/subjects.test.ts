@@ -28,7 +28,7 @@ const subject = (name: string) =>
   journey.server.platform.store.db
     .selectFrom('subject')
     .selectAll()
-    .where('client_id', '=', journey.tenant.clientId)
+    .where('clientId', '=', journey.tenant.clientId)
     .where('name', '=', name)
     .executeTakeFirst();
 const row = (name: string) => visitor.page.locator('.ant-table-row', { hasText: name });
@@ -49,7 +49,7 @@ describe.sequential('a subject', () => {
     await box('subject').fill('云雀汽车');
     await box('event').fill('召回\n起火');
     const { db } = journey.server.platform.store;
-    const texts = await db.selectFrom('article_text').innerJoin('article', 'article.id', 'article_text.article_id').selectAll().execute();
+    const texts = await db.selectFrom('articleText').innerJoin('article', 'article.id', 'articleText.articleId').selectAll().execute();
     found = texts.filter((item) => /召回|起火/.test(`${item.title}${item.content}`)).length;
     expect(found).toBeGreaterThan(5);
     await eventually(previewTotal).toBe(found);
@@ -173,6 +173,6 @@ describe.sequential('a subject', () => {
     await workAllJobs();
     const { db } = journey.server.platform.store;
     expect(await subject('云雀风险')).toBeUndefined();
-    expect(await db.selectFrom('hit_subject').selectAll().where('subject_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('hitSubject').selectAll().where('subjectId', '=', id).execute()).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ describe('system websites', () => {
     await rowOf(visitor, '小站').getByText(t.state.pending).waitFor();
 
     await open(operator, `${DOMAINS}?tab=requests&state=pending`);
-    await button(rowOf(operator, '127.0.0.1'), t.action.accept).click();
+    await button(rowOf(operator, '127.0.0.1'), fill(t.action.acceptOf, { name: '小站' })).click();
     const accepting = dialogOf(operator);
     await accepting.getByText('行业必看').waitFor();
     await accepting.getByLabel(t.field.url).fill(site.feedUrl);
@@ -180,7 +180,7 @@ describe('groups of websites', () => {
     await work();
     const { db } = journey.server.platform.store;
     const { id } = await db.selectFrom('subject').select('id').where('name', '=', '重点媒体里的云雀').executeTakeFirstOrThrow();
-    const group = await db.selectFrom('site_group').select('id').where('name', '=', '重点').executeTakeFirstOrThrow();
+    const group = await db.selectFrom('siteGroup').select('id').where('name', '=', '重点').executeTakeFirstOrThrow();
     await open(visitor, `/front/classified-info?siteGroupId=${group.id}`);
     await eventually(() => listTotal(page)).toBeGreaterThan(0);
     const total = await listTotal(page);

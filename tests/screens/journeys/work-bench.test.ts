@@ -30,13 +30,13 @@ afterAll(() => journey.close());
 
 type Hit = Database['hit'];
 const hits = async (
-  matches: (hit: { status: Hit['status']; emotion: Hit['emotion']; emotion_origin: string; article_id: number }) => boolean,
+  matches: (hit: { status: Hit['status']; emotion: Hit['emotion']; emotionOrigin: string; articleId: number }) => boolean,
 ) =>
   (
     await journey.server.platform.store.db
       .selectFrom('hit')
-      .select(['status', 'emotion', 'emotion_origin', 'article_id'])
-      .where('client_id', '=', journey.tenant.clientId)
+      .select(['status', 'emotion', 'emotionOrigin', 'articleId'])
+      .where('clientId', '=', journey.tenant.clientId)
       .execute()
   ).filter(matches);
 const countHits = async (matches: Parameters<typeof hits>[0]) => (await hits(matches)).length;
@@ -86,7 +86,7 @@ describe('counting', () => {
 
   test('folding shows one article a group', async () => {
     const { db } = journey.server.platform.store;
-    const groups = new Set((await db.selectFrom('article').select('group_id').execute()).map((row) => row.group_id)).size;
+    const groups = new Set((await db.selectFrom('article').select('groupId').execute()).map((row) => row.groupId)).size;
     expect(groups).toBeLessThan(ALL);
     await open('', ALL);
     await visitor.page.getByRole('switch').click();
@@ -104,7 +104,7 @@ describe('looking for articles', () => {
     await search.press('Enter');
     await eventually(visitor.where).toContain('keyword=召回-大奖');
     const { db } = journey.server.platform.store;
-    const rows = await db.selectFrom('article_text').innerJoin('article', 'article.id', 'article_text.article_id').selectAll().execute();
+    const rows = await db.selectFrom('articleText').innerJoin('article', 'article.id', 'articleText.articleId').selectAll().execute();
     const found = rows.filter((row) => /召回/.test(`${row.title}${row.content}`) && !/大奖/.test(`${row.title}${row.content}`)).length;
     expect(found).toBeGreaterThan(0);
     await eventually(total).toBe(found);
@@ -161,7 +161,7 @@ describe('correcting', () => {
     await card.getByRole('button', { name: words.article.action.emotion }).click();
     await page.getByRole('menuitem', { name: words.web.emotion.positive }).click();
     await eventually(total).toBe(negative - 1);
-    expect(await hits((hit) => hit.article_id === id)).toMatchObject([{ emotion: 'positive', emotion_origin: 'user' }]);
+    expect(await hits((hit) => hit.articleId === id)).toMatchObject([{ emotion: 'positive', emotionOrigin: 'user' }]);
     await visitor.visit(`${BENCH}?emotion=positive`);
     const corrected = page.locator(`[data-article="${id}"]`);
     await corrected.getByText(words.web.emotion.positive).waitFor();
@@ -188,7 +188,7 @@ describe('correcting', () => {
     await eventually(() => cards().nth(0).locator('input[type=checkbox]').isChecked()).toBe(true);
     const id = Number(await cards().nth(0).getAttribute('data-article'));
     await page.keyboard.press('1');
-    await eventually(() => hits((hit) => hit.article_id === id)).toMatchObject([{ emotion: 'negative', emotion_origin: 'user' }]);
+    await eventually(() => hits((hit) => hit.articleId === id)).toMatchObject([{ emotion: 'negative', emotionOrigin: 'user' }]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('reading', () => {
     await body.waitFor();
     expect(await page.locator('mark[data-kind=hit]').allTextContents()).toEqual(expect.arrayContaining(['召回']));
     expect(await body.locator('mark[data-kind=negative], mark[data-kind=positive]').count()).toBeGreaterThan(0);
-    await eventually(async () => (await hits((hit) => hit.article_id === id))[0]?.status).toBe('read');
+    await eventually(async () => (await hits((hit) => hit.articleId === id))[0]?.status).toBe('read');
     await page.locator('.page-header').getByText(words.web.status.read).waitFor();
     await page.locator('.ant-timeline-item', { hasText: words.web.status.read }).filter({ hasText: 'admin' }).first().waitFor();
   });

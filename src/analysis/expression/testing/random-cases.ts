@@ -14,7 +14,11 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+export function pick<T>(random: Random, from: readonly T[]): T {
+  const picked = from[Math.floor(random() * from.length)];
+  if (picked === undefined) throw new Error('there is nothing to pick from');
+  return picked;
+}
 
 // Few characters, so that random words do occur in random texts: simplified and traditional, wide and narrow, astral, broken.
 const PIECES = [

@@ -1,4 +1,4 @@
-/** Regions of a query with their places in the text, each decided by what stands before it: 河北省石家庄市桥西区 is one. */
+/** Regions of a query with their places in the text, each decided by what is before it: 河北省石家庄市桥西区 is one. */
 import { findMentions, isBareCounty, type Mention } from '../../region/find-mentions.ts';
 import { ancestorsOf } from '../../region/region-table.ts';
 import type { Meaning } from '../token.ts';

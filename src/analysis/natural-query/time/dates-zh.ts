@@ -55,7 +55,7 @@ function dayOfMonth(date: number, { now, base }: TimeContext): Period | undefine
   return day(next.year, next.month, date);
 }
 
-/** How many times 上 stands before a week or month: 本周 0, 上周 1, 上上周 2. */
+/** How many times 上 is before a week or month: 本周 0, 上周 1, 上上周 2. */
 const back = (text: string | undefined): number => text?.split('上').length ?? 1;
 
 export const ZH_DATE_RULES: readonly TimeRule[] = [

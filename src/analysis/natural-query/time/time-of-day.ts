@@ -63,7 +63,7 @@ function readClock(text: string, at: number): { end: number; hour: number; minut
   return { end: at + chinese[0].length, hour, minute: minutesOf(chinese[2] ?? chinese[3]), isMarked: false };
 }
 
-/** What stands in front of a time of day. */
+/** What is in front of a time of day. */
 export type DayForm = 'none' | 'full' | 'short';
 const PARTS: Record<DayForm, readonly RegExp[]> = { none: [ALONE], full: [BEHIND_DAY], short: [BEHIND_DAY, SHORT] };
 

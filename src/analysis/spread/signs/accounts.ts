@@ -1,4 +1,5 @@
 // Signs that lie in the accounts: one that comes again and again, names made by a pattern, two that pass on from each other.
+import { addToGroup } from '#shared/group-by.ts';
 import type { RepostTree } from '../repost-tree.ts';
 import type { SignedRepost, SignGroup } from './sign-types.ts';
 
@@ -50,10 +51,10 @@ export function findNamePatterns(reposts: readonly SignedRepost[]): SignGroup[] 
 export function findMutual(reposts: readonly SignedRepost[], tree: RepostTree): SignGroup[] {
   const ways = new Map<string, number[]>();
   reposts.forEach(({ author }, place) => {
-    const above = reposts[tree.parent[place] as number]?.author;
+    const above = reposts[tree.parent[place] ?? -1]?.author;
     if (!above || !author || above === author) return;
     const way = `${author}\u0000${above}`;
-    ways.set(way, [...(ways.get(way) ?? []), place]);
+    addToGroup(ways, way, place);
   });
   return [...ways]
     .flatMap(([way, places]): SignGroup[] => {

@@ -35,11 +35,11 @@ export function meetingAccounts(reposts: readonly SignedRepost[], signs: Record<
   const found = new Map<string, Set<Sign>>();
   for (const sign of OF_ACCOUNTS)
     for (const place of signs[sign].flatMap(({ places }) => places)) {
-      const { author } = reposts[place] as SignedRepost;
+      const author = reposts[place]?.author ?? '';
       if (author !== '') found.set(author, (found.get(author) ?? new Set<Sign>()).add(sign));
     }
-  const meeting = new Map(
-    [...found].filter(([, of]) => of.size >= LEAST_SIGNS).map(([author, of]) => [author, { of, places: [] as number[] }]),
+  const meeting = new Map<string, { of: Set<Sign>; places: number[] }>(
+    [...found].filter(([, of]) => of.size >= LEAST_SIGNS).map(([author, of]) => [author, { of, places: [] }]),
   );
   reposts.forEach(({ author }, place) => meeting.get(author)?.places.push(place));
   return [...meeting]

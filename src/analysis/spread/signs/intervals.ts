@@ -12,16 +12,16 @@ const CHANCE = 0.01;
  * a given one with a probability of at most 3/m; a run of n gaps counts where that to the power n − 1, times the number of reposts, is below one in a hundred.
  */
 export function findIntervals(reposts: readonly SignedRepost[]): SignGroup[] {
-  const gaps = reposts.slice(1).map(({ at }, i) => at - (reposts[i] as SignedRepost).at);
+  const gaps = reposts.slice(1).map(({ at }, i) => at - (reposts[i]?.at ?? at));
   const groups: SignGroup[] = [];
   for (let from = 0; from < gaps.length; ) {
-    const gap = gaps[from] as number;
+    const gap = gaps[from] ?? 0;
     let until = from + 1;
-    while (until < gaps.length && Math.abs((gaps[until] as number) - gap) <= TOLERANCE_MS) until += 1;
+    while (until < gaps.length && Math.abs((gaps[until] ?? 0) - gap) <= TOLERANCE_MS) until += 1;
     const run = until - from;
     if (gap >= LEAST_GAP_MS && run >= LEAST_GAPS && chanceOf(gaps, from, until) ** (run - 1) * reposts.length < CHANCE)
       groups.push({
-        key: `${(reposts[from] as SignedRepost).at} ${Math.round(gap / 1000)}`,
+        key: `${reposts[from]?.at} ${Math.round(gap / 1000)}`,
         places: Array.from({ length: run + 1 }, (_, i) => from + i),
       });
     from = Math.max(from + 1, run >= LEAST_GAPS ? until : from + 1);

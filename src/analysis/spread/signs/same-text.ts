@@ -17,8 +17,8 @@ export function findSameText(reposts: readonly SignedRepost[]): SignGroup[] {
   });
   return [...groups.values()]
     .filter((places) => new Set(places.map((place) => reposts[place]?.author)).size >= LEAST_ACCOUNTS)
-    .toSorted((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
-    .map((places) => ({ key: reposts[places[0] as number]?.own ?? '', places }));
+    .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+    .map((places) => ({ key: reposts[places[0] ?? 0]?.own ?? '', places }));
 }
 
 const lettersOf = (own: string): string =>

@@ -15,14 +15,14 @@ export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
   const groups: SignGroup[] = [];
   let until = 0;
   for (let from = 0; from < reposts.length; from += 1) {
-    const start = reposts[from] as SignedRepost;
-    while (until < reposts.length && (reposts[until] as SignedRepost).at - start.at <= WINDOW_MS) until += 1;
+    const start = reposts[from]?.at ?? 0;
+    while (until < reposts.length && (reposts[until]?.at ?? 0) - start <= WINDOW_MS) until += 1;
     const count = until - from;
     if (count < LEAST || tail(count, expected(reposts, from, until)) * reposts.length > CHANCE) continue;
     const last = groups.at(-1);
     const end = last?.places.at(-1) ?? -1;
     if (last && end >= from) for (let place = end + 1; place < until; place += 1) last.places.push(place);
-    else groups.push({ key: String(start.at), places: Array.from({ length: count }, (_, i) => from + i) });
+    else groups.push({ key: String(start), places: Array.from({ length: count }, (_, i) => from + i) });
   }
   return groups.toSorted((a, b) => b.places.length - a.places.length);
 }
@@ -31,7 +31,7 @@ export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
 function expected(reposts: readonly SignedRepost[], from: number, until: number): number {
   const [first, last] = [Math.max(0, from - AROUND), Math.min(reposts.length - 1, until - 1 + AROUND)];
   const others = last - first + 1 - (until - from);
-  const span = (reposts[last] as SignedRepost).at - (reposts[first] as SignedRepost).at - WINDOW_MS;
+  const span = (reposts[last]?.at ?? 0) - (reposts[first]?.at ?? 0) - WINDOW_MS;
   return span <= 0 ? Number.POSITIVE_INFINITY : (others * (WINDOW_MS + 1000)) / span;
 }
 

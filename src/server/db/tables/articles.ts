@@ -1,12 +1,16 @@
 // Articles (stored once for all), hits (an article in a client), subjects, rollups and the outbox.
 import type { Generated } from 'kysely';
+import type { Evidence } from '#analysis/emotion/evidence.ts';
+import type { Entity } from '#analysis/entity/extract-entities.ts';
+import type { Keyword } from '#analysis/keyword/extract-keywords.ts';
+import type { FoundRegion } from '#analysis/region/find-regions.ts';
 import type { ArticleStatus, Emotion, EmotionOrigin, Language, MediaType, SiteLevel } from '#shared/media.ts';
 
 export interface SiteTable {
   id: Generated<number>;
   domain: string;
   name: string;
-  media_type: MediaType;
+  mediaType: MediaType;
   level: SiteLevel;
   /** Region code of the site's home, '' when none. */
   region: string;
@@ -16,7 +20,7 @@ export interface SiteTable {
 
 export interface AuthorTable {
   id: Generated<number>;
-  site_id: number;
+  siteId: number;
   name: string;
 }
 
@@ -27,59 +31,59 @@ export interface ArticleTable {
   url: string;
   title: string;
   summary: string;
-  site_id: number;
-  author_id: number;
-  source_id: number | null;
+  siteId: number;
+  authorId: number;
+  sourceId: number | null;
   /** 0: found by a source of the provider; else only this client's own source has shown it, and nobody else may learn of it. */
-  scope_client_id: number;
-  media_type: MediaType;
+  scopeClientId: number;
+  mediaType: MediaType;
   language: Language;
-  published_at: number;
-  /** 1: the source gave a time with zone; 0: guessed (Beijing time, or the time it was found) */
-  is_time_exact: number;
-  found_at: number;
-  fetched_at: number;
-  stored_at: number;
-  updated_at: number;
+  publishedAt: number;
+  /** True: the source gave a time with zone; false: guessed (Beijing time, or the time it was found) */
+  isTimeExact: boolean;
+  foundAt: number;
+  fetchedAt: number;
+  storedAt: number;
+  updatedAt: number;
   emotion: Emotion;
-  emotion_score: number;
+  emotionScore: number;
   /** EmotionEvidence[] */
-  evidence: string;
+  evidence: Evidence[];
   /** { word, weight }[] */
-  keywords: string;
+  keywords: Keyword[];
   /** { text, type, field, start, end }[] */
-  entities: string;
+  entities: Entity[];
   /** { code, name, origin, count }[] */
-  regions: string;
+  regions: FoundRegion[];
   /** The most probable region: province (two digits), and the six-digit code of the smallest known place; '' when none. */
   province: string;
   region: string;
-  junk_score: number;
-  junk_reasons: string;
+  junkScore: number;
+  junkReasons: string[];
   fingerprint: string;
   /** Near-duplicate group: the id of its first stored member, which never changes. The group's head is its smallest id: the earliest. */
-  group_id: number;
-  group_distance: number;
-  group_ratio: number;
+  groupId: number;
+  groupDistance: number;
+  groupRatio: number;
   /** The stored article it was found to be like, which distance and ratio are about; 0 where it began the group, or where nobody noted it. */
-  group_nearest_id: Generated<number>;
+  groupNearestId: Generated<number>;
   length: number;
-  images: string;
+  images: string[];
   /** md5 of title + content, so that a changed text is an update. */
-  content_hash: string;
+  contentHash: string;
   revision: number;
-  deleted_at: number | null;
+  deletedAt: number | null;
 }
 
 export interface ArticleTextTable {
-  article_id: number;
+  articleId: number;
   content: string;
-  content_html: string;
+  contentHtml: string;
 }
 
 /** Earlier versions of a changed article. */
 export interface ArticleRevisionTable {
-  article_id: number;
+  articleId: number;
   revision: number;
   title: string;
   content: string;
@@ -87,7 +91,7 @@ export interface ArticleRevisionTable {
 }
 
 export interface ArticleNumberTable {
-  article_id: number;
+  articleId: number;
   at: number;
   read: number | null;
   reply: number | null;
@@ -97,51 +101,51 @@ export interface ArticleNumberTable {
 }
 
 export interface HitTable {
-  client_id: number;
-  article_id: number;
+  clientId: number;
+  articleId: number;
   /** Sorted ids of matched subjects, JSON array. */
-  subject_ids: string;
+  subjectIds: number[];
   emotion: Emotion;
-  emotion_score: number;
-  emotion_origin: EmotionOrigin;
+  emotionScore: number;
+  emotionOrigin: EmotionOrigin;
   status: ArticleStatus;
   /** Sorted tag ids, JSON array. */
-  tag_ids: string;
+  tagIds: number[];
   /** Sorted ids of content classes, JSON array. */
-  class_ids: Generated<string>;
+  classIds: Generated<number[]>;
   /** 0 = none; negative: of that event, and left out of it for its meaningless title. */
-  event_id: Generated<number>;
-  first_seen_at: number;
-  updated_at: number;
+  eventId: Generated<number>;
+  firstSeenAt: number;
+  updatedAt: number;
   // copies of the article's, so that a client's hits can be filtered without a join
-  media_type: MediaType;
+  mediaType: MediaType;
   level: SiteLevel;
   province: string;
   region: string;
-  site_id: number;
-  author_id: number;
+  siteId: number;
+  authorId: number;
   language: Language;
-  group_id: number;
-  junk_score: number;
+  groupId: number;
+  junkScore: number;
   /** log2 of all weights + publication time in half-lives, so that its order is that of decayed heat at any moment. */
   heat: number;
 }
 
 /** One row a matched subject: what the emotion is towards this subject. */
 export interface HitSubjectTable {
-  client_id: number;
-  subject_id: number;
-  article_id: number;
-  target_emotion: Emotion | null;
-  target_score: number | null;
+  clientId: number;
+  subjectId: number;
+  articleId: number;
+  targetEmotion: Emotion | null;
+  targetScore: number | null;
 }
 
 export interface ArticleLogTable {
   id: Generated<number>;
-  client_id: number;
-  article_id: number;
-  user_id: number | null;
-  simulated_by: number | null;
+  clientId: number;
+  articleId: number;
+  userId: number | null;
+  simulatedBy: number | null;
   field: 'status' | 'emotion' | 'subject' | 'tag' | 'url' | 'text' | 'numbers' | 'deleted' | 'class';
   before: string;
   after: string;
@@ -151,54 +155,54 @@ export interface ArticleLogTable {
 
 export interface SubjectCategoryTable {
   id: Generated<number>;
-  client_id: number;
-  parent_id: number | null;
+  clientId: number;
+  parentId: number | null;
   name: string;
   sort: number;
 }
 
 export interface SubjectTable {
   id: Generated<number>;
-  client_id: number;
-  category_id: number | null;
+  clientId: number;
+  categoryId: number | null;
   name: string;
   expression: string;
   /** { subject, region, event, exclude } when edited in the builder, else null */
-  builder: string | null;
+  builder: Record<string, string> | null;
   /** SubjectFilter: mediaTypes, siteIds, languages, regions, emotions, minLength, junkCutoff, from, until */
-  filter: string;
+  filter: unknown;
   /** Names whose emotion counts (target), JSON array. */
-  targets: string;
+  targets: string[];
   state: 'enabled' | 'disabled';
-  owner_id: number;
+  ownerId: number;
   sort: number;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 export interface DictionaryTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   name: string;
   /** JSON array */
-  words: string;
-  updated_at: number;
+  words: string[];
+  updatedAt: number;
 }
 
 /** dimension '': by hour; n is a count of hits, never negative. subject_id 0 = the client as a whole. */
 export interface RollupHourTable {
-  client_id: number;
-  subject_id: number;
+  clientId: number;
+  subjectId: number;
   hour: number;
-  media_type: MediaType;
+  mediaType: MediaType;
   emotion: Emotion;
   status: ArticleStatus;
   n: number;
 }
 
 export interface RollupDayTable {
-  client_id: number;
-  subject_id: number;
+  clientId: number;
+  subjectId: number;
   /** 'province' or 'site' */
   dimension: 'province' | 'site';
   day: number;
@@ -211,7 +215,7 @@ export interface RollupDayTable {
 export interface OutboxTable {
   seq: Generated<number>;
   kind: 'article' | 'hit';
-  article_id: number;
+  articleId: number;
   /** 0 for kind 'article' */
-  client_id: number;
+  clientId: number;
 }

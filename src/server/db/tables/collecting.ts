@@ -8,51 +8,50 @@ export type SourceHealth = 'new' | 'healthy' | 'degraded' | 'failing' | 'silent'
 export interface SourceTable {
   id: Generated<number>;
   /** The client that added it; 1 = the provider, whose sources serve all clients. */
-  client_id: number;
+  clientId: number;
   kind: SourceKind;
   name: string;
   url: string;
-  site_id: number;
-  media_type: MediaType;
+  siteId: number;
+  mediaType: MediaType;
   /** { selectors?, mapping?, fetchArticles?, encoding?, hot?, addsEntries? } */
-  options: string;
+  options: unknown;
   state: 'enabled' | 'paused';
-  is_sample: number;
-  priority: number;
-  min_interval_s: number;
-  max_interval_s: number;
-  interval_s: number;
+  isSample: boolean;
+  minIntervalS: number;
+  maxIntervalS: number;
+  intervalS: number;
   /** Why the interval is as it is: a reason of `nextInterval`, `open-items`, or '' before the first run. */
-  interval_reason: Generated<string>;
-  next_fetch_at: number;
-  lease_until: number;
-  lease_owner: string;
+  intervalReason: Generated<string>;
+  nextFetchAt: number;
+  leaseUntil: number;
+  leaseOwner: string;
   etag: string;
-  last_modified: string;
+  lastModified: string;
   health: SourceHealth;
   /** When the health became what it is; null where nobody noted it. */
-  health_since: Generated<number | null>;
+  healthSince: Generated<number | null>;
   failures: number;
-  last_error: string;
-  last_error_detail: string;
-  last_run_at: number | null;
-  last_success_at: number | null;
-  last_new_at: number | null;
+  lastError: string;
+  lastErrorDetail: string;
+  lastRunAt: number | null;
+  lastSuccessAt: number | null;
+  lastNewAt: number | null;
   /** Observed articles an hour (exponentially smoothed); what silence is measured against. */
   rate: number;
-  created_by: number | null;
-  created_at: number;
-  updated_at: number;
+  createdBy: number | null;
+  createdAt: number;
+  updatedAt: number;
 }
 
 /** Conservation: fetched = failed + duplicate + filtered + stored; `updated` is the part of stored that changed an article that was there. */
 export interface RunTable {
   id: Generated<number>;
-  source_id: number;
+  sourceId: number;
   trigger: 'schedule' | 'manual' | 'import' | 'backfill';
   state: 'running' | 'done' | 'failed' | 'interrupted';
-  started_at: number;
-  finished_at: number | null;
+  startedAt: number;
+  finishedAt: number | null;
   fetched: number;
   failed: number;
   duplicate: number;
@@ -62,40 +61,51 @@ export interface RunTable {
   /** Outcome of the source's own fetch: '' or a reason. */
   reason: string;
   detail: string;
-  http_status: number | null;
-  not_modified: number;
+  httpStatus: number | null;
+  notModified: boolean;
   bytes: number;
   ms: number;
   /** Seconds until the next run, as this one decided; null while it runs, and of older runs. */
-  wait_s: Generated<number | null>;
+  waitS: Generated<number | null>;
   /** Of a hot list: lines that stood on it, titles that are new on it, and those that left it; null of others. */
-  hot_lines: Generated<number | null>;
-  hot_new: Generated<number | null>;
-  hot_gone: Generated<number | null>;
+  hotLines: Generated<number | null>;
+  hotNew: Generated<number | null>;
+  hotGone: Generated<number | null>;
 }
 
 export interface RunItemTable {
   id: Generated<number>;
-  run_id: number;
+  runId: number;
   url: string;
   title: string;
   outcome: 'failed' | 'duplicate' | 'filtered' | 'stored';
   reason: string;
   detail: string;
-  article_id: number | null;
+  articleId: number | null;
   at: number;
+}
+
+/** An item whose page an outage keeps from being read: it is tried again, also when its source does not show it any more. */
+export interface PendingPageTable {
+  sourceId: number;
+  itemKey: string;
+  /** JSON of the item as its source told it. */
+  item: unknown;
+  tries: number;
+  sinceAt: number;
+  nextAt: number;
 }
 
 /** What a source has shown: an item whose hash is unchanged is known without being fetched again. */
 export interface SourceItemTable {
-  source_id: number;
+  sourceId: number;
   /** md5 of the item's guid, or of its normalised address. */
-  item_key: string;
+  itemKey: string;
   hash: string;
   /** Null while its page could not be fetched. */
-  article_id: number | null;
+  articleId: number | null;
   attempts: number;
-  seen_at: number;
+  seenAt: number;
 }
 
 /** One row a pipeline stage and minute: what the monitor draws. */
@@ -110,27 +120,27 @@ export interface JobTable {
   id: Generated<number>;
   kind: string;
   /** Two waiting jobs never have the same key. */
-  unique_key: string | null;
-  payload: string;
+  uniqueKey: string | null;
+  payload: unknown;
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'paused';
-  run_at: number;
-  lease_until: number;
-  lease_owner: string;
+  runAt: number;
+  leaseUntil: number;
+  leaseOwner: string;
   attempts: number;
   progress: number;
   total: number;
   result: string;
   error: string;
-  client_id: number;
-  created_by: number | null;
-  created_at: number;
-  finished_at: number | null;
+  clientId: number;
+  createdBy: number | null;
+  createdAt: number;
+  finishedAt: number | null;
 }
 
 export interface WorkerTable {
   id: string;
-  started_at: number;
-  beat_at: number;
+  startedAt: number;
+  beatAt: number;
   /** { rss, loopDelayMs, running } */
-  load: string;
+  load: { rssBytes?: number; loopDelayMs?: number };
 }

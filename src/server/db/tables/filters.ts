@@ -1,66 +1,77 @@
 // What a client keeps out of its articles, and how it judges them.
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Emotion } from '#shared/media.ts';
+import type { HitTable } from './articles.ts';
 
 /** One row a client that has any filter. */
 export interface ClientFilterTable {
-  client_id: number;
+  clientId: number;
   /** FilterParameters; a part that is missing drops nothing. */
-  parameters: string;
+  parameters: object;
   /** Grows with every change of any of the client's filters, so that whoever holds them sees that they are old. */
   version: number;
-  updated_by: number | null;
-  updated_at: number;
+  updatedBy: number | null;
+  updatedAt: number;
 }
 
 export interface FilterEntryTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   /** black and black-word keep articles out, white keeps emotion away. */
   list: 'black' | 'black-word' | 'white';
   kind: 'site' | 'author' | 'url' | 'word';
   /** As it was typed. */
   value: string;
   /** As it is compared: two that mean the same have the same. */
-  value_key: string;
+  valueKey: string;
   note: string;
-  is_enabled: number;
-  created_by: number | null;
-  created_at: number;
-  updated_at: number;
+  isEnabled: boolean;
+  createdBy: number | null;
+  createdAt: number;
+  updatedAt: number;
 }
 
 export interface EmotionWordLibTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   name: string;
   note: string;
-  is_enabled: number;
-  created_at: number;
-  updated_at: number;
+  isEnabled: boolean;
+  createdAt: number;
+  updatedAt: number;
 }
 
 export interface EmotionWordTable {
   id: Generated<number>;
-  client_id: number;
-  lib_id: number;
+  clientId: number;
+  libId: number;
   word: string;
-  word_key: string;
+  wordKey: string;
   /** −1…1, below 0 negative. */
   weight: number;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 /** An article that fits a client's subjects and that a filter keeps from being its hit. */
 export interface HitDropTable {
-  client_id: number;
-  article_id: number;
+  clientId: number;
+  articleId: number;
   kind: DropKind;
   /** Of filter_entry; 0 for a parameter. */
-  rule_id: number;
-  /** PutAsideHit: all that is needed to bring it back. */
-  hit: string;
+  ruleId: number;
+  hit: PutAsideHit;
   at: number;
+}
+
+/** A hit beside the list, with all that is needed to bring it back: its subjects go on being changed by later runs. */
+export interface PutAsideHit {
+  subjects: { subjectId: number; emotion: Emotion | null; score: number | null }[];
+  emotion: Emotion;
+  score: number;
+  origin: 'machine' | 'rule';
+  /** As it was in the list; undefined for one that never was. */
+  row?: Selectable<HitTable> | undefined;
 }
 
 export type DropKind = 'site' | 'author' | 'url' | 'word' | 'junkCutoff' | 'minLength' | 'languages' | 'mediaTypes';

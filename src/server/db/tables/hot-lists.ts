@@ -4,21 +4,21 @@ import type { Generated } from 'kysely';
 export interface HotListTable {
   id: Generated<number>;
   /** The client that added it; 1 = the provider, whose lists serve all clients. */
-  client_id: number;
+  clientId: number;
   /** Stays when the source goes: what was read remains. */
-  source_id: number;
-  site_id: number;
+  sourceId: number;
+  siteId: number;
   name: string;
   snapshots: Generated<number>;
-  last_at: number | null;
+  lastAt: number | null;
   /** Points and readings before are those of hours. */
-  thinned_until: Generated<number>;
-  created_at: number;
+  thinnedUntil: Generated<number>;
+  createdAt: number;
 }
 
 /** One reading; of what is older than `thinned_until` the last of its hour, which stands for all of them. */
 export interface HotSnapshotTable {
-  list_id: number;
+  listId: number;
   at: number;
   entries: number;
   /** The time that it stands for: since the reading before, at most an hour. */
@@ -28,26 +28,26 @@ export interface HotSnapshotTable {
 /** A title's stay on a list; one that returns after a week is another stay. */
 export interface HotEntryTable {
   id: Generated<number>;
-  list_id: number;
+  listId: number;
   /** Letters and digits, folded. */
-  title_key: string;
+  titleKey: string;
   title: string;
   url: Generated<string>;
   /** In the list's own words; '' where it names none. */
   category: Generated<string>;
   /** The matter that it speaks of: the id of the matter's first entry. */
-  event_id: number;
+  eventId: number;
   /** The entry whose title is like this one's, by how much, and the words that both have (a JSON array). */
-  joined_to: number | null;
-  joined_score: Generated<number>;
-  joined_words: Generated<string>;
-  first_at: number;
-  last_at: number;
-  best_rank: number;
-  best_at: number;
-  last_rank: number;
+  joinedTo: number | null;
+  joinedScore: Generated<number>;
+  joinedWords: Generated<string[]>;
+  firstAt: number;
+  lastAt: number;
+  bestRank: number;
+  bestAt: number;
+  lastRank: number;
   /** In the list's own measure. */
-  peak_heat: number | null;
+  peakHeat: number | null;
   reads: number | null;
   snapshots: Generated<number>;
   /** Minutes on the list, each weighed by the rank: `rankWeight`. */
@@ -56,7 +56,7 @@ export interface HotEntryTable {
 
 /** A title at a reading, or the highest of an hour. */
 export interface HotPointTable {
-  entry_id: number;
+  entryId: number;
   at: number;
   rank: number;
   heat: number | null;
@@ -67,16 +67,16 @@ export interface HotPointTable {
 
 /** Hidden by a client. */
 export interface HotMuteTable {
-  client_id: number;
-  event_id: number;
-  user_id: number;
-  created_at: number;
+  clientId: number;
+  eventId: number;
+  userId: number;
+  createdAt: number;
 }
 
 /** Taken out of its event by a client: there it stands alone. */
 export interface HotSplitTable {
-  client_id: number;
-  entry_id: number;
-  user_id: number;
-  created_at: number;
+  clientId: number;
+  entryId: number;
+  userId: number;
+  createdAt: number;
 }

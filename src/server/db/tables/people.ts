@@ -1,53 +1,55 @@
-// Clients, people and what they may do. JSON columns are text; booleans 0/1; times milliseconds.
+// Clients, people and what they may do. Times are milliseconds.
 import type { Generated } from 'kysely';
+import type { PlacedPanel } from '#shared/home-panels.ts';
+import type { PrivilegeMap } from '#shared/privileges.ts';
 
 export interface ServiceTypeTable {
   id: Generated<number>;
   name: string;
   /** PrivilegeMap */
-  modules: string;
+  modules: PrivilegeMap;
   /** { users, subjects, sources }: 0 = unlimited */
-  quota: string;
+  quota: Record<string, number>;
 }
 
 export interface ClientTable {
   id: Generated<number>;
-  parent_id: number | null;
+  parentId: number | null;
   name: string;
-  service_type_id: number;
-  system_name: string;
-  is_system_name_visible: number;
-  theme_style_code: string;
-  icon_url: string;
+  serviceTypeId: number;
+  systemName: string;
+  isSystemNameVisible: boolean;
+  themeStyleCode: string;
+  iconUrl: string;
   domain: string | null;
   /** Client_Options_JSON */
-  options: string;
-  default_homepage_url: string;
-  is_link_target_self: number;
-  is_user_access_statistics_enabled: number;
+  options: unknown;
+  defaultHomepageUrl: string;
+  isLinkTargetSelf: boolean;
+  isUserAccessStatisticsEnabled: boolean;
   state: 'enabled' | 'disabled';
-  valid_until: number | null;
+  validUntil: number | null;
   contact: string;
   note: string;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 /** A parent sees a sub-client's data only where a row here says so. */
 export interface ClientRelationTable {
-  parent_id: number;
-  child_id: number;
-  sees_articles: number;
+  parentId: number;
+  childId: number;
+  seesArticles: boolean;
 }
 
 export interface RoleTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   name: string;
 }
 
 export interface RolePrivilegeTable {
-  role_id: number;
+  roleId: number;
   module: string;
   b: number;
   m: number;
@@ -57,79 +59,93 @@ export interface RolePrivilegeTable {
 
 export interface UserGroupTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   name: string;
-  /** 1: sees every subject, present and future; 0: those of user_group_subject */
-  sees_all_subjects: number;
-  /** 1: sees every content class, present and future; 0: those of user_group_class */
-  sees_all_classes: Generated<number>;
+  /** True: sees every subject, present and future; false: those of user_group_subject */
+  seesAllSubjects: boolean;
+  /** True: sees every content class, present and future; false: those of user_group_class */
+  seesAllClasses: Generated<boolean>;
 }
 
 export interface UserGroupSubjectTable {
-  user_group_id: number;
-  subject_id: number;
+  userGroupId: number;
+  subjectId: number;
 }
 
 export interface UserTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   username: string;
-  password_hash: string;
+  passwordHash: string;
   name: string;
   email: string;
   mobile: string;
-  role_id: number;
-  user_group_id: number;
+  roleId: number;
+  userGroupId: number;
   state: 'enabled' | 'disabled';
   locale: 'zh-CN' | 'en-US';
   /** { homepage?, fontSize?, listType? } */
-  settings: string;
+  settings: unknown;
   /** Panels of the home page in their order, with their width: [{ key, width }]; [] = as the product has it. */
-  home_panels: Generated<string>;
+  homePanels: Generated<PlacedPanel[]>;
   /** Tokens issued before this time are revoked. */
-  tokens_valid_from: number;
-  last_login_at: number | null;
-  created_at: number;
-  updated_at: number;
+  tokensValidFrom: number;
+  /** True: nothing but a new password is taken from this account. */
+  mustChangePassword: Generated<boolean>;
+  lastLoginAt: number | null;
+  createdAt: number;
+  updatedAt: number;
 }
 
-export interface LoginFailureTable {
+/** What was tried of late to guess a password: of an account from an address, of an account, from an address. */
+export interface SignInTryTable {
+  key: string;
+  /** Of the account that was tried, whether there is one or not; '' for an address alone. */
   username: string;
-  at: number;
-  ip: string;
+  tries: number;
+  lastAt: number;
+  /** Nothing is judged before it. */
+  nextAt: number;
+}
+
+/** Whose logs may be deleted in this transaction: a client that is removed, 0 for all in a restore. Empty at all other times. */
+export interface LogOpeningTable {
+  whose: number;
 }
 
 export interface SessionTable {
   id: string;
-  user_id: number;
+  userId: number;
   /** The provider's user who entered by simulated login, else null. */
-  simulated_by: number | null;
-  created_at: number;
-  expires_at: number;
-  revoked_at: number | null;
+  simulatedBy: number | null;
+  /** The session of that user, with which this one ends. */
+  parentId: string | null;
+  createdAt: number;
+  expiresAt: number;
+  revokedAt: number | null;
   ip: string;
-  user_agent: string;
+  userAgent: string;
 }
 
 export interface AccessLogTable {
   id: Generated<number>;
-  client_id: number;
-  user_id: number;
+  clientId: number;
+  userId: number;
   path: string;
   title: string;
   ip: string;
-  user_agent: string;
+  userAgent: string;
   at: number;
 }
 
 export interface OperationLogTable {
   id: Generated<number>;
-  client_id: number;
-  user_id: number | null;
-  simulated_by: number | null;
+  clientId: number;
+  userId: number | null;
+  simulatedBy: number | null;
   /** noun.verb, such as `user.update` */
   action: string;
-  target_id: string;
+  targetId: string;
   before: string | null;
   after: string | null;
   at: number;
@@ -137,14 +153,14 @@ export interface OperationLogTable {
 
 export interface NotificationTable {
   id: Generated<number>;
-  client_id: number;
-  user_id: number;
+  clientId: number;
+  userId: number;
   type: string;
   level: 'info' | 'warning' | 'error';
   /** Values for the message that the browser words; never a sentence. */
-  payload: string;
-  created_at: number;
-  read_at: number | null;
+  payload: unknown;
+  createdAt: number;
+  readAt: number | null;
 }
 
 export interface SettingTable {

@@ -4,40 +4,40 @@ import type { MediaType } from '#shared/media.ts';
 
 export interface SiteGroupTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   name: string;
   /** Times which the heat of a hit from one of its sites counts: 0.1–10. */
   weight: number;
   note: string;
-  created_by: number | null;
-  created_at: number;
+  createdBy: number | null;
+  createdAt: number;
   /** New with every change of its sites, so that whoever holds them sees that they are old. */
-  updated_at: number;
+  updatedAt: number;
 }
 
 export interface SiteGroupSiteTable {
-  client_id: number;
-  site_group_id: number;
-  site_id: number;
+  clientId: number;
+  siteGroupId: number;
+  siteId: number;
 }
 
 export interface SiteRequestTable {
   id: Generated<number>;
-  client_id: number;
+  clientId: number;
   url: string;
   domain: string;
   name: string;
-  media_type: MediaType;
+  mediaType: MediaType;
   /** Why it is wanted. */
   reason: string;
   state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   /** What the provider says to it. */
   answer: Generated<string>;
   /** What an acceptance gave. */
-  source_id: number | null;
-  site_id: number | null;
-  created_by: number;
-  created_at: number;
-  answered_by: number | null;
-  answered_at: number | null;
+  sourceId: number | null;
+  siteId: number | null;
+  createdBy: number;
+  createdAt: number;
+  answeredBy: number | null;
+  answeredAt: number | null;
 }

@@ -13,6 +13,7 @@ const COUNTRY_MAP = 'china';
 async function loadMap(code: string): Promise<string> {
   const name = code === COUNTRY ? COUNTRY_MAP : code;
   if (getMap(name)) return name;
+  // No type can be taken from a name that is only known when running; every file of that folder is a map.
   const { default: map } = (await import(`../maps/${name}.data.json`)) as { default: Parameters<typeof registerMap>[1] };
   registerMap(name, map);
   return name;

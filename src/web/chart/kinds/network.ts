@@ -2,6 +2,7 @@
 import { GraphChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
+import type { ChartLook } from '../chart-look.ts';
 import type { ChartRow } from '../chart-table.ts';
 import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
@@ -10,7 +11,7 @@ register([GraphChart, TooltipComponent]);
 /** Parts of the key of a row of a network. */
 export const NETWORK_SIGN = '\u0000';
 const SIZES = { least: 10, most: 42, step: 6 };
-/** A name that always stands beside its node needs so much of the picture, in square pixels; the others come up under the pointer. */
+/** A name that always is beside its node needs so much of the picture, in square pixels; the others come up under the pointer. */
 const NAME_ROOM = 16_000;
 /** Nodes push each other away as far as the height allows, so that none is pushed out of the picture. */
 const PUSH = 24;
@@ -23,11 +24,44 @@ export function nodesOf(rows: readonly ChartRow[]): { name: string; total: numbe
   return [...totals].map(([name, total]) => ({ name, total })).toSorted((a, b) => b.total - a.total);
 }
 
+const forceIn = (height: number, nodes: number) => ({
+  repulsion: Math.min(400, Math.max(30, (height * PUSH) / Math.max(1, nodes))),
+  edgeLength: [24, Math.min(120, Math.max(48, height / 5))],
+  gravity: 0.4,
+});
+
+/** The first `named` always bear their names. */
+const dots = (nodes: readonly { name: string; total: number }[], named: number, look: ChartLook) =>
+  nodes.map(({ name, total }, i) => ({
+    name,
+    value: total,
+    symbolSize: Math.min(SIZES.most, SIZES.least + SIZES.step * Math.sqrt(total - 1)),
+    itemStyle: { color: look.colourOf('plain') },
+    label: { show: i < named, position: 'right', formatter: name, color: look.text },
+  }));
+
+function lines(rows: readonly ChartRow[], look: ChartLook) {
+  const most = Math.max(1, ...rows.map((row) => row.values[0] ?? 0));
+  return rows.map(({ key = '', values }) => {
+    const [source, target] = key.split(NETWORK_SIGN);
+    const value = values[0] ?? 0;
+    return {
+      source,
+      target,
+      value,
+      cursor: 'pointer',
+      lineStyle: {
+        width: Math.min(7, 1.5 + Math.log2(Math.max(1, value))),
+        color: look.secondary,
+        opacity: 0.3 + 0.4 * (value / most),
+      },
+    };
+  });
+}
+
 export const drawing: ChartDrawing = {
   option: ({ table }, look, { width, height }) => {
     const nodes = nodesOf(table.rows);
-    const named = (width * height) / NAME_ROOM;
-    const most = Math.max(1, ...table.rows.map((row) => row.values[0] ?? 0));
     return {
       animation: !look.isStill,
       tooltip: tooltipOf(look, ({ name, value }: { name: string; value?: number }) =>
@@ -40,38 +74,13 @@ export const drawing: ChartDrawing = {
           zoom: 0.8,
           roam: 'move',
           draggable: true,
-          force: {
-            repulsion: Math.min(400, Math.max(30, (height * PUSH) / Math.max(1, nodes.length))),
-            edgeLength: [24, Math.min(120, Math.max(48, height / 5))],
-            gravity: 0.4,
-            layoutAnimation: !look.isStill,
-          },
+          force: { ...forceIn(height, nodes.length), layoutAnimation: !look.isStill },
           emphasis: { focus: 'adjacency', label: { show: true, fontWeight: 'bold' } },
           labelLayout: { hideOverlap: true },
           edgeSymbol: ['none', 'arrow'],
           edgeSymbolSize: 5,
-          data: nodes.map(({ name, total }, i) => ({
-            name,
-            value: total,
-            symbolSize: Math.min(SIZES.most, SIZES.least + SIZES.step * Math.sqrt(total - 1)),
-            itemStyle: { color: look.colourOf('plain') },
-            label: { show: i < named, position: 'right', formatter: name, color: look.text },
-          })),
-          links: table.rows.map(({ key = '', values }) => {
-            const [source, target] = key.split(NETWORK_SIGN);
-            const value = values[0] ?? 0;
-            return {
-              source,
-              target,
-              value,
-              cursor: 'pointer',
-              lineStyle: {
-                width: Math.min(7, 1.5 + Math.log2(Math.max(1, value))),
-                color: look.secondary,
-                opacity: 0.3 + 0.4 * (value / most),
-              },
-            };
-          }),
+          data: dots(nodes, (width * height) / NAME_ROOM, look),
+          links: lines(table.rows, look),
         },
       ],
     };

@@ -11,7 +11,7 @@ register([BarChart, GridComponent, LegendComponent, TooltipComponent]);
 const NAME_PX = 120;
 /** Of a wide card, names may have so much. */
 const NAME_SHARE = 0.32;
-/** So few rows stand at the top, each with a part of the height, in place of far from each other. */
+/** So few rows are at the top, each with a part of the height, in place of far from each other. */
 const FEW = 3;
 const ROW_PERCENT = 22;
 

@@ -9,7 +9,7 @@ interface TreeTipProps {
   number: (value: number) => string;
 }
 
-/** What stands under the pointer. Who cannot see it reads it in the line below the drawing and in the list. */
+/** What is under the pointer. Who cannot see it reads it in the line below the drawing and in the list. */
 export function TreeTip({ row, series, x, y, number }: TreeTipProps) {
   const { token } = theme.useToken();
   if (!row) return null;

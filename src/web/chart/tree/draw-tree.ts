@@ -1,6 +1,7 @@
 // Paints a laid out tree into a canvas; what is out of sight is left out.
 import type { ChartLook } from '../chart-look.ts';
 import { LEAF_PITCH, radiusOf, type TreeLayout } from './lay-out-tree.ts';
+import { numberAt } from './number-at.ts';
 
 export interface View {
   scale: number;
@@ -18,7 +19,7 @@ export interface TreePaint {
 }
 
 const DOT = 4.4;
-/** Inner nodes whose name always stands beside them, and the size from which any has it. */
+/** Inner nodes whose name always is beside them, and the size from which any has it. */
 const NAMED = 10;
 const NAMED_RADIUS = 7;
 const NAME_LENGTH = 14;
@@ -48,13 +49,16 @@ function drawEdges(context: CanvasRenderingContext2D, { scale }: View, { layout,
   const { x, y } = layout;
   context.beginPath();
   const line = (from: number, toX: number, toY: number): void => {
-    const [fromX, fromY] = [x[from] as number, y[from] as number];
+    const [fromX, fromY] = [numberAt(x, from), numberAt(y, from)];
     if (toX < sight.left || fromX > sight.right || Math.max(fromY, toY) < sight.top || Math.min(fromY, toY) > sight.bottom) return;
     const middle = (fromX + toX) / 2;
     context.moveTo(fromX, fromY);
     context.bezierCurveTo(middle, fromY, middle, toY, toX, toY);
   };
-  for (const node of layout.inner) if ((parents[node] as number) >= 0) line(parents[node] as number, x[node] as number, y[node] as number);
+  for (const node of layout.inner) {
+    const parent = numberAt(parents, node);
+    if (parent >= 0) line(parent, numberAt(x, node), numberAt(y, node));
+  }
   for (const block of layout.blocks)
     if (block.parent >= 0) line(block.parent, block.x, block.y + (Math.ceil(block.leaves.length / block.columns) * LEAF_PITCH) / 2);
   context.strokeStyle = look.secondary;
@@ -73,7 +77,7 @@ function drawLeaves(context: CanvasRenderingContext2D, { scale }: View, { layout
     const first = Math.max(0, Math.floor((sight.top - y) / LEAF_PITCH)) * columns;
     const last = Math.min(leaves.length, Math.ceil((sight.bottom - y) / LEAF_PITCH) * columns);
     for (let i = first; i < last; i += 1) {
-      const leaf = leaves[i] as number;
+      const leaf = numberAt(leaves, i);
       const list = byColour.get(colours[leaf] ?? '');
       if (list) list.push(leaf);
       else byColour.set(colours[leaf] ?? '', [leaf]);
@@ -83,7 +87,7 @@ function drawLeaves(context: CanvasRenderingContext2D, { scale }: View, { layout
   const size = Math.max(DOT, 1 / scale);
   for (const [colour, leaves] of byColour) {
     context.fillStyle = colour;
-    for (const leaf of leaves) context.fillRect((layout.x[leaf] as number) - size / 2, (layout.y[leaf] as number) - size / 2, size, size);
+    for (const leaf of leaves) context.fillRect(numberAt(layout.x, leaf) - size / 2, numberAt(layout.y, leaf) - size / 2, size, size);
   }
 }
 
@@ -91,7 +95,7 @@ function drawInner(context: CanvasRenderingContext2D, { scale }: View, { layout,
   context.lineWidth = 1 / scale;
   context.strokeStyle = look.ground;
   for (const node of layout.inner) {
-    const [x, y, radius] = [layout.x[node] as number, layout.y[node] as number, radiusOf(layout.below[node] as number)];
+    const [x, y, radius] = [numberAt(layout.x, node), numberAt(layout.y, node), radiusOf(numberAt(layout.below, node))];
     if (x + radius < sight.left || x - radius > sight.right || y + radius < sight.top || y - radius > sight.bottom) continue;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -102,16 +106,11 @@ function drawInner(context: CanvasRenderingContext2D, { scale }: View, { layout,
 }
 
 function drawSelected(context: CanvasRenderingContext2D, { scale }: View, { layout, selected, look }: TreePaint): void {
-  if (selected < 0) return;
-  const below = layout.below[selected] as number;
+  const [x, y, below] = [layout.x[selected], layout.y[selected], layout.below[selected]];
+  // A tree with fewer nodes may have come since.
+  if (x === undefined || y === undefined || below === undefined) return;
   context.beginPath();
-  context.arc(
-    layout.x[selected] as number,
-    layout.y[selected] as number,
-    (below > 0 ? radiusOf(below) : DOT / 2) + 3 / scale,
-    0,
-    2 * Math.PI,
-  );
+  context.arc(x, y, (below > 0 ? radiusOf(below) : DOT / 2) + 3 / scale, 0, 2 * Math.PI);
   context.strokeStyle = look.text;
   context.lineWidth = 2 / scale;
   context.stroke();
@@ -120,7 +119,7 @@ function drawSelected(context: CanvasRenderingContext2D, { scale }: View, { layo
 /** At the size of the page's text, whatever the scale; a name that would stand on another one is left out. */
 function drawNames(context: CanvasRenderingContext2D, width: number, height: number, view: View, paint: TreePaint): void {
   const { layout, names, look } = paint;
-  const byWeight = layout.inner.toSorted((a, b) => (layout.below[b] as number) - (layout.below[a] as number));
+  const byWeight = layout.inner.toSorted((a, b) => numberAt(layout.below, b) - numberAt(layout.below, a));
   const taken: { x: number; y: number; width: number }[] = [];
   context.font = '12px sans-serif';
   context.textBaseline = 'middle';
@@ -128,11 +127,11 @@ function drawNames(context: CanvasRenderingContext2D, width: number, height: num
   context.strokeStyle = look.ground;
   context.fillStyle = look.text;
   byWeight.forEach((node, rank) => {
-    const radius = radiusOf(layout.below[node] as number) * view.scale;
+    const radius = radiusOf(numberAt(layout.below, node)) * view.scale;
     if (rank >= NAMED && radius < NAMED_RADIUS) return;
     const name = (names[node] ?? '').slice(0, NAME_LENGTH);
-    const x = (layout.x[node] as number) * view.scale + view.x + radius + 3;
-    const y = (layout.y[node] as number) * view.scale + view.y;
+    const x = numberAt(layout.x, node) * view.scale + view.x + radius + 3;
+    const y = numberAt(layout.y, node) * view.scale + view.y;
     if (x < -100 || x > width || y < 0 || y > height) return;
     const wide = context.measureText(name).width;
     if (taken.some((other) => Math.abs(other.y - y) < 14 && x < other.x + other.width && other.x < x + wide)) return;

@@ -1,4 +1,5 @@
 // Where the nodes of a large tree stand: a column for each level, and the leaves of a node packed into one block of dots, so that tens of thousands fit.
+import { numberAt } from './number-at.ts';
 
 /** Points between two leaves, between two rows of inner nodes, and between two columns. */
 export const LEAF_PITCH = 6;
@@ -44,8 +45,7 @@ export function layOutTree(parents: ArrayLike<number>): TreeLayout {
   const size = parents.length;
   const { families, level, below, order } = readTree(parents);
   const heights = new Float32Array(size);
-  for (let i = order.length - 1; i >= 0; i -= 1) {
-    const node = order[i] as number;
+  for (const node of order.toReversed()) {
     const family = families.get(node);
     if (family) heights[node] = heightOf(family, heights);
   }
@@ -65,8 +65,10 @@ export function layOutTree(parents: ArrayLike<number>): TreeLayout {
   };
   layout.width = columns.end;
   place(layout, -1, roots, 0, heights);
-  for (const node of layout.inner)
-    place(layout, node, families.get(node) as Family, (layout.y[node] as number) - (heights[node] as number) / 2, heights);
+  for (const node of layout.inner) {
+    const family = families.get(node);
+    if (family) place(layout, node, family, numberAt(layout.y, node) - numberAt(heights, node) / 2, heights);
+  }
   return layout;
 }
 
@@ -74,21 +76,23 @@ function readTree(parents: ArrayLike<number>) {
   const size = parents.length;
   const children = new Map<number, number[]>();
   for (let node = 0; node < size; node += 1) {
-    const list = children.get(parents[node] as number);
+    const parent = numberAt(parents, node);
+    const list = children.get(parent);
     if (list) list.push(node);
-    else children.set(parents[node] as number, [node]);
+    else children.set(parent, [node]);
   }
   const level = new Int32Array(size);
   const order = [...(children.get(-1) ?? [])];
-  for (let i = 0; i < order.length; i += 1)
-    for (const child of children.get(order[i] as number) ?? []) {
-      level[child] = (level[order[i] as number] as number) + 1;
+  // The order grows while it is walked.
+  for (const node of order)
+    for (const child of children.get(node) ?? []) {
+      level[child] = numberAt(level, node) + 1;
       order.push(child);
     }
   const below = new Int32Array(size);
-  for (let i = order.length - 1; i >= 0; i -= 1) {
-    const above = parents[order[i] as number] as number;
-    if (above >= 0) below[above] = (below[above] as number) + (below[order[i] as number] as number) + 1;
+  for (const node of order.toReversed()) {
+    const above = numberAt(parents, node);
+    if (above >= 0) below[above] = numberAt(below, above) + numberAt(below, node) + 1;
   }
   const families = new Map<number, Family>();
   for (const [node, list] of children)
@@ -101,14 +105,14 @@ const columnsFor = (leaves: number): number => Math.max(1, Math.min(MOST_IN_ROW,
 const rowsFor = (leaves: number): number => (leaves === 0 ? 0 : Math.ceil(leaves / columnsFor(leaves)));
 
 function heightOf({ inner, leaves }: Family, heights: Float32Array): number {
-  const below = inner.reduce((sum, child) => sum + (heights[child] as number), 0);
+  const below = inner.reduce((sum, child) => sum + numberAt(heights, child), 0);
   return Math.max(ROW, below + (leaves.length > 0 ? rowsFor(leaves.length) * LEAF_PITCH + BLOCK_GAP : 0));
 }
 
 function columnsOf(families: ReadonlyMap<number, Family>, level: Int32Array, wanted: number): { starts: number[]; end: number } {
   const widths: number[] = [];
   for (const [node, { leaves }] of families) {
-    const at = node < 0 ? 0 : (level[node] as number) + 1;
+    const at = node < 0 ? 0 : numberAt(level, node) + 1;
     widths[at] = Math.max(widths[at] ?? 0, columnsFor(leaves.length) * LEAF_PITCH);
   }
   const filled = widths.reduce((sum, width) => sum + (width ?? 0), 0);
@@ -124,7 +128,7 @@ function columnsOf(families: ReadonlyMap<number, Family>, level: Int32Array, wan
 
 /** The leaves first, then the inner ones below each other, each in the middle of what hangs on it. */
 function place(layout: TreeLayout, parent: number, { inner, leaves }: Family, top: number, heights: Float32Array): void {
-  const x = layout.columns[parent < 0 ? 0 : (layout.level[parent] as number) + 1] ?? 0;
+  const x = layout.columns[parent < 0 ? 0 : numberAt(layout.level, parent) + 1] ?? 0;
   let y = top;
   if (leaves.length > 0) {
     const columns = columnsFor(leaves.length);
@@ -136,7 +140,7 @@ function place(layout: TreeLayout, parent: number, { inner, leaves }: Family, to
     y += rowsFor(leaves.length) * LEAF_PITCH + BLOCK_GAP;
   }
   for (const child of inner) {
-    const height = heights[child] as number;
+    const height = numberAt(heights, child);
     layout.x[child] = x + LEAF_PITCH / 2;
     layout.y[child] = y + height / 2;
     y += height;
@@ -154,7 +158,7 @@ export function nodeAt(layout: TreeLayout, px: number, py: number, reach: number
   }
   let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
   for (const node of layout.inner) {
-    const distance = Math.hypot((layout.x[node] as number) - px, (layout.y[node] as number) - py) - radiusOf(layout.below[node] as number);
+    const distance = Math.hypot(numberAt(layout.x, node) - px, numberAt(layout.y, node) - py) - radiusOf(numberAt(layout.below, node));
     if (distance <= reach && distance < nearest) [found, nearest] = [node, distance];
   }
   return found;
@@ -165,12 +169,13 @@ export const radiusOf = (below: number): number => Math.min(28, 3 + Math.sqrt(be
 
 /** The node that an arrow key leads to; the same where there is none. */
 export function nextNode(parents: ArrayLike<number>, layout: TreeLayout, node: number, key: 'up' | 'down' | 'left' | 'right'): number {
-  const parent = parents[node] as number;
+  const parent = parents[node];
+  if (parent === undefined) return node;
   if (key === 'left') return parent >= 0 ? parent : node;
   const children = (of: number): number[] =>
     Array.from(parents, (above, child) => (above === of ? child : -1)).filter((child) => child >= 0);
   // Where most hangs on is what one looks for.
-  const byWeight = (a: number, b: number): number => (layout.below[b] as number) - (layout.below[a] as number) || a - b;
+  const byWeight = (a: number, b: number): number => numberAt(layout.below, b) - numberAt(layout.below, a) || a - b;
   if (key === 'right') return children(node).toSorted(byWeight)[0] ?? node;
   const siblings = children(parent).toSorted(byWeight);
   return siblings[siblings.indexOf(node) + (key === 'down' ? 1 : -1)] ?? node;

@@ -1,10 +1,11 @@
 // Panning and zooming of a drawing, by pointer, wheel and buttons; drawn at most once a frame.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { View } from './draw-tree.ts';
 
 const MARGIN = 16;
 const MOST_SCALE = 8;
 const WHEEL = 0.0015;
+const SHOWN_PX = 40;
 
 interface Size {
   width: number;
@@ -29,32 +30,50 @@ export function zoomView(view: View, factor: number, x: number, y: number): View
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-export function useTreeView(content: Size, draw: (context: CanvasRenderingContext2D, size: Size, view: View) => void) {
+/** A point of the content comes a little inside of the box, or stays where it is. */
+function showInView(view: View, box: Size, x: number, y: number): View {
+  const at = { x: x * view.scale + view.x, y: y * view.scale + view.y };
+  const inside = (value: number, most: number): number => Math.max(SHOWN_PX, Math.min(most - SHOWN_PX, value));
+  return { ...view, x: view.x + inside(at.x, box.width) - at.x, y: view.y + inside(at.y, box.height) - at.y };
+}
+
+/** What can be done to the view of a tree, and where it stands. */
+export interface TreeView {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  view: RefObject<View>;
+  size: RefObject<Size>;
+  fit: () => void;
+  /** About a point of the canvas, its middle by default. */
+  zoomBy: (factor: number, x?: number, y?: number) => void;
+  panBy: (dx: number, dy: number) => void;
+  /** Brings a point of the content into sight. */
+  show: (x: number, y: number) => void;
+}
+
+export function useTreeView(content: Size, draw: (context: CanvasRenderingContext2D, size: Size, view: View) => void): TreeView {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<View>({ scale: 1, x: 0, y: 0 });
   const size = useRef<Size>({ width: 0, height: 0 });
-  const frame = useRef(0);
   const latest = useRef(draw);
   const fitted = useRef<Size>({ width: 0, height: 0 });
-  const paint = (): void => {
-    frame.current = 0;
+  const redraw = useFrame(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.current.width === 0) return;
     const ratio = window.devicePixelRatio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     latest.current(context, size.current, view.current);
     canvas.current?.setAttribute('data-scale', view.current.scale.toFixed(3));
-  };
-  const redraw = (): void => {
-    frame.current ||= requestAnimationFrame(paint);
-  };
-  const fit = (): void => {
-    view.current = fitView(content, size.current);
+  });
+  const setView = (next: View): void => {
+    view.current = next;
     redraw();
   };
-  const onResize = useEffectEvent((width: number, height: number) => {
-    const element = canvas.current;
-    if (!element || (width === size.current.width && height === size.current.height)) return;
+  const fit = (): void => setView(fitView(content, size.current));
+  const zoomBy = (factor: number, x = size.current.width / 2, y = size.current.height / 2): void =>
+    setView(zoomView(view.current, factor, x, y));
+
+  useResize(canvas, (element, width, height) => {
+    if (width === size.current.width && height === size.current.height) return;
     const isFirst = size.current.width === 0;
     size.current = { width, height };
     element.width = width * window.devicePixelRatio;
@@ -62,18 +81,6 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
     if (isFirst) fit();
     else redraw();
   });
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && onResize(entry.contentRect.width, entry.contentRect.height));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
-    };
-  }, []);
   // Whatever has changed shows in the next frame.
   useEffect(() => {
     latest.current = draw;
@@ -82,11 +89,52 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
     if (isOther) fit();
     else redraw();
   });
-
-  const zoomBy = (factor: number, x = size.current.width / 2, y = size.current.height / 2): void => {
-    view.current = zoomView(view.current, factor, x, y);
-    redraw();
+  useWheelZoom(canvas, zoomBy);
+  return {
+    canvas,
+    view,
+    size,
+    fit,
+    zoomBy,
+    panBy: (dx, dy) => setView({ ...view.current, x: view.current.x + dx, y: view.current.y + dy }),
+    show: (x, y) => setView(showInView(view.current, size.current, x, y)),
   };
+}
+
+/** `run` at most once a frame, however often it is asked for. */
+function useFrame(run: () => void): () => void {
+  const frame = useRef(0);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    },
+    [],
+  );
+  return () => {
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0;
+      run();
+    });
+  };
+}
+
+/** Says the room of a canvas, in pixels, at the start and whenever it changes. */
+function useResize(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  onSize: (element: HTMLCanvasElement, width: number, height: number) => void,
+): void {
+  const resize = useEffectEvent(onSize);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && resize(element, entry.contentRect.width, entry.contentRect.height));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [canvas]);
+}
+
+function useWheelZoom(canvas: RefObject<HTMLCanvasElement | null>, zoomBy: TreeView['zoomBy']): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // A page that is scrolled past must scroll on: the wheel zooms with a key held, or where one has gone into the drawing.
     if (!event.ctrlKey && !event.metaKey && !canvas.current?.parentElement?.contains(document.activeElement)) return;
@@ -98,25 +146,5 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
     const wheel = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);
-  }, []);
-  return {
-    canvas,
-    view,
-    size,
-    redraw,
-    fit,
-    zoomBy,
-    panBy: (dx: number, dy: number): void => {
-      view.current = { ...view.current, x: view.current.x + dx, y: view.current.y + dy };
-      redraw();
-    },
-    /** Brings a point of the content into sight. */
-    show: (x: number, y: number): void => {
-      const at = { x: x * view.current.scale + view.current.x, y: y * view.current.scale + view.current.y };
-      const inside = (value: number, most: number): number => Math.max(40, Math.min(most - 40, value));
-      const [dx, dy] = [inside(at.x, size.current.width) - at.x, inside(at.y, size.current.height) - at.y];
-      view.current = { ...view.current, x: view.current.x + dx, y: view.current.y + dy };
-      redraw();
-    },
-  };
+  }, [canvas]);
 }

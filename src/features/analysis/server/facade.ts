@@ -1,7 +1,0 @@
-// Numbers that other features show too.
-export { countWords } from './count-words.ts';
-export { searchedBy } from './searched.ts';
-export { keepAnswers } from './keep-answers.ts';
-export { type AnalysedFilter, analysedFilter } from './analysed-filter.ts';
-export { sharesOf } from './get-distribution.ts';
-export { trendOf, trendStep } from './get-trend.ts';

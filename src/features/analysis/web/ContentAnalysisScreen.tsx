@@ -1,8 +1,0 @@
-import { useText } from '#web/i18n/use-text.ts';
-import { CLASSIFIED_INFO } from '../../article/web/screens.ts';
-import { AnalysisBoard } from './AnalysisBoard.tsx';
-
-export function ContentAnalysisScreen() {
-  const t = useText('analysis');
-  return <AnalysisBoard listPath={CLASSIFIED_INFO} listText={t('openList')} />;
-}

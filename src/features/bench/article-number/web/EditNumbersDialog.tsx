@@ -1,0 +1,35 @@
+import { Input, InputNumber, Modal } from 'antd';
+import type { ArticleDetail } from '#features/core/article/contract.ts';
+import { NUMBER_KINDS } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { articleNumberContract } from '../contract.ts';
+import { detailRoute } from './use-number-task.ts';
+
+export function EditNumbersDialog({ article, onClose }: { article: ArticleDetail; onClose: () => void }) {
+  const t = useText('articleNumber');
+  return (
+    <Modal open footer={null} title={t('edit.title')} onCancel={onClose} width={460} destroyOnHidden>
+      <p>{t('edit.help')}</p>
+      <SchemaForm
+        endpoint={articleNumberContract.update}
+        extra={{ articleId: article.id }}
+        initial={article.numbers}
+        success={t('done.edited')}
+        invalidates={[{ detail: detailRoute }]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {NUMBER_KINDS.map((kind) => (
+          <FormField key={kind} name={kind} label={t(`kind.${kind}`)}>
+            <InputNumber min={0} precision={0} style={{ width: 200 }} />
+          </FormField>
+        ))}
+        <FormField name="note" label={t('edit.note')}>
+          <Input maxLength={1000} />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { printPdf } from '#features/bench/original/server/facade.ts';
+import type { FileAnswer } from '#shared/contract.ts';
+import type { Platform } from '#server/platform.ts';
+import { TYPES } from './answer-table.ts';
+import type { ArticleDocument } from './article-document.ts';
+import { toDocx } from './to-docx.ts';
+import { toHtml } from './to-html.ts';
+
+/** Articles to be read one after the other, whole in memory: there are few hundred. */
+export async function answerDocument(
+  platform: Platform,
+  document: ArticleDocument,
+  format: 'docx' | 'pdf',
+  fileName: string,
+): Promise<FileAnswer> {
+  const body = format === 'docx' ? await toDocx(document) : await printPdf(platform, toHtml(document));
+  return { contentType: TYPES[format], fileName, body };
+}

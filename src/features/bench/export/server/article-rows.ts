@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { findArticles } from '#features/core/article/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { ArticleColumn } from '../contract.ts';
+import { ARTICLE_CELLS, type ArticleContext, type ExportedArticle } from './article-cells.ts';
+import type { Cell } from './cell.ts';
+import type { Words } from './words.data.ts';
+
+const BATCH = 200;
+
+export interface ArticleTableRequest {
+  columns: readonly ArticleColumn[];
+  words: Words;
+  origin: string;
+}
+
+/** Articles in the order of `ids`, batch by batch; one that has gone meanwhile is left out. Others get their turn between two batches. */
+export async function* readArticles(platform: Platform, actor: Actor, ids: readonly number[]): AsyncGenerator<ExportedArticle[]> {
+  for (let i = 0; i < ids.length; i += BATCH) {
+    yield await findArticles(platform, actor, ids.slice(i, i + BATCH));
+    await setImmediate();
+  }
+}
+
+export async function* articleRows(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly number[],
+  request: ArticleTableRequest,
+): AsyncGenerator<Cell[][]> {
+  const toCells = await articleCells(platform, actor, request);
+  for await (const articles of readArticles(platform, actor, ids)) yield await toCells(articles);
+}
+
+/** Cells of articles, with the texts only where their column is wanted. */
+export async function articleCells(platform: Platform, actor: Actor, { columns, words, origin }: ArticleTableRequest) {
+  const tags = await tagNames(platform, actor);
+  const classes = await classNames(platform, actor);
+  return async (articles: readonly ExportedArticle[]): Promise<Cell[][]> => {
+    const contents = columns.includes('content') ? await loadContents(platform, articles) : new Map<number, string>();
+    const context: ArticleContext = { words, tags, classes, contents, origin };
+    return articles.map((article) => columns.map((column) => ARTICLE_CELLS[column].read(article, context)));
+  };
+}
+
+async function tagNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
+  const rows = await platform.store.db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where('clientId', '=', actor.clientId)
+    .where('movesTo', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** `above / below` by id. */
+async function classNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
+  const rows = await platform.store.db
+    .selectFrom('contentClass')
+    .select(['id', 'parentId', 'name'])
+    .where('clientId', '=', actor.clientId)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number): string[] => {
+    const row = known.get(id);
+    return row ? [...(row.parentId === null ? [] : pathOf(row.parentId)), row.name] : [];
+  };
+  return new Map(rows.map((row) => [row.id, pathOf(row.id).join(' / ')]));
+}
+
+async function loadContents(platform: Platform, articles: readonly ExportedArticle[]): Promise<Map<number, string>> {
+  if (articles.length === 0) return new Map();
+  const ids = articles.map((article) => article.id);
+  const rows = await platform.store.db.selectFrom('articleText').select(['articleId', 'content']).where('articleId', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.articleId, row.content]));
+}

@@ -1,0 +1,46 @@
+import { requireArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
+import type { FileAnswer, Input } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { type ExportFormat, type exportContract, MOST_DOCUMENT_ARTICLES, MOST_ROWS, USUAL_COLUMNS } from '../contract.ts';
+import { answerDocument } from './answer-document.ts';
+import { answerTable } from './answer-table.ts';
+import type { ExportedArticle } from './article-cells.ts';
+import { buildDocument } from './article-document.ts';
+import { articleRows, readArticles } from './article-rows.ts';
+import { columnTitles, fileName, originOf } from './file-words.ts';
+import { WORDS } from './words.data.ts';
+
+type ArticleExport = Input<(typeof exportContract)['articles']>;
+
+export async function exportArticles(platform: Platform, actor: Actor, input: ArticleExport, locale: Locale): Promise<FileAnswer> {
+  const { articleIds, format, columns = USUAL_COLUMNS, clientDomain, locale: _, ...filter } = input;
+  const ids = articleIds
+    ? (await requireArticles(platform, actor, articleIds)).map((article) => article.id)
+    : await platform.index.ids(await toIndexFilter(platform, actor, filter), limitOf(format) + 1);
+  requireFewer(ids.length, format);
+  await logOperation(platform.store.db, actor, platform.now(), {
+    action: 'article.export',
+    targetId: format,
+    after: { total: ids.length, filter, columns },
+  });
+  const name = fileName(locale, 'articles', format, platform.now());
+  const words = WORDS[locale];
+  if (format === 'csv' || format === 'xlsx') {
+    const batches = articleRows(platform, actor, ids, { columns, words, origin: originOf(clientDomain) });
+    return answerTable({ columns: columnTitles(locale, columns), batches }, format, name);
+  }
+  const articles: ExportedArticle[] = [];
+  for await (const batch of readArticles(platform, actor, ids)) articles.push(...batch);
+  return answerDocument(platform, buildDocument(words.file.articles, locale, articles, words, platform.now()), format, name);
+}
+
+const limitOf = (format: ExportFormat): number => (format === 'csv' || format === 'xlsx' ? MOST_ROWS : MOST_DOCUMENT_ARTICLES);
+
+/** A file that silently lacks the rest would be read as the whole. */
+export function requireFewer(total: number, format: ExportFormat): void {
+  if (total > limitOf(format)) throw new AppError('too-large', { field: 'format', detail: { limit: limitOf(format) } });
+}

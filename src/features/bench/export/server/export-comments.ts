@@ -1,0 +1,74 @@
+import { requireArticle } from '#features/core/article/server/facade.ts';
+import type { FileAnswer, Input } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import type { exportContract } from '../contract.ts';
+import { answerTable } from './answer-table.ts';
+import type { Cell, TableColumn } from './cell.ts';
+import { fileName } from './file-words.ts';
+import { WORDS, type Words } from './words.data.ts';
+
+type CommentExport = Input<(typeof exportContract)['comments']>;
+
+const BATCH = 1000;
+
+export async function exportComments(platform: Platform, actor: Actor, input: CommentExport, locale: Locale): Promise<FileAnswer> {
+  const articleId = await articleOf(platform, actor, input);
+  await logOperation(platform.store.db, actor, platform.now(), {
+    action: 'comment.export',
+    targetId: articleId,
+    after: { format: input.format },
+  });
+  const words = WORDS[locale];
+  const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, input, words) };
+  return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()));
+}
+
+/** The article itself, or that of the watch; one of the two is said. */
+async function articleOf(platform: Platform, actor: Actor, { articleId, settingId }: CommentExport): Promise<number> {
+  if ((articleId === undefined) === (settingId === undefined)) throw new AppError('invalid-input', { field: 'articleId' });
+  if (articleId !== undefined) return (await requireArticle(platform, actor, articleId, 'articleId')).id;
+  const row = await platform.store.db
+    .selectFrom('commentExtractionSetting')
+    .select('articleId')
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', settingId as number)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'settingId' });
+  return (await requireArticle(platform, actor, row.articleId, 'settingId')).id;
+}
+
+const columnsOf = ({ extra }: Words): TableColumn[] => [
+  { title: extra.at, width: 20 },
+  { title: extra.author, width: 16 },
+  { title: extra.content, width: 70 },
+  { title: extra.region, width: 12 },
+  { title: extra.likes, width: 10 },
+  { title: extra.replies, width: 10 },
+  { title: extra.emotion, width: 8 },
+];
+
+/** By id, so that one that comes meanwhile is in the file once or not at all. */
+async function* replyRows(platform: Platform, articleId: number, input: CommentExport, words: Words): AsyncGenerator<Cell[][]> {
+  for (let after = 0; ; ) {
+    let query = platform.store.db.selectFrom('reply').selectAll().where('articleId', '=', articleId).where('id', '>', after);
+    if (input.emotion?.length) query = query.where('emotion', 'in', input.emotion);
+    if (input.from !== undefined) query = query.where('publishedAt', '>=', input.from);
+    if (input.until !== undefined) query = query.where('publishedAt', '<', input.until);
+    const rows = await query.orderBy('id').limit(BATCH).execute();
+    yield rows.map((row) => [
+      { at: row.publishedAt },
+      row.author,
+      row.content,
+      row.region,
+      row.likes,
+      row.replies,
+      words.emotion[row.emotion],
+    ]);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id as number;
+  }
+}

@@ -1,0 +1,85 @@
+import { findArticles } from '#features/core/article/server/facade.ts';
+import type { FileAnswer, Input } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { AppError } from '#shared/errors.ts';
+import { grants, type Privilege } from '#shared/privileges.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { type exportContract, USUAL_COLUMNS } from '../contract.ts';
+import { answerDocument } from './answer-document.ts';
+import { answerTable } from './answer-table.ts';
+import type { ExportedArticle } from './article-cells.ts';
+import { buildDocument } from './article-document.ts';
+import { articleCells, type ArticleTableRequest } from './article-rows.ts';
+import type { Cell } from './cell.ts';
+import { requireFewer } from './export-articles.ts';
+import { columnTitles, fileName, originOf } from './file-words.ts';
+import { type ListRow, REPORT_SOURCES } from './report-lists.ts';
+import { WORDS } from './words.data.ts';
+
+type ReportExport = Input<(typeof exportContract)['reports']>;
+
+const BATCH = 500;
+
+export async function exportReport(platform: Platform, actor: Actor, input: ReportExport, locale: Locale): Promise<FileAnswer> {
+  const source = REPORT_SOURCES[input.list];
+  requireModule(actor, `${source.module}.b`);
+  const rows = chosen(await source.read(platform, actor), input.articleIds);
+  requireFewer(rows.length, input.format);
+  await logOperation(platform.store.db, actor, platform.now(), {
+    action: 'report.export',
+    targetId: input.list,
+    after: { total: rows.length, format: input.format },
+  });
+  const { format, columns = USUAL_COLUMNS } = input;
+  const words = WORDS[locale];
+  const name = fileName(locale, input.list, format, platform.now());
+  if (format === 'csv' || format === 'xlsx') {
+    const titles = [...columnTitles(locale, columns), ...source.extra.map((key) => ({ title: words.extra[key], width: 24 }))];
+    const batches = listRows(platform, actor, rows, { columns, words, origin: originOf(input.clientDomain) });
+    return answerTable({ columns: titles, batches }, format, name);
+  }
+  const articles: ExportedArticle[] = await findArticles(
+    platform,
+    actor,
+    rows.map((row) => row.articleId),
+  );
+  return answerDocument(platform, buildDocument(words.file[input.list], locale, articles, words, platform.now()), format, name);
+}
+
+/** Which list it is is in the input, so the endpoint's own privilege cannot say it. */
+function requireModule(actor: Actor, privilege: Privilege): void {
+  if (!grants(actor.privileges, privilege)) throw new AppError('no-privilege', { field: 'list', detail: { privilege } });
+}
+
+/** Those that the caller names must be on the list. */
+function chosen(rows: readonly ListRow[], articleIds: readonly number[] | undefined): readonly ListRow[] {
+  if (!articleIds) return rows;
+  const wanted = new Set(articleIds);
+  const found = rows.filter((row) => wanted.has(row.articleId));
+  if (new Set(found.map((row) => row.articleId)).size < wanted.size) throw new AppError('not-found', { field: 'articleIds' });
+  return found;
+}
+
+async function* listRows(
+  platform: Platform,
+  actor: Actor,
+  rows: readonly ListRow[],
+  request: ArticleTableRequest,
+): AsyncGenerator<Cell[][]> {
+  const toCells = await articleCells(platform, actor, request);
+  for (let i = 0; i < rows.length; i += BATCH) {
+    const part = rows.slice(i, i + BATCH);
+    const articles = await findArticles(
+      platform,
+      actor,
+      part.map((row) => row.articleId),
+    );
+    const cells = new Map((await toCells(articles)).map((row, k) => [articles[k]?.id, row]));
+    yield part.flatMap((row) => {
+      const known = cells.get(row.articleId);
+      return known ? [[...known, ...row.extra]] : [];
+    });
+  }
+}

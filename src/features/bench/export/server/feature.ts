@@ -1,0 +1,7 @@
+import { defineFeature } from '#server/feature.ts';
+import { exportContract } from '../contract.ts';
+import { exportRoutes } from './export.routes.ts';
+
+export const exportFeature = defineFeature({
+  endpoints: [{ name: 'export', contract: exportContract, routes: exportRoutes }],
+});

@@ -1,0 +1,25 @@
+import { addressWithPass } from '#features/core/file/web/facade.tsx';
+
+type FormValue = string | number | boolean | null | undefined;
+
+/** Posts a form into a new window, which a browser closes by itself when a file comes back. Arrays become repeated fields; empty values are left out. */
+export async function postForm(path: string, fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.target = '_blank';
+  form.rel = 'noopener';
+  form.action = await addressWithPass(path);
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of [value].flat()) {
+      if (item === undefined || item === null || item === '') continue;
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = name;
+      input.value = `${item}`;
+      form.append(input);
+    }
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

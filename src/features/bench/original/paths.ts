@@ -1,0 +1,1 @@
+export const WEBSITE_INFO = '/front/tools/website-info' as const;

@@ -1,0 +1,66 @@
+import { useArticleColumns } from '#features/core/article/web/facade.tsx';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { type Column, dateColumn, oneLineColumn, textColumn } from '#web/ui/columns.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { parseDateRange } from '#web/ui/date-range.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type Remark, remarkContract } from '../contract.ts';
+
+/** Articles with remarks, by who wrote them and when. */
+export function RemarkListScreen() {
+  const t = useText('remark');
+  const web = useText('web');
+  const mayWrite = useRights('remark').modify;
+  const list = useListState({ filters: { keyword: param.text, userId: param.numbers, range: param.text } });
+  const { keyword, userId, range } = list.filters;
+  const period = range ? parseDateRange(range) : undefined;
+  const remove = useAction(remarkContract.remove, { success: t('done.removed'), invalidates: [remarkContract] });
+  return (
+    <>
+      <PageHeader />
+      <FilterBar list={list}>
+        <KeywordFilter value={keyword} placeholder={t('filter.keyword')} onChange={(text) => list.setFilters({ keyword: text })} />
+        <EntitiesFilter label={t('field.user')} entity="colleague" value={userId} onChange={(ids) => list.setFilters({ userId: ids })} />
+        <DateRange value={range} onChange={(text) => list.setFilters({ range: text })} />
+      </FilterBar>
+      <ResourceTable
+        name="remarks"
+        endpoint={remarkContract.list}
+        list={{ ...list, filters: { keyword, userId } }}
+        input={period ?? {}}
+        columns={useRemarkColumns()}
+        emptyText={t('empty')}
+        renderActions={(row) =>
+          row.isMine &&
+          mayWrite && (
+            <ConfirmButton question={t('confirm.remove')} onConfirm={() => remove.mutateAsync({ id: [row.id] })}>
+              {web('action.remove')}
+            </ConfirmButton>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useRemarkColumns(): Column<Remark>[] {
+  const t = useText('remark');
+  const article = useArticleColumns<Remark>();
+  return [
+    oneLineColumn({ key: 'text', title: t('field.text'), maxWidth: 240 }),
+    article.title,
+    article.emotion,
+    article.site,
+    textColumn({ key: 'user', title: t('field.user') }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), isFull: true }),
+  ];
+}

@@ -1,0 +1,65 @@
+// The basket: articles that a user picks for a bulletin, in order and in groups, with an abstract of their own.
+import { z } from 'zod';
+import { articleRow } from '#features/core/article/contract.ts';
+import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
+
+const path = '/v1/front/report/selected-info';
+const groupName = z.string().trim().max(60);
+
+export const selected = z.object({
+  articleId: z.number(),
+  groupName: z.string(),
+  /** Of its own; empty = the article's. */
+  summary: z.string(),
+  sort: z.number().int(),
+  createdAt: z.number(),
+  article: articleRow,
+});
+export type Selected = z.output<typeof selected>;
+
+export const selectedContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'brief-report.b',
+    summary: 'The caller’s basket in its order.',
+    input: z.strictObject({ ...paging, groupName: groupName.optional() }),
+    output: pageOf(selected).extend({ groups: z.array(z.object({ name: z.string(), articles: z.number().int() })) }),
+  },
+  add: {
+    method: 'POST',
+    path,
+    privilege: 'brief-report.b',
+    summary: 'Puts articles into the caller’s basket, behind those that are there.',
+    input: z.strictObject({ articleIds: z.array(z.number().int().positive()).min(1).max(1000), groupName: groupName.default('') }),
+    output: changed,
+  },
+  update: {
+    method: 'PUT',
+    path,
+    privilege: 'brief-report.b',
+    summary: 'Changes order, group and abstract of articles in the caller’s basket.',
+    input: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            articleId: z.number().int().positive(),
+            groupName: groupName.optional(),
+            summary: z.string().trim().max(5000).optional(),
+            sort: z.number().int().min(0).max(1_000_000).optional(),
+          }),
+        )
+        .min(1)
+        .max(1000),
+    }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path,
+    privilege: 'brief-report.b',
+    summary: 'Takes articles out of the caller’s basket.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+});

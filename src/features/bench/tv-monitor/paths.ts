@@ -1,0 +1,1 @@
+export const TV_MONITOR = '/front/tools/tv-monitor' as const;

@@ -1,0 +1,152 @@
+import { Button, Segmented, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { RANGE_SHORTCUTS, type RangeShortcut, shortcutRange } from '#web/ui/date-range.ts';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
+
+const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
+
+const SECOND_MS = 1000;
+/** Filters that are shown on demand, or when one of them is set. */
+const MORE = [
+  'region',
+  'siteId',
+  'siteGroupId',
+  'authorId',
+  'level',
+  'language',
+  'junkBelow',
+  'minLength',
+  'tagId',
+  'classId',
+  'articleId',
+  'isSelected',
+  'eventId',
+] as const;
+const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;
+/** No segment is marked for a range of one's own. */
+const NO_SHORTCUT = 'own';
+
+interface ArticleFilterBarProps {
+  list: ListState<ArticleFilters>;
+  needsTime?: boolean;
+  /** What an empty time means, where it does not mean all times. */
+  standing?: RangeShortcut;
+  hasKeyword?: boolean;
+}
+
+/** Every filter of the work bench; `needsTime` where there is no list of all times, `hasKeyword` false where the words have a box of their own. */
+export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword = true }: ArticleFilterBarProps) {
+  const t = useText('article');
+  const { filters, setFilters } = list;
+  const [isOpen, setIsOpen] = useState(
+    () => MORE.some((key) => filters[key] !== undefined) || (filters.from !== undefined && shortcutOf(filters) === NO_SHORTCUT),
+  );
+  return (
+    <FilterBar list={list}>
+      {hasKeyword && (
+        <KeywordFilter
+          value={filters.keyword}
+          placeholder={t('filter.keyword')}
+          width={210}
+          onChange={(keyword) => setFilters({ keyword })}
+        />
+      )}
+      <Select
+        aria-label={t('filter.keywordField')}
+        value={filters.keywordField ?? 'all'}
+        style={{ width: 124 }}
+        options={KEYWORD_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
+        onChange={(value) => setFilters({ keywordField: value === 'all' ? undefined : value })}
+      />
+      <TimeChoice list={list} needsTime={needsTime} standing={standing} />
+      <KindFilters list={list} />
+      <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'filter.less' : 'filter.more')}
+      </Button>
+      <Suspense fallback={null}>
+        <SavedFilters />
+      </Suspense>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoreFilters list={list} />
+        </Suspense>
+      )}
+    </FilterBar>
+  );
+}
+
+type TimeChoiceProps = Pick<ArticleFilterBarProps, 'list' | 'needsTime' | 'standing'>;
+
+/** `until` is exclusive in the call and shown as the second before. */
+function TimeChoice({ list: { filters, setFilters }, needsTime, standing }: TimeChoiceProps) {
+  const t = useText('article');
+  const web = useText('web');
+  const setRange = (found: { from: number; until: number } | undefined) =>
+    setFilters({ from: found?.from, until: found && found.until + SECOND_MS });
+  return (
+    <Segmented<RangeShortcut | 'any' | typeof NO_SHORTCUT>
+      size="small"
+      value={filters.from === undefined && filters.until === undefined && standing ? standing : shortcutOf(filters)}
+      options={[
+        ...(needsTime ? [] : [{ value: 'any' as const, label: t('filter.anyTime') }]),
+        ...RANGE_SHORTCUTS.map((value) => ({ value, label: web(`range.${value}`) })),
+      ]}
+      onChange={(value) => value !== NO_SHORTCUT && setRange(value === 'any' ? undefined : shortcutRange(value, Date.now()))}
+    />
+  );
+}
+
+/** Media, emotion and state of reading. */
+function KindFilters({ list: { filters, setFilters } }: Pick<ArticleFilterBarProps, 'list'>) {
+  const t = useText('article');
+  const web = useText('web');
+  return (
+    <>
+      <ChoicesFilter
+        label={t('filter.mediaType')}
+        values={MEDIA_TYPES}
+        labelOf={(value) => web(`media.${value}`)}
+        width={140}
+        isOneLine
+        value={filters.mediaType}
+        onChange={(mediaType) => setFilters({ mediaType })}
+      />
+      <ChoicesFilter
+        label={t('filter.emotion')}
+        values={EMOTIONS}
+        labelOf={(value) => web(`emotion.${value}`)}
+        width={140}
+        isOneLine
+        value={filters.emotion}
+        onChange={(emotion) => setFilters({ emotion })}
+      />
+      <ChoicesFilter
+        label={t('filter.status')}
+        values={ARTICLE_STATUSES}
+        labelOf={(value) => web(`status.${value}`)}
+        width={140}
+        isOneLine
+        value={filters.status}
+        onChange={(status) => setFilters({ status })}
+      />
+    </>
+  );
+}
+
+function shortcutOf({ from, until }: ArticleFilters): RangeShortcut | 'any' | typeof NO_SHORTCUT {
+  if (from === undefined && until === undefined) return 'any';
+  const now = Date.now();
+  const found = RANGE_SHORTCUTS.find((shortcut) => {
+    const range = shortcutRange(shortcut, now);
+    return range.from === from && range.until + SECOND_MS === until;
+  });
+  return found ?? NO_SHORTCUT;
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
+import { ARTICLE_SORTS } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
+import type { ListState } from '#web/ui/use-list-state.ts';
+import { useStable } from '#web/ui/use-stable.ts';
+import type { ArticleItem } from '#features/core/article/contract.ts';
+import './article.css';
+import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { ArticleBatchBar } from './ArticleBatchBar.tsx';
+import { ArticleRows } from './ArticleRows.tsx';
+import { rememberNeighbours } from './list-neighbours.ts';
+import { useListType } from './list-type.ts';
+import { type ArticleActions, useArticleActions } from './use-article-actions.ts';
+import type { ArticlePages, Paging } from './use-article-pages.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** Rows come first; what sorts them follows at once, in the place that is kept for it. */
+const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
+/** Wanted only when the first page is there. */
+const ListPages = lazy(async () => ({ default: (await import('#web/ui/ListPages.tsx')).ListPages }));
+
+export interface ArticlePanelProps {
+  list: ListState<ArticleFilters>;
+  page: ArticlePages;
+  paging: Paging;
+  onPaging: (paging: Paging) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
+  /** Above the tools: what the answer consists of. */
+  top?: ReactNode;
+  /** Between tools and rows: what has come since. */
+  news?: ReactNode;
+}
+
+/** The articles of a list with everything that is done to them: order, folding, forms of a row, marks, keys, preview, pages. */
+export function ArticlePanel(props: ArticlePanelProps) {
+  const { list, page, paging, selected, onSelect } = props;
+  const { isFolded = false, keyword } = list.filters;
+  const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
+  const items = page.blocks.flat();
+  const [previewId, setPreviewId] = useState<number>();
+  const [listType, setListType] = useListType();
+  const actions = useArticleActions();
+  const { modify: mayChange } = useRights('classifiedInfo');
+  const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
+  useEffect(() => rememberNeighbours(page.blocks.flat().map((item) => item.id)), [page.blocks]);
+  return (
+    <section className="panel" aria-busy={page.isFetching}>
+      {props.top}
+      <div className="table-tools" style={{ marginBlockStart: 8 }}>
+        <div aria-live="polite">
+          {page.first && <Totals first={page.first} isFolded={isFolded} />}
+          {mayChange && items.length > 0 && <ArticleBatchBar items={items} selected={selected} onSelect={onSelect} actions={actions} />}
+        </div>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
+          <Suspense fallback={null}>
+            <ListTools list={list} sort={sort} paging={paging} onPaging={props.onPaging} listType={listType} onListType={setListType} />
+          </Suspense>
+        </div>
+      </div>
+      {props.news}
+      <PanelRows panel={props} listType={listType} total={total} mayChange={mayChange} actions={actions} onPreview={setPreviewId} />
+      <Suspense fallback={null}>
+        {page.first && paging === 'paged' && <ListPages list={list} total={total} />}
+        {previewId !== undefined && (
+          <PreviewDialog
+            id={previewId}
+            keyword={keyword}
+            onMove={(step) => setPreviewId(items[items.findIndex((item) => item.id === previewId) + step]?.id ?? previewId)}
+            onClose={() => setPreviewId(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function Totals({ first, isFolded }: { first: NonNullable<ArticlePages['first']>; isFolded: boolean }) {
+  const t = useText('article');
+  return t(isFolded ? 'total.folded' : 'total.plain', {
+    total: formatInFull(first.total),
+    groups: formatInFull(first.groups ?? 0),
+  });
+}
+
+interface PanelRowsProps {
+  panel: ArticlePanelProps;
+  listType: ReturnType<typeof useListType>[0];
+  total: number;
+  mayChange: boolean;
+  actions: ArticleActions;
+  onPreview: (id: number) => void;
+}
+
+/** The rows with their marks and keys, or why there are none. */
+function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: PanelRowsProps) {
+  const { list, page, paging, selected, onSelect } = panel;
+  const { keyword } = list.filters;
+  const toggle = useStable((id: number) =>
+    onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id])),
+  );
+  const showGroup = useStable((groupId: number) => list.setFilters({ groupId: [groupId], isFolded: undefined }));
+  const currentId = useListKeys({ items: page.blocks.flat(), keyword, mayChange, actions, onToggle: toggle });
+  if (page.error) return <ErrorState error={page.error} onRetry={page.refetch} />;
+  return (
+    <Rows
+      page={page}
+      total={total}
+      isInfinite={paging === 'infinite'}
+      render={(rows) => (
+        <ArticleRows
+          type={listType}
+          items={rows}
+          isLoading={page.isPending}
+          hasFilter={list.filterCount > 0}
+          onReset={list.resetFilters}
+          keyword={keyword}
+          selected={selected}
+          currentId={currentId}
+          mayChange={mayChange}
+          actions={actions}
+          onToggle={toggle}
+          onSelect={(ids) => onSelect(new Set(ids))}
+          onShowGroup={showGroup}
+          onPreview={onPreview}
+        />
+      )}
+    />
+  );
+}
+
+/** Paged rows as they are; endless ones in blocks. */
+function Rows({
+  page,
+  total,
+  isInfinite,
+  render,
+}: {
+  page: ArticlePages;
+  total: number;
+  isInfinite: boolean;
+  render: (rows: readonly ArticleItem[]) => ReactNode;
+}) {
+  if (!isInfinite || page.blocks.length === 0 || total === 0) return render(page.blocks.flat());
+  return (
+    <Suspense fallback={null}>
+      <ArticleBlocks blocks={page.blocks.map(render)} loadMore={page.loadMore} total={total} />
+    </Suspense>
+  );
+}

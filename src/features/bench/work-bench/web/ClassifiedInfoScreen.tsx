@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '#features/bench/export/web/facade.tsx';
+import { ARTICLE_SORTS } from '#shared/media.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { type ListState, useListState } from '#web/ui/use-list-state.ts';
+import './article.css';
+import { ARTICLE_PARAMS, type ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { ArticlePanel } from './ArticlePanel.tsx';
+import { FacetRow } from './FacetRow.tsx';
+import { SubjectTree } from './SubjectTree.tsx';
+import { useArticleColours } from './use-article-colours.ts';
+import { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
+
+/** Rows come first; what filters them follows at once, in the place that is kept for it. */
+const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
+const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx')).BenchTools }));
+const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
+const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
+
+/** Pixels of two rows of filters. */
+const FILTER_BAR_HEIGHT = 100;
+
+/** The work bench. */
+export function ClassifiedInfoScreen() {
+  const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
+  const { isFolded = false, ...filter } = list.filters;
+  const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
+  const [paging, setPaging] = usePaging();
+  const page = useArticlePages({ ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize }, paging);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <div style={useArticleColours()}>
+      <BenchHeader filter={filter} total={page.first?.total} selected={selected} />
+      <div className="bench">
+        <div className="panel bench-tree">
+          <SubjectTree
+            from={filter.from}
+            until={filter.until}
+            value={filter.subjectId ?? []}
+            onChange={(ids) => list.setFilters({ subjectId: ids.length > 0 ? ids : undefined })}
+          />
+        </div>
+        <div style={{ minWidth: 0 }}>
+          <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
+            <ArticleFilterBar list={list} />
+          </Suspense>
+          <ArticlePanel
+            list={list}
+            page={page}
+            paging={paging}
+            onPaging={setPaging}
+            selected={selected}
+            onSelect={setSelected}
+            top={<Overview page={page} list={list} />}
+            news={
+              page.first &&
+              list.page === 1 && (
+                <Suspense fallback={null}>
+                  <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />
+                </Suspense>
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the answer consists of, and what stays on top. */
+function Overview({ page, list }: { page: ArticlePages; list: ListState<ArticleFilters> }) {
+  return (
+    <>
+      {page.first && <FacetRow answer={page.first} list={list} />}
+      <Suspense fallback={null}>
+        <PinnedRows subjectIds={list.filters.subjectId ?? []} />
+      </Suspense>
+    </>
+  );
+}
+
+interface BenchHeaderProps {
+  filter: ArticleFilters;
+  total: number | undefined;
+  selected: ReadonlySet<number>;
+}
+
+/** What is done with the whole list: export, and the tools of the bench. */
+function BenchHeader({ filter, total, selected }: BenchHeaderProps) {
+  const { action: mayExport } = useRights('classifiedInfo');
+  return (
+    <PageHeader
+      extra={
+        <>
+          {mayExport && (
+            <ExportButton size="middle" filter={filter} total={total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
+          )}{' '}
+          <Suspense fallback={null}>
+            <BenchTools />
+          </Suspense>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { DatePicker, Input, Modal, Select } from 'antd';
+import dayjs from 'dayjs';
+import { articleWorkContract } from '#features/core/article-work/contract.ts';
+import { MEDIA_TYPES } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+
+/** An article by hand. */
+export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
+  const t = useText('article');
+  const web = useText('web');
+  return (
+    <Modal open width={720} footer={null} title={t('create.title')} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={articleWorkContract.create}
+        initial={{ mediaType: 'news', subjectIds: [] }}
+        toInput={(values) =>
+          Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null))
+        }
+        success={({ isNew }) => t(isNew ? 'create.done' : 'create.known')}
+        onDone={({ id }) => onDone(id)}
+        onCancel={onClose}
+        maxWidth={680}
+      >
+        <FormField name="title" label={t('column.title')}>
+          <Input maxLength={300} />
+        </FormField>
+        <FormField name="content" label={t('create.content')}>
+          <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={200_000} />
+        </FormField>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
+          <FormField name="url" label={t('create.url')} help={t('create.urlHelp')}>
+            <Input maxLength={2000} placeholder="https://" />
+          </FormField>
+          <FormField name="siteName" label={t('column.site')} help={t('create.siteHelp')}>
+            <Input maxLength={100} />
+          </FormField>
+          <FormField name="author" label={t('column.author')}>
+            <Input maxLength={100} />
+          </FormField>
+          <FormField name="mediaType" label={t('column.media')}>
+            <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+          </FormField>
+          <PublishedAtField />
+        </div>
+        <FormField name="subjectIds" label={t('column.subjects')} help={t('create.subjectsHelp')}>
+          <EntitySelect entity="subject" isMultiple />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+function PublishedAtField() {
+  const t = useText('article');
+  return (
+    <FormField
+      name="publishedAt"
+      label={t('column.publishedAt')}
+      getValueProps={(value: number | undefined) => ({ value: value ? dayjs(value) : null })}
+      getValueFromEvent={(value: dayjs.Dayjs | null) => value?.valueOf()}
+    >
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY/MM/DD HH:mm" maxDate={dayjs()} />
+    </FormField>
+  );
+}

@@ -1,0 +1,167 @@
+import { InputNumber, Select, Tag } from 'antd';
+import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
+import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
+import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
+import { FilterField } from '#web/ui/FilterField.tsx';
+import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+
+const SECOND_MS = 1000;
+const JUNK_STEPS = [20, 40, 60] as const;
+/** Filters by records with ids: name in the call, kind of record, pixels. */
+const BY_ID = [
+  { name: 'siteId', entity: 'site', width: 160 },
+  { name: 'siteGroupId', entity: 'siteGroup', width: 160 },
+  { name: 'authorId', entity: 'author', width: 150 },
+  { name: 'tagId', entity: 'tag', width: 150 },
+] as const;
+
+interface OfList {
+  list: ListState<ArticleFilters>;
+}
+
+/** The filters that are asked for: loaded when somebody asks. */
+export function MoreFilters({ list }: OfList) {
+  return (
+    <>
+      <OwnRange list={list} />
+      <OriginFilters list={list} />
+      <SiteFilters list={list} />
+      <ChosenElsewhere list={list} />
+      <TextFilters list={list} />
+    </>
+  );
+}
+
+/** `until` is exclusive in the call and shown as the second before. */
+function OwnRange({ list: { filters, setFilters } }: OfList) {
+  const range =
+    filters.from !== undefined && filters.until !== undefined
+      ? formatDateRange({ from: filters.from, until: filters.until - SECOND_MS })
+      : undefined;
+  const setRange = (found: { from: number; until: number } | undefined) =>
+    setFilters({ from: found?.from, until: found && found.until + SECOND_MS });
+  return <DateRange value={range} onChange={(text) => setRange(text ? parseDateRange(text) : undefined)} />;
+}
+
+/** Where an article is from and what it is filed under. */
+function OriginFilters({ list: { filters, setFilters } }: OfList) {
+  const t = useText('article');
+  const web = useText('web');
+  return (
+    <>
+      <EntitiesFilter
+        label={t('filter.region')}
+        entity="region"
+        width={150}
+        value={filters.region}
+        onChange={(region) => setFilters({ region })}
+      />
+      {BY_ID.map(({ name, entity, width }) => (
+        <EntitiesFilter
+          key={name}
+          label={t(`filter.${entity}`)}
+          entity={entity}
+          width={width}
+          value={filters[name]}
+          onChange={(ids) => setFilters({ [name]: ids })}
+        />
+      ))}
+      <FilterField label={t('filter.class')}>
+        <ContentClassSelect
+          placeholder={web('filter.all')}
+          width={170}
+          value={filters.classId}
+          onChange={(classId) => setFilters({ classId: classId.length > 0 ? classId : undefined })}
+        />
+      </FilterField>
+    </>
+  );
+}
+
+/** How high a site ranks and what it is written in. */
+function SiteFilters({ list: { filters, setFilters } }: OfList) {
+  const t = useText('article');
+  const web = useText('web');
+  return (
+    <>
+      <ChoicesFilter
+        label={t('filter.level')}
+        values={SITE_LEVELS}
+        labelOf={(value) => web(`level.${value}`)}
+        width={120}
+        isOneLine
+        value={filters.level}
+        onChange={(level) => setFilters({ level })}
+      />
+      <ChoicesFilter
+        label={t('filter.language')}
+        values={LANGUAGES}
+        labelOf={(value) => web(`language.${value}`)}
+        width={120}
+        isOneLine
+        value={filters.language}
+        onChange={(language) => setFilters({ language })}
+      />
+    </>
+  );
+}
+
+/** Filters that another screen has set; here they can only be taken away. */
+function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
+  const t = useText('article');
+  return (
+    <>
+      {filters.articleId && (
+        <Tag closable onClose={() => setFilters({ articleId: undefined })}>
+          {t('filter.articles', { total: filters.articleId.length })}
+        </Tag>
+      )}
+      {filters.eventId && (
+        <Tag closable onClose={() => setFilters({ eventId: undefined })}>
+          {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: Math.abs(filters.eventId[0] ?? 0) })}
+        </Tag>
+      )}
+      {filters.isSelected && (
+        <Tag closable onClose={() => setFilters({ isSelected: undefined })}>
+          {t('filter.basket')}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+/** How long a text is, and how much it looks like junk. */
+function TextFilters({ list: { filters, setFilters } }: OfList) {
+  const t = useText('article');
+  const web = useText('web');
+  return (
+    <>
+      <FilterField label={t('filter.minLength')}>
+        <InputNumber
+          key={filters.minLength ?? 0}
+          min={1}
+          max={100_000}
+          style={{ width: 90 }}
+          {...(filters.minLength === undefined ? {} : { defaultValue: filters.minLength })}
+          onBlur={(event) => setFilters({ minLength: Number(event.target.value) || undefined })}
+          onPressEnter={(event) => setFilters({ minLength: Number(event.currentTarget.value) || undefined })}
+        />
+      </FilterField>
+      <FilterField label={t('filter.junk')}>
+        <Select
+          allowClear
+          style={{ width: 110 }}
+          placeholder={web('filter.all')}
+          value={filters.junkBelow}
+          options={JUNK_STEPS.map((value) => ({ value, label: t('filter.junkBelow', { score: value }) }))}
+          onChange={(junkBelow) => setFilters({ junkBelow })}
+        />
+      </FilterField>
+    </>
+  );
+}

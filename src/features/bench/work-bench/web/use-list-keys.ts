@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Emotion } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import type { ArticleItem } from '#features/core/article/contract.ts';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import type { ArticleActions } from './use-article-actions.ts';
+
+interface ListKeys {
+  items: readonly ArticleItem[];
+  keyword: string | undefined;
+  mayChange: boolean;
+  actions: ArticleActions;
+  onToggle: (id: number) => void;
+}
+
+/** Work without the mouse: j/k move, x selects, Enter opens, r reads, i ignores, 1–3 set the emotion. Returns the current row. */
+export function useListKeys({ items, keyword, mayChange, actions, onToggle }: ListKeys): number | undefined {
+  const t = useText('article');
+  const navigate = useNavigate();
+  const [currentId, setCurrentId] = useState<number>();
+  const at = items.findIndex((item) => item.id === currentId);
+  const current = items[at];
+  const move = (step: number) => {
+    const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];
+    if (!next) return;
+    setCurrentId(next.id);
+    document.querySelector(`[data-article="${next.id}"], [data-row-key="${next.id}"]`)?.scrollIntoView({ block: 'center' });
+  };
+  const emotion = (value: Emotion) => current && mayChange && actions.changeEmotion([current.id], value);
+  useShortcut('j', t('key.next'), () => move(1));
+  useShortcut('k', t('key.previous'), () => move(-1));
+  useShortcut('x', t('key.select'), () => current && onToggle(current.id));
+  useShortcut(
+    'o',
+    t('key.open'),
+    () => current && void navigate(pathTo(ARTICLE_DETAIL, { id: current.id }, keyword ? { keyword } : undefined)),
+  );
+  useShortcut('r', t('key.read'), () => current && mayChange && actions.changeStatus([current.id], 'read'));
+  useShortcut('i', t('key.ignore'), () => current && mayChange && actions.changeStatus([current.id], 'ignored'));
+  useShortcut('1', t('key.negative'), () => emotion('negative'));
+  useShortcut('2', t('key.neutral'), () => emotion('neutral'));
+  useShortcut('3', t('key.positive'), () => emotion('positive'));
+  return current?.id;
+}

@@ -1,0 +1,88 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan } from '#web/session/user-store.ts';
+import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
+import { useWorkActions } from './use-work-actions.ts';
+import type { DialogKind } from './WorkDialog.tsx';
+
+/** Wanted only when somebody chooses something that asks more. */
+const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
+
+/** Everything else that is done to one article or to all that are selected. */
+export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () => void }) {
+  const t = useText('article');
+  const [dialog, setDialog] = useState<DialogKind>();
+  const actions = useWorkActions();
+  const articleIds = [...ids];
+  const after = onDone ? { onSuccess: onDone } : {};
+  const items = useWorkItems(articleIds, actions, after, setDialog);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: items.map(({ key }) => ({ key, label: t(`work.action.${key}`), danger: key === 'delete' })),
+          onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+        }}
+      >
+        <Button size="small">
+          {t('work.more')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense fallback={null}>
+          <WorkDialog
+            kind={dialog}
+            articleIds={articleIds}
+            actions={actions}
+            onClose={(isDone) => {
+              setDialog(undefined);
+              if (isDone) onDone?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface Item {
+  key: DialogKind | 'select' | 'analyse' | 'sticky';
+  run: () => void;
+}
+
+/** What this person may do, and how it begins: at once, or with a dialog. */
+function useWorkItems(
+  articleIds: number[],
+  actions: ReturnType<typeof useWorkActions>,
+  after: { onSuccess?: () => void },
+  open: (dialog: DialogKind) => void,
+) {
+  const navigate = useNavigate();
+  const may = {
+    select: useCan('brief-report.b'),
+    favorite: useCan('favorite.m'),
+    publish: useCan('publish.m'),
+    analyse: useCan('analysis.b'),
+    modify: useCan('classifiedInfo.m'),
+    delete: useCan('classifiedInfo.d'),
+  };
+  const items: (Item | false)[] = [
+    may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
+    may.analyse && { key: 'analyse', run: () => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId: articleIds })) },
+    may.favorite && { key: 'favorite', run: () => open('favorite') },
+    { key: 'sticky', run: () => actions.addSticky.mutate({ articleIds }, after) },
+    may.modify && { key: 'stuck', run: () => open('stuck') },
+    may.modify && { key: 'tag', run: () => open('tag') },
+    may.modify && { key: 'class', run: () => open('class') },
+    may.modify && { key: 'classify', run: () => open('classify') },
+    may.publish && { key: 'publish', run: () => open('publish') },
+    may.modify && { key: 'suggest', run: () => open('suggest') },
+    may.delete && { key: 'delete', run: () => open('delete') },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,162 @@
+// What people make of articles: made by hand, changed, deleted and brought back, put into subjects, tagged, dealt with.
+import { z } from 'zod';
+import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts';
+import { broadcast } from '#shared/broadcast.ts';
+import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+
+const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
+const note = z.string().trim().max(1000).default('');
+const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2000);
+
+const text = {
+  title: z.string().trim().min(1).max(300),
+  content: z.string().trim().min(1).max(200_000),
+  author: z.string().trim().max(100).default(''),
+  images: z.array(httpUrl).max(50).default([]),
+};
+
+/** Earlier values by article id, for undo. */
+const changedLists = z.object({ changed: z.number().int(), before: z.record(z.string(), z.array(z.number().int())) });
+const subjectIds = z.array(z.number().int().positive()).max(100);
+const tagIds = z.array(z.number().int().positive()).max(100);
+
+const deletedArticle = z.object({
+  articleId: z.number(),
+  title: z.string(),
+  url: z.string(),
+  siteName: z.string(),
+  deletedAt: z.number(),
+  deletedBy: z.string(),
+  note: z.string(),
+  /** Until then it can be brought back. */
+  restorableUntil: z.number(),
+});
+export type DeletedArticle = z.output<typeof deletedArticle>;
+
+const processResult = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  user: z.string(),
+  at: z.number(),
+  files: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type ProcessResult = z.output<typeof processResult>;
+
+/** What was found elsewhere and is an article now. */
+export const addedArticle = z.object({
+  id: z.number(),
+  isNew: z.boolean(),
+  /** False when the page could not be read and only what was shown here was stored; `reason` says why. */
+  isWhole: z.boolean(),
+  reason: z.string(),
+});
+export type AddedArticle = z.output<typeof addedArticle>;
+
+export const articleWorkContract = defineContract({
+  create: {
+    method: 'POST',
+    path: '/v1/article/create',
+    privilege: 'classifiedInfo.m',
+    summary:
+      'Adds an article of the caller’s client, by hand or with an API key: understood and matched like any other, seen by nobody else.',
+    input: z.strictObject({
+      ...text,
+      url: httpUrl.optional(),
+      siteName: z.string().trim().min(1).max(100).optional(),
+      mediaType: z.enum(MEDIA_TYPES).default('news'),
+      publishedAt: z.number().int().positive().optional(),
+      /** Of television and radio: channel, programme, what can be played, and what was said when. */
+      broadcast: broadcast.optional(),
+      /** Without them the expressions of the caller’s subjects decide. */
+      subjectIds: subjectIds.default([]),
+    }),
+    output: z.object({ id: z.number(), isNew: z.boolean(), subjectIds: z.array(z.number().int()) }),
+  },
+  update: {
+    method: 'PUT',
+    path: '/v1/article/update',
+    privilege: 'classifiedInfo.m',
+    summary: 'Changes an article that was made by hand; the earlier text is kept as a revision.',
+    input: z.strictObject({ id: z.number().int().positive(), ...text, author: text.author.optional(), images: text.images.optional() }),
+    output: z.object({ id: z.number(), revision: z.number().int() }),
+  },
+  remove: {
+    method: 'POST',
+    path: '/v1/article/delete',
+    privilege: 'classifiedInfo.d',
+    summary: 'Deletes articles for the caller’s client. For 30 days they can be brought back, and no later run brings them by itself.',
+    input: z.strictObject({ articleIds, note }),
+    output: z.object({ changed: z.number().int() }),
+  },
+  deletedList: {
+    method: 'GET',
+    path: '/v1/article/deleted-list',
+    privilege: 'classifiedInfo.d',
+    summary: 'Deleted articles that can still be brought back, newest first.',
+    input: z.strictObject({ ...paging, keyword: z.string().max(100).optional() }),
+    output: pageOf(deletedArticle),
+  },
+  restoreDeleted: {
+    method: 'POST',
+    path: '/v1/article/restore-deleted',
+    privilege: 'classifiedInfo.d',
+    summary: 'Brings deleted articles back with everything that they had.',
+    input: z.strictObject({ articleIds }),
+    output: z.object({ changed: z.number().int() }),
+  },
+  classify: {
+    method: 'POST',
+    path: '/v1/article/article-classified-subject',
+    privilege: 'classifiedInfo.m',
+    summary: 'Puts articles into subjects or takes them out; a later machine run never changes that. `isSuggested` tells the provider too.',
+    input: z.strictObject({
+      articleIds,
+      add: subjectIds.default([]),
+      remove: subjectIds.default([]),
+      note,
+      isSuggested: z.boolean().default(false),
+    }),
+    output: changedLists,
+  },
+  tag: {
+    method: 'POST',
+    path: '/v1/article/tag',
+    privilege: 'classifiedInfo.m',
+    summary: 'Puts tags on articles or takes them off. Answers the earlier tags, for undo.',
+    input: z.strictObject({ articleIds, add: tagIds.default([]), remove: tagIds.default([]) }),
+    output: changedLists,
+  },
+  processResult: {
+    method: 'POST',
+    path: '/v1/article/process-result',
+    privilege: 'classifiedInfo.m',
+    summary: 'Notes how an article was dealt with, with files; its status becomes processed.',
+    input: z.strictObject({
+      articleId: z.number().int().positive(),
+      text: z.string().trim().min(1).max(10_000),
+      attachmentIds: z.array(z.number().int().positive()).max(20).default([]),
+    }),
+    output: created,
+  },
+  processResultList: {
+    method: 'GET',
+    path: '/v1/article/process-result-list',
+    privilege: 'classifiedInfo.b',
+    summary: 'How an article was dealt with, newest first.',
+    input: z.strictObject({ id }),
+    output: z.object({ items: z.array(processResult) }),
+  },
+  suggest: {
+    method: 'POST',
+    path: '/v1/article/user-suggestion',
+    privilege: 'classifiedInfo.m',
+    summary: 'Tells the provider that the machine was wrong about articles.',
+    input: z.strictObject({
+      articleIds,
+      kind: z.enum(['emotion', 'subject', 'junk']),
+      after: z.union([z.enum(EMOTIONS), z.string().max(200)]),
+      note,
+    }),
+    output: z.object({ changed: z.number().int() }),
+  },
+});

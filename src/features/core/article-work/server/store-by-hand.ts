@@ -1,0 +1,187 @@
+// Articles that a person or a program brings: the same understanding, matching and storing as what is collected, seen by one client only.
+import { createHash, randomUUID } from 'node:crypto';
+import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
+import { matchSubjects } from '#ingest/pipeline/store-article.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
+import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import { understandArticle } from '#ingest/pipeline/understand.ts';
+import { articleKey, clientKey, domainOf, keysFor } from '#ingest/url/normalise-url.ts';
+import type { Broadcast } from '#shared/broadcast.ts';
+import { AppError } from '#shared/errors.ts';
+import type { MediaType } from '#shared/media.ts';
+import type { Actor } from '#server/actor.ts';
+import { correctSubjects } from './classify-articles.ts';
+import { findSame } from './find-same.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { requirePublicUrl } from './require-public-url.ts';
+import { requireSubjects } from './require-subjects.ts';
+import type { Shelf } from './shelf.ts';
+import type { Input } from '#shared/contract.ts';
+import type { articleWorkContract } from '../contract.ts';
+
+export interface HandArticle {
+  title: string;
+  content: string;
+  author: string;
+  images: readonly string[];
+  url?: string | undefined;
+  siteName?: string | undefined;
+  mediaType: MediaType;
+  publishedAt?: number | undefined;
+  subjectIds: readonly number[];
+  /** Only of television and radio. */
+  broadcast?: Broadcast | undefined;
+}
+
+const CLOCK_SKEW_MS = 10 * 60_000;
+
+const addressesOf = ({ url, images, broadcast }: HandArticle): [field: string, url: string][] => [
+  ...(url === undefined ? [] : [['url', url] as [string, string]]),
+  ...(broadcast?.mediaUrl === undefined ? [] : [['broadcast.mediaUrl', broadcast.mediaUrl] as [string, string]]),
+  ...images.map((image, i): [string, string] => [`images.${i}`, image]),
+];
+
+/** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
+export async function createArticle(platform: Shelf, actor: Actor, input: HandArticle) {
+  await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
+  if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
+    throw new AppError('invalid-input', { field: 'publishedAt' });
+  for (const [field, url] of addressesOf(input)) requirePublicUrl(platform, field, url);
+  const known = input.url === undefined ? undefined : await findKnown(platform, actor, input.url);
+  const id = known ?? (await storeNew(platform, actor, input));
+  if (input.subjectIds.length > 0)
+    await platform.store.db
+      .transaction()
+      .execute((tx) => correctSubjects(tx, platform, actor, { articleIds: [id], add: [...input.subjectIds], remove: [] }));
+  const hit = await findHit(platform, actor, id);
+  if (!hit && known === undefined) await removeOrphan(platform, id);
+  // An article that is there already and fits no subject is not shown by chance: somebody must say where it belongs.
+  if (!hit) throw new AppError('no-subject', { field: 'subjectIds' });
+  return { id, isNew: known === undefined, subjectIds: hit.subjectIds };
+}
+
+/** A subject's filter may refuse what its expression fits. */
+async function removeOrphan(platform: Shelf, id: number): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('articleText').where('articleId', '=', id).execute();
+    await tx.deleteFrom('broadcast').where('articleId', '=', id).execute();
+    await tx.deleteFrom('article').where('id', '=', id).execute();
+  });
+}
+
+/** The text again; what it was is a revision. Only what was made by hand may be changed: the rest says what its source says. */
+export async function updateArticle(
+  platform: Shelf,
+  actor: Actor,
+  input: Input<(typeof articleWorkContract)['update']>,
+): Promise<{ id: number; revision: number }> {
+  const row = await platform.store.db
+    .selectFrom('article')
+    .innerJoin('site', 'site.id', 'article.siteId')
+    .leftJoin('author', 'author.id', 'article.authorId')
+    .selectAll('article')
+    .select(['site.domain', 'site.name as siteName', 'site.level', 'site.region as siteRegion', 'author.name as author'])
+    .where('article.id', '=', input.id)
+    .executeTakeFirst();
+  if (!row || !(await findHit(platform, actor, input.id))) throw new AppError('not-found', { field: 'id' });
+  if (row.scopeClientId !== actor.clientId || row.sourceId !== null) throw new AppError('not-editable', { field: 'id' });
+  await store(platform, actor, {
+    url: row.url,
+    md5: row.md5,
+    title: input.title,
+    content: input.content,
+    contentHtml: '',
+    author: input.author ?? row.author ?? '',
+    publishedAt: row.publishedAt,
+    isTimeExact: row.isTimeExact,
+    images: input.images ?? row.images,
+    numbers: undefined,
+    site: { domain: row.domain, name: row.siteName, mediaType: row.mediaType, level: row.level, region: row.siteRegion },
+    sourceId: null,
+    scopeClientId: actor.clientId,
+    foundAt: row.foundAt,
+    fetchedAt: platform.now(),
+  });
+  const after = await platform.store.db.selectFrom('article').select('revision').where('id', '=', input.id).executeTakeFirstOrThrow();
+  await logArticles(platform.store.db, actor, platform.now(), [
+    { articleId: input.id, field: 'text', before: String(row.revision), after: String(after.revision) },
+  ]);
+  return { id: input.id, revision: after.revision };
+}
+
+/** The shared article of this address, or the client's own. */
+async function findKnown(platform: Shelf, actor: Actor, url: string): Promise<number | undefined> {
+  const row = await platform.store.db
+    .selectFrom('article')
+    .select('id')
+    .where('md5', 'in', keysFor(actor.clientId, url))
+    .where('scopeClientId', 'in', [0, actor.clientId])
+    .where('deletedAt', 'is', null)
+    .orderBy('scopeClientId')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function findHit(platform: Shelf, actor: Actor, articleId: number) {
+  return platform.store.db
+    .selectFrom('hit')
+    .select('subjectIds')
+    .where('clientId', '=', actor.clientId)
+    .where('articleId', '=', articleId)
+    .executeTakeFirst();
+}
+
+async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Promise<number> {
+  const now = platform.now();
+  return store(
+    platform,
+    actor,
+    {
+      url: input.url ?? '',
+      md5: clientKey(actor.clientId, input.url === undefined ? randomUUID() : articleKey(input.url)),
+      title: input.title,
+      content: input.content,
+      contentHtml: '',
+      author: input.author,
+      publishedAt: input.publishedAt ?? now,
+      isTimeExact: input.publishedAt !== undefined,
+      images: input.images,
+      numbers: undefined,
+      ...(input.broadcast ? { broadcast: input.broadcast } : {}),
+      site: siteOf(actor.clientId, input),
+      sourceId: null,
+      scopeClientId: actor.clientId,
+      foundAt: now,
+      fetchedAt: now,
+    },
+    input.subjectIds.length === 0,
+  );
+}
+
+/** A site that is not known yet is the client's own: nobody else's articles get the name that one client gives it. */
+function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): CollectedArticle['site'] {
+  const domain = url === undefined ? undefined : domainOf(url);
+  const name = siteName ?? domain ?? '';
+  if (domain !== undefined && siteName === undefined) return { domain, name: domain, mediaType, level: 'commercial', region: '' };
+  const own = createHash('md5').update(name).digest('hex').slice(0, 12);
+  return { domain: `${own}.client-${clientId}.invalid`, name, mediaType, level: 'self', region: '' };
+}
+
+/** With `mustMatch` nothing is stored that no subject of the client fits. */
+async function store(platform: Shelf, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
+  const matcher = new SubjectMatcher(platform.store, actor.clientId);
+  await matcher.refresh(true);
+  const understood = understandArticle(article);
+  if (mustMatch && matchSubjects(matcher, understood, 0, actor.clientId).length === 0)
+    throw new AppError('no-subject', { field: 'subjectIds' });
+  const find = await findSame(platform, actor.clientId, article.title, understood.publishedAt);
+  const groups = { find, findOwn: () => undefined, catchUp: async () => undefined };
+  const [outcome] = await storeBatch(
+    { store: platform.store, matcher, groups, counter: new StageCounter(), now: platform.now },
+    [article],
+    null,
+  );
+  if (outcome === undefined || outcome.outcome === 'filtered') throw new AppError('internal');
+  return outcome.articleId;
+}

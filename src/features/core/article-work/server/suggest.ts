@@ -1,0 +1,26 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { HitTable } from '#server/db/tables/articles.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
+
+export interface Suggestion {
+  kind: 'emotion' | 'subject' | 'junk';
+  after: string;
+  note: string;
+}
+
+/** What the machine said of each article goes with it, so that whoever judges sees both. */
+export async function suggestAll(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  hits: readonly Selectable<HitTable>[],
+  { kind, after, note }: Suggestion,
+): Promise<void> {
+  const before = (hit: Selectable<HitTable>): string =>
+    kind === 'emotion' ? hit.emotion : kind === 'subject' ? hit.subjectIds.join(',') : String(hit.junkScore);
+  const raised = hits.map((hit) => ({ articleId: hit.articleId, kind, before: before(hit), after, note }));
+  await raiseSuggestions(tx, actor, platform.now(), raised);
+}

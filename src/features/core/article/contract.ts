@@ -1,0 +1,292 @@
+// Articles as a client sees them: lists, counts, one article, and the corrections a person makes.
+import { z } from 'zod';
+import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { ARTICLE_SORTS } from '#shared/media.ts';
+import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+
+/** What a log entry may be about. */
+export const ARTICLE_LOG_FIELDS = ['status', 'emotion', 'subject', 'tag', 'url', 'text', 'numbers', 'deleted', 'class'] as const;
+
+const emotion = z.enum(EMOTIONS);
+const status = z.enum(ARTICLE_STATUSES);
+
+/** Every filter of the work bench; absent = not restricted, several values of one filter are or-ed. */
+export const articleFilter = {
+  subjectId: queryArray(id).optional(),
+  from: z.coerce.number().int().optional(),
+  until: z.coerce.number().int().optional(),
+  mediaType: queryArray(z.enum(MEDIA_TYPES)).optional(),
+  level: queryArray(z.enum(SITE_LEVELS)).optional(),
+  emotion: queryArray(emotion).optional(),
+  status: queryArray(status).optional(),
+  language: queryArray(z.enum(LANGUAGES)).optional(),
+  region: queryArray(z.string().regex(/^\d{2,6}$/)).optional(),
+  siteId: queryArray(id).optional(),
+  /** Groups of the caller’s client; and-ed with the sites. */
+  siteGroupId: queryArray(id).optional(),
+  authorId: queryArray(id).optional(),
+  tagId: queryArray(id).optional(),
+  classId: queryArray(id).optional(),
+  groupId: queryArray(id).optional(),
+  articleId: queryArray(id).optional(),
+  /** Of the caller’s basket. */
+  isSelected: queryBoolean.optional(),
+  /** A negative one: the articles that were left out of that event. */
+  eventId: queryArray(z.coerce.number().int()).optional(),
+  junkBelow: z.coerce.number().int().min(1).max(101).optional(),
+  /** Characters of the text. */
+  minLength: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** An expression of the query language. */
+  keyword: z.string().max(20_000).optional(),
+  keywordField: z.enum(['all', 'title', 'content']).optional(),
+};
+export const articleFilterSchema = z.strictObject(articleFilter);
+export type ArticleFilter = z.output<typeof articleFilterSchema>;
+
+const span = z.object({
+  field: z.enum(['title', 'summary', 'content', 'author']),
+  start: z.number().int(),
+  end: z.number().int(),
+  word: z.string(),
+});
+export type HitSpan = z.output<typeof span>;
+
+const numbers = z.object({
+  read: z.number().nullable(),
+  reply: z.number().nullable(),
+  forward: z.number().nullable(),
+  like: z.number().nullable(),
+  play: z.number().nullable(),
+});
+
+const subjectName = z.object({ id: z.number().int(), name: z.string() });
+
+export const articleItem = z.object({
+  id: z.number(),
+  md5: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  mediaType: z.enum(MEDIA_TYPES),
+  level: z.enum(SITE_LEVELS),
+  language: z.enum(LANGUAGES),
+  siteId: z.number().int(),
+  siteName: z.string(),
+  siteDomain: z.string(),
+  authorId: z.number().int(),
+  author: z.string(),
+  publishedAt: z.number(),
+  isTimeExact: z.boolean(),
+  foundAt: z.number(),
+  emotion,
+  emotionScore: z.number(),
+  emotionOrigin: z.enum(EMOTION_ORIGINS),
+  status,
+  subjects: z.array(subjectName),
+  tagIds: z.array(z.number().int()),
+  /** Content classes that the caller may see. */
+  classIds: z.array(z.number().int()),
+  province: z.string(),
+  region: z.string(),
+  junkScore: z.number(),
+  groupId: z.number(),
+  similar: z.number().int(),
+  keywords: z.array(z.string()),
+  numbers,
+  hits: z.array(span),
+  /** In a list by heat: what it is now, and what it is the product of. */
+  heat: z
+    .object({ value: z.number(), media: z.number(), talk: z.number(), age: z.number(), site: z.number(), group: z.number() })
+    .optional(),
+});
+/** An article as lists of other features show it: without what only a question to the index gives. */
+export const articleRow = articleItem.omit({ similar: true, hits: true });
+export type ArticleRow = z.output<typeof articleRow>;
+export type ArticleItem = z.output<typeof articleItem>;
+
+const counts = z.record(z.string(), z.number().int());
+export const articleFacets = z.object({
+  mediaType: counts,
+  emotion: counts,
+  status: counts,
+  level: counts,
+  province: counts,
+  site: counts,
+  day: counts,
+  language: counts,
+});
+const namedSite = z.object({ id: z.number().int(), name: z.string() });
+
+const articlePage = pageOf(articleItem).extend({
+  groups: z.number().int().optional(),
+  facets: articleFacets.partial(),
+  sites: z.array(namedSite),
+  ms: z.number(),
+});
+
+const evidence = z.object({
+  field: z.enum(['title', 'content']),
+  start: z.number().int(),
+  end: z.number().int(),
+  score: z.number(),
+  words: z.array(z.string()),
+});
+const logEntry = z.object({
+  id: z.number().int(),
+  field: z.enum(ARTICLE_LOG_FIELDS),
+  before: z.string(),
+  after: z.string(),
+  note: z.string(),
+  user: z.string(),
+  simulatedBy: z.string().nullable(),
+  at: z.number(),
+});
+
+export const articleDetail = articleItem.extend({
+  content: z.string(),
+  images: z.array(z.string()),
+  evidence: z.array(evidence),
+  articleEmotion: emotion,
+  articleEmotionScore: z.number(),
+  targetEmotions: z.array(
+    z.object({
+      subjectId: z.number().int(),
+      emotion,
+      score: z.number(),
+      /** The names of the subject that the text has, in which forms, and the words that speak against each; none where it is not negative. */
+      names: z.array(z.object({ name: z.string(), forms: z.array(z.string()), words: z.array(z.string()) })),
+    }),
+  ),
+  keywordWeights: z.array(z.object({ word: z.string(), weight: z.number() })),
+  entities: z.array(z.object({ text: z.string(), type: z.string(), count: z.number().int() })),
+  regions: z.array(z.object({ code: z.string(), name: z.string(), origin: z.enum(['text', 'site', 'author']), count: z.number().int() })),
+  junkReasons: z.array(z.string()),
+  fetchedAt: z.number(),
+  storedAt: z.number(),
+  sourceId: z.number().int().nullable(),
+  sourceName: z.string(),
+  revision: z.number().int(),
+  revisions: z.array(z.object({ revision: z.number().int(), title: z.string(), at: z.number() })),
+  numberHistory: z.array(numbers.extend({ at: z.number() })),
+  groupDistance: z.number(),
+  groupRatio: z.number(),
+  log: z.array(logEntry),
+});
+export type ArticleDetail = z.output<typeof articleDetail>;
+
+const targets = z.strictObject({ articleIds: z.array(z.number().int().positive()).min(1).max(1000) });
+/** `seq` counts the client's changes; ask with it for what is new since. */
+const changedArticles = z.object({ changed: z.number().int(), before: z.record(z.string(), z.string()) });
+
+export const articleContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v1/article/list',
+    privilege: 'classifiedInfo.b',
+    summary: 'One page of the client’s articles with total and facets, all from the same pass.',
+    input: z.strictObject({
+      ...articleFilter,
+      ...paging,
+      sort: z.enum(ARTICLE_SORTS).default('newest'),
+      isFolded: queryBoolean.default(false),
+      hasFacets: queryBoolean.default(true),
+    }),
+    output: articlePage,
+  },
+  search: {
+    method: 'GET',
+    path: '/v1/article/search',
+    privilege: 'search.b',
+    summary: 'Searches the client’s articles with the query language, or by a filter alone; the words are remembered for the caller.',
+    input: z.strictObject({
+      ...articleFilter,
+      ...paging,
+      keyword: z.string().trim().min(1).max(20_000).optional(),
+      sort: z.enum(ARTICLE_SORTS).default('newest'),
+      isFolded: queryBoolean.default(false),
+      hasFacets: queryBoolean.default(true),
+    }),
+    output: articlePage,
+  },
+  getArticleCount: {
+    method: 'GET',
+    path: '/v1/article/get-article-count',
+    privilege: 'classifiedInfo.b',
+    summary: 'How many articles fit.',
+    input: articleFilterSchema,
+    output: z.object({ total: z.number().int() }),
+  },
+  listCount: {
+    method: 'GET',
+    path: '/v1/article/list-count',
+    privilege: 'classifiedInfo.b',
+    summary: 'How many articles fit that were first seen after a time: the “N new” bar.',
+    input: z.strictObject({ ...articleFilter, knownTotal: z.coerce.number().int().min(0).default(0) }),
+    output: z.object({ total: z.number().int(), fresh: z.number().int() }),
+  },
+  listCountGroupByMediaType: {
+    method: 'GET',
+    path: '/v1/article/list-count-group-by-media-type',
+    privilege: 'classifiedInfo.b',
+    summary: 'How many articles fit, by media type.',
+    input: articleFilterSchema,
+    output: z.object({ items: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: z.number().int() })) }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/v1/article/detail',
+    privilege: 'classifiedInfo.b',
+    summary: 'One article with everything that was understood of it, and why.',
+    input: z.strictObject({ id, keyword: z.string().max(20_000).optional() }),
+    output: articleDetail,
+  },
+  highlightKeyword: {
+    method: 'GET',
+    path: '/v1/article/highlight-keyword',
+    privilege: 'classifiedInfo.b',
+    summary: 'Which words of which subject stand where in an article.',
+    input: z.strictObject({ id, subjectId: queryArray(id).optional(), keyword: z.string().max(20_000).optional() }),
+    output: z.object({ hits: z.array(span.extend({ subjectIds: z.array(z.number().int()) })) }),
+  },
+  similarArticleList: {
+    method: 'GET',
+    path: '/v1/article/similar-article-list',
+    privilege: 'classifiedInfo.b',
+    summary: 'The near-duplicate group of an article, oldest first, as far as the caller’s client has it.',
+    input: z.strictObject({ id, ...paging }),
+    output: pageOf(articleItem.extend({ groupDistance: z.number(), groupRatio: z.number() })),
+  },
+  similarArticleCount: {
+    method: 'POST',
+    path: '/v1/article/similar-article-count',
+    privilege: 'classifiedInfo.b',
+    summary: 'Size of the group of each article.',
+    input: targets,
+    output: z.object({ items: z.array(z.object({ articleId: z.number(), total: z.number().int() })) }),
+  },
+  changeStatus: {
+    method: 'POST',
+    path: '/v1/article/change-article-status',
+    privilege: 'classifiedInfo.m',
+    summary: 'Sets the status of articles; logged with who, when and the note. Answers the earlier values, for undo.',
+    input: targets.extend({ status, note: z.string().max(1000).default('') }),
+    output: changedArticles,
+  },
+  changeEmotion: {
+    method: 'POST',
+    path: '/v1/article/change-article-suspected-emotion',
+    privilege: 'classifiedInfo.m',
+    summary:
+      'Corrects the emotion of articles for the caller’s client; a later machine run never overwrites it. `isSuggested` tells the provider too.',
+    input: targets.extend({ emotion, note: z.string().max(1000).default(''), isSuggested: z.boolean().default(false) }),
+    output: changedArticles,
+  },
+  restore: {
+    method: 'POST',
+    path: '/v1/article/restore-article-field',
+    privilege: 'classifiedInfo.m',
+    summary: 'Undo of a change: gives articles their earlier status or emotion back. Logged like any change.',
+    input: z.strictObject({ field: z.enum(['status', 'emotion']), before: z.record(z.string().regex(/^\d+$/), z.string().max(60)) }),
+    output: changedArticles,
+  },
+});

@@ -1,0 +1,119 @@
+import { AppError } from '#shared/errors.ts';
+import { entriesOf } from '#shared/keys-of.ts';
+import type { ExpressionNode } from '#analysis/expression/ast.ts';
+import { expressionDictionaries } from '#analysis/expression/words.ts';
+import { scopeExpression } from '#analysis/expression/scope.ts';
+import type { Actor } from '#server/actor.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import { classesBelow } from '#server/record/classes-below.ts';
+import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { narrowSites } from '#server/record/site-groups.ts';
+import { readSearch } from '#server/record/subject-expressions.ts';
+import type { ArticleFilter } from '../contract.ts';
+
+/** A caller's filter as the index takes it: scoped to the client, and to the subjects that the caller may see. */
+export async function toIndexFilter(platform: Platform, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
+  const { from, until, junkBelow, minLength, articleId, isSelected, siteId, siteGroupId, classId, keyword, keywordField, ...lists } =
+    filter;
+  const expression = await parseKeyword(platform, actor, keyword, keywordField);
+  const hasDictionary = expression !== undefined && expressionDictionaries(expression).length > 0;
+  return {
+    ...listsOf(lists),
+    ...chosen({
+      from,
+      until,
+      junkBelow,
+      minLength,
+      visibleSubjectIds: actor.visibleSubjectIds,
+      articleIds: await chosenArticles(platform, actor, { articleId, isSelected }),
+      siteIds: await narrowSites(platform.store.db, actor.clientId, { siteIds: siteId, groupIds: siteGroupId }),
+      classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
+      expression,
+      dictionary: hasDictionary ? await loadDictionaries(platform.store, actor.clientId) : undefined,
+    }),
+    clientId: actor.clientId,
+  };
+}
+
+type Choices = Omit<IndexFilter, 'clientId'>;
+type Lists = Omit<
+  ArticleFilter,
+  | 'from'
+  | 'until'
+  | 'junkBelow'
+  | 'minLength'
+  | 'articleId'
+  | 'isSelected'
+  | 'siteId'
+  | 'siteGroupId'
+  | 'classId'
+  | 'keyword'
+  | 'keywordField'
+>;
+
+/** What the index has under another name. A part of the filter that is forgotten here, or misspelt, does not compile. */
+const LIST_NAMES = {
+  subjectId: 'subjectIds',
+  mediaType: 'mediaTypes',
+  level: 'levels',
+  emotion: 'emotions',
+  status: 'statuses',
+  language: 'languages',
+  region: 'regions',
+  authorId: 'authorIds',
+  tagId: 'tagIds',
+  groupId: 'groupIds',
+  eventId: 'eventIds',
+} as const satisfies { [Part in keyof Lists]-?: SameList<Part> };
+/** The names under which the index takes a list of what this part is a list of. */
+type SameList<Part extends keyof Lists> = {
+  [Name in keyof Choices]-?: Lists[Part] extends Choices[Name] ? Name : never;
+}[keyof Choices];
+
+const listsOf = (lists: Lists): Choices =>
+  Object.fromEntries(entriesOf(LIST_NAMES).flatMap(([part, name]) => (lists[part]?.length ? [[name, lists[part]]] : [])));
+
+const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+
+/** Those named, those of the caller's basket, or those named that are in it. */
+async function chosenArticles(
+  platform: Platform,
+  actor: Actor,
+  filter: Pick<ArticleFilter, 'articleId' | 'isSelected'>,
+): Promise<number[] | undefined> {
+  if (!filter.isSelected) return filter.articleId?.length ? filter.articleId : undefined;
+  const rows = await platform.store.db
+    .selectFrom('selectedArticle')
+    .select('articleId')
+    .where('clientId', '=', actor.clientId)
+    .where('userId', '=', actor.userId)
+    .execute();
+  const named = filter.articleId?.length ? new Set(filter.articleId) : undefined;
+  return rows.map((row) => row.articleId).filter((id) => !named || named.has(id));
+}
+
+/** The keyword as a tree, with the subjects that it speaks of written out; a wrong one is an error that says where. */
+export async function parseKeyword(
+  platform: Platform,
+  actor: Actor,
+  keyword: string | undefined,
+  field: ArticleFilter['keywordField'] = 'all',
+): Promise<ExpressionNode | undefined> {
+  if (!keyword?.trim()) return undefined;
+  const parsed = await readSearch(platform.store.db, actor, keyword);
+  if (!parsed.ok) throw new AppError('invalid-expression', { field: 'keyword', detail: parsed.errors });
+  if (!parsed.node) return undefined;
+  return field === 'all' ? parsed.node : scopeExpression(parsed.node, field);
+}
+
+/** With all that is below them; a class that the caller may not see is as one that no article has. */
+async function classFilter(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const classes = await platform.store.db
+    .selectFrom('contentClass')
+    .select(['id', 'parentId'])
+    .where('clientId', '=', actor.clientId)
+    .execute();
+  const visible = actor.visibleClassIds && new Set(actor.visibleClassIds);
+  return classesBelow(ids, classes).filter((id) => !visible || visible.has(id));
+}

@@ -1,0 +1,102 @@
+// Rows of a list: the client's hit, the article, its site and author, the newest numbers. One query a table, never one a row.
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { ArticleItem } from '../contract.ts';
+
+type Numbers = ArticleItem['numbers'];
+export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, like: null, play: null };
+
+export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
+
+/** Whose hits, and which of their subjects and classes are named. */
+type Viewer = Pick<Actor, 'clientId' | 'visibleSubjectIds' | 'visibleClassIds'>;
+
+/** The viewer's hits among `ids`, in the order of `ids`; an id that is no hit is left out. */
+export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: readonly number[]): Promise<StoredItem[]> {
+  const { clientId } = viewer;
+  if (ids.length === 0) return [];
+  const rows = await loadRows(db, clientId, ids);
+  const [numbers, names] = await Promise.all([latestNumbers(db, ids), subjectNames(db, clientId)]);
+  const shown = viewer.visibleSubjectIds && new Set(viewer.visibleSubjectIds);
+  const shownClasses = viewer.visibleClassIds && new Set(viewer.visibleClassIds);
+  const items = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...fieldsOf(row),
+        subjects: row.subjectIds.filter((id) => !shown || shown.has(id)).map((id) => ({ id, name: names.get(id) ?? '' })),
+        classIds: row.classIds.filter((id) => !shownClasses || shownClasses.has(id)),
+        numbers: numbers.get(row.id) ?? NO_NUMBERS,
+      } satisfies StoredItem,
+    ]),
+  );
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+const loadRows = (db: Kysely<Database>, clientId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('hit')
+    .innerJoin('article', 'article.id', 'hit.articleId')
+    .innerJoin('site', 'site.id', 'article.siteId')
+    .leftJoin('author', 'author.id', 'article.authorId')
+    .where('hit.clientId', '=', clientId)
+    .where('hit.articleId', 'in', ids)
+    .where('article.deletedAt', 'is', null)
+    .select(ARTICLE_COLUMNS)
+    .select(HIT_COLUMNS)
+    .execute();
+
+const ARTICLE_COLUMNS = [
+  'article.id',
+  'article.md5',
+  'article.url',
+  'article.title',
+  'article.summary',
+  'article.mediaType',
+  'article.language',
+  'article.siteId',
+  'site.name as siteName',
+  'site.domain as siteDomain',
+  'article.authorId',
+  'author.name as author',
+  'article.publishedAt',
+  'article.isTimeExact',
+  'article.foundAt',
+  'article.keywords',
+  'article.junkScore',
+  'article.province',
+  'article.region',
+] as const;
+const HIT_COLUMNS = [
+  'hit.groupId',
+  'hit.level',
+  'hit.emotion',
+  'hit.emotionScore',
+  'hit.emotionOrigin',
+  'hit.status',
+  'hit.subjectIds',
+  'hit.tagIds',
+  'hit.classIds',
+] as const;
+
+type Row = Awaited<ReturnType<typeof loadRows>>[number];
+
+/** What everybody who has the hit sees of it. */
+const fieldsOf = ({ subjectIds: _subjects, classIds: _classes, keywords, author, ...row }: Row) => ({
+  ...row,
+  author: author ?? '',
+  keywords: keywords.map(({ word }) => word).slice(0, 6),
+});
+
+async function latestNumbers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Numbers>> {
+  const rows = await db.selectFrom('articleNumber').selectAll().where('articleId', 'in', ids).orderBy('at').execute();
+  return new Map(
+    rows.map((row) => [row.articleId, { read: row.read, reply: row.reply, forward: row.forward, like: row.like, play: row.play }]),
+  );
+}
+
+export async function subjectNames(db: Kysely<Database>, clientId: number): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', clientId).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

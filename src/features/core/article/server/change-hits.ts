@@ -1,0 +1,81 @@
+// A person's corrections: hit, log, rollups and outbox in one transaction.
+import type { Kysely } from 'kysely';
+import type { ArticleStatus, Emotion } from '#shared/media.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { recordHitChanges } from '#server/record/hit-change.ts';
+import { hitState } from '#server/record/hit-state.ts';
+import { logArticles } from '#server/record/log-articles.ts';
+import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
+import { requireHits } from '#server/record/require-hits.ts';
+
+export interface HitEdit {
+  field: 'status' | 'emotion';
+  /** New value by article id; for emotion `value:origin`, so that an undo gives a machine's judgement back as one. */
+  values: ReadonlyMap<number, string>;
+  note: string;
+  /** The provider is told what the machine should have said. */
+  isSuggested?: boolean;
+}
+
+/** Values before the change by article id, in the form of `values`. Unknown ids, and another client's, are `not-found`; nothing is changed then. */
+export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit): Promise<Record<string, string>> {
+  return platform.store.db.transaction().execute(async (tx) => {
+    const before: Record<string, string> = {};
+    const rows = await requireHits(tx, actor, [...edit.values.keys()]);
+    const changes = [];
+    for (const row of rows) {
+      const value = edit.values.get(row.articleId) as string;
+      const old = edit.field === 'status' ? row.status : `${row.emotion}:${row.emotionOrigin}`;
+      if (old === value) continue;
+      before[row.articleId] = old;
+      const change = edit.field === 'status' ? { status: value as ArticleStatus } : emotionChange(value);
+      await tx
+        .updateTable('hit')
+        .set({ ...change, updatedAt: platform.now() })
+        .where('clientId', '=', actor.clientId)
+        .where('articleId', '=', row.articleId)
+        .execute();
+      const state = hitState(row);
+      changes.push({ before: state, after: { ...state, ...('status' in change ? change : { emotion: change.emotion }) } });
+    }
+    await logArticles(
+      tx,
+      actor,
+      platform.now(),
+      Object.entries(before).map(([id, old]) => ({
+        articleId: Number(id),
+        field: edit.field,
+        before: old,
+        after: edit.values.get(Number(id)) as string,
+        note: edit.note,
+      })),
+    );
+    await recordHitChanges(tx, changes);
+    if (edit.isSuggested) await suggest(tx, platform, actor, edit, before);
+    return before;
+  });
+}
+
+function emotionChange(value: string): { emotion: Emotion; emotionOrigin: 'machine' | 'rule' | 'user' } {
+  const [emotion, origin = 'user'] = value.split(':');
+  return { emotion: emotion as Emotion, emotionOrigin: origin as 'user' };
+}
+
+async function suggest(
+  tx: Kysely<Database>,
+  platform: Platform,
+  actor: Actor,
+  edit: HitEdit,
+  before: Record<string, string>,
+): Promise<void> {
+  const raised = Object.entries(before).map(([id, old]) => ({
+    articleId: Number(id),
+    kind: 'emotion' as const,
+    before: old.split(':')[0] ?? '',
+    after: (edit.values.get(Number(id)) ?? '').split(':')[0] ?? '',
+    note: edit.note,
+  }));
+  await raiseSuggestions(tx, actor, platform.now(), raised);
+}

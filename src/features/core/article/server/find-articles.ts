@@ -1,0 +1,33 @@
+// Articles that the caller's client has and the caller may see, by their ids.
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { loadItems, type StoredItem } from './article-items.ts';
+
+/** The articles in the order asked for; `not-found` at `field` when one of them is not there for the caller. */
+export async function requireArticles(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly number[],
+  field = 'articleIds',
+): Promise<StoredItem[]> {
+  const items = await findArticles(platform, actor, ids);
+  if (items.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return items;
+}
+
+export async function requireArticle(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<StoredItem> {
+  const [item] = await requireArticles(platform, actor, [id], field);
+  if (!item) throw new AppError('not-found', { field });
+  return item;
+}
+
+/** Those of the articles that the caller may see, in the order asked for. */
+export async function findArticles(platform: Platform, actor: Actor, ids: readonly number[]): Promise<StoredItem[]> {
+  const unique = [...new Set(ids)];
+  const items = await loadItems(platform.store.db, actor, unique);
+  // Directory privilege: an article of none of the subjects that the caller sees is not there for the caller.
+  const seen = items.filter((item) => !actor.visibleSubjectIds || item.subjects.length > 0);
+  const byId = new Map(seen.map((item) => [item.id, item]));
+  return unique.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,218 @@
+// Signing in and out, who the caller is and what the caller may do, helpers that every screen needs.
+import { z } from 'zod';
+import { changed, defineContract, done, queryArray } from '#shared/contract.ts';
+import { FLAGS, MODULES } from '#shared/privileges.ts';
+
+const token = z.object({ token_type: z.literal('Bearer'), access_token: z.string(), expires_in: z.number().int() });
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const privilegeMap = z.partialRecord(z.enum(MODULES), z.record(z.enum(FLAGS), flag));
+
+export const userSettings = z.object({
+  homepage: z.string().max(200).optional(),
+  fontSize: z.enum(['small', 'medium', 'large']).optional(),
+  listType: z.enum(['card', 'table', 'compact']).optional(),
+});
+export type UserSettings = z.output<typeof userSettings>;
+
+/** The specification's names are kept to the letter; ours are camelCase. */
+export const userInfo = z.object({
+  userId: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  locale: z.enum(['zh-CN', 'en-US']),
+  settings: userSettings,
+  roleName: z.string(),
+  userGroupName: z.string(),
+  clientName: z.string(),
+  isProvider: z.boolean(),
+  Client_ID: z.number().int(),
+  Client_System_Name: z.string(),
+  Is_System_Name_Visible: flag,
+  User_Theme_Style_Code: z.string(),
+  Client_Options_JSON: z.record(z.string(), z.unknown()),
+  Default_Homepage_URL: z.string(),
+  Is_Link_Target_Self: flag,
+  Is_User_Access_Statistics_Enabled: flag,
+  Is_Simulate_Login_User: flag,
+  mustChangePassword: z.boolean(),
+  iconUrl: z.string(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const notice = z.object({
+  title: z.string(),
+  content: z.string(),
+  level: z.enum(['info', 'success', 'warning', 'error']),
+  list: z.array(z.record(z.string(), z.unknown())).optional(),
+});
+
+const ownSession = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  ip: z.string(),
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+  /** The provider's staff, in the caller’s name. */
+  isSimulated: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+const option = z.object({
+  value: z.union([z.string(), z.number()]),
+  label: z.string(),
+  parent: z.union([z.string(), z.number()]).optional(),
+  /** It can be chosen, but has no effect while it is switched off. */
+  isOff: z.boolean().optional(),
+});
+
+export const SELECT_ENTITIES = [
+  'subject',
+  'site',
+  'siteGroup',
+  'author',
+  'role',
+  'userGroup',
+  'user',
+  'colleague',
+  'tag',
+  'serviceType',
+  'client',
+  'region',
+  'dictionary',
+  'source',
+  'emotionWordLib',
+] as const;
+
+export const sessionContract = defineContract({
+  login: {
+    method: 'POST',
+    path: '/v1/login',
+    privilege: 'public',
+    summary: 'Signs in. Failures make the next try wait, by account and address, by account, and by address.',
+    input: z.strictObject({ username: z.string().trim().min(1).max(100), password: z.string().min(1).max(500) }),
+    output: token,
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/logout',
+    privilege: 'signed-in',
+    beforePasswordChange: true,
+    summary: 'Signs out: the token is revoked at once.',
+    output: done,
+  },
+  logoutByGet: {
+    method: 'GET',
+    path: '/v1/logout',
+    privilege: 'signed-in',
+    beforePasswordChange: true,
+    summary: 'The same, by GET.',
+    output: done,
+  },
+  privilege: {
+    method: 'GET',
+    path: '/v1/privilege',
+    privilege: 'signed-in',
+    beforePasswordChange: true,
+    summary: 'The caller’s privilege map: module → b, m, a, d (role ∩ service type).',
+    output: privilegeMap,
+  },
+  userInfo: {
+    method: 'GET',
+    path: '/v1/user-info',
+    privilege: 'signed-in',
+    beforePasswordChange: true,
+    summary: 'Who the caller is, the caller’s client and its settings.',
+    output: userInfo,
+  },
+  branding: {
+    method: 'GET',
+    path: '/v1/branding',
+    privilege: 'public',
+    summary: 'System name and icon for the sign-in page, by the domain that was asked for.',
+    output: z.object({ systemName: z.string(), iconUrl: z.string(), themeStyleCode: z.string() }),
+  },
+  simulateLogin: {
+    method: 'POST',
+    path: '/v1/operate/client-manage/simulate-login',
+    privilege: 'client.a',
+    isCredentialWork: true,
+    summary:
+      'Enters a client as one of its users, for an hour at most and as long as the caller’s own session; the client is told, and every change is logged under both names.',
+    input: z.strictObject({ clientId: z.number().int().positive(), userId: z.number().int().positive().optional() }),
+    output: token,
+  },
+  ownSessions: {
+    method: 'GET',
+    path: '/v1/setting/personal-setting/session',
+    privilege: 'signed-in',
+    summary: 'Where the caller is signed in, newest first.',
+    output: z.object({ items: z.array(ownSession) }),
+  },
+  endOwnSessions: {
+    method: 'DELETE',
+    path: '/v1/setting/personal-setting/session',
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Ends sessions of mine.',
+    input: z.strictObject({ id: queryArray(z.uuid()).pipe(z.array(z.string()).min(1).max(200)) }),
+    output: changed,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/v1/setting/personal-setting/session/end-others',
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Ends all the caller’s sessions but this one.',
+    input: z.strictObject({}),
+    output: changed,
+  },
+  selectHelper: {
+    method: 'GET',
+    path: '/v1/select-helper',
+    privilege: 'signed-in',
+    summary: 'Options of a select box, of the caller’s client and as far as the caller may see them.',
+    input: z.strictObject({
+      entity_name: z.enum(SELECT_ENTITIES),
+      keyword: z.string().max(100).optional(),
+      parent: z.string().max(20).optional(),
+      value: z.union([z.string(), z.array(z.string())]).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+    }),
+    output: z.object({ items: z.array(option) }),
+  },
+  systemNotification: {
+    method: 'GET',
+    path: '/v1/system-notification',
+    privilege: 'signed-in',
+    summary: 'Notices by type, the polling interval in seconds, or closePolling.',
+    input: z.strictObject({ entity_name: z.string().max(50).optional() }),
+    output: z.object({ closePolling: z.boolean(), intervalSeconds: z.number().int().positive(), notices: z.record(z.string(), notice) }),
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/v1/system-notification/read',
+    privilege: 'signed-in',
+    summary: 'Marks notices of mine as read; they are not told again.',
+    input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
+    output: changed,
+  },
+  pass: {
+    method: 'POST',
+    path: '/v1/pass',
+    privilege: 'signed-in',
+    summary: 'A short-lived `authorization` value for one path that takes it in the query: downloads, exports, the image proxy.',
+    input: z.strictObject({ path: z.string().regex(/^\/v1\/[a-z/-]{1,100}$/) }),
+    output: z.object({ authorization: z.string(), expires_in: z.number() }),
+  },
+  openApi: {
+    method: 'GET',
+    path: '/v1/openapi',
+    privilege: 'signed-in',
+    summary: 'This description of all calls, as OpenAPI 3.1.',
+    output: z.record(z.string(), z.unknown()),
+  },
+});

@@ -1,0 +1,34 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  otherLanguage: '中文',
+  title: 'Login',
+  heading: 'Sign in',
+  tagline: 'Hear what is said, before it is a storm',
+  points: [
+    'Media collected all day long, matched within a second',
+    'Emotion, region, reprints and events, each with its evidence',
+    'Search, analysis and spread: every number opens its articles',
+  ],
+  field: { username: 'User name', password: 'Password' },
+  placeholder: { username: 'Your user name', password: 'Your password' },
+  required: { username: 'Enter your user name', password: 'Enter your password' },
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  success: 'Signed in',
+  error: 'Something went wrong',
+  wrong: 'Wrong user name or password',
+  invalidToken: 'Invalid token',
+  ended: 'Your session has ended; please sign in again',
+  network: 'The server cannot be reached; check the network and try again',
+  systemName: 'Tingfeng',
+  fault: {
+    title: 'This page has a problem',
+    advice: 'The system may just have been updated, or the network was lost. Loading again usually helps.',
+    reload: 'Load again',
+  },
+};

@@ -1,0 +1,179 @@
+// Options for select boxes. Each entity is one query with the client id first.
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { grants, type Privilege } from '#shared/privileges.ts';
+import { childRegions, regionName } from '#analysis/region/region-table.ts';
+import type { Actor } from '#server/actor.ts';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { countedSubjects } from '#server/record/counted-subjects.ts';
+import { containing } from '#server/record/like.ts';
+import type { sessionContract } from '../contract.ts';
+import type { Input } from '#shared/contract.ts';
+
+export type SelectQuery = Input<(typeof sessionContract)['selectHelper']>;
+export interface Option {
+  value: string | number;
+  label: string;
+  parent?: string | number;
+  isOff?: boolean;
+}
+type Find = (platform: Platform, actor: Actor, query: SelectQuery) => Promise<Option[]>;
+
+/** What one must be allowed to see before its names are offered. */
+const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
+  role: 'user-manage.b',
+  userGroup: 'user-manage.b',
+  user: 'user-manage.b',
+  serviceType: 'client.b',
+  client: 'client.b',
+  source: 'website.b',
+  dictionary: 'subject.b',
+  colleague: 'remark.b',
+  tag: 'classifiedInfo.b',
+  emotionWordLib: 'filter.b',
+};
+
+const FIND: Record<SelectQuery['entity_name'], Find> = {
+  subject: async (platform, actor, query) => {
+    return named(platform, 'subject', actor, query, actor.visibleSubjectIds);
+  },
+  role: (platform, actor, query) => named(platform, 'role', actor, query),
+  userGroup: (platform, actor, query) => named(platform, 'userGroup', actor, query),
+  dictionary: (platform, actor, query) => named(platform, 'dictionary', actor, query),
+  source: (platform, actor, query) => named(platform, 'source', actor, query),
+  siteGroup: (platform, actor, query) => named(platform, 'siteGroup', actor, query),
+  user: async (platform, actor, query) => {
+    let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
+  // Names only, of those who work: for naming somebody in a remark.
+  colleague: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('account')
+      .select(['id as value', 'name as label'])
+      .where('clientId', '=', actor.clientId)
+      .where('state', '=', 'enabled');
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
+  tag: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('tag')
+      .select(['id as value', 'name as label'])
+      .where('clientId', '=', actor.clientId)
+      .where('movesTo', 'is', null);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
+  emotionWordLib: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('emotionWordLib')
+      .select(['id as value', 'name as label', 'isEnabled'])
+      .where('clientId', '=', actor.clientId);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
+    const rows = await found.orderBy('name').limit(query.limit).execute();
+    return rows.map(({ value, label, isEnabled }) => ({ value, label, ...(isEnabled ? {} : { isOff: true }) }));
+  },
+  serviceType: (platform, _actor, query) =>
+    platform.store.db.selectFrom('serviceType').select(['id as value', 'name as label']).orderBy('id').limit(query.limit).execute(),
+  client: async (platform, actor, query) => {
+    if (actor.clientId !== PROVIDER_CLIENT) return [];
+    let found = platform.store.db.selectFrom('client').select(['id as value', 'name as label']);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    return found.orderBy('name').limit(query.limit).execute();
+  },
+  site: async (platform, actor, query) => {
+    // Only sites that have given the actor's subjects a hit: another client's private source stays unknown.
+    let found = platform.store.db
+      .selectFrom('site')
+      .select(['site.id as value', 'site.name as label'])
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('rollupDay')
+            .select('value')
+            .where('clientId', '=', actor.clientId)
+            .where('subjectId', 'in', countedSubjects(actor))
+            .where('dimension', '=', 'site')
+            .where('n', '>', 0)
+            .whereRef('rollupDay.value', '=', sql<string>`cast(site.id as text)`),
+        ),
+      );
+    if (query.keyword)
+      found = found.where(
+        sql<boolean>`(lower(site.name) like ${containing(query.keyword)} escape '\\' or site.domain like ${containing(query.keyword)} escape '\\')`,
+      );
+    const ids = valueIds(query);
+    if (ids) found = found.where('site.id', 'in', ids);
+    return found.orderBy('site.name').limit(query.limit).execute();
+  },
+  author: async (platform, actor, query) => {
+    let found = platform.store.db
+      .selectFrom('author')
+      .innerJoin('site', 'site.id', 'author.siteId')
+      .select(['author.id as value', sql<string>`author.name || ' · ' || site.name`.as('label')])
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('hit')
+            .select('hit.articleId')
+            .where('hit.clientId', '=', actor.clientId)
+            .whereRef('hit.authorId', '=', 'author.id')
+            .$if(actor.visibleSubjectIds !== undefined, (hits) =>
+              hits
+                .innerJoin('hitSubject', (join) =>
+                  join.onRef('hitSubject.clientId', '=', 'hit.clientId').onRef('hitSubject.articleId', '=', 'hit.articleId'),
+                )
+                .where('hitSubject.subjectId', 'in', countedSubjects(actor)),
+            ),
+        ),
+      );
+    if (query.keyword) found = found.where(sql<boolean>`lower(author.name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('author.id', 'in', ids);
+    return found.orderBy('author.name').limit(query.limit).execute();
+  },
+  region: async (_platform, _actor, query) => {
+    if (query.value) return [query.value].flat().map((code) => ({ value: code, label: regionName(code) ?? code }));
+    return childRegions(query.parent ?? '86').map((code) => ({
+      value: code,
+      label: regionName(code) ?? code,
+      parent: query.parent ?? '86',
+    }));
+  },
+};
+
+export async function listOptions(platform: Platform, actor: Actor, query: SelectQuery): Promise<Option[]> {
+  const need = NEEDS[query.entity_name];
+  if (need && !grants(actor.privileges, need)) throw new AppError('no-privilege', { detail: { privilege: need } });
+  return FIND[query.entity_name](platform, actor, query);
+}
+
+/** The id of nothing: PostgreSQL takes no empty list. */
+const NONE = -1;
+
+function valueIds(query: SelectQuery): number[] | undefined {
+  if (!query.value) return undefined;
+  return [NONE, ...[query.value].flat().map(Number).filter(Number.isSafeInteger)];
+}
+
+async function named(
+  platform: Platform,
+  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup',
+  actor: Actor,
+  query: SelectQuery,
+  visibleIds?: readonly number[],
+): Promise<Option[]> {
+  let found = platform.store.db.selectFrom(table).select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
+  if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+  const ids = valueIds(query);
+  if (ids) found = found.where('id', 'in', ids);
+  if (visibleIds) found = found.where('id', 'in', [NONE, ...visibleIds]);
+  return found.orderBy('name').limit(query.limit).execute();
+}

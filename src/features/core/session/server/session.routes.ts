@@ -1,0 +1,29 @@
+import type { Parts } from '#server/feature.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { sessionContract } from '../contract.ts';
+import { listNotices, readNotices } from './notifications.ts';
+import { endOtherSessions, endOwnSessions, listSessions } from './own-sessions.ts';
+import { listOptions } from './select-helper.ts';
+import { signIn, signOut } from './session.service.ts';
+import { simulateSignIn } from './simulate-sign-in.ts';
+import { findBranding, getUserInfo } from './user-info.ts';
+
+export const sessionRoutes = (platform: Platform, { describeApi, notices }: Pick<Parts, 'describeApi' | 'notices'>) =>
+  implement(sessionContract, {
+    login: async (_actor, input, call) => signIn(platform, input.username, input.password, call),
+    logout: async (actor) => signOut(platform, actor),
+    logoutByGet: async (actor) => signOut(platform, actor),
+    privilege: async (actor) => actor.privileges,
+    userInfo: async (actor) => getUserInfo(platform, actor),
+    branding: async (_actor, _input, call) => findBranding(platform, call.hostname),
+    simulateLogin: async (actor, input, call) => simulateSignIn(platform, actor, input.clientId, input.userId, call),
+    ownSessions: async (actor) => ({ items: await listSessions(platform, actor) }),
+    endOwnSessions: async (actor, input) => ({ changed: await endOwnSessions(platform, actor, input.id) }),
+    endOtherSessions: async (actor) => ({ changed: await endOtherSessions(platform, actor) }),
+    selectHelper: async (actor, input) => ({ items: await listOptions(platform, actor, input) }),
+    systemNotification: async (actor, input) => listNotices(platform, actor, notices, input.entity_name),
+    readNotifications: async (actor, input) => ({ changed: await readNotices(platform, actor, input.ids) }),
+    pass: (actor, input) => platform.sessions.issuePass(actor, input.path),
+    openApi: async () => describeApi(),
+  });

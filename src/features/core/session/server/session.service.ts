@@ -1,0 +1,52 @@
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import { judgePassword } from '#server/auth/judge-password.ts';
+import type { IssuedToken } from '#server/auth/sessions.ts';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Call } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+
+/** An unknown name, a wrong password and a long wait look the same whether there is such an account or not. */
+export async function signIn(platform: Platform, username: string, password: string, call: Call): Promise<IssuedToken> {
+  const { db } = platform.store;
+  const name = username.toLowerCase();
+  const now = platform.now();
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('client', 'client.id', 'account.clientId')
+    .select(['account.id', 'account.clientId', 'account.passwordHash', 'account.state', 'client.state as clientState', 'client.validUntil'])
+    .where('account.username', '=', name)
+    .executeTakeFirst();
+  const note = (action: string, after?: object) => noteSignIn(platform, account, action, call, after);
+  if (!(await judgePassword(platform.store, now, { username: name, ip: call.ip, account, password })) || !account) {
+    await note('session.sign-in-failed');
+    throw new AppError('wrong-credentials');
+  }
+  if (account.state !== 'enabled' || account.clientState !== 'enabled' || (account.validUntil !== null && account.validUntil < now)) {
+    await note('session.sign-in-failed', { reason: 'account-disabled' });
+    throw new AppError('account-disabled');
+  }
+  await db.updateTable('account').set({ lastLoginAt: now }).where('id', '=', account.id).execute();
+  const token = await platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent });
+  await note('session.sign-in');
+  return token;
+}
+
+/** Of a name that nobody has only the address is kept, with the provider: people type passwords into the wrong field. */
+async function noteSignIn(
+  platform: Platform,
+  account: { id: number; clientId: number } | undefined,
+  action: string,
+  { ip, userAgent }: Call,
+  after: object = {},
+): Promise<void> {
+  const who = { clientId: account?.clientId ?? PROVIDER_CLIENT, userId: account?.id ?? null, simulatedBy: undefined };
+  await logOperation(platform.store.db, who, platform.now(), { action, targetId: account?.id ?? '', after: { ip, userAgent, ...after } });
+}
+
+export async function signOut(platform: Platform, actor: Actor): Promise<{ ok: true }> {
+  await platform.sessions.revoke(actor.sessionId);
+  await logOperation(platform.store.db, actor, platform.now(), { action: 'session.sign-out', targetId: actor.userId });
+  return { ok: true };
+}

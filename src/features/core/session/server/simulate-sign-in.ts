@@ -1,0 +1,88 @@
+// The provider's staff enter a client. The login hangs on the session of who enters; the client reads in its log and its notices who, when and until when.
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import { loadPrivileges } from '#server/auth/load-holding.ts';
+import { requireNotWider } from '#server/auth/require-not-wider.ts';
+import { type IssuedToken, SIMULATED_SECONDS } from '#server/auth/sessions.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Call } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+
+export const SIMULATED_NOTICE = 'SimulatedLogin';
+
+interface Entered {
+  id: number;
+  name: string;
+  roleId: number;
+}
+
+/** As the client's first administrator, or as the user that is named; never as somebody who may more than who enters. */
+export async function simulateSignIn(
+  platform: Platform,
+  actor: Actor,
+  clientId: number,
+  userId: number | undefined,
+  call: Call,
+): Promise<IssuedToken> {
+  if (clientId === PROVIDER_CLIENT) throw new AppError('invalid-input', { field: 'clientId' });
+  // A key is nobody's session, so that nothing could end what hangs on it.
+  if (actor.sessionId === '') throw new AppError('no-privilege');
+  const account = await findEntered(platform, clientId, userId);
+  requireNotWider(actor, { privileges: await loadPrivileges(platform.store.db, clientId, account.roleId) }, 'userId');
+  await platform.store.db.transaction().execute((tx) => tellClient(tx, platform, actor, clientId, account));
+  const { ip, userAgent } = call;
+  return platform.sessions.open({
+    userId: account.id,
+    simulatedBy: { userId: actor.userId, sessionId: actor.sessionId },
+    ip,
+    userAgent,
+  });
+}
+
+async function findEntered(platform: Platform, clientId: number, userId: number | undefined): Promise<Entered> {
+  let query = platform.store.db
+    .selectFrom('account')
+    .innerJoin('client', 'client.id', 'account.clientId')
+    .select(['account.id', 'account.name', 'account.roleId'])
+    .where('account.clientId', '=', clientId)
+    .where('account.state', '=', 'enabled')
+    .where('client.state', '=', 'enabled')
+    .orderBy('account.id');
+  if (userId !== undefined) query = query.where('account.id', '=', userId);
+  const account = await query.executeTakeFirst();
+  if (!account) throw new AppError('not-found', { field: userId === undefined ? 'clientId' : 'userId' });
+  return account;
+}
+
+/** One line in the provider's log, one in the client's own, and a notice for those of the client who look after its users. */
+async function tellClient(tx: Kysely<Database>, platform: Platform, actor: Actor, clientId: number, account: Entered): Promise<void> {
+  const at = platform.now();
+  const until = at + SIMULATED_SECONDS * 1000;
+  const by = actor.name || actor.username;
+  const entry = { action: 'session.simulate', targetId: account.id, after: { clientId, by, as: account.name, at, until } };
+  await logOperation(tx, actor, at, entry);
+  await logOperation(tx, { clientId, userId: account.id, simulatedBy: actor.userId }, at, entry);
+  const people = await findUserManagers(tx, clientId);
+  const payload = JSON.stringify({ user: by, as: account.name, at, until });
+  const notice = { clientId, type: SIMULATED_NOTICE, level: 'info' as const, payload, createdAt: at, readAt: null };
+  if (people.length > 0)
+    await tx
+      .insertInto('notification')
+      .values(people.map((userId) => ({ ...notice, userId })))
+      .execute();
+}
+
+async function findUserManagers(tx: Kysely<Database>, clientId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
+    .select('account.id')
+    .where('account.clientId', '=', clientId)
+    .where('account.state', '=', 'enabled')
+    .where('rolePrivilege.module', '=', 'user-manage')
+    .where('rolePrivilege.b', '=', 1)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#shared/errors.ts';
+import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UserInfo, UserSettings } from '../contract.ts';
+
+export async function getUserInfo(platform: Platform, actor: Actor): Promise<UserInfo> {
+  const row = await platform.store.db
+    .selectFrom('account')
+    .innerJoin('client', 'client.id', 'account.clientId')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
+    .selectAll('client')
+    .select([
+      'account.username',
+      'account.name as personName',
+      'account.email',
+      'account.mobile',
+      'account.locale',
+      'account.settings',
+      'role.name as roleName',
+      'userGroup.name as groupName',
+    ])
+    .where('account.id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found');
+  const settings = row.settings as UserSettings;
+  return {
+    userId: actor.userId,
+    username: row.username,
+    name: row.personName,
+    email: row.email,
+    mobile: row.mobile,
+    locale: row.locale,
+    settings,
+    roleName: row.roleName,
+    userGroupName: row.groupName,
+    clientName: row.name,
+    isProvider: row.id === PROVIDER_CLIENT,
+    Client_ID: row.id,
+    Client_System_Name: row.systemName,
+    Is_System_Name_Visible: flag(row.isSystemNameVisible),
+    User_Theme_Style_Code: row.themeStyleCode,
+    Client_Options_JSON: row.options as Record<string, unknown>,
+    Default_Homepage_URL: settings.homepage || row.defaultHomepageUrl,
+    Is_Link_Target_Self: flag(row.isLinkTargetSelf),
+    Is_User_Access_Statistics_Enabled: flag(row.isUserAccessStatisticsEnabled),
+    Is_Simulate_Login_User: actor.simulatedBy === undefined ? 0 : 1,
+    mustChangePassword: actor.mustChangePassword === true,
+    iconUrl: row.iconUrl,
+  };
+}
+
+/** Branding of the client whose domain was asked for; the provider's own otherwise. */
+export async function findBranding(
+  platform: Platform,
+  hostname: string,
+): Promise<{ systemName: string; iconUrl: string; themeStyleCode: string }> {
+  const { db } = platform.store;
+  const columns = ['systemName', 'iconUrl', 'themeStyleCode', 'isSystemNameVisible'] as const;
+  const row =
+    (await db.selectFrom('client').select(columns).where('domain', '=', hostname.toLowerCase()).executeTakeFirst()) ??
+    (await db.selectFrom('client').select(columns).where('id', '=', PROVIDER_CLIENT).executeTakeFirst());
+  return {
+    systemName: row?.isSystemNameVisible ? row.systemName : '',
+    iconUrl: row?.iconUrl ?? '',
+    themeStyleCode: row?.themeStyleCode ?? 'default',
+  };
+}
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { usePersistedState } from '#web/state/persisted-state.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export interface LoginFormProps {
+  /** The path that was wanted. */
+  redirect: string | null;
+  /** Why a session ended: an error code. */
+  reason: string | null;
+}
+
+export function LoginForm({ redirect, reason }: LoginFormProps) {
+  const t = useText('session');
+  const lastUsername = usePersistedState((state) => state.login.lastUsername);
+  const [username, setUsername] = useState(lastUsername);
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const { state, signIn } = useSignIn(redirect, reason);
+  return (
+    <form
+      noValidate
+      className="login-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasTried(true);
+        if (username.trim() !== '' && password !== '') void signIn(username.trim(), password);
+      }}
+    >
+      {state.message && (
+        <p className={state.isError ? 'login-message is-error' : 'login-message'} role={state.isError ? 'alert' : 'status'}>
+          {state.message}
+        </p>
+      )}
+      <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={wasTried && username.trim() === ''} />
+      <PasswordField value={password} onChange={setPassword} isFirst={lastUsername !== ''} isMissing={wasTried && password === ''} />
+      <button type="submit" className="login-submit" disabled={state.isBusy}>
+        {t(state.isBusy ? 'submitting' : 'submit')}
+      </button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Where typing begins. */
+  isFirst: boolean;
+  isMissing: boolean;
+}
+
+function UsernameField({ value, onChange, isFirst, isMissing }: FieldProps) {
+  const t = useText('session');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{t('field.username')}</label>
+      <input
+        id={id}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={isFirst}
+        value={value}
+        placeholder={t('placeholder.username')}
+        aria-invalid={isMissing}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isMissing && <small role="alert">{t('required.username')}</small>}
+    </>
+  );
+}
+
+/** Can be shown, and says when capital letters are locked. */
+function PasswordField({ value, onChange, isFirst, isMissing }: FieldProps) {
+  const t = useText('session');
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <>
+      <label htmlFor={id}>{t('field.password')}</label>
+      <span className="login-password">
+        <input
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoFocus={isFirst}
+          value={value}
+          placeholder={t('placeholder.password')}
+          aria-invalid={isMissing}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyUp={watchCapsLock}
+          onKeyDown={watchCapsLock}
+          onBlur={() => setHasCapsLock(false)}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Eye isOpen={isShown} />
+        </button>
+      </span>
+      {hasCapsLock && <small className="is-hint">⇪ {t('capsLock')}</small>}
+      {isMissing && <small role="alert">{t('required.password')}</small>}
+    </>
+  );
+}
+
+function Eye({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+      <circle cx="12" cy="12" r="3" />
+      {!isOpen && <path d="M4 20 20 4" />}
+    </svg>
+  );
+}

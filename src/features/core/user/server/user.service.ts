@@ -1,0 +1,247 @@
+import { listPage } from '#server/record/list-page.ts';
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { endAccess, endSessions } from '#server/auth/end-access.ts';
+import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
+import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import type { User, userContract } from '../contract.ts';
+import type { Input } from '#shared/contract.ts';
+
+export interface UserFields {
+  name: string;
+  email: string;
+  mobile: string;
+  roleId: number;
+  userGroupId: number;
+  state: 'enabled' | 'disabled';
+  locale: 'zh-CN' | 'en-US';
+}
+export type UserListInput = Input<(typeof userContract)['list']>;
+
+const SORT_COLUMNS = {
+  username: 'account.username',
+  name: 'account.name',
+  createdAt: 'account.createdAt',
+  lastLoginAt: 'account.lastLoginAt',
+} as const;
+
+export async function listUsers(platform: Platform, actor: Actor, input: UserListInput): Promise<{ items: User[]; total: number }> {
+  let query = platform.store.db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
+    .where('account.clientId', '=', actor.clientId);
+  if (input.id !== undefined) query = query.where('account.id', '=', input.id);
+  if (input.roleId?.length) query = query.where('account.roleId', 'in', input.roleId);
+  if (input.userGroupId?.length) query = query.where('account.userGroupId', 'in', input.userGroupId);
+  if (input.state) query = query.where('account.state', '=', input.state);
+  if (input.keyword)
+    query = query.where(
+      sql<boolean>`lower(account.username || ' ' || account.name || ' ' || account.email || ' ' || account.mobile) like ${containing(input.keyword)} escape '\\'`,
+    );
+  const { rows, total } = await listPage(query, input, (page) =>
+    page
+      .select((e) => [
+        'account.id',
+        'account.username',
+        'account.name',
+        'account.email',
+        'account.mobile',
+        'account.roleId',
+        'role.name as roleName',
+        'account.userGroupId',
+        'userGroup.name as userGroupName',
+        'account.state',
+        'account.locale',
+        'account.lastLoginAt',
+        'account.createdAt',
+        e
+          .selectFrom('signInTry')
+          .select((f) => f.fn.countAll<number>().as('n'))
+          .whereRef('signInTry.username', '=', 'account.username')
+          .where('signInTry.nextAt', '>', platform.now())
+          .as('waits'),
+      ])
+      .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
+      .orderBy('account.id'),
+  );
+  return {
+    items: rows.map(({ waits, ...row }) => ({ ...row, isLocked: Number(waits ?? 0) > 0 })),
+    total,
+  };
+}
+
+export async function createUser(
+  platform: Platform,
+  actor: Actor,
+  input: UserFields & { username: string; password: string },
+): Promise<number> {
+  const { username, password, ...fields } = input;
+  checkPassword(password, [username, fields.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
+  await checkReferences(platform, actor, fields);
+  const now = platform.now();
+  const hash = await hashPassword(password);
+  await refuseTakenName(platform, actor, username.toLowerCase());
+  return withUniqueField({ username: 'username' }, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .insertInto('account')
+        .values({
+          clientId: actor.clientId,
+          username: username.toLowerCase(),
+          passwordHash: hash,
+          ...columns(fields),
+          settings: {},
+          tokensValidFrom: 0,
+          lastLoginAt: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await logOperation(tx, actor, now, { action: 'user.create', targetId: row.id, after: { username, ...fields } });
+      return row.id;
+    }),
+  );
+}
+
+/** Names are one for all clients: the answer is the same wherever it is taken, and a client learns of few of them. */
+async function refuseTakenName(platform: Platform, actor: Actor, username: string): Promise<void> {
+  const taken = await platform.store.db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst();
+  if (!taken) return;
+  await spendTakenName(platform.store, platform.now(), actor.clientId);
+  throw new AppError('already-exists', { field: 'username' });
+}
+
+export async function updateUser(platform: Platform, actor: Actor, id: number, fields: UserFields): Promise<void> {
+  await checkReferences(platform, actor, fields);
+  if (id === actor.userId && fields.state === 'disabled') throw new AppError('in-use', { field: 'state' });
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('account')
+      .select(['name', 'email', 'mobile', 'roleId', 'userGroupId', 'state', 'locale'])
+      .where('id', '=', id)
+      .where('clientId', '=', actor.clientId)
+      .executeTakeFirst();
+    if (!before) throw new AppError('not-found', { field: 'id' });
+    await requirePeopleNotWider(tx, actor, [id], 'id');
+    await tx
+      .updateTable('account')
+      .set({ ...columns(fields), updatedAt: now })
+      .where('id', '=', id)
+      .where('clientId', '=', actor.clientId)
+      .execute();
+    await logOperation(tx, actor, now, { action: 'user.update', targetId: id, before, after: fields });
+    if (fields.state === 'disabled') await endAccess(tx, id, now);
+  });
+}
+
+export async function removeUsers(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+  if (ids.includes(actor.userId)) throw new AppError('in-use', { field: 'id' });
+  await requireUsers(platform, actor, ids);
+  return platform.store.db.transaction().execute(async (tx) => {
+    await requirePeopleNotWider(tx, actor, ids, 'id');
+    for (const id of ids) await endAccess(tx, id, platform.now());
+    const rows = await tx
+      .selectFrom('account')
+      .select(['id', 'username', 'name'])
+      .where('id', 'in', ids)
+      .where('clientId', '=', actor.clientId)
+      .execute();
+    await tx.deleteFrom('account').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
+    for (const row of rows) await logOperation(tx, actor, platform.now(), { action: 'user.remove', targetId: row.id, before: row });
+    return rows.length;
+  });
+}
+
+export async function resetPassword(platform: Platform, actor: Actor, id: number, password: string): Promise<void> {
+  const username = await usernameOf(platform, actor, id);
+  checkPassword(password, [username, ...(await namesOfClient(platform.store.db, actor.clientId))]);
+  const passwordHash = await hashPassword(password);
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    await requirePeopleNotWider(tx, actor, [id], 'id');
+    await tx.updateTable('account').set({ passwordHash, updatedAt: now }).where('id', '=', id).execute();
+    await endAccess(tx, id, now);
+    await logOperation(tx, actor, now, { action: 'user.reset-password', targetId: id });
+  });
+}
+
+export async function endUserSessions(platform: Platform, actor: Actor, id: number): Promise<number> {
+  await requireUsers(platform, actor, [id]);
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await requirePeopleNotWider(tx, actor, [id], 'id');
+    const ended = await endSessions(tx, id, now, actor.sessionId);
+    await logOperation(tx, actor, now, { action: 'user.end-sessions', targetId: id, after: { ended } });
+    return ended;
+  });
+}
+
+export async function unlockUser(platform: Platform, actor: Actor, id: number): Promise<number> {
+  const username = await usernameOf(platform, actor, id);
+  await requirePeopleNotWider(platform.store.db, actor, [id], 'id');
+  const forgotten = await forgetTries(platform.store.db, username);
+  await logOperation(platform.store.db, actor, platform.now(), { action: 'user.unlock', targetId: id });
+  return forgotten > 0 ? 1 : 0;
+}
+
+async function usernameOf(platform: Platform, actor: Actor, id: number): Promise<string> {
+  const row = await platform.store.db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', id)
+    .where('clientId', '=', actor.clientId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'id' });
+  return row.username;
+}
+
+const columns = (fields: UserFields) => ({
+  name: fields.name,
+  email: fields.email,
+  mobile: fields.mobile,
+  roleId: fields.roleId,
+  userGroupId: fields.userGroupId,
+  state: fields.state,
+  locale: fields.locale,
+});
+
+async function requireUsers(platform: Platform, actor: Actor, ids: readonly number[]): Promise<void> {
+  const rows = await platform.store.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('clientId', '=', actor.clientId)
+    .execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
+}
+
+/** Role and group must be the client's own, and give no more than the actor has: an id of another client is as unknown as one that does not exist. */
+async function checkReferences(platform: Platform, actor: Actor, fields: UserFields): Promise<void> {
+  const { db } = platform.store;
+  const role = await db
+    .selectFrom('role')
+    .select('id')
+    .where('id', '=', fields.roleId)
+    .where('clientId', '=', actor.clientId)
+    .executeTakeFirst();
+  if (!role) throw new AppError('not-found', { field: 'roleId' });
+  const group = await db
+    .selectFrom('userGroup')
+    .select('id')
+    .where('id', '=', fields.userGroupId)
+    .where('clientId', '=', actor.clientId)
+    .executeTakeFirst();
+  if (!group) throw new AppError('not-found', { field: 'userGroupId' });
+  const { privileges, ...directory } = await holdingOf(db, { ...fields, clientId: actor.clientId });
+  requireNotWider(actor, { privileges }, 'roleId');
+  requireNotWider(actor, directory, 'userGroupId');
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useRights, useUser } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { type User, userContract } from '../contract.ts';
+import { USER_UPDATE } from '../paths.ts';
+
+export function UserRowActions({ user, onReset }: { user: User; onReset: () => void }) {
+  const t = useText('user');
+  const web = useText('web');
+  const rights = useRights('user-manage');
+  const isOwn = useUser()?.userId === user.id;
+  const remove = useAction(userContract.remove, { success: t('done.removed'), invalidates: [userContract] });
+  const update = useAction(userContract.update, { success: t('done.updated'), invalidates: [userContract] });
+  const { id, name, email, mobile, roleId, userGroupId, locale } = user;
+  const setState = (state: User['state']) => update.mutate({ id, name, email, mobile, roleId, userGroupId, locale, state });
+  return (
+    <>
+      {rights.modify && (
+        <Link to={pathTo(USER_UPDATE, {}, { id })}>
+          <Button type="link" size="small">
+            {web('action.edit')}
+          </Button>
+        </Link>
+      )}
+      {rights.action && <AccessActions user={user} onReset={onReset} />}
+      {rights.modify && user.state === 'disabled' && (
+        <Button type="link" size="small" loading={update.isPending} onClick={() => setState('enabled')}>
+          {t('action.enable')}
+        </Button>
+      )}
+      {rights.modify && user.state === 'enabled' && !isOwn && (
+        <ConfirmButton isDanger={false} question={t('confirm.disable', { name })} onConfirm={() => setState('disabled')}>
+          {t('action.disable')}
+        </ConfirmButton>
+      )}
+      {rights.delete && !isOwn && (
+        <ConfirmButton question={t('confirm.remove', { name })} onConfirm={() => remove.mutate({ id: [id] })}>
+          {web('action.remove')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+/** A new password, the end of all sessions, and the end of a lock. */
+function AccessActions({ user: { id, name, isLocked }, onReset }: { user: User; onReset: () => void }) {
+  const t = useText('user');
+  const endSessions = useAction(userContract.endSessions, { success: ({ changed }) => t('done.sessionsEnded', { total: changed }) });
+  const unlock = useAction(userContract.unlock, { success: t('done.unlocked'), invalidates: [userContract] });
+  return (
+    <>
+      <Button type="link" size="small" onClick={onReset}>
+        {t('action.resetPassword')}
+      </Button>
+      <ConfirmButton isDanger={false} question={t('confirm.endSessions', { name })} onConfirm={() => endSessions.mutateAsync({ id })}>
+        {t('action.endSessions')}
+      </ConfirmButton>
+      {isLocked && (
+        <Button type="link" size="small" loading={unlock.isPending} onClick={() => unlock.mutate({ id })}>
+          {t('action.unlock')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import type { HotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
+
+/** Articles whose words are looked at: the newest that fit. */
+export const SAMPLED_ARTICLES = 600;
+const WORDS = 30;
+const MOST_KEPT = 30;
+
+/** The articles whose words are counted. */
+export interface Searched {
+  filter: IndexFilter;
+  /** The search of a list that holds those of them that fit a query, and its filter. */
+  within: (query: string) => string;
+  narrowed: (search: string) => Promise<IndexFilter>;
+}
+
+export interface CountedWord {
+  word: string;
+  /** The search that finds what was counted: the word with those that count for it, within the search that there was. */
+  query: string;
+  total: number;
+  negative: number;
+}
+
+/** Words that head the newest articles, each counted exactly, as the list that it opens counts it; the most frequent first. */
+export async function countWords(platform: Platform, searched: Searched, rules: HotWordRules) {
+  const ids = await platform.index.ids(searched.filter, SAMPLED_ARTICLES);
+  const words = await topKeywords(platform, ids, rules);
+  const items = await countEach(
+    platform,
+    searched,
+    words.map((word) => ({ word, spellings: rules.spellingsOf(word) })),
+  );
+  return { sampled: ids.length, items };
+}
+
+/** Exact numbers of articles for each word in any of its spellings; those of none are left out. */
+export async function countEach<Word extends { word: string; spellings: readonly string[] }>(
+  platform: Platform,
+  searched: Searched,
+  words: readonly Word[],
+): Promise<(Omit<Word, 'spellings'> & CountedWord)[]> {
+  const counted = await Promise.all(
+    words.map(async ({ spellings, ...rest }) => {
+      const query = searched.within(spellings.map(quoted).join('|'));
+      const page = await platform.index.query({ filter: await searched.narrowed(query), limit: 0, facets: ['emotion'] });
+      return { ...rest, query, total: page.total, negative: page.facets.emotion?.negative ?? 0 };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total || a.word.localeCompare(b.word, 'zh'));
+}
+
+/** As a search takes it literally. */
+const quoted = (word: string): string => `"${word.replaceAll(/["\\]/g, ' ')}"`;
+
+/** The weightiest, and those that the client wants to see in any case. */
+async function topKeywords(platform: Platform, ids: readonly number[], rules: HotWordRules): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await platform.store.db.selectFrom('article').select('keywords').where('id', 'in', ids).execute();
+  const weights = new Map<string, number>();
+  for (const row of rows) {
+    for (const { word, weight } of row.keywords) {
+      const shown = word.length > 1 && !word.includes('"') ? rules.wordFor(word) : undefined;
+      if (shown !== undefined) weights.set(shown, (weights.get(shown) ?? 0) + Math.min(weight, 1));
+    }
+  }
+  const top = [...weights]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, WORDS)
+    .map(([word]) => word);
+  return [...new Set([...rules.kept.slice(0, MOST_KEPT), ...top])];
+}

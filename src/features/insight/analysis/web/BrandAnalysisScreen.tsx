@@ -1,0 +1,31 @@
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { BrandCards } from './BrandCards.tsx';
+import { BrandFilterBar } from './BrandFilterBar.tsx';
+import { analysisRoutes } from './routes.ts';
+import { useBrandChoice } from './use-brand-choice.ts';
+
+/** Two to six subjects side by side. */
+export function BrandAnalysisScreen() {
+  const t = useText('analysis');
+  const choice = useBrandChoice();
+  const { filters } = choice.list;
+  const subjectId = filters.subjectId ?? [];
+  const isEnough = subjectId.length >= 2;
+  const brands = useCall(analysisRoutes.brands, { ...filters, subjectId }, { keepsPrevious: true, isEnabled: isEnough });
+  return (
+    <>
+      <PageHeader />
+      <BrandFilterBar {...choice} />
+      {isEnough ? (
+        <BrandCards brands={brands} mediaType={filters.mediaType} />
+      ) : (
+        <section className="panel">
+          <EmptyState text={t('brand.hint')} />
+        </section>
+      )}
+    </>
+  );
+}

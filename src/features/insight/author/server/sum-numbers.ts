@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { idTable } from '#server/db/id-table.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import type { AuthorNumbers } from '../contract.ts';
+
+/** Numbers of more articles are not summed: the newest are. */
+export const NUMBERED_ARTICLES = 5_000;
+
+export const noNumbers = (): AuthorNumbers => ({ articles: 0, read: 0, reply: 0, forward: 0, like: 0 });
+
+/** By author, the sums of the newest numbers of the newest articles that fit. An article that has none adds nothing. */
+export async function sumNumbers({ index, store }: Platform, filter: IndexFilter): Promise<Map<number, AuthorNumbers>> {
+  const ids = await index.ids(filter, NUMBERED_ARTICLES);
+  const rows = await store.db
+    .selectFrom('articleNumber as n')
+    .innerJoin('article', 'article.id', 'n.articleId')
+    .select((e) => ['article.authorId as id', e.fn.countAll<number>().as('articles')])
+    .select((['read', 'reply', 'forward', 'like'] as const).map((name) => sql<number>`coalesce(sum(${sql.ref(`n.${name}`)}), 0)`.as(name)))
+    .where('n.articleId', 'in', idTable(store, ids))
+    .where((e) =>
+      e(
+        'n.at',
+        '=',
+        e
+          .selectFrom('articleNumber as later')
+          .select(({ fn }) => fn.max('later.at').as('at'))
+          .whereRef('later.articleId', '=', 'n.articleId'),
+      ),
+    )
+    .groupBy('article.authorId')
+    .execute();
+  return new Map(
+    rows.map(({ id, articles, read, reply, forward, like }) => [
+      id,
+      { articles: Number(articles), read: Number(read), reply: Number(reply), forward: Number(forward), like: Number(like) },
+    ]),
+  );
+}

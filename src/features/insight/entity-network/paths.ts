@@ -1,0 +1,1 @@
+export const ENTITY_NETWORK = '/article-detail-network/{id}' as const;

@@ -1,0 +1,159 @@
+// Today at a glance. Each panel is a call of its own, so that one that fails does not blank the others; each number opens its articles.
+import { z } from 'zod';
+import { changed, defineContract } from '#shared/contract.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { MEDIA_TYPES } from '#shared/media.ts';
+import { HOME_PANELS, PANEL_WIDTHS } from '#shared/home-panels.ts';
+
+const base = '/v1/front/home';
+const n = z.number().int();
+const emotions = z.object({ negative: n, neutral: n, positive: n });
+const days = z.coerce.number().int().min(1).max(90).default(7);
+
+const placed = z.strictObject({ key: z.enum(HOME_PANELS), width: z.enum(PANEL_WIDTHS) });
+
+export const homeContract = defineContract({
+  layout: {
+    method: 'GET',
+    path: `${base}/layout`,
+    privilege: 'frontHome.b',
+    summary: 'The panels of the caller’s home page in their order; none = as the product has it.',
+    output: z.object({ items: z.array(placed) }),
+  },
+  saveLayout: {
+    method: 'PUT',
+    path: `${base}/layout`,
+    privilege: 'frontHome.b',
+    summary: 'Arranges the caller’s home page; an empty list is the product’s own arrangement.',
+    input: z.strictObject({
+      items: z
+        .array(placed)
+        .max(HOME_PANELS.length)
+        .refine((items) => new Set(items.map(({ key }) => key)).size === items.length),
+    }),
+    output: changed,
+  },
+  summary: {
+    method: 'GET',
+    path: `${base}/summary`,
+    privilege: 'frontHome.b',
+    summary: 'Today so far, and yesterday to the same hour: volume, emotions, what waits to be read.',
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      yesterdayFrom: z.number(),
+      yesterdayUntil: z.number(),
+      today: z.object({ total: n, unread: n, processing: n, ...emotions.shape }),
+      yesterday: z.object({ total: n, unread: n, processing: n, ...emotions.shape }),
+      subjects: n,
+      sources: n,
+      failingSources: n,
+      lastStoredAt: z.number().nullable(),
+    }),
+  },
+  trend: {
+    method: 'GET',
+    path: `${base}/trend`,
+    privilege: 'frontHome.b',
+    summary: 'Articles an hour (up to two days) or a day, by emotion.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      step: z.enum(['hour', 'day']),
+      points: z.array(z.object({ from: z.number(), until: z.number(), ...emotions.shape })),
+    }),
+  },
+  distribution: {
+    method: 'GET',
+    path: `${base}/distribution`,
+    privilege: 'frontHome.b',
+    summary: 'Share of media, provinces and sites.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      total: n,
+      mediaTypes: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: n, negative: n })),
+      provinces: z.array(z.object({ code: z.string(), total: n, negative: n })),
+      sites: z.array(z.object({ id: n, name: z.string(), total: n, negative: n })),
+    }),
+  },
+  warnings: {
+    method: 'GET',
+    path: `${base}/warnings`,
+    privilege: 'frontHome.b',
+    summary:
+      'Subjects of which the last hours have unusually many articles, or negative ones: beside the same hours of the seven days before.',
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      /** Subjects that were looked at, and those of them with too few days before. */
+      subjects: n,
+      tooNew: n,
+      items: z.array(
+        z.object({
+          subjectId: n,
+          name: z.string(),
+          kind: z.enum(['total', 'negative']),
+          level: z.enum(SURGE_LEVELS),
+          /** Deviations above the usual; the usual is the mean of the days before that are known. */
+          score: z.number(),
+          usual: z.number(),
+          total: n,
+          /** The same hours of each day, oldest first; the last is now. */
+          days: z.array(z.object({ from: z.number(), until: z.number(), total: n })),
+        }),
+      ),
+    }),
+  },
+  subjects: {
+    method: 'GET',
+    path: `${base}/subjects`,
+    privilege: 'frontHome.b',
+    summary: 'Each subject: volume and negative share, and the change against the period before.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      items: z.array(z.object({ id: n, name: z.string(), total: n, negative: n, before: n })),
+    }),
+  },
+  hotWords: {
+    method: 'GET',
+    path: `${base}/hot-words`,
+    privilege: 'frontHome.b',
+    summary: 'Words that head the newest articles, each with the exact number of articles that hold it, counted at most a minute ago.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      countedAt: z.number(),
+      sampled: n,
+      /** `query` finds what was counted: the word with those that count for it. */
+      items: z.array(z.object({ word: z.string(), query: z.string(), total: n, negative: n })),
+    }),
+  },
+  hotGroups: {
+    method: 'GET',
+    path: `${base}/hot-groups`,
+    privilege: 'frontHome.b',
+    summary: 'Stories with most reprints.',
+    input: z.strictObject({ days }),
+    output: z.object({
+      from: z.number(),
+      until: z.number(),
+      items: z.array(
+        z.object({
+          groupId: z.number(),
+          articleId: z.number(),
+          title: z.string(),
+          total: n,
+          emotion: z.string(),
+          siteName: z.string(),
+          publishedAt: z.number(),
+        }),
+      ),
+    }),
+  },
+});

@@ -1,0 +1,1 @@
+export const HOME = '/front/home' as const;

@@ -1,0 +1,54 @@
+import { Alert, Button, Flex, Modal } from 'antd';
+import type { PlacedPanel } from '#shared/home-panels.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { homeContract } from '../contract.ts';
+import { ArrangedPanel } from './ArrangedPanel.tsx';
+import { useArrangement } from './use-arrangement.ts';
+
+/** Which panels, in which order, how wide. */
+export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPanel[]; onClose: () => void }) {
+  const t = useText('home');
+  const web = useText('web');
+  const { choices, change, move } = useArrangement(panels);
+  const save = useAction(homeContract.saveLayout, { success: t('arrange.saved'), invalidates: [homeContract], onDone: onClose });
+  const shown = choices.filter(({ isShown }) => isShown);
+  return (
+    <Modal
+      open
+      title={t('arrange.title')}
+      onCancel={onClose}
+      footer={
+        <Flex justify="space-between">
+          <Button onClick={() => save.mutate({ items: [] })}>{t('arrange.reset')}</Button>
+          <Flex gap={8}>
+            <Button onClick={onClose}>{web('action.cancel')}</Button>
+            <Button
+              type="primary"
+              disabled={shown.length === 0}
+              loading={save.isPending}
+              onClick={() => save.mutate({ items: shown.map(({ key, width }) => ({ key, width })) })}
+            >
+              {web('action.save')}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    >
+      <p style={{ marginBlockStart: 0 }}>{t('arrange.hint')}</p>
+      {shown.length === 0 && <Alert type="warning" showIcon title={t('arrange.none')} style={{ marginBlockEnd: 8 }} />}
+      <ul className="home-arrange">
+        {choices.map((panel, i) => (
+          <ArrangedPanel
+            key={panel.key}
+            panel={panel}
+            isFirst={i === 0}
+            isLast={i === choices.length - 1}
+            onChange={(to) => change(panel.key, to)}
+            onMove={(places) => move(i, i + places)}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/client/api-error.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { StaleState } from '#web/ui/StaleState.tsx';
+
+interface PanelProps<T> {
+  title: string;
+  query: { data: T | undefined; isError: boolean; error: ApiError | null; dataUpdatedAt: number; refetch: () => Promise<unknown> };
+  isEmpty: (data: T) => boolean;
+  emptyText?: string;
+  className?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Near what most panels have, so that little moves when they are there. */
+const LOADING_PX = 300;
+
+/** A panel that stands for itself: when its call fails, the others go on; when a refresh fails, what was there stays and its age is said. */
+export function Panel<T>({ title, query, isEmpty, emptyText, className = '', children }: PanelProps<T>) {
+  const isLoading = !query.data && !query.isError;
+  return (
+    <section className={`panel ${className}`} aria-busy={isLoading} style={isLoading ? { minHeight: LOADING_PX } : undefined}>
+      <h2 style={{ fontSize: 15, margin: '0 0 8px' }}>{title}</h2>
+      {query.isError && query.data !== undefined && <StaleState query={query} />}
+      {query.data === undefined ? (
+        query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        )
+      ) : isEmpty(query.data) ? (
+        <EmptyState text={emptyText} />
+      ) : (
+        children(query.data)
+      )}
+    </section>
+  );
+}

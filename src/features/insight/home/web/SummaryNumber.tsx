@@ -1,0 +1,73 @@
+import { theme } from 'antd';
+import { Link } from 'react-router';
+import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import type { Output } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
+import type { homeContract } from '../contract.ts';
+
+/** What each number counts. */
+const FILTERS = {
+  total: {},
+  negative: { emotion: 'negative' },
+  neutral: { emotion: 'neutral' },
+  positive: { emotion: 'positive' },
+  unread: { status: 'unread' },
+  processing: { status: 'processing' },
+} as const;
+const COLOURS = {
+  total: 'colorText',
+  negative: 'colorError',
+  neutral: 'colorText',
+  positive: 'colorSuccess',
+  unread: 'colorText',
+  processing: 'colorText',
+} as const;
+
+interface SummaryNumberProps {
+  name: keyof typeof FILTERS;
+  summary: Output<typeof homeContract.summary> | undefined;
+}
+
+/** A number of today beside yesterday's at the same time; each opens its articles. */
+export function SummaryNumber({ name, summary }: SummaryNumberProps) {
+  const t = useText('home');
+  const { token } = theme.useToken();
+  const filter = FILTERS[name];
+  return (
+    <div className="home-number">
+      <div style={{ color: token.colorTextSecondary }}>{t(`summary.${name}`)}</div>
+      <div className="home-number-main">
+        {summary ? (
+          <Link
+            style={{ color: token[COLOURS[name]] }}
+            to={pathTo(CLASSIFIED_INFO, {}, { from: summary.from, until: summary.until, ...filter })}
+          >
+            <BigNumber value={summary.today[name]} />
+          </Link>
+        ) : (
+          '–'
+        )}
+      </div>
+      {summary && (
+        <div style={{ fontSize: 12, color: token.colorTextSecondary }}>
+          <Link
+            style={{ color: 'inherit' }}
+            to={pathTo(CLASSIFIED_INFO, {}, { from: summary.yesterdayFrom, until: summary.yesterdayUntil, ...filter })}
+          >
+            {t('summary.yesterday')} <BigNumber value={summary.yesterday[name]} />
+          </Link>{' '}
+          <Change now={summary.today[name]} before={summary.yesterday[name]} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${formatInFull(percent)}%` : `↓${-percent}%`}</span>;
+}

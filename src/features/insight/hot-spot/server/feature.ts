@@ -1,0 +1,18 @@
+import { defineFeature } from '#server/feature.ts';
+import { hotSpotContract } from '../contract.ts';
+import { EventKeeper } from './event-keeper.ts';
+import { hotSpotRoutes } from './hot-spot.routes.ts';
+
+export const hotSpotFeature = defineFeature({
+  endpoints: [{ name: 'hot-spot', contract: hotSpotContract, routes: hotSpotRoutes }],
+  schedules: [
+    {
+      name: 'events',
+      everyMs: 2000,
+      start: ({ store, now }) => {
+        const events = new EventKeeper(store, now);
+        return () => events.apply();
+      },
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import { placeHits } from './place-hits.ts';
+
+/** The articles of an event, newest first, those that are left out of it included. */
+export const articlesOf = async (db: Kysely<Database>, clientId: number, eventId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('hit')
+      .select('articleId')
+      .where('clientId', '=', clientId)
+      .where('eventId', 'in', [eventId, -eventId])
+      .orderBy('articleId', 'desc')
+      .execute()
+  ).map((row) => row.articleId);
+
+const CHUNK = 500;
+
+/** Moves those of the articles that are in one event to another; what is left out stays so. Returns how many moved. */
+export async function moveArticles(
+  tx: Kysely<Database>,
+  clientId: number,
+  articleIds: readonly number[],
+  move: { from: number; into: number },
+): Promise<number> {
+  let moved = 0;
+  for (let i = 0; i < articleIds.length; i += CHUNK) {
+    for (const sign of [1, -1]) {
+      const rows = await tx
+        .selectFrom('hit')
+        .select('articleId')
+        .where('clientId', '=', clientId)
+        .where('articleId', 'in', articleIds.slice(i, i + CHUNK))
+        .where('eventId', '=', sign * move.from)
+        .execute();
+      await placeHits(
+        tx,
+        clientId,
+        rows.map((row) => row.articleId),
+        sign * move.into,
+      );
+      moved += rows.length;
+    }
+  }
+  return moved;
+}

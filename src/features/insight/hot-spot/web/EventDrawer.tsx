@@ -1,0 +1,106 @@
+import { Drawer, Flex, Skeleton, Tabs } from 'antd';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { AnalysisPanels } from '#features/insight/analysis/web/facade.tsx';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { type HotSpot, hotSpotContract } from '../contract.ts';
+import { Course } from './Course.tsx';
+import { EventOpinions } from './EventOpinions.tsx';
+import { EventSites, EventSubjects } from './EventSides.tsx';
+import { EventArticles } from './EventArticles.tsx';
+import { eventLink } from './event-link.ts';
+import { EVENT_HEADING } from './event-heading.ts';
+import { HeatTable } from './HeatTable.tsx';
+import { PHASE_TONES } from './phases.ts';
+
+const WIDTH = 'min(1000px, 92vw)';
+type Detail = HotSpot & { from: number; until: number };
+
+/** One event: why it is hot, how it went, who was first, and its articles. */
+export function EventDrawer({ id, filter, onClose }: { id: number; filter: ArticleFilter; onClose: () => void }) {
+  const asked = { ...filter, eventId: undefined };
+  const detail = useCall(hotSpotContract.detail, { ...asked, id }, { keepsPrevious: true });
+  return (
+    <Drawer open width={WIDTH} title={detail.data?.title ?? ''} onClose={onClose}>
+      {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {detail.data && !detail.isError && <Event event={detail.data} filter={asked} />}
+    </Drawer>
+  );
+}
+
+const TABS = ['overview', 'opinions', 'sites', 'subjects', 'analysis'] as const;
+
+function Event({ event, filter }: { event: Detail; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  const [tab, setTab] = useState<string>('overview');
+  const [place, setPlace] = useState<string>();
+  const ofEvent = { ...filter, from: event.from, until: event.until, eventId: [event.id] };
+  const panels = {
+    overview: <Overview event={event} filter={filter} />,
+    opinions: <EventOpinions event={event} filter={filter} />,
+    sites: <EventSites event={event} filter={filter} />,
+    subjects: <EventSubjects event={event} filter={filter} />,
+    analysis: (
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
+        <AnalysisPanels filter={ofEvent} place={place} onPlace={setPlace} />
+      </Suspense>
+    ),
+  };
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={TABS.map((key) => ({ key, label: t(`tab.${key}`), children: panels[key] }))}
+    />
+  );
+}
+
+function Overview({ event, filter }: { event: Detail; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  return (
+    <Flex vertical gap={20}>
+      <Facts event={event} filter={filter} />
+      <section aria-label={t('detail.course')}>
+        <h2 style={EVENT_HEADING}>{t('detail.course')}</h2>
+        <Course event={event} filter={filter} height={110} />
+        <Flex gap={8} wrap style={{ marginBlockStart: 8 }}>
+          {event.phases.map((phase) => (
+            <Link key={phase.phase} to={eventLink(filter, phase, event.id)}>
+              <ToneTag tone={PHASE_TONES[phase.phase]}>
+                {t(`phase.${phase.phase}`)} {formatFullTime(phase.from)} – {formatFullTime(phase.until)}
+              </ToneTag>
+            </Link>
+          ))}
+        </Flex>
+      </section>
+      <HeatTable event={event} filter={filter} />
+      <EventArticles event={event} filter={filter} />
+    </Flex>
+  );
+}
+
+function Facts({ event, filter }: { event: Detail; filter: ArticleFilter }) {
+  const t = useText('hotSpot');
+  return (
+    <Flex gap={16} wrap align="center">
+      <Link to={pathTo(ARTICLE_DETAIL, { id: event.first.articleId })} title={event.first.title}>
+        {t('detail.first', { site: event.first.siteName })}
+      </Link>
+      <span>{formatFullTime(event.first.publishedAt)}</span>
+      <span>{t('detail.latest', { time: formatFullTime(event.lastAt) })}</span>
+      {event.leftOut > 0 && <Link to={eventLink(filter, event, -event.id)}>{t('detail.leftOut', { total: event.leftOut })}</Link>}
+      <Link to={eventLink(filter, event, event.id)}>
+        {t('detail.list')} ({event.articles})
+      </Link>
+    </Flex>
+  );
+}

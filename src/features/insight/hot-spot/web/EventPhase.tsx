@@ -1,0 +1,11 @@
+import { useText } from '#web/i18n/use-text.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { HotSpot } from '../contract.ts';
+import { currentPhase, PHASE_TONES } from './phases.ts';
+
+/** The phase that an event is in. */
+export function EventPhase({ event }: { event: Pick<HotSpot, 'phases'> }) {
+  const t = useText('hotSpot');
+  const phase = currentPhase(event);
+  return <ToneTag tone={PHASE_TONES[phase]}>{t(`phase.${phase}`)}</ToneTag>;
+}

@@ -1,0 +1,16 @@
+import { Flex } from 'antd';
+import { Link } from 'react-router';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { Time } from '#web/ui/Time.tsx';
+import type { HotSpot } from '../contract.ts';
+
+/** Who reported an event first, and when. */
+export const FirstReport = ({ event: { first } }: { event: HotSpot }) => (
+  <Flex gap={6}>
+    <Link className="one-line" style={{ maxWidth: 80 }} to={pathTo(ARTICLE_DETAIL, { id: first.articleId })} title={first.title}>
+      {first.siteName}
+    </Link>
+    <Time value={first.publishedAt} />
+  </Flex>
+);

@@ -1,0 +1,11 @@
+import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { pathTo } from '#web/screens/href.ts';
+
+/** The list of the articles that a number of an event counts. */
+export const eventLink = (
+  filter: ArticleFilter,
+  period: { from: number; until: number },
+  eventId: number,
+  narrowed: ArticleFilter = {},
+): string => pathTo(CLASSIFIED_INFO, {}, { ...filter, from: period.from, until: period.until, eventId: [eventId], ...narrowed });

@@ -1,0 +1,16 @@
+import { articleContract } from '#features/core/article/contract.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { hotSpotContract } from '../contract.ts';
+
+/** What may be done with events, each saying how it went. */
+export function useEventActions() {
+  const t = useText('hotSpot');
+  const invalidates = [hotSpotContract, articleContract];
+  const follow = useAction(hotSpotContract.follow, { invalidates });
+  const mute = useAction(hotSpotContract.mute, { invalidates });
+  const merge = useAction(hotSpotContract.merge, { invalidates, success: t('done.merged') });
+  const split = useAction(hotSpotContract.split, { invalidates, success: t('done.split') });
+  const undo = useAction(hotSpotContract.undo, { invalidates, success: t('done.undone') });
+  return { follow, mute, merge, split, undo };
+}

@@ -1,0 +1,60 @@
+import type { JobContext } from '#server/queue/job-definition.ts';
+import { isOver, waitAfter, waitAfterFailure } from './watch-rhythm.ts';
+
+interface Reading {
+  clientId: number;
+  articleId: number;
+}
+
+/** A watch that nobody has finished for so long is due again. */
+export const WATCH_LEASE_MS = 10 * 60_000;
+
+/** While it is read it does not become due. */
+export async function keepWatchLease({ store, now }: JobContext, { clientId, articleId }: Reading): Promise<void> {
+  await store.db
+    .updateTable('repostWatch')
+    .set({ leaseUntil: now() + WATCH_LEASE_MS })
+    .where('clientId', '=', clientId)
+    .where('articleId', '=', articleId)
+    .execute();
+}
+
+/** What a reading tells the client's watch of the post: when to read again, or that it is over. */
+export async function noteWatch(
+  { store, now: clock }: JobContext,
+  { clientId, articleId }: Reading,
+  outcome: { added: number; reason: string },
+): Promise<void> {
+  const { db } = store;
+  const watch = await db
+    .selectFrom('repostWatch')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('articleId', '=', articleId)
+    .executeTakeFirst();
+  if (!watch) return;
+  const newest = await db
+    .selectFrom('repost')
+    .select((e) => e.fn.max('publishedAt').as('at'))
+    .where('articleId', '=', articleId)
+    .executeTakeFirst();
+  const now = clock();
+  const lastNewAt = Math.max(watch.lastNewAt, Number(newest?.at ?? 0));
+  const hasFailed = outcome.reason !== '';
+  const wait = hasFailed ? waitAfterFailure(watch.waitMinutes) : waitAfter(watch.intervalMinutes, now - lastNewAt);
+  const ends = watch.isEnabled && !hasFailed && isOver(now - lastNewAt);
+  await db
+    .updateTable('repostWatch')
+    .set({
+      leaseUntil: 0,
+      lastNewAt,
+      lastAdded: outcome.added,
+      lastError: outcome.reason,
+      waitMinutes: wait,
+      nextAt: now + wait * 60_000,
+      ...(hasFailed ? {} : { lastReadAt: now }),
+      ...(ends ? { isEnabled: false, quietAt: now } : {}),
+    })
+    .where('id', '=', watch.id)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { ARTICLE_PARAMS } from '#features/core/article/web/facade.tsx';
+import { ArticleFilterBar, ArticleSearch } from '#features/bench/work-bench/web/facade.tsx';
+import './search.css';
+import { SearchActions } from './SearchActions.tsx';
+import { SearchFacets } from './SearchFacets.tsx';
+import { SearchForms } from './SearchForms.tsx';
+
+const BAR_PX = 56;
+
+/** Searching in words, in a form or in a sentence; everything is in the address. */
+export function SearchScreen() {
+  const t = useText('search');
+  const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
+  const isAsked = list.filterCount > 0;
+  return (
+    <Suspense fallback={<PageHeader />}>
+      <ArticleSearch
+        list={list}
+        isAsked={isAsked}
+        render={({ answer, selected, rows }) => (
+          <>
+            <PageHeader extra={answer && <SearchActions filters={list.filters} total={answer.total} selected={selected} />} />
+            <SearchForms list={list} />
+            <Suspense fallback={<div style={{ minHeight: BAR_PX }} />}>
+              <ArticleFilterBar list={list} hasKeyword={false} />
+            </Suspense>
+            {isAsked ? (
+              <div className="search-results">
+                {rows}
+                {answer && answer.total > 0 && <SearchFacets answer={answer} list={list} />}
+              </div>
+            ) : (
+              <section className="panel">
+                <EmptyState text={t('start')} />
+              </section>
+            )}
+          </>
+        )}
+      />
+    </Suspense>
+  );
+}

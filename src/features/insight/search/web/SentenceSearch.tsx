@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { NaturalQuery } from '../contract.ts';
+import { searchRoutes } from './routes.ts';
+
+const MOST_CHARACTERS = 1000;
+
+interface SentenceSearchProps {
+  value: string;
+  onRead: (text: string, query: NaturalQuery) => void;
+}
+
+/** The search as a sentence; what it was read as is below as filters. */
+export function SentenceSearch({ value, onRead }: SentenceSearchProps) {
+  const t = useText('search');
+  const [text, setText] = useState(value);
+  const read = useAction(searchRoutes.read, { onDone: (query, input) => onRead(input.text, query) });
+  return (
+    <Input.Search
+      size="large"
+      value={text}
+      maxLength={MOST_CHARACTERS}
+      aria-label={t('sentence.label')}
+      placeholder={t('sentence.placeholder')}
+      enterButton={t('action.search')}
+      loading={read.isPending}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(wanted) => wanted.trim() && read.mutate({ text: wanted.trim() })}
+    />
+  );
+}

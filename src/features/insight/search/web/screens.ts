@@ -1,0 +1,19 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { SEARCH, SEARCH_DASHBOARD } from '../paths.ts';
+
+export const searchScreens: readonly ScreenDef[] = [
+  {
+    path: SEARCH,
+    title: 'search:screen.search',
+    privilege: 'search.b',
+    menu: { area: 'front', group: 'tools', order: 10 },
+    load: async () => (await import('./SearchScreen.tsx')).SearchScreen,
+  },
+  {
+    path: SEARCH_DASHBOARD,
+    title: 'search:screen.dashboard',
+    privilege: 'search.b',
+    parent: SEARCH,
+    load: async () => (await import('./SearchDashboardScreen.tsx')).SearchDashboardScreen,
+  },
+];

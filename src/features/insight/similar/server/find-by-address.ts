@@ -1,0 +1,18 @@
+import { AppError } from '#shared/errors.ts';
+import { keysFor } from '#ingest/url/normalise-url.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+
+/** The caller's article of an address, as it would be stored; `not-found` at `url` where there is none. */
+export async function findByAddress({ store }: Platform, actor: Actor, url: string): Promise<number> {
+  const row = await store.db
+    .selectFrom('article')
+    .innerJoin('hit', 'hit.articleId', 'article.id')
+    .select('article.id')
+    .where('hit.clientId', '=', actor.clientId)
+    .where('article.md5', 'in', keysFor(actor.clientId, url))
+    .where('article.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'url' });
+  return row.id;
+}

@@ -1,0 +1,1 @@
+export const WEB_SEARCH = '/front/tools/web-search' as const;

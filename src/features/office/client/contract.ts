@@ -1,0 +1,110 @@
+// Clients: the tenants of the system, kept by the provider's staff.
+import { z } from 'zod';
+import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { password, username } from '#features/core/user/contract.ts';
+
+const base = '/v1/operate/client-manage';
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const clientFields = {
+  name: z.string().trim().min(1).max(60),
+  parentId: z.number().int().positive().nullable().default(null),
+  serviceTypeId: z.number().int().positive(),
+  systemName: z.string().trim().max(60).default(''),
+  isSystemNameVisible: flag.default(1),
+  themeStyleCode: z.enum(['default', 'blue', 'teal', 'purple', 'red', 'dark']).default('default'),
+  /** A data: URL of a picture of at most 64 kB, or empty. */
+  iconUrl: z
+    .string()
+    .max(90_000)
+    .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)?$/)
+    .default(''),
+  domain: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i)
+    .default(''),
+  defaultHomepageUrl: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^\/[\w/?=&.-]*$/)
+    .default('/front/dashboard'),
+  isLinkTargetSelf: flag.default(0),
+  isUserAccessStatisticsEnabled: flag.default(1),
+  state: z.enum(['enabled', 'disabled']).default('enabled'),
+  validUntil: z.number().int().nullable().default(null),
+  contact: z.string().trim().max(200).default(''),
+  note: z.string().trim().max(1000).default(''),
+};
+
+export const client = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  parentId: z.number().int().nullable(),
+  parentName: z.string(),
+  serviceTypeId: z.number().int(),
+  serviceTypeName: z.string(),
+  systemName: z.string(),
+  isSystemNameVisible: flag,
+  themeStyleCode: z.string(),
+  iconUrl: z.string(),
+  domain: z.string(),
+  defaultHomepageUrl: z.string(),
+  isLinkTargetSelf: flag,
+  isUserAccessStatisticsEnabled: flag,
+  state: z.enum(['enabled', 'disabled']),
+  validUntil: z.number().nullable(),
+  contact: z.string(),
+  note: z.string(),
+  createdAt: z.number(),
+  users: z.number().int(),
+  subjects: z.number().int(),
+  sources: z.number().int(),
+  articles: z.number().int(),
+});
+export type Client = z.output<typeof client>;
+
+export const clientContract = defineContract({
+  list: {
+    method: 'GET',
+    path: `${base}/client`,
+    privilege: 'client.b',
+    summary: 'Clients; with `id` that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      state: z.enum(['enabled', 'disabled']).optional(),
+      serviceTypeId: queryArray(id).optional(),
+      sort: z.enum(['name', 'createdAt', 'validUntil', 'users', 'subjects', 'articles']).default('createdAt'),
+      isDescending: queryBoolean.default(true),
+    }),
+    output: pageOf(client),
+  },
+  create: {
+    method: 'POST',
+    path: `${base}/client`,
+    privilege: 'client.m',
+    summary: 'Adds a client with its roles, a group and a first administrator.',
+    input: z.strictObject({ ...clientFields, adminUsername: username, adminPassword: password }),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    path: `${base}/client`,
+    privilege: 'client.m',
+    summary: 'Changes a client; disabling it signs its users out at once.',
+    input: z.strictObject({ id, ...clientFields }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${base}/client`,
+    privilege: 'client.d',
+    summary: 'Deletes a client with its users, subjects and hits. The name must be repeated.',
+    input: z.strictObject({ id, name: z.string() }),
+    output: changed,
+  },
+});

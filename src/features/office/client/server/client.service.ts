@@ -1,0 +1,207 @@
+import { listPage } from '#server/record/list-page.ts';
+import { type Selectable, sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import { ownModules } from '#server/auth/load-holding.ts';
+import { checkPassword, hashPassword } from '#server/auth/password.ts';
+import { requireNotWider } from '#server/auth/require-not-wider.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import { createAccount, createClient as createClientRecord } from '#server/tenant/create-client.ts';
+import type { ClientTable } from '#server/db/tables/people.ts';
+import type { Input } from '#shared/contract.ts';
+import type { Client, clientContract } from '../contract.ts';
+
+type Calls = typeof clientContract;
+export type ClientFields = Omit<Input<Calls['create']>, 'adminUsername' | 'adminPassword'>;
+
+const SORT_COLUMNS = {
+  name: 'client.name',
+  createdAt: 'client.createdAt',
+  validUntil: 'client.validUntil',
+  users: 'users',
+  subjects: 'subjects',
+  articles: 'articles',
+} as const;
+const UNIQUE = {
+  'client.name': 'name',
+  client_name: 'name',
+  'client.domain': 'domain',
+  client_domain: 'domain',
+  'account.username': 'adminUsername',
+  account_username: 'adminUsername',
+};
+
+export async function listClients(platform: Platform, input: Input<Calls['list']>): Promise<{ items: Client[]; total: number }> {
+  const { rows, total } = await listPage(selectClients(platform, input), input, (page) =>
+    page
+      .selectAll('client')
+      .select(['serviceType.name as serviceTypeName', 'parent.name as parentName'])
+      .select((e) => [
+        e
+          .selectFrom('account')
+          .select((f) => f.fn.countAll<number>().as('n'))
+          .whereRef('account.clientId', '=', 'client.id')
+          .as('users'),
+        e
+          .selectFrom('subject')
+          .select((f) => f.fn.countAll<number>().as('n'))
+          .whereRef('subject.clientId', '=', 'client.id')
+          .as('subjects'),
+        e
+          .selectFrom('source')
+          .select((f) => f.fn.countAll<number>().as('n'))
+          .whereRef('source.clientId', '=', 'client.id')
+          .as('sources'),
+        e
+          .selectFrom('rollupHour')
+          .select((f) => f.fn.sum<number>('n').as('n'))
+          .whereRef('rollupHour.clientId', '=', 'client.id')
+          .where('subjectId', '=', 0)
+          .as('articles'),
+      ])
+      .orderBy(sql.ref(SORT_COLUMNS[input.sort]), input.isDescending ? 'desc' : 'asc')
+      .orderBy('client.id'),
+  );
+  const items = rows.map(({ users, subjects, sources, articles, parentName, serviceTypeName, ...row }) => ({
+    ...clientOf(row),
+    parentName: parentName ?? '',
+    serviceTypeName,
+    users: Number(users ?? 0),
+    subjects: Number(subjects ?? 0),
+    sources: Number(sources ?? 0),
+    articles: Number(articles ?? 0),
+  }));
+  return { items, total };
+}
+
+function selectClients(platform: Platform, input: Input<Calls['list']>) {
+  let query = platform.store.db
+    .selectFrom('client')
+    .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
+    .leftJoin('client as parent', 'parent.id', 'client.parentId');
+  if (input.id !== undefined) query = query.where('client.id', '=', input.id);
+  if (input.state) query = query.where('client.state', '=', input.state);
+  if (input.serviceTypeId?.length) query = query.where('client.serviceTypeId', 'in', input.serviceTypeId);
+  if (input.keyword)
+    query = query.where(
+      sql<boolean>`lower(client.name || ' ' || client.system_name || ' ' || client.contact) like ${containing(input.keyword)} escape '\\'`,
+    );
+  return query;
+}
+
+const clientOf = (row: Selectable<ClientTable>) => ({
+  id: row.id,
+  name: row.name,
+  parentId: row.parentId,
+  serviceTypeId: row.serviceTypeId,
+  systemName: row.systemName,
+  isSystemNameVisible: flag(row.isSystemNameVisible),
+  themeStyleCode: row.themeStyleCode,
+  iconUrl: row.iconUrl,
+  domain: row.domain ?? '',
+  defaultHomepageUrl: row.defaultHomepageUrl,
+  isLinkTargetSelf: flag(row.isLinkTargetSelf),
+  isUserAccessStatisticsEnabled: flag(row.isUserAccessStatisticsEnabled),
+  state: row.state,
+  validUntil: row.validUntil,
+  contact: row.contact,
+  note: row.note,
+  createdAt: row.createdAt,
+});
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+export async function createClient(platform: Platform, actor: Actor, input: Input<Calls['create']>): Promise<number> {
+  const { adminUsername, adminPassword, ...fields } = input;
+  checkPassword(adminPassword, [adminUsername, fields.name, fields.systemName], 'adminPassword');
+  await checkReferences(platform, fields);
+  await requireServiceNotWider(platform, actor, fields.serviceTypeId);
+  const passwordHash = await hashPassword(adminPassword);
+  const now = platform.now();
+  return withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const created = await createClientRecord(tx, { ...columns(fields), options: {}, createdAt: now, updatedAt: now });
+      await createAccount(tx, {
+        clientId: created.clientId,
+        username: adminUsername,
+        passwordHash,
+        name: adminUsername,
+        roleId: created.roleIds.administrator as number,
+        userGroupId: created.userGroupId,
+        now,
+      });
+      await logOperation(tx, actor, now, { action: 'client.create', targetId: created.clientId, after: { ...fields, adminUsername } });
+      return created.clientId;
+    }),
+  );
+}
+
+export async function updateClient(platform: Platform, actor: Actor, id: number, fields: ClientFields): Promise<void> {
+  await checkReferences(platform, fields, id);
+  await requireNewServiceNotWider(platform, actor, id, fields.serviceTypeId);
+  if (id === PROVIDER_CLIENT && fields.state === 'disabled') throw new AppError('in-use', { field: 'state' });
+  await withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const before = await tx.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!before) throw new AppError('not-found', { field: 'id' });
+      await tx
+        .updateTable('client')
+        .set({ ...columns(fields), updatedAt: platform.now() })
+        .where('id', '=', id)
+        .execute();
+      await logOperation(tx, actor, platform.now(), {
+        action: 'client.update',
+        targetId: id,
+        before: { ...before, iconUrl: '' },
+        after: { ...fields, iconUrl: '' },
+      });
+    }),
+  );
+}
+
+/** A service type gives its modules to the client's administrators. */
+async function requireServiceNotWider(platform: Platform, actor: Actor, serviceTypeId: number, clientId?: number): Promise<void> {
+  const { modules } = await platform.store.db
+    .selectFrom('serviceType')
+    .select('modules')
+    .where('id', '=', serviceTypeId)
+    .executeTakeFirstOrThrow();
+  requireNotWider(actor, { privileges: ownModules(clientId ?? 0, modules) }, 'serviceTypeId');
+}
+
+async function requireNewServiceNotWider(platform: Platform, actor: Actor, id: number, serviceTypeId: number): Promise<void> {
+  const before = await platform.store.db.selectFrom('client').select('serviceTypeId').where('id', '=', id).executeTakeFirst();
+  if (before && before.serviceTypeId !== serviceTypeId) await requireServiceNotWider(platform, actor, serviceTypeId, id);
+}
+
+const columns = (fields: ClientFields) => ({
+  name: fields.name,
+  parentId: fields.parentId,
+  serviceTypeId: fields.serviceTypeId,
+  systemName: fields.systemName,
+  isSystemNameVisible: fields.isSystemNameVisible === 1,
+  themeStyleCode: fields.themeStyleCode,
+  iconUrl: fields.iconUrl,
+  domain: fields.domain ? fields.domain.toLowerCase() : null,
+  defaultHomepageUrl: fields.defaultHomepageUrl,
+  isLinkTargetSelf: fields.isLinkTargetSelf === 1,
+  isUserAccessStatisticsEnabled: fields.isUserAccessStatisticsEnabled === 1,
+  state: fields.state,
+  validUntil: fields.validUntil,
+  contact: fields.contact,
+  note: fields.note,
+});
+
+async function checkReferences(platform: Platform, fields: ClientFields, id?: number): Promise<void> {
+  const { db } = platform.store;
+  if (!(await db.selectFrom('serviceType').select('id').where('id', '=', fields.serviceTypeId).executeTakeFirst()))
+    throw new AppError('not-found', { field: 'serviceTypeId' });
+  if (fields.parentId === null) return;
+  const parent = await db.selectFrom('client').select(['id', 'parentId']).where('id', '=', fields.parentId).executeTakeFirst();
+  if (!parent) throw new AppError('not-found', { field: 'parentId' });
+  // One level of sub-clients: a parent is nobody's child, and nobody is her own parent.
+  if (parent.id === id || parent.parentId !== null) throw new AppError('invalid-input', { field: 'parentId' });
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import { removeOwned } from '#server/db/remove-owned.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+
+const BATCH = 200;
+
+/** Nothing of the client is left but the provider's log of the removal. Its name must be repeated. */
+export async function removeClient(platform: Platform, actor: Actor, id: number, name: string): Promise<void> {
+  const row = await platform.store.db.selectFrom('client').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'id' });
+  if (row.name !== name) throw new AppError('invalid-input', { field: 'name' });
+  if (id === PROVIDER_CLIENT) throw new AppError('in-use', { field: 'id' });
+  const child = await platform.store.db.selectFrom('client').select('id').where('parentId', '=', id).executeTakeFirst();
+  if (child) throw new AppError('in-use', { field: 'id' });
+  await platform.store.db.transaction().execute(async (tx) => {
+    const hits = await tx.selectFrom('hit').select('articleId').where('clientId', '=', id).execute();
+    const own = await tx.selectFrom('article').select('id').where('scopeClientId', '=', id).execute();
+    await tx.deleteFrom('clientRelation').where('parentId', '=', id).execute();
+    await removeOwned(tx, id);
+    const ids = hits.map((hit) => hit.articleId);
+    await announce(tx, ids, { kind: 'hit', clientId: id });
+    await announce(tx, [...new Set([...ids, ...own.map((article) => article.id)])], { kind: 'article', clientId: 0 });
+    await logOperation(tx, actor, platform.now(), { action: 'client.remove', targetId: id, before: row });
+  });
+}
+
+/** Tells the indexes what is gone. */
+async function announce(
+  tx: Kysely<Database>,
+  ids: readonly number[],
+  change: { kind: 'hit' | 'article'; clientId: number },
+): Promise<void> {
+  for (let i = 0; i < ids.length; i += BATCH)
+    await tx
+      .insertInto('outbox')
+      .values(ids.slice(i, i + BATCH).map((articleId) => ({ ...change, articleId })))
+      .execute();
+}

@@ -1,0 +1,53 @@
+import { Divider, Input } from 'antd';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { clientContract } from '../contract.ts';
+import { ClientFields } from './ClientFields.tsx';
+import { CLIENT_LIST } from '../paths.ts';
+
+const START = {
+  state: 'enabled',
+  isSystemNameVisible: 1,
+  themeStyleCode: 'default',
+  defaultHomepageUrl: '/front/dashboard',
+  isLinkTargetSelf: 0,
+  isUserAccessStatisticsEnabled: 1,
+  iconUrl: '',
+} as const;
+
+export function ClientAddScreen() {
+  const t = useText('client');
+  const navigate = useNavigate();
+  const back = () => void navigate(CLIENT_LIST);
+  return (
+    <>
+      <PageHeader />
+      <div className="panel">
+        <SchemaForm
+          endpoint={clientContract.create}
+          initial={START}
+          success={t('done.created')}
+          invalidates={[clientContract]}
+          onDone={back}
+          onCancel={back}
+          toInput={withoutGaps}
+        >
+          <ClientFields />
+          <Divider titlePlacement="start">{t('section.admin')}</Divider>
+          <FormField name="adminUsername" label={t('field.adminUsername')} help={t('rule.adminUsername')} message={t('rule.adminUsername')}>
+            <Input maxLength={40} autoComplete="off" />
+          </FormField>
+          <FormField name="adminPassword" label={t('field.adminPassword')} help={t('rule.adminPassword')}>
+            <Input.Password autoComplete="new-password" />
+          </FormField>
+        </SchemaForm>
+      </div>
+    </>
+  );
+}
+
+/** A parent that was chosen and taken back is none. */
+const withoutGaps = (values: Record<string, unknown>): Record<string, unknown> => ({ ...values, parentId: values.parentId ?? null });

@@ -1,0 +1,144 @@
+import { DatePicker, Divider, Input, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import { textOf, useText } from '#web/i18n/use-text.ts';
+import { usePlatform } from '#web/screens/platform-context.ts';
+import { THEME_CODES } from '#web/shell/themes.data.ts';
+import { beijingParts, fromBeijing } from '#web/ui/beijing-time.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { IconUpload } from './IconUpload.tsx';
+
+const LAST_SECOND = { hour: 23, minute: 59, second: 59 };
+
+/** The last day of service, to its end in Beijing. */
+const dayOfMs = (ms: number | null | undefined) => {
+  if (ms === null || ms === undefined) return { value: null };
+  const { year, month, day } = beijingParts(ms);
+  return { value: dayjs(new Date(year, month - 1, day)) };
+};
+const msOfDay = (day: dayjs.Dayjs | null): number | null =>
+  day ? fromBeijing({ year: day.year(), month: day.month() + 1, day: day.date(), ...LAST_SECOND }) : null;
+
+/** What a client has when it is added and when it is changed. */
+export function ClientFields() {
+  return (
+    <>
+      <BasicFields />
+      <BrandingFields />
+      <AccessFields />
+    </>
+  );
+}
+
+function BasicFields() {
+  const t = useText('client');
+  const web = useText('web');
+  return (
+    <>
+      <Divider titlePlacement="start" orientationMargin={0}>
+        {t('section.basic')}
+      </Divider>
+      <FormField name="name" label={t('field.name')}>
+        <Input maxLength={60} />
+      </FormField>
+      <FormField name="serviceTypeId" label={t('field.serviceType')}>
+        <EntitySelect entity="serviceType" />
+      </FormField>
+      <FormField name="parentId" label={t('field.parent')} help={t('help.parent')}>
+        <EntitySelect entity="client" />
+      </FormField>
+      <FormField name="state" label={t('field.state')} help={t('help.state')}>
+        <Radio.Group options={(['enabled', 'disabled'] as const).map((value) => ({ value, label: web(`state.${value}`) }))} />
+      </FormField>
+      <FormField
+        name="validUntil"
+        label={t('field.validUntil')}
+        help={t('help.validUntil')}
+        getValueProps={dayOfMs}
+        getValueFromEvent={msOfDay}
+      >
+        <DatePicker />
+      </FormField>
+      <FormField name="contact" label={t('field.contact')}>
+        <Input maxLength={200} />
+      </FormField>
+      <FormField name="note" label={t('field.note')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} showCount />
+      </FormField>
+    </>
+  );
+}
+
+function BrandingFields() {
+  const t = useText('client');
+  return (
+    <>
+      <Divider titlePlacement="start" orientationMargin={0}>
+        {t('section.branding')}
+      </Divider>
+      <FormField name="systemName" label={t('field.systemName')} help={t('help.systemName')}>
+        <Input maxLength={60} />
+      </FormField>
+      <FormField name="isSystemNameVisible" label={t('field.isSystemNameVisible')}>
+        <Radio.Group options={useYesNo()} />
+      </FormField>
+      <FormField name="iconUrl" label={t('field.icon')} help={t('help.icon')} message={t('rule.icon')}>
+        <IconUpload />
+      </FormField>
+      <FormField name="themeStyleCode" label={t('field.theme')}>
+        <Radio.Group options={THEME_CODES.map((value) => ({ value, label: t(`theme.${value}`) }))} />
+      </FormField>
+      <FormField name="domain" label={t('field.domain')} help={t('help.domain')} message={t('rule.domain')}>
+        <Input maxLength={200} placeholder="media.example.com" />
+      </FormField>
+    </>
+  );
+}
+
+function AccessFields() {
+  const t = useText('client');
+  const yesNo = useYesNo();
+  return (
+    <>
+      <Divider titlePlacement="start" orientationMargin={0}>
+        {t('section.access')}
+      </Divider>
+      <HomepageField />
+      <FormField name="isLinkTargetSelf" label={t('field.isLinkTargetSelf')}>
+        <Radio.Group options={yesNo} />
+      </FormField>
+      <FormField name="isUserAccessStatisticsEnabled" label={t('field.statistics')}>
+        <Radio.Group options={yesNo} />
+      </FormField>
+    </>
+  );
+}
+
+/** Any screen of the menus that a client's people have. */
+function HomepageField() {
+  const t = useText('client');
+  const { table } = usePlatform();
+  const homepages = table.screens
+    .filter((screen) => screen.menu?.area === 'front' || screen.menu?.area === 'manage')
+    .map((screen) => ({ value: screen.path, label: textOf(screen.title) }));
+  return (
+    <FormField name="defaultHomepageUrl" label={t('field.homepage')} message={t('rule.homepage')}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: '/front/dashboard', label: '/front/dashboard' },
+          ...homepages.filter(({ value }) => value !== '/front/dashboard'),
+        ]}
+      />
+    </FormField>
+  );
+}
+
+/** The contract's flags are numbers. */
+function useYesNo() {
+  const t = useText('client');
+  return [
+    { value: 1, label: t('yes') },
+    { value: 0, label: t('no') },
+  ];
+}

@@ -1,0 +1,54 @@
+import { Button, Space } from 'antd';
+import { Link } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { href, pathTo } from '#web/screens/href.ts';
+import { useRights, useUser } from '#web/session/user-store.ts';
+import { SIMULATE_FLAG } from '#web/session/storage.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { sessionContract } from '#features/core/session/contract.ts';
+import type { Client } from '../contract.ts';
+import { CLIENT_UPDATE } from '../paths.ts';
+
+/** The new tab keeps its session to itself: the token goes there in the hash, as the guard takes it. */
+const openSimulation = (token: string): void => {
+  window.open(
+    `${window.location.pathname}?${SIMULATE_FLAG}${href('/front/dashboard', {}, { authorization: token })}`,
+    '_blank',
+    'noopener',
+  );
+};
+
+export function ClientRowActions({ client, onRemove }: { client: Client; onRemove: () => void }) {
+  const t = useText('client');
+  const web = useText('web');
+  const rights = useRights('client');
+  // The provider itself is nobody to enter, and it cannot be deleted.
+  const isOwn = useUser()?.Client_ID === client.id;
+  const enter = useAction(sessionContract.simulateLogin, { onDone: (token) => openSimulation(token.access_token) });
+  return (
+    <Space size={0}>
+      {rights.modify && (
+        <Link to={pathTo(CLIENT_UPDATE, {}, { id: client.id })}>
+          <Button type="link" size="small">
+            {web('action.edit')}
+          </Button>
+        </Link>
+      )}
+      {rights.action && !isOwn && client.state === 'enabled' && (
+        <ConfirmButton
+          isDanger={false}
+          question={t('enter.question', { name: client.name })}
+          onConfirm={() => enter.mutate({ clientId: client.id })}
+        >
+          {t('action.enter')}
+        </ConfirmButton>
+      )}
+      {rights.delete && !isOwn && (
+        <Button type="link" size="small" danger onClick={onRemove}>
+          {web('action.remove')}
+        </Button>
+      )}
+    </Space>
+  );
+}

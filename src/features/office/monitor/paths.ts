@@ -1,0 +1,1 @@
+export const MONITOR = '/monitor' as const;

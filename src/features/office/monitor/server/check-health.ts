@@ -1,0 +1,121 @@
+// What works, asked cheaply: an answer is kept for two seconds, however many ask.
+import { open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { IndexStateFile } from '#server/index/index-state.ts';
+import { findLastSeq } from '#server/index/outbox-follower.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Output } from '#shared/contract.ts';
+import { failureMessage } from '#shared/failure.ts';
+import type { monitorContract } from '../contract.ts';
+
+export type Health = Output<(typeof monitorContract)['healthDetails']>;
+
+const KEPT_MS = 2000;
+/** Less is too little to go on with: a month of articles, or a merge of the index, needs as much. */
+const LEAST_FREE = 256 * 1024 * 1024;
+/** What the index may be behind and still answer exactly. */
+const MOST_LAG = 2000;
+const SILENT_MS = 20_000;
+/** Well beyond a worker's turn, so that a busy one is not taken for none. */
+const OVERDUE_MS = 10 * 60_000;
+const PROBE = Buffer.alloc(4096);
+
+/** One check for all who ask at the same time and shortly after. */
+export function createHealthCheck(platform: Platform): () => Promise<Health> {
+  let kept: Promise<Health> | undefined;
+  let at = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!kept || performance.now() - at > KEPT_MS) {
+      at = performance.now();
+      kept = check(platform);
+    }
+    return kept;
+  };
+}
+
+async function check(platform: Platform): Promise<Health> {
+  const [record, index, collector, disk] = await Promise.all([
+    checkRecord(platform),
+    checkIndex(platform),
+    checkCollector(platform),
+    checkDisk(platform.config.dataFolder),
+  ]);
+  return { record, index, collector, disk };
+}
+
+/** Reads the record, and writes where it would be written, without taking the one writer's turn. */
+async function checkRecord({ store, config }: Platform): Promise<Health['record']> {
+  try {
+    if (store.dialect === 'postgres') {
+      const { rows } = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(store.db);
+      if (rows[0]?.readonly === 'on') return { isOk: false, error: 'the database may only be read' };
+    } else await store.db.selectFrom('setting').select('key').limit(1).execute();
+    await writeProbe(path.join(config.dataFolder, `health-${process.pid}.probe`));
+    return { isOk: true, error: '' };
+  } catch (error) {
+    return { isOk: false, error: failureMessage(error) };
+  }
+}
+
+async function writeProbe(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'w', 0o600);
+    await handle.write(PROBE).finally(() => handle.close());
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+async function checkIndex({ store, config }: Platform): Promise<Health['index']> {
+  const state = new IndexStateFile(config.dataFolder, { readonly: true });
+  try {
+    const lag = (await findLastSeq(store)) - state.read().appliedSeq;
+    const rebuild = state.readRebuild();
+    return { isOk: lag <= MOST_LAG && rebuild?.endedAt !== null, lag, error: '', rebuild };
+  } catch (error) {
+    return { isOk: false, lag: 0, error: failureMessage(error), rebuild: null };
+  } finally {
+    state.close();
+  }
+}
+
+async function checkCollector({ store, now }: Platform): Promise<Health['collector']> {
+  try {
+    const row = await store.db
+      .selectFrom('worker')
+      .select((e) => e.fn.max('beatAt').as('at'))
+      .executeTakeFirst();
+    const beatAt = row?.at == null ? null : Number(row.at);
+    const isBeating = beatAt !== null && Math.abs(now() - beatAt) < SILENT_MS;
+    return { isOk: isBeating && !(await isStandingStill(store, now())), beatAt };
+  } catch {
+    // The record says what is the matter.
+    return { isOk: false, beatAt: null };
+  }
+}
+
+/** Workers may beat that only index and work jobs: sources that are long due while no run begins say that nobody collects. */
+async function isStandingStill({ db }: Platform['store'], now: number): Promise<boolean> {
+  const since = now - OVERDUE_MS;
+  const begun = await db.selectFrom('run').select('id').where('startedAt', '>', since).limit(1).executeTakeFirst();
+  if (begun) return false;
+  const due = await db
+    .selectFrom('source')
+    .select('id')
+    .where('state', '=', 'enabled')
+    .where('nextFetchAt', '<', since)
+    .where('updatedAt', '<', since)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+async function checkDisk(folder: string): Promise<Health['disk']> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return { isOk: bavail * bsize >= LEAST_FREE, freeBytes: bavail * bsize };
+  } catch {
+    return { isOk: false, freeBytes: 0 };
+  }
+}

@@ -1,0 +1,99 @@
+import { Card, Col, Row, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Output } from '#shared/contract.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { monitorContract } from '../contract.ts';
+import { FailingSources } from './FailingSources.tsx';
+import { DelayFacts, type PipelineProps, QueueFacts, TotalFacts } from './pipeline-facts.tsx';
+import { StageChart } from './StageChart.tsx';
+import { Workers } from './Workers.tsx';
+
+const REFRESH_MS = 3000;
+const MINUTES = [30, 60, 360] as const;
+
+/** The pipeline, live. */
+export function MonitorScreen() {
+  const t = useText('monitor');
+  const [minutes, setMinutes] = useState<number>(60);
+  const pipeline = useCall(monitorContract.pipeline, { minutes }, { refreshMs: REFRESH_MS, keepsPrevious: true });
+  const data = pipeline.data;
+  return (
+    <>
+      <PageHeader
+        extra={
+          <Segmented
+            value={minutes}
+            options={MINUTES.map((value) => ({ value, label: t('minutes', { total: value }) }))}
+            onChange={setMinutes}
+          />
+        }
+      />
+      {pipeline.isError && <ErrorState error={pipeline.error} onRetry={() => void pipeline.refetch()} />}
+      {!data && pipeline.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && <Pipeline data={data} />}
+    </>
+  );
+}
+
+function Pipeline({ data }: PipelineProps) {
+  const t = useText('monitor');
+  return (
+    <Row gutter={[12, 12]}>
+      <Col span={24}>
+        <Card size="small" title={t('stages.title')}>
+          <StageChart minutes={data.minutes} />
+        </Card>
+      </Col>
+      <Col xs={24} lg={8}>
+        <DelayFacts data={data} />
+      </Col>
+      <Col xs={24} lg={8}>
+        <QueueFacts data={data} />
+      </Col>
+      <Col xs={24} lg={8}>
+        <TotalFacts data={data} />
+      </Col>
+      <Col span={24}>
+        <Ledger data={data} />
+      </Col>
+      <Col xs={24} xl={12}>
+        <FailingSources data={data} />
+      </Col>
+      <Col xs={24} xl={12}>
+        <Workers data={data} />
+      </Col>
+    </Row>
+  );
+}
+
+/** What the runs brought, and whether it adds up. */
+function Ledger({ data }: PipelineProps) {
+  const t = useText('monitor');
+  return (
+    <Card
+      size="small"
+      title={t('ledger.title')}
+      extra={
+        <ToneTag tone={data.ledger.unbalanced === 0 ? 'green' : 'red'} sign={data.ledger.unbalanced === 0 ? '✓' : '✕'}>
+          {t(data.ledger.unbalanced === 0 ? 'ledger.balanced' : 'ledger.unbalanced', { total: data.ledger.unbalanced })}
+        </ToneTag>
+      }
+    >
+      <span className="num">{t('ledger.sums', inFull(data.ledger))}</span>
+    </Card>
+  );
+}
+
+const inFull = (sums: Output<typeof monitorContract.pipeline>['ledger']) => ({
+  runs: formatInFull(sums.runs),
+  fetched: formatInFull(sums.fetched),
+  failed: formatInFull(sums.failed),
+  duplicate: formatInFull(sums.duplicate),
+  filtered: formatInFull(sums.filtered),
+  stored: formatInFull(sums.stored),
+});

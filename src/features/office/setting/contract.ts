@@ -1,0 +1,35 @@
+// What a person sets for herself.
+import { z } from 'zod';
+import { changed, defineContract } from '#shared/contract.ts';
+import { userSettings } from '#features/core/session/contract.ts';
+import { email, mobile, password } from '#features/core/user/contract.ts';
+
+const base = '/v1/setting/personal-setting';
+
+export const settingContract = defineContract({
+  updateUserInfo: {
+    method: 'PUT',
+    path: `${base}/user-info`,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Changes the caller’s name, addresses, language and display settings.',
+    input: z.strictObject({
+      name: z.string().trim().min(1).max(60),
+      email: email.default(''),
+      mobile: mobile.default(''),
+      locale: z.enum(['zh-CN', 'en-US']),
+      settings: userSettings.prefault({}),
+    }),
+    output: changed,
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: `${base}/password`,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    beforePasswordChange: true,
+    summary: 'Changes the caller’s password; the caller’s other sessions and the caller’s keys end.',
+    input: z.strictObject({ oldPassword: z.string().min(1).max(500), password }),
+    output: changed.extend({ signedOut: z.number().int() }),
+  },
+});

@@ -1,0 +1,58 @@
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import { endAccess } from '#server/auth/end-access.ts';
+import { judgePassword } from '#server/auth/judge-password.ts';
+import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import type { Call } from '#server/http/implement.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { settingContract } from '../contract.ts';
+
+export const settingRoutes = (platform: Platform) =>
+  implement(settingContract, {
+    updateUserInfo: async (actor, { settings, ...fields }) => {
+      await platform.store.db
+        .updateTable('account')
+        .set({ ...fields, settings, updatedAt: platform.now() })
+        .where('id', '=', actor.userId)
+        .execute();
+      await logOperation(platform.store.db, actor, platform.now(), { action: 'user.update-own', targetId: actor.userId, after: fields });
+      return { changed: 1 };
+    },
+    updatePassword: async (actor, input, call) => ({
+      changed: 1,
+      signedOut: await updatePassword(platform, actor, input, call),
+    }),
+  });
+
+/** Returns how many other sessions were signed out; keys end with the old password. */
+async function updatePassword(
+  platform: Platform,
+  actor: Actor,
+  { oldPassword, password }: { oldPassword: string; password: string },
+  call: Call,
+): Promise<number> {
+  const row = await platform.store.db
+    .selectFrom('account')
+    .select(['id', 'username', 'passwordHash', 'mustChangePassword'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  const guess = { username: row.username, ip: call.ip, account: row, password: oldPassword };
+  if (!(await judgePassword(platform.store, platform.now(), guess))) throw new AppError('invalid-input', { field: 'oldPassword' });
+  checkPassword(password, [actor.username, actor.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
+  // The password that others made up is not one's own when it is given again.
+  if (row.mustChangePassword && password === oldPassword)
+    throw new AppError('weak-password', { field: 'password', detail: { rule: 'same' } });
+  const passwordHash = await hashPassword(password);
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ passwordHash, mustChangePassword: false, updatedAt: now })
+      .where('id', '=', actor.userId)
+      .execute();
+    await logOperation(tx, actor, now, { action: 'user.update-password', targetId: actor.userId });
+    return endAccess(tx, actor.userId, now, actor.sessionId);
+  });
+}

@@ -1,0 +1,112 @@
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { usePlatform } from '#web/screens/platform-context.ts';
+import { fetchUser } from '#web/session/enter.ts';
+import { getHomePage } from '#web/session/home-page.ts';
+import { useUser } from '#web/session/user-store.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { settingContract } from '../contract.ts';
+
+export function PasswordUpdateScreen() {
+  const t = useText('setting');
+  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
+  return (
+    <>
+      <PageHeader />
+      {isSimulated ? (
+        <Alert type="warning" showIcon title={t('simulated')} />
+      ) : (
+        <div className="panel">
+          <PasswordChange />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PasswordChange() {
+  const t = useText('setting');
+  const user = useUser();
+  const { gateway } = usePlatform();
+  const navigate = useNavigate();
+  // A new key gives an empty form after each success.
+  const [round, setRound] = useState(0);
+  const [signedOut, setSignedOut] = useState<number>();
+  return (
+    <>
+      <Outcome signedOut={signedOut} mustChange={user?.mustChangePassword === true} />
+      <SchemaForm
+        key={round}
+        endpoint={settingContract.updatePassword}
+        maxWidth={480}
+        toInput={({ oldPassword, password }) => ({ oldPassword, password })}
+        onDone={(output) => {
+          setSignedOut(output.signedOut);
+          setRound(round + 1);
+          // The other screens open once the server says so; then the work begins.
+          if (user?.mustChangePassword)
+            void fetchUser(gateway).then(
+              () => navigate(getHomePage(user), { replace: true }),
+              () => undefined,
+            );
+        }}
+      >
+        <FormField name="oldPassword" label={t('field.oldPassword')} message={t('rule.oldPassword')}>
+          <Input.Password autoComplete="current-password" />
+        </FormField>
+        <FormField
+          name="password"
+          label={t('field.password')}
+          help={(['length', 'common', 'username'] as const).map((rule) => t(`passwordRules.${rule}`)).join(' · ')}
+        >
+          <Input.Password autoComplete="new-password" />
+        </FormField>
+        <RepeatField />
+      </SchemaForm>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  /** Sessions that ended with the old password; undefined before it has changed. */
+  signedOut: number | undefined;
+  mustChange: boolean;
+}
+
+/** Why a new password is asked for, or that there is one. */
+function Outcome({ signedOut, mustChange }: OutcomeProps) {
+  const t = useText('setting');
+  const style = { maxWidth: 480, marginBottom: 16 };
+  if (signedOut === undefined) return mustChange && <Alert type="info" showIcon title={t('mustChange')} style={style} />;
+  const title = signedOut > 0 ? t('done.password', { total: signedOut }) : t('done.passwordOnly');
+  return <Alert type="success" showIcon title={title} style={style} />;
+}
+
+/** Only the browser has it: against a slip of the finger. */
+function RepeatField() {
+  const t = useText('setting');
+  const web = useText('web');
+  return (
+    <Form.Item
+      name="repeat"
+      label={t('field.repeat')}
+      required
+      dependencies={['password']}
+      validateTrigger={['onBlur', 'onSubmit']}
+      rules={[
+        { required: true, message: web('rule.required') },
+        ({ getFieldValue }) => ({
+          validator: async (_rule, value) => {
+            if (value && value !== getFieldValue('password')) throw new Error(t('rule.repeat'));
+          },
+        }),
+      ]}
+    >
+      <Input.Password autoComplete="new-password" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,86 @@
+// Groups of a client's users, and the directory privilege: which subjects and content classes a group sees.
+import { z } from 'zod';
+import { changed, created, defineContract, done, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+
+const base = '/v1/manage/user-privilege-manage';
+const name = z.string().trim().min(1).max(60);
+const idList = z.array(z.number().int().positive()).max(10_000);
+
+const userGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  users: z.number().int(),
+  /** Null: all there are, also later ones. */
+  subjects: z.number().int().nullable(),
+  classes: z.number().int().nullable(),
+});
+export type UserGroup = z.output<typeof userGroup>;
+
+const directory = {
+  seesAllSubjects: z.boolean(),
+  subjectIds: idList.default([]),
+  seesAllClasses: z.boolean(),
+  /** A class includes those below it. */
+  classIds: idList.default([]),
+};
+
+export const userGroupContract = defineContract({
+  list: {
+    method: 'GET',
+    path: `${base}/user-group`,
+    privilege: 'user-manage.b',
+    summary: 'Groups of the caller’s client; with `id` that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      sort: z.enum(['name', 'users']).default('name'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(userGroup),
+  },
+  create: {
+    method: 'POST',
+    path: `${base}/user-group`,
+    privilege: 'user-manage.m',
+    isCredentialWork: true,
+    summary: 'Adds a group; it sees all subjects and classes that the caller sees, until its directory privilege says otherwise.',
+    input: z.strictObject({ name }),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    path: `${base}/user-group`,
+    privilege: 'user-manage.m',
+    isCredentialWork: true,
+    summary: 'Renames a group.',
+    input: z.strictObject({ id, name }),
+    output: done,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${base}/user-group`,
+    privilege: 'user-manage.d',
+    isCredentialWork: true,
+    summary: 'Deletes groups without users.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  directory: {
+    method: 'GET',
+    path: `${base}/user-group-class-privilege`,
+    privilege: 'user-privilege.b',
+    summary: 'What a group sees.',
+    input: z.strictObject({ id }),
+    output: z.object({ id: z.number().int(), name: z.string(), ...directory }),
+  },
+  changeDirectory: {
+    method: 'PUT',
+    path: `${base}/user-group-class-privilege`,
+    privilege: 'user-privilege.m',
+    isCredentialWork: true,
+    summary: 'Says what a group sees; it holds from the next call of each of its users. Nobody grants what she does not see herself.',
+    input: z.strictObject({ id, ...directory }),
+    output: done,
+  },
+});

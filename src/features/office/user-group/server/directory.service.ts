@@ -1,0 +1,81 @@
+// The directory privilege of a group. It is enforced where every list, count and chart gets its scope: Actor.visibleSubjectIds and visibleClassIds.
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireGroupNotWider, requireNotWider } from '#server/auth/require-not-wider.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { findGroup, writeDirectory } from './user-group.service.ts';
+
+interface Directory {
+  seesAllSubjects: boolean;
+  subjectIds: number[];
+  seesAllClasses: boolean;
+  classIds: number[];
+}
+
+export async function readDirectory(platform: Platform, actor: Actor, id: number) {
+  const { db } = platform.store;
+  const group = await findGroup(db, actor, id);
+  return { id, name: group.name, ...(await load(db, group)) };
+}
+
+async function load(db: Kysely<Database>, group: { id: number; seesAllSubjects: boolean; seesAllClasses: boolean }): Promise<Directory> {
+  const subjects = await db.selectFrom('userGroupSubject').select('subjectId').where('userGroupId', '=', group.id).execute();
+  const classes = await db.selectFrom('userGroupClass').select('classId').where('userGroupId', '=', group.id).execute();
+  return {
+    seesAllSubjects: group.seesAllSubjects,
+    subjectIds: subjects.map((row) => row.subjectId),
+    seesAllClasses: group.seesAllClasses,
+    classIds: classes.map((row) => row.classId),
+  };
+}
+
+export async function changeDirectory(platform: Platform, actor: Actor, { id, ...after }: Directory & { id: number }): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    const group = await findGroup(tx, actor, id);
+    await requireGroupNotWider(tx, actor, id, 'id');
+    await requireGrantable(tx, actor, after);
+    const before = await load(tx, group);
+    const subjectIds = after.seesAllSubjects ? [] : after.subjectIds;
+    const classIds = after.seesAllClasses ? [] : after.classIds;
+    await tx
+      .updateTable('userGroup')
+      .set({ seesAllSubjects: after.seesAllSubjects, seesAllClasses: after.seesAllClasses })
+      .where('id', '=', id)
+      .execute();
+    await writeDirectory(tx, id, subjectIds, classIds);
+    await logOperation(tx, actor, platform.now(), {
+      action: 'user-group.directory',
+      targetId: id,
+      before,
+      after: { ...after, subjectIds, classIds },
+    });
+  });
+}
+
+/** Only what is the client’s and what the caller sees; a person who does not see all cannot let others see all. */
+async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Directory): Promise<void> {
+  if (after.seesAllSubjects) requireNotWider(actor, { visibleSubjectIds: undefined }, 'seesAllSubjects');
+  if (after.seesAllClasses) requireNotWider(actor, { visibleClassIds: undefined }, 'seesAllClasses');
+  const subjects = await tx.selectFrom('subject').select('id').where('clientId', '=', actor.clientId).execute();
+  requireAll(
+    'subjectIds',
+    after.subjectIds,
+    subjects.map((row) => row.id),
+    actor.visibleSubjectIds,
+  );
+  const classes = await tx.selectFrom('contentClass').select('id').where('clientId', '=', actor.clientId).execute();
+  requireAll(
+    'classIds',
+    after.classIds,
+    classes.map((row) => row.id),
+    actor.visibleClassIds,
+  );
+}
+
+function requireAll(field: string, wanted: readonly number[], own: readonly number[], visible: readonly number[] | undefined): void {
+  const known = new Set(visible ? own.filter((id) => visible.includes(id)) : own);
+  if (!wanted.every((id) => known.has(id))) throw new AppError('not-found', { field });
+}

@@ -1,0 +1,122 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan, useRights } from '#web/session/user-store.ts';
+import { type ColumnOf, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { useNameText } from '#web/ui/use-name-text.ts';
+import { USER_LIST } from '#features/core/user/paths.ts';
+import { type UserGroup, userGroupContract } from '../contract.ts';
+import { GROUP_DIRECTORY } from '../paths.ts';
+
+/** The groups of a client's users: how many are in each, and how much each sees. */
+export function UserGroupScreen() {
+  const t = useText('userGroup');
+  const rights = useRights('user-manage');
+  const list = useListState({ filters: { keyword: param.text }, sort: 'name', isDescending: false });
+  const [edited, setEdited] = useState<UserGroup | 'new'>();
+  const columns = useGroupColumns();
+  const create = rights.modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <FilterBar list={list}>
+        <KeywordFilter value={list.filters.keyword} placeholder={t('field.name')} onChange={(keyword) => list.setFilters({ keyword })} />
+      </FilterBar>
+      <ResourceTable
+        name="user-group"
+        endpoint={userGroupContract.list}
+        list={list}
+        columns={columns}
+        renderActions={(row) => <GroupRowActions group={row} onRename={() => setEdited(row)} />}
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      {edited && <GroupDialog {...(edited === 'new' ? {} : { group: edited })} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function GroupRowActions({ group, onRename }: { group: UserGroup; onRename: () => void }) {
+  const t = useText('userGroup');
+  const web = useText('web');
+  const rights = useRights('user-manage');
+  const maySeeDirectory = useCan('user-privilege.b');
+  const remove = useAction(userGroupContract.remove, { invalidates: [userGroupContract], success: t('done.removed') });
+  return (
+    <>
+      {maySeeDirectory && (
+        <Link to={pathTo(GROUP_DIRECTORY, {}, { id: group.id })}>
+          <Button type="link" size="small">
+            {t('action.directory')}
+          </Button>
+        </Link>
+      )}
+      {rights.modify && (
+        <Button type="link" size="small" onClick={onRename}>
+          {t('action.rename')}
+        </Button>
+      )}
+      {rights.delete && (
+        <ConfirmButton
+          question={t('remove.question', { name: group.name })}
+          isDisabled={group.users > 0}
+          onConfirm={() => remove.mutateAsync({ id: [group.id] })}
+        >
+          {web('action.remove')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function useGroupColumns(): ColumnOf<typeof userGroupContract.list>[] {
+  const t = useText('userGroup');
+  const nameText = useNameText();
+  const seen = (count: number | null) => (count === null ? t('all') : formatInFull(count));
+  return [
+    textColumn({ key: 'name', title: t('field.name'), sort: 'name', value: (row) => nameText(row.name) }),
+    {
+      ...numberColumn({ key: 'users', title: t('field.users'), sort: 'users', value: (row: UserGroup) => row.users }),
+      render: (row) => <Link to={pathTo(USER_LIST, {}, { userGroupId: row.id })}>{formatInFull(row.users)}</Link>,
+    },
+    textColumn({ key: 'subjects', title: t('field.subjects'), value: (row) => seen(row.subjects) }),
+    textColumn({ key: 'classes', title: t('field.classes'), value: (row) => seen(row.classes) }),
+  ];
+}
+
+function GroupDialog({ group, onClose }: { group?: UserGroup; onClose: () => void }) {
+  const t = useText('userGroup');
+  return (
+    <Modal open title={t(group ? 'action.rename' : 'action.create')} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={group ? userGroupContract.update : userGroupContract.create}
+        {...(group ? { extra: { id: group.id }, initial: { name: group.name } } : {})}
+        success={t('done.saved')}
+        invalidates={[userGroupContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="name" label={t('field.name')}>
+          <Input maxLength={60} autoFocus />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}

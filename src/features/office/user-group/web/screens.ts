@@ -1,0 +1,19 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { GROUP_DIRECTORY, USER_GROUP } from '../paths.ts';
+
+export const userGroupScreens: readonly ScreenDef[] = [
+  {
+    path: USER_GROUP,
+    title: 'userGroup:screen.list',
+    privilege: 'user-manage.b',
+    menu: { area: 'manage', group: 'userPrivilege', order: 20 },
+    load: async () => (await import('./UserGroupScreen.tsx')).UserGroupScreen,
+  },
+  {
+    path: GROUP_DIRECTORY,
+    title: 'userGroup:screen.directory',
+    privilege: 'user-privilege.b',
+    menu: { area: 'manage', group: 'userPrivilege', order: 30 },
+    load: async () => (await import('./GroupDirectoryScreen.tsx')).GroupDirectoryScreen,
+  },
+];

@@ -1,0 +1,1 @@
+export const COMMENT_SOURCE = '/operate/extraction-manage/comment-source' as const;

@@ -1,0 +1,133 @@
+// A client's groups of sites: what lists and subjects are narrowed to, and what makes an article's heat count more.
+import { z } from 'zod';
+import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+
+const path = '/v1/manage/website-manage/client-preferred-website-group';
+export const MOST_SITES = 2000;
+
+const groupFields = {
+  name: z.string().trim().min(1).max(60),
+  /** Times which the heat of a hit from one of its sites counts; where groups overlap, the largest. */
+  weight: z.number().min(0.1).max(10).default(1),
+  note: z.string().trim().max(500).default(''),
+  siteIds: z.array(z.number().int().positive()).max(MOST_SITES).default([]),
+};
+
+export const groupSite = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  domain: z.string(),
+  mediaType: z.enum(MEDIA_TYPES),
+  level: z.enum(SITE_LEVELS),
+});
+export type GroupSite = z.output<typeof groupSite>;
+
+export const siteGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  weight: z.number(),
+  note: z.string(),
+  siteCount: z.number().int(),
+  /** The first by name; all of them where one group is asked for. */
+  sites: z.array(groupSite),
+  /** Articles of the caller’s client of the last seven days. */
+  articles: z.number().int(),
+  /** From when these are. */
+  articlesFrom: z.number(),
+  /** Subjects that the caller may see and that are narrowed to it. */
+  usedBy: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  updatedAt: z.number(),
+});
+export type SiteGroup = z.output<typeof siteGroup>;
+
+const weighing = z.object({
+  id: z.number().int(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'paused']),
+  progress: z.number(),
+  total: z.number(),
+  /** Articles whose heat became another. */
+  changed: z.number().int().nullable(),
+});
+export type Weighing = z.output<typeof weighing>;
+
+export const siteGroupContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'website.b',
+    summary: 'Groups of sites of the caller’s client, with what uses them; with `id` that one and all its sites.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      /** In the name of the group, or in name or domain of one of its sites. */
+      keyword: z.string().max(100).optional(),
+      sort: z.enum(['name', 'weight', 'siteCount', 'articles', 'updatedAt']).default('name'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(siteGroup),
+  },
+  create: {
+    method: 'POST',
+    path,
+    privilege: 'website.m',
+    summary: 'Adds a group; a weight other than 1 weighs the stored articles again in the background.',
+    input: z.strictObject(groupFields),
+    output: created.extend({ jobId: z.number().int().nullable() }),
+  },
+  update: {
+    method: 'PUT',
+    path,
+    privilege: 'website.m',
+    summary: 'Changes a group: subjects and weights follow from the next article, stored articles are weighed again in the background.',
+    input: z.strictObject({
+      id,
+      ...groupFields,
+      /** As it was read: a change by somebody else meanwhile is a `conflict`. */
+      updatedAt: z.number().optional(),
+      /** Subjects that are narrowed to it are classified again for so many past days. */
+      backfillDays: z.number().int().min(0).max(366).default(0),
+    }),
+    output: changed.extend({ jobId: z.number().int().nullable() }),
+  },
+  copy: {
+    method: 'POST',
+    path: `${path}/copy`,
+    privilege: 'website.m',
+    summary: 'Adds a group with the same sites and weight under a name that is free.',
+    input: z.strictObject({ id: z.number().int().positive() }),
+    output: created.extend({ name: z.string() }),
+  },
+  remove: {
+    method: 'DELETE',
+    path,
+    privilege: 'website.d',
+    summary: 'Deletes groups that no subject is narrowed to; otherwise `in-use` names the subjects.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  sites: {
+    method: 'GET',
+    path: `${path}/site`,
+    privilege: 'website.b',
+    summary: 'Sites that the caller’s client may put into a group: what is collected for it, and what it has articles of.',
+    input: z.strictObject({ ...paging, keyword: z.string().max(100).optional() }),
+    output: pageOf(groupSite),
+  },
+  resolve: {
+    method: 'POST',
+    path: `${path}/resolve`,
+    privilege: 'website.b',
+    summary: 'Reads pasted domains, addresses or names of sites and says which are known.',
+    input: z.strictObject({ text: z.string().max(200_000) }),
+    output: z.object({ sites: z.array(groupSite), unknown: z.array(z.string()), total: z.number().int() }),
+  },
+  weighing: {
+    method: 'GET',
+    path: `${path}/weighing`,
+    privilege: 'website.b',
+    summary: 'The last run that weighed the client’s stored articles again, or that of `id`.',
+    input: z.strictObject({ id: id.optional() }),
+    output: z.object({ job: weighing.nullable() }),
+  },
+});

@@ -1,0 +1,145 @@
+// The one switch of the sample press: nothing fictional remains.
+import { locking } from '#server/db/lock-rows.ts';
+import { recordHitChanges } from '#server/record/hit-change.ts';
+import { hitState } from '#server/record/hit-state.ts';
+import type { Platform } from '#server/platform.ts';
+import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
+import { readSampleState, writeSampleState } from '#server/sample-state.ts';
+
+export const REMOVE_SAMPLE = 'sample-remove';
+const BATCH = 100;
+
+export const removeSampleJob: JobDefinition = {
+  kind: REMOVE_SAMPLE,
+  run: async (context, job) => {
+    const { db } = context.store;
+    const state = await readSampleState(context.store);
+    await writeSampleState(context.store, { ...state, isOn: false });
+    await db.updateTable('source').set({ state: 'paused', nextFetchAt: Number.MAX_SAFE_INTEGER }).where('isSample', '=', true).execute();
+    const sources = db.selectFrom('source').select('id').where('isSample', '=', true);
+    const total = Number(
+      (
+        await db
+          .selectFrom('article')
+          .select((e) => e.fn.countAll<number>().as('n'))
+          .where('sourceId', 'in', sources)
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+    for (let done = 0; ; done += BATCH) {
+      await reportProgress(context, job, Math.min(done, total), total);
+      const ids = (await db.selectFrom('article').select('id').where('sourceId', 'in', sources).limit(BATCH).execute()).map(
+        (row) => row.id,
+      );
+      if (ids.length === 0) break;
+      await removeArticles(context, ids);
+    }
+    await removeRest(context, state.subjectIds);
+    return { articles: total };
+  },
+};
+
+async function removeArticles(context: JobContext, ids: readonly number[]): Promise<void> {
+  await context.store.db.transaction().execute(async (tx) => {
+    const hits = await tx
+      .selectFrom('hit')
+      .selectAll()
+      .where('articleId', 'in', ids)
+      .orderBy('articleId')
+      .$call(locking(tx, 'hit'))
+      .execute();
+    for (const table of [
+      'hit',
+      'hitSubject',
+      'hitDrop',
+      'articleLog',
+      'articleText',
+      'articleRevision',
+      'articleNumber',
+      'reply',
+      'replyReading',
+      'repost',
+      'repostReading',
+      'repostWatch',
+      'articleTask',
+      'articleBrowse',
+      'sticky',
+      'stuck',
+    ] as const) {
+      await tx.deleteFrom(table).where('articleId', 'in', ids).execute();
+    }
+    const watches = tx.selectFrom('commentExtractionSetting').select('id').where('articleId', 'in', ids);
+    await tx.deleteFrom('commentView').where('settingId', 'in', watches).execute();
+    await tx.deleteFrom('commentExtractionSetting').where('articleId', 'in', ids).execute();
+    await tx.updateTable('runItem').set({ articleId: null }).where('articleId', 'in', ids).execute();
+    await tx.deleteFrom('sourceItem').where('articleId', 'in', ids).execute();
+    await tx.deleteFrom('broadcast').where('articleId', 'in', ids).execute();
+    await tx.deleteFrom('article').where('id', 'in', ids).execute();
+    await recordHitChanges(
+      tx,
+      hits.map((hit) => ({ before: hitState(hit) })),
+    );
+    await tx
+      .insertInto('outbox')
+      .values(ids.map((id) => ({ kind: 'article' as const, articleId: id, clientId: 0 })))
+      .execute();
+  });
+}
+
+async function removeRest(context: JobContext, subjectIds: readonly number[]): Promise<void> {
+  await context.store.db.transaction().execute(async (tx) => {
+    const sources = await tx.selectFrom('source').select(['id', 'siteId']).where('isSample', '=', true).execute();
+    const ids = [0, ...sources.map((source) => source.id)];
+    const runs = tx.selectFrom('run').select('id').where('sourceId', 'in', ids);
+    await tx.deleteFrom('runItem').where('runId', 'in', runs).execute();
+    await tx.deleteFrom('run').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('pendingPage').where('sourceId', 'in', ids).execute();
+    const lists = tx.selectFrom('hotList').select('id').where('sourceId', 'in', ids);
+    const entries = tx.selectFrom('hotEntry').select('id').where('listId', 'in', lists);
+    await tx.deleteFrom('hotMute').where('eventId', 'in', entries).execute();
+    await tx.deleteFrom('hotSplit').where('entryId', 'in', entries).execute();
+    await tx.deleteFrom('hotPoint').where('entryId', 'in', entries).execute();
+    await tx.deleteFrom('hotEntry').where('listId', 'in', lists).execute();
+    await tx.deleteFrom('hotSnapshot').where('listId', 'in', lists).execute();
+    await tx.deleteFrom('hotList').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('source').where('id', 'in', ids).execute();
+    const kept = tx.selectFrom('source').select('siteId');
+    const used = tx.selectFrom('article').select('siteId');
+    const sites = tx
+      .selectFrom('site')
+      .select('id')
+      .where('domain', 'like', '%.localhost')
+      .where('id', 'not in', kept)
+      .where('id', 'not in', used);
+    await tx.deleteFrom('author').where('siteId', 'in', sites).execute();
+    await tx.deleteFrom('rollupDay').where('n', '=', 0).execute();
+    await tx.deleteFrom('rollupHour').where('n', '=', 0).execute();
+    await tx.deleteFrom('site').where('id', 'in', sites).execute();
+    if (subjectIds.length > 0) await tx.deleteFrom('subject').where('id', 'in', subjectIds).execute();
+    await tx.deleteFrom('notification').where('type', '=', 'SilentSource').execute();
+    await tx.deleteFrom('commentSource').where('isSample', '=', true).execute();
+    const boards = tx.selectFrom('webSource').select('id').where('isSample', '=', true);
+    await tx.deleteFrom('interactItem').where('webSourceId', 'in', boards).execute();
+    await tx.deleteFrom('webSource').where('isSample', '=', true).execute();
+  });
+}
+
+export async function countSample(platform: Platform): Promise<{ isOn: boolean; sources: number; articles: number }> {
+  const { db } = platform.store;
+  const sources = db.selectFrom('source').select('id').where('isSample', '=', true);
+  const [state, count, articles] = await Promise.all([
+    readSampleState(platform.store),
+    db
+      .selectFrom('source')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('isSample', '=', true)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('article')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('sourceId', 'in', sources)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { isOn: platform.config.hasSamplePress && state.isOn, sources: Number(count.n), articles: Number(articles.n) };
+}

@@ -1,0 +1,124 @@
+// The conservation ledger: every run, what became of its items, and why.
+import { listPage } from '#server/record/list-page.ts';
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Run, listPageContract } from '../contract.ts';
+import type { SourceScope } from './source-list.ts';
+import type { Input } from '#shared/contract.ts';
+
+export type RunListInput = Input<(typeof listPageContract)['runs']>;
+export type RunItemInput = Input<(typeof listPageContract)['runItems']>;
+
+/** A client sees the runs of its own sources only; the provider's are the provider's business. */
+const scoped = (platform: Platform, actor: Actor, scope: SourceScope) => {
+  const query = platform.store.db.selectFrom('run').innerJoin('source', 'source.id', 'run.sourceId');
+  return scope === 'own' ? query.where('source.clientId', '=', actor.clientId) : query;
+};
+
+export async function listRuns(
+  platform: Platform,
+  actor: Actor,
+  scope: SourceScope,
+  input: RunListInput,
+): Promise<{ items: Run[]; total: number }> {
+  let query = scoped(platform, actor, scope);
+  if (input.sourceId?.length) query = query.where('run.sourceId', 'in', input.sourceId);
+  if (input.state?.length) query = query.where('run.state', 'in', input.state);
+  if (input.from !== undefined) query = query.where('run.startedAt', '>=', input.from);
+  if (input.until !== undefined) query = query.where('run.startedAt', '<', input.until);
+  if (input.onlyWithNews)
+    query = query.where((e) =>
+      e.or([
+        e('run.stored', '>', 0),
+        e('run.failed', '>', 0),
+        e('run.filtered', '>', 0),
+        e('run.hotNew', '>', 0),
+        e('run.hotGone', '>', 0),
+        e('run.state', '=', 'failed'),
+      ]),
+    );
+  const { rows, total } = await listPage(query, input, (page) =>
+    page.selectAll('run').select('source.name as sourceName').orderBy('run.id', 'desc'),
+  );
+  const items = rows.map((row) => ({
+    id: row.id,
+    sourceId: row.sourceId,
+    sourceName: row.sourceName,
+    trigger: row.trigger,
+    state: row.state,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    fetched: row.fetched,
+    failed: row.failed,
+    duplicate: row.duplicate,
+    filtered: row.filtered,
+    stored: row.stored,
+    updated: row.updated,
+    hot: row.hotLines === null ? null : { lines: row.hotLines, fresh: row.hotNew ?? 0, gone: row.hotGone ?? 0 },
+    reason: row.reason,
+    detail: row.detail,
+    httpStatus: row.httpStatus,
+    isNotModified: row.notModified,
+    bytes: row.bytes,
+    ms: row.ms,
+  }));
+  return { items, total };
+}
+
+export async function listRunItems(platform: Platform, actor: Actor, scope: SourceScope, input: RunItemInput) {
+  const run = await scoped(platform, actor, scope).select('run.id').where('run.id', '=', input.runId).executeTakeFirst();
+  if (!run) throw new AppError('not-found', { field: 'runId' });
+  let query = platform.store.db.selectFrom('runItem').where('runId', '=', input.runId);
+  if (input.outcome?.length) query = query.where('outcome', 'in', input.outcome);
+  const { rows: items, total } = await listPage(query, input, (page) =>
+    page.select(['id', 'url', 'title', 'outcome', 'reason', 'detail', 'articleId', 'at']).orderBy('id'),
+  );
+  return { items, total };
+}
+
+/** Sums of finished runs, and how many do not add up: always 0, and shown so that one can see it. */
+export async function sumLedger(platform: Platform, from: number) {
+  const { db } = platform.store;
+  const sums = await db
+    .selectFrom('run')
+    .select((e) => [
+      e.fn.countAll<number>().as('runs'),
+      e.fn.sum<number>('fetched').as('fetched'),
+      e.fn.sum<number>('failed').as('failed'),
+      e.fn.sum<number>('duplicate').as('duplicate'),
+      e.fn.sum<number>('filtered').as('filtered'),
+      e.fn.sum<number>('stored').as('stored'),
+      e.fn.sum<number>('updated').as('updated'),
+    ])
+    .where('startedAt', '>=', from)
+    .where('state', '!=', 'running')
+    .executeTakeFirstOrThrow();
+  const unbalanced = await db
+    .selectFrom('run')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('startedAt', '>=', from)
+    .where('state', '!=', 'running')
+    .where(sql<boolean>`fetched <> failed + duplicate + filtered + stored`)
+    .executeTakeFirstOrThrow();
+  const reasons = await db
+    .selectFrom('runItem')
+    .select((e) => ['outcome', 'reason', e.fn.countAll<number>().as('total')])
+    .where('at', '>=', from)
+    .groupBy(['outcome', 'reason'])
+    .orderBy('total', 'desc')
+    .limit(50)
+    .execute();
+  return {
+    runs: Number(sums.runs),
+    fetched: Number(sums.fetched ?? 0),
+    failed: Number(sums.failed ?? 0),
+    duplicate: Number(sums.duplicate ?? 0),
+    filtered: Number(sums.filtered ?? 0),
+    stored: Number(sums.stored ?? 0),
+    updated: Number(sums.updated ?? 0),
+    unbalanced: Number(unbalanced.n),
+    reasons: reasons.map((row) => ({ ...row, total: Number(row.total) })),
+  };
+}

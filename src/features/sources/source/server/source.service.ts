@@ -1,0 +1,147 @@
+import { AppError } from '#shared/errors.ts';
+import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
+import { findOrCreateSite, siteAsSaid } from '#ingest/pipeline/places.ts';
+import { siteDomainOf } from '#ingest/url/normalise-url.ts';
+import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import type { listPageContract } from '../contract.ts';
+import { requireMapping } from './require-mapping.ts';
+import type { SourceScope } from './source-list.ts';
+import type { Input } from '#shared/contract.ts';
+
+export type SourceFields = Input<(typeof listPageContract)['create']>;
+const UNIQUE = { 'source.url': 'url', source_client_id_url: 'url' };
+/** A source with this time is due before all others. */
+const AT_ONCE = 0;
+
+export async function createSource(platform: Pick<Platform, 'store' | 'now'>, actor: Actor, fields: SourceFields): Promise<number> {
+  const url = requireHttp(fields.url);
+  requireMapping(fields);
+  const now = platform.now();
+  return withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const site = await findOrCreateSite(tx, siteOf(actor, url, fields));
+      const row = await tx
+        .insertInto('source')
+        .values({
+          clientId: actor.clientId,
+          ...columns(fields, url),
+          siteId: site.id,
+          isSample: false,
+          intervalS: fields.minIntervalSeconds,
+          ...NEVER_FETCHED,
+          createdBy: actor.userId,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await logOperation(tx, actor, now, { action: 'source.create', targetId: row.id, after: fields });
+      return row.id;
+    }),
+  );
+}
+
+export async function updateSource(platform: Platform, actor: Actor, id: number, fields: SourceFields): Promise<void> {
+  const url = requireHttp(fields.url);
+  requireMapping(fields);
+  await withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const before = await tx
+        .selectFrom('source')
+        .innerJoin('site', 'site.id', 'source.siteId')
+        .selectAll('source')
+        .select(['site.level', 'site.region'])
+        .where('source.id', '=', id)
+        .where('source.clientId', '=', actor.clientId)
+        .executeTakeFirst();
+      if (!before) throw new AppError('not-found', { field: 'id' });
+      const site = await findOrCreateSite(tx, siteOf(actor, url, fields));
+      const isOtherPlace = before.url !== url || JSON.stringify(before.options) !== JSON.stringify(fields.options);
+      await tx
+        .updateTable('source')
+        .set({
+          ...columns(fields, url),
+          siteId: site.id,
+          updatedAt: platform.now(),
+          ...(isOtherPlace
+            ? { etag: '', lastModified: '', nextFetchAt: AT_ONCE, failures: 0, health: 'new' as const, healthSince: platform.now() }
+            : {}),
+        })
+        .where('id', '=', id)
+        .execute();
+      await logOperation(tx, actor, platform.now(), { action: 'source.update', targetId: id, before, after: fields });
+    }),
+  );
+}
+
+/** The articles of a removed source stay; its runs stay in the ledger until they are too old. */
+export async function removeSources(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+  await requireSources(platform, actor, 'own', ids);
+  return platform.store.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('pendingPage').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('source').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
+    await logOperation(tx, actor, platform.now(), { action: 'source.remove', targetId: ids.join(',') });
+    return ids.length;
+  });
+}
+
+export async function collectNow(platform: Platform, actor: Actor, scope: SourceScope, ids: readonly number[]): Promise<number> {
+  await requireSources(platform, actor, scope, ids);
+  const result = await platform.store.db
+    .updateTable('source')
+    .set({ nextFetchAt: AT_ONCE, state: 'enabled' })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  await logOperation(platform.store.db, actor, platform.now(), { action: 'source.collect', targetId: ids.join(',') });
+  return Number(result.numUpdatedRows);
+}
+
+export async function changeSourceState(
+  platform: Platform,
+  actor: Actor,
+  scope: SourceScope,
+  ids: readonly number[],
+  state: 'enabled' | 'paused',
+): Promise<number> {
+  await requireSources(platform, actor, scope, ids);
+  const result = await platform.store.db
+    .updateTable('source')
+    .set({ state, updatedAt: platform.now() })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  await logOperation(platform.store.db, actor, platform.now(), { action: `source.${state}`, targetId: ids.join(',') });
+  return Number(result.numUpdatedRows);
+}
+
+async function requireSources(platform: Platform, actor: Actor, scope: SourceScope, ids: readonly number[]): Promise<void> {
+  let query = platform.store.db.selectFrom('source').select('id').where('id', 'in', ids);
+  if (scope === 'own' || actor.clientId !== PROVIDER_CLIENT) query = query.where('clientId', '=', actor.clientId);
+  if ((await query.execute()).length < new Set(ids).size) throw new AppError('not-found', { field: 'ids' });
+}
+
+function requireHttp(text: string): string {
+  const isUrl = /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
+  if (!isUrl) throw new AppError('invalid-url', { field: 'url' });
+  return new URL(text).href;
+}
+
+/** Everybody's articles show a site's name, level and region: only the provider gives them. A client's words for it stay with its source. */
+function siteOf(actor: Actor, url: string, { name, mediaType, level, region }: SourceFields) {
+  const scopeClientId = actor.clientId === PROVIDER_CLIENT ? 0 : actor.clientId;
+  return siteAsSaid({ site: { domain: siteDomainOf(url), name, mediaType, level, region }, scopeClientId });
+}
+
+const columns = (fields: SourceFields, url: string) => ({
+  kind: fields.kind,
+  name: fields.name,
+  url,
+  mediaType: fields.mediaType,
+  options: fields.options,
+  state: fields.state,
+  minIntervalS: fields.minIntervalSeconds,
+  maxIntervalS: Math.max(fields.maxIntervalSeconds, fields.minIntervalSeconds),
+});

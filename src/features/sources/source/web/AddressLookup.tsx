@@ -1,0 +1,46 @@
+import { Button, Dropdown, Flex, Input } from 'antd';
+import { useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { SOURCE_KINDS } from '../contract.ts';
+import type { SourceDraft } from './SourceForm.tsx';
+
+interface AddressLookupProps {
+  isLooking: boolean;
+  onLook: (url: string) => void;
+  /** Its kind was chosen by hand. */
+  onChoose: (draft: SourceDraft) => void;
+}
+
+/** An address to be looked at, or to be taken for a kind without looking. */
+export function AddressLookup({ isLooking, onLook, onChoose }: AddressLookupProps) {
+  const t = useText('source');
+  const [address, setAddress] = useState('');
+  const url = address.trim();
+  return (
+    <div style={{ marginBlock: 12 }}>
+      <Flex gap={8}>
+        <Input
+          autoFocus
+          value={address}
+          placeholder="https://"
+          aria-label={t('field.url')}
+          onChange={(event) => setAddress(event.target.value)}
+          onPressEnter={() => url && onLook(url)}
+        />
+        <Button type="primary" disabled={!url} loading={isLooking} onClick={() => onLook(url)}>
+          {t('action.detect')}
+        </Button>
+      </Flex>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: SOURCE_KINDS.map((kind) => ({ key: kind, label: t(`kind.${kind}`), onClick: () => onChoose({ url, kind }) })),
+        }}
+      >
+        <Button type="link" size="small" style={{ paddingInline: 0 }}>
+          {t('action.byHand')}
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}

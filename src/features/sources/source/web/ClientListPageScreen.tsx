@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { listPageContract, type Source } from '../contract.ts';
+import { LIST_PAGE_PARAMS, ListPageFilters } from './ListPageFilters.tsx';
+import { useSourceColumns } from './source-columns.tsx';
+import { SourceDialog } from './SourceDialog.tsx';
+import { SourceDrawer } from './SourceDrawer.tsx';
+import { SourceRowActions } from './SourceRowActions.tsx';
+import { SourceTransfer } from './SourceTransfer.tsx';
+import { TrialDrawer } from './TrialDrawer.tsx';
+import { useOpenedSource } from './use-opened-source.ts';
+
+const REFRESH_MS = 5000;
+
+/** A client's own list pages and feeds: add an address, see what is there, collect it. */
+export function ClientListPageScreen() {
+  const t = useText('source');
+  const rights = useRights('website');
+  const list = useListState({ filters: LIST_PAGE_PARAMS, sort: 'createdAt' });
+  const [edited, setEdited] = useState<Source | 'new'>();
+  const [tried, setTried] = useState<Source>();
+  const [opened, open] = useOpenedSource();
+  const columns = useSourceColumns(false, ({ id }) => open({ id }));
+  const create = rights.modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  const actions = (row: Source) => (
+    <SourceRowActions
+      source={row}
+      scope="own"
+      onRuns={() => open({ id: row.id, tab: 'runs' })}
+      onTry={() => setTried(row)}
+      onEdit={() => setEdited(row)}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        extra={
+          <>
+            <SourceTransfer /> {create}
+          </>
+        }
+      />
+      <ListPageFilters list={list} />
+      <ResourceTable
+        name="list-page"
+        endpoint={listPageContract.list}
+        list={list}
+        columns={columns}
+        refreshMs={REFRESH_MS}
+        renderActions={(row) => (row.isOwn ? actions(row) : t('providers'))}
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      {edited && <SourceDialog {...(edited === 'new' ? {} : { source: edited })} onClose={() => setEdited(undefined)} />}
+      {opened && <SourceDrawer scope="own" opened={opened} onChange={open} />}
+      <TrialDrawer source={tried} onClose={() => setTried(undefined)} />
+    </>
+  );
+}

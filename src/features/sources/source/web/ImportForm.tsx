@@ -1,0 +1,72 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Input, Select, Upload } from 'antd';
+import { useState } from 'react';
+import type { CallInput } from '#shared/contract.ts';
+import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useErrorText } from '#web/client/use-error-text.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { sourceTransferContract } from '../transfer.contract.ts';
+
+interface ImportFormProps {
+  /** Told the job that does it, and what it was asked for. */
+  onStart: (jobId: number, input: CallInput<typeof sourceTransferContract.importStart>) => void;
+  onClose: () => void;
+}
+
+/** Addresses, typed or from a file, and what kind of medium they are. */
+export function ImportForm({ onStart, onClose }: ImportFormProps) {
+  const t = useText('source');
+  const web = useText('web');
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [mediaType, setMediaType] = useState<MediaType>('news');
+  const start = useAction(sourceTransferContract.importStart, { saysError: false, onDone: ({ jobId }, input) => onStart(jobId, input) });
+  return (
+    <Flex vertical gap={12}>
+      <AddressFile onRead={setText} />
+      <Input.TextArea
+        rows={9}
+        value={text}
+        aria-label={t('import.text')}
+        placeholder={t('import.placeholder')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Flex gap={8} align="center" wrap>
+        {t('field.mediaType')}
+        <Select
+          style={{ width: 140 }}
+          value={mediaType}
+          aria-label={t('field.mediaType')}
+          options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))}
+          onChange={setMediaType}
+        />
+      </Flex>
+      {start.isError && <Alert type="error" showIcon title={errorText(start.error)} />}
+      <Flex gap={8}>
+        <Button type="primary" disabled={!text.trim()} loading={start.isPending} onClick={() => start.mutate({ text, mediaType })}>
+          {t('import.start')}
+        </Button>
+        <Button onClick={onClose}>{web('action.cancel')}</Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** A file that is only read here: what it says goes into the text. */
+function AddressFile({ onRead }: { onRead: (text: string) => void }) {
+  const t = useText('source');
+  return (
+    <Upload.Dragger
+      accept=".opml,.xml,.txt,.csv"
+      maxCount={1}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void file.text().then(onRead);
+        return false;
+      }}
+    >
+      <InboxOutlined /> {t('import.file')}
+    </Upload.Dragger>
+  );
+}

@@ -1,0 +1,39 @@
+import { Table } from 'antd';
+import { useState } from 'react';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { listPageContract, type Run, taskScheduleContract } from '../contract.ts';
+import { useItemColumns } from './use-item-columns.tsx';
+
+const PAGE = 20;
+
+/** The items of a run, each with what became of it. */
+export function RunItems({ run, scope }: { run: Run; scope: 'own' | 'all' }) {
+  const t = useText('source');
+  const [page, setPage] = useState(1);
+  const columns = useItemColumns();
+  const contract = scope === 'all' ? taskScheduleContract : listPageContract;
+  const items = useCall(contract.runItems, { runId: run.id, page, pageSize: PAGE }, { keepsPrevious: true });
+  if (items.isError) return <ErrorState error={items.error} onRetry={() => void items.refetch()} />;
+  return (
+    <>
+      {run.duplicate > 0 && <p>{t('run.duplicates', { total: run.duplicate })}</p>}
+      <Table
+        size="small"
+        rowKey="id"
+        loading={items.isPending}
+        dataSource={items.data?.items ?? []}
+        pagination={{
+          current: page,
+          pageSize: PAGE,
+          total: items.data?.total ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+        columns={columns}
+      />
+    </>
+  );
+}

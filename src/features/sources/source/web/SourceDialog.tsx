@@ -1,0 +1,41 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { listPageContract, type Source } from '../contract.ts';
+import { AddressLookup } from './AddressLookup.tsx';
+import { FoundSource } from './FoundSource.tsx';
+import { type SourceDraft, SourceForm } from './SourceForm.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+/** Adds a source: an address is looked at and what was found is shown, or its kind is chosen by hand; saved, it is collected at once. */
+export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
+  const t = useText('source');
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<SourceDraft>();
+  const detect = useAction(listPageContract.detect, {
+    saysError: false,
+    onDone: (found) => setDraft({ url: found.url, kind: found.kind, found }),
+  });
+  const look = (at: string) => {
+    setDraft(undefined);
+    detect.mutate({ url: at });
+  };
+  return (
+    <Modal open width={860} title={t(source ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+      {!source && <AddressLookup isLooking={detect.isPending} onLook={look} onChoose={setDraft} />}
+      {detect.isError && !detect.isPending && !draft && (
+        <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
+      )}
+      {draft?.found && <FoundSource draft={draft} found={draft.found} onLook={look} onChange={setDraft} />}
+      {(draft ?? source) && (
+        <SourceForm
+          key={draft ? `${draft.kind} ${draft.url}` : source?.id}
+          {...(source ? { source } : {})}
+          {...(draft ? { draft } : {})}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { Flex, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import type { CallInput } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type DetectedSource, listPageContract, proposedOptions, type Source, SOURCE_KINDS, type SourceKind } from '../contract.ts';
+import { ApiFields } from './ApiFields.tsx';
+import { HotFields } from './HotFields.tsx';
+import { ListFields } from './ListFields.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { toSourceInput } from './to-source-input.ts';
+import { usePreview } from './use-preview.ts';
+
+/** What a form begins with: an address as a kind, and what detection found there. */
+export interface SourceDraft {
+  url: string;
+  kind: SourceKind;
+  found?: DetectedSource;
+}
+
+export function SourceForm({ source, draft, onClose }: { source?: Source; draft?: SourceDraft; onClose: () => void }) {
+  const t = useText('source');
+  return (
+    <SchemaForm
+      endpoint={source ? listPageContract.update : listPageContract.create}
+      initial={source ? valuesOf(source) : valuesOfDraft(draft)}
+      // What has no field stays as it is.
+      extra={source ? { id: source.id, region: source.region, state: source.state, maxIntervalSeconds: source.maxIntervalSeconds } : {}}
+      toInput={toSourceInput}
+      success={t(source ? 'done.updated' : 'done.created')}
+      invalidates={[listPageContract]}
+      onDone={onClose}
+      onCancel={onClose}
+      submitText={t(source ? 'action.save' : 'action.saveAndCollect')}
+      maxWidth={812}
+    >
+      <SourceFields {...(source ? { source } : {})} {...(draft ? { draft } : {})} />
+    </SchemaForm>
+  );
+}
+
+const valuesOf = ({ name, url, kind, mediaType, level, minIntervalSeconds, options }: Source) => ({
+  name,
+  url,
+  kind,
+  mediaType,
+  level,
+  minIntervalSeconds,
+  options,
+});
+
+/** Every proposal is there, so that another kind has its own. */
+function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'feed' }): Partial<CallInput<typeof listPageContract.create>> {
+  const mapping = found?.mapping;
+  return {
+    name: (found?.title ?? '').slice(0, 100),
+    url,
+    kind,
+    mediaType: mapping?.segments ? 'tv' : 'news',
+    level: 'commercial',
+    minIntervalSeconds: 60,
+    options: { ...(found ? proposedOptions(found, kind) : { fetchArticles: true }), hot: found?.hot, mapping },
+  };
+}
+
+function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft }) {
+  const t = useText('source');
+  const web = useText('web');
+  const { found } = draft ?? {};
+  // The form knows it from its second drawing on only.
+  const kind = Form.useWatch<SourceKind | undefined>('kind') ?? source?.kind ?? draft?.kind;
+  const isOtherKind = found !== undefined && found.kind !== draft?.kind;
+  const preview = usePreview(found && !isOtherKind ? { kind: found.kind, preview: found } : undefined, isOtherKind);
+  return (
+    <>
+      <div onBlur={preview.readAgain}>
+        <FormField name="name" label={t('field.name')}>
+          <Input maxLength={100} />
+        </FormField>
+        <FormField name="url" label={t('field.url')}>
+          <Input maxLength={2000} />
+        </FormField>
+        <Flex gap={12} wrap>
+          <FormField name="kind" label={t('field.kind')}>
+            <Select style={{ width: 130 }} options={SOURCE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          </FormField>
+          <FormField name="mediaType" label={t('field.mediaType')}>
+            <Select style={{ width: 130 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+          </FormField>
+          <FormField name="level" label={t('field.level')}>
+            <Select style={{ width: 120 }} options={SITE_LEVELS.map((value) => ({ value, label: web(`level.${value}`) }))} />
+          </FormField>
+          <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
+            <InputNumber min={10} max={86_400} />
+          </FormField>
+          {kind !== 'hot' && (
+            <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">
+              <Switch />
+            </FormField>
+          )}
+        </Flex>
+        {kind === 'list' && <ListFields />}
+        {kind === 'hot' && <HotFields isJson={source?.options.hot !== undefined || found?.hot !== undefined} />}
+        {kind === 'api' && <ApiFields mapping={source?.options.mapping ?? found?.mapping} />}
+      </div>
+      <PreviewTable preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tabs } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { LedgerTotals } from './LedgerTotals.tsx';
+import { RunLedger } from './RunLedger.tsx';
+import { SamplePressCard } from './SamplePressCard.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
+import { SourceDrawer } from './SourceDrawer.tsx';
+import { useOpenedSource } from './use-opened-source.ts';
+
+/** What is fetched, how often, how it goes; and the ledger of all runs. */
+export function TaskScheduleScreen() {
+  const t = useText('source');
+  const rights = useRights('extraction');
+  const [opened, open] = useOpenedSource();
+  return (
+    <>
+      <PageHeader extra={rights.browse && <SamplePressCard />} />
+      <LedgerTotals />
+      <Tabs
+        items={[
+          { key: 'schedules', label: t('tab.schedules'), children: <ScheduleList onOpen={open} /> },
+          {
+            key: 'ledger',
+            label: t('tab.ledger'),
+            children: (
+              <div className="panel">
+                <RunLedger scope="all" />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {opened && <SourceDrawer scope="all" opened={opened} onChange={open} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useText } from '#web/i18n/use-text.ts';
+import { type ColumnOf, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import type { listPageContract, Source } from '../contract.ts';
+import { HealthTag } from './HealthTag.tsx';
+import { Interval } from './Interval.tsx';
+import { RunCounts } from './RunCounts.tsx';
+import './source.css';
+
+type SourceColumn = ColumnOf<typeof listPageContract.list>;
+
+/** `onOpen` is told a source whose name was clicked; those that may not be opened have a plain name. */
+export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) => void): SourceColumn[] {
+  const t = useText('source');
+  const web = useText('web');
+  return [
+    {
+      key: 'name',
+      title: t('field.name'),
+      sort: 'name',
+      width: 190,
+      render: (row) => <SourceName source={row} mayOpen={hasClient || row.isOwn} onOpen={() => onOpen(row)} />,
+      text: (row) => `${row.name} ${row.url}`,
+    },
+    textColumn({ key: 'client', title: t('field.client'), value: (row) => row.clientName, isHidden: !hasClient }),
+    enumColumn({
+      width: 84,
+      key: 'kind',
+      title: t('field.kind'),
+      render: (row) => t(`kind.${row.kind}`),
+      label: (row) => t(`kind.${row.kind}`),
+      isHidden: true,
+    }),
+    enumColumn({
+      key: 'media',
+      width: 88,
+      title: t('field.mediaType'),
+      render: (row) => <MediaTag mediaType={row.mediaType} />,
+      label: (row) => web(`media.${row.mediaType}`),
+      isHidden: hasClient,
+    }),
+    enumColumn({
+      key: 'health',
+      title: t('field.health'),
+      width: 110,
+      sort: 'failures',
+      render: (row) => <HealthTag source={row} />,
+      label: (row) => t(`health.${row.health}`),
+    }),
+    ...readingColumns(t),
+  ];
+}
+
+/** How often a source is read, when it was, and what came of it. */
+const readingColumns = (t: TFunction<'source'>): SourceColumn[] => [
+  {
+    key: 'interval',
+    title: t('field.interval'),
+    align: 'right',
+    render: (row) => <Interval seconds={row.intervalSeconds} isRough />,
+    text: (row) => row.intervalSeconds,
+  },
+  dateColumn({ key: 'lastRunAt', title: t('field.lastRunAt'), sort: 'lastRunAt', value: (row: Source) => row.lastRunAt }),
+  dateColumn({ key: 'lastNewAt', title: t('field.lastNewAt'), sort: 'lastNewAt', value: (row: Source) => row.lastNewAt }),
+  {
+    key: 'ledger',
+    title: t('field.ledger'),
+    render: (row) => (
+      <div className="source-ledger">
+        <RunCounts counts={row.today} />
+      </div>
+    ),
+    text: (row) =>
+      row.today.hot
+        ? t('run.hot', row.today.hot)
+        : `${row.today.fetched} = ${row.today.failed} + ${row.today.duplicate} + ${row.today.filtered} + ${row.today.stored}`,
+  },
+  numberColumn({ key: 'rate', title: t('field.rate'), value: (row) => Math.round(row.ratePerHour * 10) / 10, isHidden: true }),
+];
+
+/** A source by its name, with its address below. */
+function SourceName({ source, mayOpen, onOpen }: { source: Source; mayOpen: boolean; onOpen: () => void }) {
+  return (
+    <>
+      {mayOpen ? (
+        <Button type="link" size="small" className="source-name" onClick={onOpen}>
+          {source.name}
+        </Button>
+      ) : (
+        <div>{source.name}</div>
+      )}
+      <a className="one-line source-url" href={source.url} title={source.url} target="_blank" rel="noreferrer noopener">
+        {source.url}
+      </a>
+    </>
+  );
+}

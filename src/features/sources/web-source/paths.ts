@@ -1,0 +1,1 @@
+export const WEB_SOURCE = '/operate/extraction-manage/web-source' as const;

@@ -1,0 +1,72 @@
+import { Alert, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { MEDIA_TYPES } from '#shared/media.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { websiteContract } from '../contract.ts';
+import { SYSTEM_WEBSITE } from '../paths.ts';
+
+/** Asks the provider for a site; what is there already is said as soon as its address is. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('website');
+  const web = useText('web');
+  const navigate = useNavigate();
+  const [address, setAddress] = useState('');
+  return (
+    <Modal open width={620} title={t('dialog.ask')} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        endpoint={websiteContract.ask}
+        initial={{ mediaType: 'news' }}
+        success={t('done.asked')}
+        submitText={t('action.submit')}
+        invalidates={[websiteContract]}
+        onDone={() => {
+          onClose();
+          void navigate(pathTo(SYSTEM_WEBSITE, {}, { tab: 'requests' }));
+        }}
+        onCancel={onClose}
+      >
+        <FormField name="url" label={t('field.url')} help={t('help.url')}>
+          <Input autoFocus placeholder="https://" onBlur={(event) => setAddress(event.target.value.trim())} />
+        </FormField>
+        <Form.Item noStyle>
+          <KnownAddress address={address} onClose={onClose} />
+        </Form.Item>
+        <FormField name="name" label={t('field.siteName')}>
+          <Input maxLength={100} />
+        </FormField>
+        <FormField name="mediaType" label={t('field.mediaType')}>
+          <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        </FormField>
+        <FormField name="reason" label={t('field.reason')} help={t('help.reason')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+        </FormField>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+function KnownAddress({ address, onClose }: { address: string; onClose: () => void }) {
+  const t = useText('website');
+  const known = useCall(websiteContract.check, { url: address }, { isEnabled: address !== '' }).data;
+  if (!known || address === '' || (!known.site && known.requestId === null)) return null;
+  const { site, domain } = known;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      aria-live="polite"
+      style={{ marginBlockEnd: 16 }}
+      title={site ? t('there.site', { name: site.name, domain: site.domain }) : t('there.request', { domain })}
+      action={
+        <Link to={pathTo(SYSTEM_WEBSITE, {}, site ? { keyword: site.domain } : { tab: 'requests', keyword: domain })} onClick={onClose}>
+          {t('there.show')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AddressTabs } from './AddressTabs.tsx';
+import { RequestList } from './RequestList.tsx';
+import { WebsiteList } from './WebsiteList.tsx';
+
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
+
+/** What the provider collects, and what the caller’s client has asked for. */
+export function SystemWebsiteScreen() {
+  const t = useText('website');
+  const { modify } = useRights('website');
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = modify && (
+    <Button type="primary" onClick={() => setIsAsking(true)}>
+      {t('action.ask')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={ask} />
+      <AddressTabs sites={<WebsiteList />} requests={<RequestList emptyAction={ask} />} />
+      <Suspense>{isAsking && <AskDialog onClose={() => setIsAsking(false)} />}</Suspense>
+    </>
+  );
+}

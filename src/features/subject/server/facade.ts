@@ -1,7 +1,0 @@
-// What other features may do with subjects: classify stored articles, and see which of them speak of a dictionary.
-export { changeBatch } from './backfill-subject.job.ts';
-export { freeName } from './free-name.ts';
-export { findDifference } from './find-difference.ts';
-export { startBackfill } from './backfill.ts';
-export { findDictionaryUsers, renameInSubjects, touchSubjects } from './references.ts';
-export { excludeWord } from './exclude-word.ts';

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { printReference } from '#analysis/expression/print.ts';
-import { spellName } from './spell-name.ts';
-
-it.each(['竞品', '新 品', 'A"B', 'ab＂', 'ORANGE', '甲OR乙', 'covid-19', '(2)', '反\\斜'])('spells %j as the language does', (name) => {
-  expect(`#${spellName(name)}`).toBe(printReference(name));
-});

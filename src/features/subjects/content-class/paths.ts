@@ -1,0 +1,1 @@
+export const CONTENT_CLASS = '/manage/class-manage/manual-classify/content-class';

@@ -1,0 +1,82 @@
+import { Input, Modal, TreeSelect } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type ContentClass, contentClassContract } from '../contract.ts';
+import { classPath, classTree, idsBelow } from './class-tree.ts';
+
+export type ClassEdit =
+  | { kind: 'create'; parentId: number | null }
+  | { kind: 'rename'; row: ContentClass }
+  | { kind: 'move'; row: ContentClass };
+
+interface ClassDialogProps<Edit = ClassEdit> {
+  edit: Edit;
+  rows: readonly ContentClass[];
+  onClose: () => void;
+}
+
+const invalidates = [contentClassContract];
+
+/** Adds, renames or moves a class. Moved by dialog, it comes to stand last. */
+export function ClassDialog({ edit, rows, onClose }: ClassDialogProps) {
+  const t = useText('contentClass');
+  return (
+    <Modal open title={t(`dialog.${edit.kind}`)} footer={null} onCancel={onClose} destroyOnHidden>
+      {edit.kind === 'move' ? (
+        <MoveForm edit={edit} rows={rows} onClose={onClose} />
+      ) : (
+        <NameForm edit={edit} rows={rows} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function NameForm({ edit, rows, onClose }: ClassDialogProps<Exclude<ClassEdit, { kind: 'move' }>>) {
+  const t = useText('contentClass');
+  const common = { success: t('done.saved'), invalidates, onDone: onClose, onCancel: onClose };
+  const name = (
+    <FormField name="name" label={t('field.name')}>
+      <Input maxLength={60} autoFocus />
+    </FormField>
+  );
+  if (edit.kind === 'rename')
+    return (
+      <SchemaForm endpoint={contentClassContract.update} initial={{ name: edit.row.name }} extra={{ id: edit.row.id }} {...common}>
+        {name}
+      </SchemaForm>
+    );
+  return (
+    <SchemaForm endpoint={contentClassContract.create} initial={{ name: '' }} extra={{ parentId: edit.parentId }} {...common}>
+      {edit.parentId !== null && <p>{t('below', { path: classPath(rows, edit.parentId).join(' / ') })}</p>}
+      {name}
+    </SchemaForm>
+  );
+}
+
+function MoveForm({ edit: { row }, rows, onClose }: ClassDialogProps<Extract<ClassEdit, { kind: 'move' }>>) {
+  const t = useText('contentClass');
+  const moved = { id: row.id, place: rows.length };
+  const below = idsBelow(rows, row.id);
+  return (
+    <SchemaForm
+      endpoint={contentClassContract.move}
+      initial={{ parentId: row.parentId }}
+      extra={moved}
+      toInput={(values) => ({ ...values, ...moved, parentId: values.parentId ?? null })}
+      success={t('done.moved')}
+      invalidates={invalidates}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <FormField name="parentId" label={t('field.parent')}>
+        <TreeSelect
+          allowClear
+          treeDefaultExpandAll
+          placeholder={t('top')}
+          treeData={classTree(rows.filter((other) => !below.includes(other.id)))}
+        />
+      </FormField>
+    </SchemaForm>
+  );
+}

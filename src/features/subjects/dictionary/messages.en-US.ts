@@ -1,0 +1,55 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Dictionaries' },
+  field: { name: 'Name', words: 'Words', count: 'Words', usedBy: 'Used by', updatedAt: 'Changed', backfillDays: 'Back-fill' },
+  filter: { keyword: 'Name or word' },
+  help: {
+    name: 'Written as @name in expressions',
+    words: 'One word a line, at most 5,000; each is kept once',
+    renamed: 'Subjects that use it follow its new name',
+    backfillDays:
+      'Subjects that use it match by the new words from the next article on; the articles of these days can be classified anew too',
+  },
+  action: {
+    create: 'Add dictionary',
+    import: 'Import',
+    export: 'Export',
+    txt: 'Text (a word a line)',
+    csv: 'Table (CSV)',
+    all: 'Export all',
+    choose: 'Choose files',
+    close: 'Close',
+  },
+  dialog: { create: 'Add dictionary', update: 'Change dictionary' },
+  done: {
+    created: 'Dictionary added',
+    updated: 'Dictionary changed',
+    removed: 'Dictionary deleted',
+    imported: '{{count}} dictionaries imported',
+  },
+  confirm: { remove: 'Delete the dictionary “{{name}}”?', removeMany: 'Delete the {{count}} selected dictionaries?' },
+  count: '{{count}} words',
+  days: 'Last {{days}} days',
+  noDays: 'None',
+  unused: 'No subject',
+  more: 'and {{count}} more',
+  empty: 'No dictionaries yet. Keep words that belong together in one, and write @name in expressions.',
+  import: {
+    title: 'Import dictionaries',
+    hint: 'Text files: the name of the file is the name of the dictionary, one word a line. CSV files: the dictionary in the first column, the word in the second. Any encoding.',
+    mode: 'Where there is one of the same name',
+    merge: 'Add the words',
+    replace: 'Replace all words',
+    outcome: { added: 'Added', changed: 'Changed', same: 'No difference', refused: 'Refused' },
+    reason: {
+      empty: 'It has no words',
+      'too-many-words': 'Too many words: at most 5,000 in a dictionary and 200,000 in one import',
+      'too-many-lists': 'Too many dictionaries: at most 500 in one import',
+      'too-large': 'The file is larger than 4 MB',
+      'name-too-long': 'The name is longer than 60 characters',
+      'not-text': 'Not a text file',
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export const DICTIONARY_MANAGEMENT = '/manage/class-manage/subject-setting/dictionary-management';

@@ -1,0 +1,36 @@
+import { Table } from 'antd';
+import type { Output } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { dictionaryContract } from '../contract.ts';
+
+const TONES = { added: 'green', changed: 'blue', same: 'grey', refused: 'red' } as const;
+
+/** What became of each dictionary of the files. */
+export function ImportReport({ report }: { report: Output<typeof dictionaryContract.import> }) {
+  const t = useText('dictionary');
+  return (
+    <Table
+      size="small"
+      style={{ marginBlockStart: 12 }}
+      rowKey="name"
+      pagination={false}
+      scroll={{ y: 320 }}
+      dataSource={report.items}
+      columns={[
+        { key: 'name', title: t('field.name'), dataIndex: 'name' },
+        { key: 'words', title: t('field.count'), dataIndex: 'words', width: 90, align: 'right' },
+        {
+          key: 'outcome',
+          title: '',
+          width: 240,
+          render: (_value, { outcome, reason }) => (
+            <>
+              <ToneTag tone={TONES[outcome]}>{t(`import.outcome.${outcome}`)}</ToneTag> {reason && t(`import.reason.${reason}`)}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Input, Modal } from 'antd';
+import { filterContract } from '#features/subjects/filter/contract.ts';
+import { ApplyDaysField, LinesInput } from '#features/subjects/filter/web/facade.tsx';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type EmotionWord, emotionWordContract, emotionWordLibContract } from '../contract.ts';
+import { WeightFields } from './WeightFields.tsx';
+import { WordPreview } from './WordPreview.tsx';
+
+export interface WordDialogProps {
+  /** Chosen at first. */
+  libId: number | undefined;
+  word: EmotionWord | undefined;
+  onClose: () => void;
+}
+
+const common = { maxWidth: 720, invalidates: [emotionWordContract, emotionWordLibContract, filterContract] };
+
+/** Words with what they do to the articles of last week. */
+export function WordDialog({ libId, word, onClose }: WordDialogProps) {
+  const t = useText('emotionWord');
+  const initial = initialWeight(libId, word);
+  const form = { ...common, onDone: onClose, onCancel: onClose };
+  const rest = (
+    <>
+      <WeightFields />
+      <WordPreview without={word ? [word.id] : []} />
+      <ApplyDaysField />
+    </>
+  );
+  return (
+    <Modal open width={720} title={t(word ? 'dialog.updateWord' : 'dialog.createWords')} footer={null} onCancel={onClose} destroyOnHidden>
+      {word ? (
+        <SchemaForm
+          endpoint={emotionWordContract.update}
+          extra={{ id: word.id }}
+          initial={{ ...initial, word: word.word }}
+          success={t('done.saved')}
+          {...form}
+        >
+          <FormField name="word" label={t('field.word')} message={t('invalid.word')}>
+            <Input maxLength={60} spellCheck={false} />
+          </FormField>
+          {rest}
+        </SchemaForm>
+      ) : (
+        <SchemaForm
+          endpoint={emotionWordContract.create}
+          initial={{ ...initial, words: [] }}
+          success={(output) => t('done.added', output)}
+          {...form}
+        >
+          <FormField name="words" label={t('field.words')} help={t('help.words')} message={t('invalid.word')}>
+            <LinesInput />
+          </FormField>
+          {rest}
+        </SchemaForm>
+      )}
+    </Modal>
+  );
+}
+
+/** Those of the word; of new ones the library that is chosen. */
+function initialWeight(libId: number | undefined, word: EmotionWord | undefined) {
+  const first = word?.libId ?? libId;
+  return {
+    ...(first === undefined ? {} : { libId: first }),
+    polarity: word?.polarity ?? ('negative' as const),
+    strength: word?.strength ?? 0.5,
+    applyDays: 7,
+  };
+}

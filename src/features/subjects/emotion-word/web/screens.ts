@@ -1,0 +1,19 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { EMOTION_LIB, EMOTION_WORD } from '../paths.ts';
+
+export const emotionWordScreens: readonly ScreenDef[] = [
+  {
+    path: EMOTION_LIB,
+    title: 'emotionWord:screen.libs',
+    privilege: 'filter.b',
+    menu: { area: 'manage', group: 'filterSetting', order: 50 },
+    load: async () => (await import('./EmotionLibScreen.tsx')).EmotionLibScreen,
+  },
+  {
+    path: EMOTION_WORD,
+    title: 'emotionWord:screen.words',
+    privilege: 'filter.b',
+    menu: { area: 'manage', group: 'filterSetting', order: 60 },
+    load: async () => (await import('./EmotionWordScreen.tsx')).EmotionWordScreen,
+  },
+];

@@ -1,0 +1,93 @@
+// Three lists of a client: what is dropped by its place, what is dropped by its words, and what is never negative.
+import { z } from 'zod';
+import { applyDays, effect, previewOf, saved } from '#features/subjects/filter/contract.ts';
+import { defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+
+export const ENTRY_KINDS = ['site', 'author', 'url', 'word'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const value = z.string().trim().min(1).max(500);
+const note = z.string().trim().max(500).default('');
+
+const entry = z.object({
+  id: z.number().int(),
+  kind: z.enum(ENTRY_KINDS),
+  value: z.string(),
+  note: z.string(),
+  isEnabled: z.boolean(),
+  /** Articles that it keeps out now. */
+  dropped: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type FilterEntry = z.output<typeof entry>;
+
+/** Of all lists; each takes only its own kinds. */
+const listInput = {
+  ...paging,
+  id: id.optional(),
+  keyword: z.string().max(100).optional(),
+  kind: z.enum(ENTRY_KINDS).optional(),
+  state: z.enum(['enabled', 'disabled']).optional(),
+  sort: z.enum(['value', 'createdAt', 'updatedAt']).default('createdAt'),
+  isDescending: queryBoolean.default(true),
+};
+
+const changes = {
+  values: z.array(value).max(500).default([]),
+  without: z.array(z.number().int().positive()).max(1000).default([]),
+};
+
+/** The calls of one list, which takes these kinds of entries. */
+function listContract<const Noun extends string>(noun: Noun, kinds: readonly EntryKind[]) {
+  const path = `/v1/manage/class-manage/${noun}` as const;
+  const kind = z.enum(kinds);
+  return defineContract({
+    list: {
+      method: 'GET',
+      path,
+      privilege: 'filter.b',
+      summary: 'Entries of the list, with what each keeps out; with `id` that one.',
+      input: z.strictObject({ ...listInput, kind: kind.optional() }),
+      output: pageOf(entry),
+    },
+    create: {
+      method: 'POST',
+      path,
+      privilege: 'filter.m',
+      summary: 'Adds entries; those that are there already are left as they are.',
+      input: z.strictObject({ kind, values: z.array(value).min(1).max(500), note, applyDays }),
+      output: z.object({ added: z.number().int(), skipped: z.number().int(), ...saved.shape }),
+    },
+    update: {
+      method: 'PUT',
+      path,
+      privilege: 'filter.m',
+      summary: 'Changes an entry, or switches it off and on.',
+      input: z.strictObject({ id, value, note, isEnabled: z.boolean(), applyDays }),
+      output: saved,
+    },
+    remove: {
+      method: 'DELETE',
+      path,
+      privilege: 'filter.d',
+      summary: 'Deletes entries; with `applyDays` what they kept out comes back.',
+      input: z.strictObject({ id: ids, applyDays }),
+      output: z.object({ changed: z.number().int(), ...saved.shape }),
+    },
+    preview: {
+      method: 'POST',
+      path: `${path}/preview`,
+      privilege: 'filter.b',
+      summary: 'What adding `values`, and taking away the entries of `without`, would do to the articles of the last days.',
+      input: z.strictObject({ kind, ...changes, ...previewOf }),
+      output: effect,
+    },
+  });
+}
+
+export const blackListContract = listContract('client-black-list', ['site', 'author', 'url']);
+export const blackWordContract = listContract('client-black-word', ['word']);
+export const whiteListContract = listContract('emotion-white-list', ['site', 'author', 'word']);
+export type EntryContract = typeof blackListContract | typeof blackWordContract | typeof whiteListContract;

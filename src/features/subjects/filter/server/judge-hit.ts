@@ -1,0 +1,70 @@
+// One hit before the filters: by what is known without its text, or by all of it.
+import type { Kysely } from 'kysely';
+import type { ClientRules } from '#ingest/pipeline/client-rules.ts';
+import type { Drop } from '#ingest/pipeline/filter-rules.ts';
+import { loadDrops, loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
+import { hitEmotion, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { ruleHit } from '#ingest/pipeline/rule-hit.ts';
+import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Emotion } from '#shared/media.ts';
+import type { WindowRow } from './load-window.ts';
+
+export interface JudgedHit {
+  /** Undefined for what people see. */
+  drop: Drop | undefined;
+  /** All that would keep it out, a person's decision apart. */
+  drops: readonly Drop[];
+  /** Ids of the emotion words and entries of the white list that fit. */
+  said: readonly number[];
+  emotion: Emotion;
+  /** Score or origin are not what is stored. */
+  isTouched: boolean;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** For an article without any of the words, whose stored emotion is the machine's. */
+export function judgePlace(rules: ClientRules, clientId: number, row: WindowRow): JudgedHit {
+  const { drops, isNeverNegative, said } = rules.judge(clientId, row.facts, NO_WORDS);
+  const isLifted = isNeverNegative && row.emotion === 'negative' && !row.isUserEmotion;
+  return { drop: row.isSafe ? undefined : drops[0], drops, said, emotion: isLifted ? 'neutral' : row.emotion, isTouched: isLifted };
+}
+
+/** Undefined when the article is gone meanwhile. */
+export async function judgeText(
+  db: Kysely<Database>,
+  rules: ClientRules,
+  clientId: number,
+  row: WindowRow,
+): Promise<JudgedHit | undefined> {
+  const article = await loadStoredArticle(db, row.articleId);
+  if (!article) return undefined;
+  const subjects = await loadHitSubjects(db, clientId, row.articleId);
+  const ruling = rulingOf(rules, article);
+  const hit = {
+    clientId,
+    subjects,
+    ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotionScore }),
+    isKept: row.isSafe,
+  };
+  const ruled = await ruleHit(db, ruling, hit, row.wasRuled);
+  const { drops, said } = ruling.verdictOf(clientId);
+  const stored = await storedEmotion(db, clientId, row);
+  const isTouched =
+    stored === undefined || stored.score !== ruled.score || stored.origin !== ruled.origin || hasChanged(subjects, ruled.subjects);
+  return { drop: ruled.drop, drops, said, emotion: ruled.emotion, isTouched };
+}
+
+const hasChanged = (before: readonly SubjectEmotion[], after: readonly SubjectEmotion[]): boolean =>
+  after.some(({ emotion, score }, i) => emotion !== before[i]?.emotion || score !== before[i]?.score);
+
+async function storedEmotion(db: Kysely<Database>, clientId: number, row: WindowRow) {
+  if (row.isDropped) return (await loadDrops(db, row.articleId, [clientId])).get(clientId);
+  return db
+    .selectFrom('hit')
+    .select(['emotionScore as score', 'emotionOrigin as origin'])
+    .where('clientId', '=', clientId)
+    .where('articleId', '=', row.articleId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Popconfirm, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '#shared/contract.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { callKey, useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { type Applying, filterContract } from '../contract.ts';
+import './filter.css';
+import { ApplyDaysSelect } from './ApplyDays.tsx';
+
+const POLL_MS = 1500;
+const isUnderWay = (job: Applying | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
+
+/** What the list is for, the run that judges stored articles again, and the way to start one. What it changes on the screen is fetched again when it ends. */
+export function ApplyingBar({ about }: { about?: string }) {
+  const t = useText('filter');
+  const rights = useRights('filter');
+  const client = useQueryClient();
+  const known = client.getQueryData<Output<typeof filterContract.applying>>(callKey(filterContract.applying, {}));
+  const job = useCall(filterContract.applying, {}, isUnderWay(known?.job) ? { refreshMs: POLL_MS } : {}).data?.job;
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay(job))
+      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/v1/manage/class-manage/') });
+    wasUnderWay.current = isUnderWay(job);
+  }, [job, client]);
+  const [days, setDays] = useState(7);
+  const apply = useAction(filterContract.apply, { success: t('started'), invalidates: [filterContract] });
+  const again = rights.modify && !isUnderWay(job) && (
+    <Popconfirm
+      title={t('apply.title')}
+      description={<ApplyDaysSelect least={1} value={days} onChange={setDays} style={{ width: 160 }} aria-label={t('apply.title')} />}
+      onConfirm={() => apply.mutate({ days })}
+    >
+      <Button size="small" loading={apply.isPending}>
+        {t('apply.again')}
+      </Button>
+    </Popconfirm>
+  );
+  const text = job && t(`run.${job.state}`, { days: job.days, ...(job.result ?? { dropped: 0, returned: 0, rescored: 0, regrouped: 0 }) });
+  if (!job || job.state === 'done')
+    return (
+      <div className="filter-run">
+        <span>{about}</span>
+        <span>
+          <output>{text}</output> {again}
+        </span>
+      </div>
+    );
+  return (
+    <Alert
+      type={job.state === 'failed' ? 'error' : 'info'}
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      title={text}
+      action={again}
+      {...(job.total > 0
+        ? { description: <Progress percent={Math.round((job.progress / job.total) * 100)} size="small" aria-label={t('apply.again')} /> }
+        : {})}
+    />
+  );
+}

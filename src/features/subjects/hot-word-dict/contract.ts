@@ -1,0 +1,75 @@
+// What a client wants of the words in its clouds: keep, drop, or count for another.
+import { z } from 'zod';
+import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+
+const path = '/v1/manage/report/hot-word-dict';
+export const HOT_WORD_ACTIONS = ['keep', 'drop', 'merge'] as const;
+export type HotWordAction = (typeof HOT_WORD_ACTIONS)[number];
+
+const word = z.string().trim().min(1).max(30);
+const fields = {
+  word,
+  action: z.enum(HOT_WORD_ACTIONS).default('drop'),
+  /** With `merge`: the word that it counts for. */
+  target: z.string().trim().max(30).default(''),
+};
+
+export const hotWord = z.object({
+  id: z.number().int(),
+  word: z.string(),
+  action: z.enum(HOT_WORD_ACTIONS),
+  target: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.number(),
+});
+export type HotWord = z.output<typeof hotWord>;
+
+export const hotWordDictContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'report-setting.b',
+    summary: 'Words that the clouds of the caller’s client keep, drop or merge; with `id` that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      action: z.enum(HOT_WORD_ACTIONS).optional(),
+      sort: z.enum(['word', 'updatedAt']).default('word'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(hotWord),
+  },
+  create: {
+    method: 'POST',
+    path,
+    privilege: 'report-setting.m',
+    summary: 'Adds a word.',
+    input: z.strictObject(fields),
+    output: created,
+  },
+  createMany: {
+    method: 'POST',
+    path: `${path}/import`,
+    privilege: 'report-setting.m',
+    summary: 'Adds many words, or changes what happens to those that are there.',
+    input: z.strictObject({ items: z.array(z.strictObject(fields)).min(1).max(5000) }),
+    output: z.object({ added: z.number().int(), changed: z.number().int(), same: z.number().int() }),
+  },
+  update: {
+    method: 'PUT',
+    path,
+    privilege: 'report-setting.m',
+    summary: 'Changes a word, or what happens to it.',
+    input: z.strictObject({ id, ...fields }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path,
+    privilege: 'report-setting.d',
+    summary: 'Takes words off the list: clouds show them as they are.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+});

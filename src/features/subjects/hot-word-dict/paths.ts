@@ -1,0 +1,1 @@
+export const HOT_WORD_DICT = '/manage/report/hot-word-dict';

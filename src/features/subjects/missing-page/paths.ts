@@ -1,0 +1,1 @@
+export const MISSING_PAGE = '/manage/class-manage/manual-classify/missing-detail-page';

@@ -1,0 +1,1 @@
+export const REDO_CLASSIFY = '/manage/class-manage/manual-classify/redo-classify';

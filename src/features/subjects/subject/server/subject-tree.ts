@@ -1,0 +1,91 @@
+import type { Actor } from '#server/actor.ts';
+import { actorScope } from '#server/index/actor-scope.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SubjectTreeNode } from '../contract.ts';
+
+interface Counts {
+  total: Map<number, number>;
+  unread: Map<number, number>;
+  negative: Map<number, number>;
+}
+
+/** Categories and subjects that the caller may see. A category's number is the number of articles in any of its subjects, each once. */
+export async function getSubjectTree(platform: Platform, actor: Actor, range: { from?: number | undefined; until?: number | undefined }) {
+  const { db } = platform.store;
+  const scope: IndexFilter = {
+    ...actorScope(actor),
+    ...(range.from === undefined ? {} : { from: range.from }),
+    ...(range.until === undefined ? {} : { until: range.until }),
+  };
+  const [categories, allSubjects, counts, total] = await Promise.all([
+    db.selectFrom('subjectCategory').selectAll().where('clientId', '=', actor.clientId).orderBy('sort').orderBy('id').execute(),
+    db
+      .selectFrom('subject')
+      .select(['id', 'name', 'categoryId', 'state'])
+      .where('clientId', '=', actor.clientId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    countSubjects(platform, scope),
+    platform.index.count(scope),
+  ]);
+  const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
+  const subjects = visible ? allSubjects.filter((subject) => visible.has(subject.id)) : allSubjects;
+  const items: SubjectTreeNode[] = subjects.map((subject) => ({
+    key: `s${subject.id}`,
+    kind: 'subject',
+    id: subject.id,
+    parentKey: subject.categoryId === null ? null : `c${subject.categoryId}`,
+    name: subject.name,
+    state: subject.state,
+    total: counts.total.get(subject.id) ?? 0,
+    unread: counts.unread.get(subject.id) ?? 0,
+    negative: counts.negative.get(subject.id) ?? 0,
+  }));
+  for (const category of categories) {
+    const subjectIds = subjectsBelow(category.id, categories, subjects);
+    if (visible && subjectIds.length === 0) continue;
+    items.push({
+      key: `c${category.id}`,
+      kind: 'category',
+      id: category.id,
+      parentKey: category.parentId === null ? null : `c${category.parentId}`,
+      name: category.name,
+      state: 'enabled',
+      ...(await countTogether(platform, scope, subjectIds)),
+    });
+  }
+  return { items, total };
+}
+
+async function countSubjects(platform: Platform, scope: IndexFilter): Promise<Counts> {
+  const facet = async (filter: IndexFilter) => {
+    const page = await platform.index.query({ filter, limit: 0, facets: ['subject'] });
+    return new Map(Object.entries(page.facets.subject ?? {}).map(([id, n]) => [Number(id), n]));
+  };
+  const [total, unread, negative] = await Promise.all([
+    facet(scope),
+    facet({ ...scope, statuses: ['unread'] }),
+    facet({ ...scope, emotions: ['negative'] }),
+  ]);
+  return { total, unread, negative };
+}
+
+async function countTogether(platform: Platform, scope: IndexFilter, subjectIds: readonly number[]) {
+  if (subjectIds.length === 0) return { total: 0, unread: 0, negative: 0 };
+  const page = await platform.index.query({ filter: { ...scope, subjectIds }, limit: 0, facets: ['status', 'emotion'] });
+  return { total: page.total, unread: page.facets.status?.unread ?? 0, negative: page.facets.emotion?.negative ?? 0 };
+}
+
+function subjectsBelow(
+  categoryId: number,
+  categories: readonly { id: number; parentId: number | null }[],
+  subjects: readonly { id: number; categoryId: number | null }[],
+): number[] {
+  const own = subjects.filter((subject) => subject.categoryId === categoryId).map((subject) => subject.id);
+  const below = categories
+    .filter((category) => category.parentId === categoryId)
+    .flatMap((category) => subjectsBelow(category.id, categories, subjects));
+  return [...own, ...below];
+}

@@ -1,0 +1,55 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import type { CallInput } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { subjectTrialContract } from '../trial.contract.ts';
+import { AskLine } from './AskLine.tsx';
+import { PastedArticle } from './PastedArticle.tsx';
+
+export type ArticleChoice = CallInput<typeof subjectTrialContract.explain>['article'];
+const NOTHING = { title: '', content: '', url: '', author: '', stored: '' };
+type Typed = typeof NOTHING;
+
+/** An article by what somebody pasted, or by the address or id under which it is stored; undefined while there is nothing. */
+export function toChoice(from: 'pasted' | 'stored', typed: Typed): ArticleChoice | undefined {
+  const { stored, ...pasted } = typed;
+  if (from === 'pasted') return pasted.title.trim() || pasted.content.trim() ? pasted : undefined;
+  const text = stored.trim();
+  if (text === '') return undefined;
+  return /^\d+$/.test(text) ? { id: Number(text) } : { url: text };
+}
+
+/** Where somebody says which article she asks about. It stands within the subject's form, so Enter must not submit that. */
+export function ArticleToExplain({ onAsk }: { onAsk: (choice: ArticleChoice) => void }) {
+  const t = useText('subject');
+  const [from, setFrom] = useState<'pasted' | 'stored'>('pasted');
+  const [typed, setTyped] = useState(NOTHING);
+  const choice = toChoice(from, typed);
+  const ask = () => choice && onAsk(choice);
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  return (
+    <div className="explain-input">
+      <Segmented
+        size="small"
+        value={from}
+        options={(['pasted', 'stored'] as const).map((value) => ({ value, label: t(`why.from.${value}`) }))}
+        onChange={setFrom}
+      />
+      {from === 'pasted' ? (
+        <PastedArticle pasted={typed} onChange={type} onAsk={ask} />
+      ) : (
+        <AskLine
+          label={t('why.input.stored')}
+          value={typed.stored}
+          maxLength={2_000}
+          placeholder={t('why.input.storedHint')}
+          onChange={(stored) => type({ stored })}
+          onAsk={ask}
+        />
+      )}
+      <Button disabled={!choice} onClick={ask}>
+        {t('why.check')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Segmented } from 'antd';
+import type { CallInput } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { subjectTrialContract } from '../trial.contract.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { ExpressionBoxes } from './ExpressionBoxes.tsx';
+import { ExpressionText } from './ExpressionText.tsx';
+import { SyntaxHelp } from './SyntaxHelp.tsx';
+import { useExpressionDraft } from './use-expression-draft.ts';
+
+export interface ExpressionEditorProps {
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+  /** The subject that is edited: it may not contain itself. */
+  subjectId?: number;
+  /** What it is narrowed to, for the question whether another has all of it. */
+  filter?: CallInput<typeof subjectTrialContract.check>['filter'];
+}
+
+/** An expression as text or in five boxes, one tree behind both. The boxes are kept in the form's field `builder`. */
+export function ExpressionEditor({ value = '', onChange, id, subjectId, filter }: ExpressionEditorProps) {
+  const t = useText('subject');
+  const { boxes, check, toText, toBoxes, edit } = useExpressionDraft({ value, onChange, subjectId, filter });
+  const hasBoxes = Boolean(check?.builder);
+  return (
+    <div id={id}>
+      <Segmented
+        size="small"
+        value={boxes ? 'boxes' : 'text'}
+        options={[
+          { value: 'boxes', label: t('editor.boxes'), disabled: !boxes && Boolean(value) && !hasBoxes },
+          { value: 'text', label: t('editor.text') },
+        ]}
+        onChange={(mode) => (mode === 'text' ? toText() : toBoxes())}
+        style={{ marginBlockEnd: 8 }}
+      />{' '}
+      <SyntaxHelp /> <span className="explain-note">{t('hint.references')}</span>
+      {!boxes && value && check?.isValid && !hasBoxes && <div>{t('editor.noBoxes')}</div>}
+      {boxes ? (
+        <ExpressionBoxes boxes={boxes} isWrong={(box) => check?.errors.some((error) => error.box === box) ?? false} onChange={edit} />
+      ) : (
+        <ExpressionText
+          value={value}
+          label={t('field.expression')}
+          isWrong={Boolean(check && !check.isValid && value)}
+          onChange={(text) => onChange?.(text)}
+        />
+      )}
+      {check && (boxes || value) && <CheckResult check={check} text={boxes ? check.expression : value} isBoxes={boxes !== undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Table } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { ImportedItem } from '../transfer.contract.ts';
+
+const TONES = { added: 'green', renamed: 'orange', same: 'grey', refused: 'red' } as const;
+
+/** What became, or would become, of each part of the file. */
+export function ImportReport({ items }: { items: readonly ImportedItem[] }) {
+  const t = useText('subject');
+  const note = ({ reason, position, newName, name, missingSites, missingGroups }: ImportedItem): string =>
+    [
+      reason ? t(`transfer.reason.${reason}`, { position: (position ?? 0) + 1 }) : '',
+      newName && newName !== name ? newName : '',
+      missingSites.length > 0 ? t('transfer.missingSites', { sites: missingSites.join(t('listSeparator')) }) : '',
+      missingGroups.length > 0 ? t('transfer.missingGroups', { groups: missingGroups.join(t('listSeparator')) }) : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' · ');
+  return (
+    <Table<ImportedItem>
+      size="small"
+      rowKey={(item) => `${item.kind} ${item.name}`}
+      dataSource={[...items]}
+      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+      columns={[
+        { key: 'kind', title: t('transfer.column.kind'), width: 90, render: (_value, item) => t(`transfer.kind.${item.kind}`) },
+        { key: 'name', title: t('transfer.column.name'), dataIndex: 'name' },
+        {
+          key: 'outcome',
+          title: t('transfer.column.outcome'),
+          width: 170,
+          render: (_value, item) => <ToneTag tone={TONES[item.outcome]}>{t(`transfer.outcome.${item.outcome}`)}</ToneTag>,
+        },
+        { key: 'note', title: t('transfer.column.note'), render: (_value, item) => note(item) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { subjectCategoryContract } from '../category.contract.ts';
+import { type Subject, subjectContract } from '../contract.ts';
+import { SUBJECT_HISTORY, SUBJECT_UPDATE } from '../paths.ts';
+import { useSubjectExport } from './use-subject-export.ts';
+
+const invalidates = [subjectContract, subjectCategoryContract];
+const SubjectTest = lazy(async () => ({ default: (await import('./SubjectTest.tsx')).SubjectTest }));
+const BackfillDialog = lazy(async () => ({ default: (await import('./BackfillDialog.tsx')).BackfillDialog }));
+
+/** What can be done with one subject of the list. */
+export function SubjectActions({ subject }: { subject: Subject }) {
+  const t = useText('subject');
+  const web = useText('web');
+  const rights = useRights('subject');
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<'test' | 'backfill'>();
+  const remove = useAction(subjectContract.remove, { invalidates, success: t('done.removed') });
+  const copy = useAction(subjectContract.copy, { invalidates, onDone: () => void message.success(t('done.copied')) });
+  const save = useSubjectExport();
+  const close = () => setDialog(undefined);
+  const more = [
+    { key: 'history', label: t('action.history'), onClick: () => void navigate(pathTo(SUBJECT_HISTORY, {}, { id: subject.id })) },
+    ...(rights.modify ? [{ key: 'copy', label: t('action.copy'), onClick: () => copy.mutate({ ids: [subject.id] }) }] : []),
+    ...(rights.modify && subject.state === 'enabled'
+      ? [{ key: 'backfill', label: t('action.backfill'), onClick: () => setDialog('backfill') }]
+      : []),
+    { key: 'export', label: t('action.export'), onClick: () => save([subject.id]) },
+  ];
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setDialog('test')}>
+        {t('action.test')}
+      </Button>
+      {rights.modify && (
+        <Link to={pathTo(SUBJECT_UPDATE, {}, { id: subject.id })}>
+          <Button type="link" size="small">
+            {web('action.edit')}
+          </Button>
+        </Link>
+      )}
+      {rights.delete && (
+        <ConfirmButton question={t('confirm.remove', { name: subject.name })} onConfirm={() => remove.mutateAsync({ id: [subject.id] })}>
+          {web('action.remove')}
+        </ConfirmButton>
+      )}
+      <Dropdown trigger={['click']} menu={{ items: more }}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('action.more')} title={t('action.more')} />
+      </Dropdown>
+      <Suspense>
+        {dialog === 'test' && <SubjectTest subject={subject} onClose={close} />}
+        {dialog === 'backfill' && <BackfillDialog subject={subject} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

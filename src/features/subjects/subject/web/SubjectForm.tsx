@@ -1,0 +1,64 @@
+import { Card } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallInput, Contract, Endpoint } from '#shared/contract.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { SchemaForm, type SchemaFormProps } from '#web/ui/SchemaForm.tsx';
+import { subjectCategoryContract } from '../category.contract.ts';
+import { type SubjectFilter, subjectContract } from '../contract.ts';
+import { EffectFields } from './EffectFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { periodText, withPeriod } from './period.ts';
+import { PreviewTabs } from './PreviewTabs.tsx';
+import { WatchedFields } from './WatchedFields.tsx';
+import './subject.css';
+
+interface SubjectFormProps<E extends Endpoint> extends Pick<SchemaFormProps<E>, 'endpoint' | 'extra' | 'success' | 'onDone' | 'onCancel'> {
+  initial: Partial<CallInput<E>> & { filter?: Partial<SubjectFilter> };
+  subjectId?: number;
+}
+const INVALIDATES: readonly Contract[] = [subjectContract, subjectCategoryContract];
+
+/** What is watched, how it is narrowed, and beside it what it would have found and why. */
+export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }: SubjectFormProps<E>) {
+  const t = useText('subject');
+  const form = { ...initial, period: periodText(initial.filter) };
+  return (
+    <SchemaForm
+      {...props}
+      initial={form}
+      toInput={({ period, ...values }) => ({
+        ...values,
+        // The text follows the boxes a moment later: whoever saves at once means the boxes.
+        ...(values.builder ? { expression: '' } : {}),
+        filter: withPeriod(values.filter, period),
+      })}
+      invalidates={INVALIDATES}
+      maxWidth={1680}
+    >
+      <div className="subject-form">
+        <div>
+          <Section title={t('section.what')}>
+            <WatchedFields subjectId={subjectId} />
+          </Section>
+          <Section title={t('section.filter')}>
+            <FilterFields />
+          </Section>
+          <Section title={t('section.effect')}>
+            <EffectFields />
+          </Section>
+        </div>
+        <div className="subject-preview">
+          <PreviewTabs subjectId={subjectId} />
+        </div>
+      </div>
+    </SchemaForm>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card size="small" title={title} style={{ marginBlockEnd: 12 }}>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_HISTORY, SUBJECT_LIST, SUBJECT_UPDATE } from '../paths.ts';
+
+export const subjectScreens: readonly ScreenDef[] = [
+  {
+    path: SUBJECT_LIST,
+    title: 'subject:screen.list',
+    privilege: 'subject.b',
+    menu: { area: 'manage', group: 'subjectSetting', order: 10 },
+    load: async () => (await import('./SubjectListScreen.tsx')).SubjectListScreen,
+  },
+  {
+    path: SUBJECT_CATEGORY,
+    title: 'subject:screen.category',
+    privilege: 'subject.b',
+    menu: { area: 'manage', group: 'subjectSetting', order: 20 },
+    load: async () => (await import('./SubjectCategoryScreen.tsx')).SubjectCategoryScreen,
+  },
+  {
+    path: SUBJECT_ADD,
+    title: 'subject:screen.create',
+    privilege: 'subject.m',
+    parent: SUBJECT_LIST,
+    load: async () => (await import('./SubjectAddScreen.tsx')).SubjectAddScreen,
+  },
+  {
+    path: SUBJECT_UPDATE,
+    title: 'subject:screen.update',
+    privilege: 'subject.m',
+    parent: SUBJECT_LIST,
+    load: async () => (await import('./SubjectUpdateScreen.tsx')).SubjectUpdateScreen,
+  },
+  {
+    path: SUBJECT_HISTORY,
+    title: 'subject:screen.history',
+    privilege: 'subject.b',
+    parent: SUBJECT_LIST,
+    load: async () => (await import('./SubjectHistoryScreen.tsx')).SubjectHistoryScreen,
+  },
+];

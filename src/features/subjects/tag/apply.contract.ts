@@ -1,0 +1,52 @@
+// Keywords of tags on what is stored: a run in the background, and taking it back.
+import { z } from 'zod';
+import { defineContract, id } from '#shared/contract.ts';
+
+const base = '/v1/manage/class-manage';
+
+const run = z.object({
+  id: z.number().int(),
+  tagId: z.number().int(),
+  tagName: z.string(),
+  expression: z.string(),
+  days: z.number().int(),
+  /** What is under way or was last: the run, or its being taken back. */
+  step: z.enum(['apply', 'undo']),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'paused']),
+  progress: z.number().int(),
+  total: z.number().int(),
+  /** Articles that it gave the tag. */
+  tagged: z.number().int(),
+  /** Of these, those that can still be given back. */
+  left: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.number(),
+});
+export type TagRun = z.output<typeof run>;
+
+export const tagApplyContract = defineContract({
+  last: {
+    method: 'GET',
+    path: `${base}/tag-keyword-apply`,
+    privilege: 'tag.b',
+    summary: 'The last run of a keyword on stored articles, or that of `id`.',
+    input: z.strictObject({ id: id.optional() }),
+    output: z.object({ run: run.nullable() }),
+  },
+  apply: {
+    method: 'POST',
+    path: `${base}/tag-keyword-apply`,
+    privilege: 'tag.m',
+    summary: 'Tags the client’s stored articles of the last days that fit a keyword, in the background.',
+    input: z.strictObject({ keywordId: z.number().int().positive(), days: z.number().int().min(1).max(90) }),
+    output: z.object({ id: z.number().int() }),
+  },
+  undo: {
+    method: 'DELETE',
+    path: `${base}/tag-keyword-apply`,
+    privilege: 'tag.m',
+    summary: 'Takes a run back: the tag goes from the articles that have it from this run.',
+    input: z.strictObject({ id }),
+    output: z.object({ jobId: z.number().int() }),
+  },
+});

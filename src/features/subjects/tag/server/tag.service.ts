@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Input } from '#shared/contract.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import type { tagContract } from '../contract.ts';
+import { MOVE_TAG } from './move-tag.job.ts';
+
+export type TagFields = Input<(typeof tagContract)['create']>;
+const COLUMNS = ['id', 'name', 'color', 'classId'] as const;
+
+export async function createTag(platform: Platform, actor: Actor, fields: TagFields): Promise<{ id: number }> {
+  return platform.store.db.transaction().execute(async (tx) => {
+    await requireClass(tx, actor, fields.classId);
+    const { classId = null, ...named } = fields;
+    const row = await withUniqueField({ name: 'name' }, () =>
+      tx
+        .insertInto('tag')
+        .values({ clientId: actor.clientId, ...named, classId, sort: 0, createdAt: platform.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await logOperation(tx, actor, platform.now(), { action: 'tag.create', targetId: row.id, after: fields });
+    return { id: row.id };
+  });
+}
+
+export async function updateTag(platform: Platform, actor: Actor, id: number, fields: TagFields): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    const [before] = await requireTags(tx, actor, [id], 'id');
+    await requireClass(tx, actor, fields.classId);
+    const { classId, ...named } = fields;
+    const change = { ...named, ...(classId === undefined ? {} : { classId }) };
+    await withUniqueField({ name: 'name' }, () => tx.updateTable('tag').set(change).where('id', '=', id).execute());
+    await logOperation(tx, actor, platform.now(), { action: 'tag.update', targetId: id, before, after: fields });
+  });
+}
+
+/** A tag that articles have is `in-use` unless they are to lose it: then it is gone for people at once, and a job takes it off. */
+export async function removeTags(platform: Platform, actor: Actor, { id: ids, withArticles }: Input<(typeof tagContract)['remove']>) {
+  const used = (await platform.index.count({ clientId: actor.clientId, tagIds: ids })) > 0;
+  if (used && !withArticles) {
+    await requireTags(platform.store.db, actor, ids, 'id');
+    throw new AppError('in-use', { field: 'id' });
+  }
+  await platform.store.db.transaction().execute(async (tx) => {
+    const rows = await requireTags(tx, actor, ids, 'id');
+    await tx.deleteFrom('tagKeyword').where('clientId', '=', actor.clientId).where('tagId', 'in', ids).execute();
+    await hide(tx, actor, ids, 0);
+    await logOperation(tx, actor, platform.now(), { action: 'tag.remove', targetId: ids.join(','), before: rows });
+  });
+  await moveLater(platform, actor, ids, 0);
+}
+
+/** Returns how many tags have gone into the other. */
+export async function mergeTags(platform: Platform, actor: Actor, { ids, into }: Input<(typeof tagContract)['merge']>): Promise<number> {
+  const gone = [...new Set(ids)].filter((id) => id !== into);
+  if (gone.length === 0) throw new AppError('invalid-input', { field: 'into' });
+  await platform.store.db.transaction().execute(async (tx) => {
+    const rows = await requireTags(tx, actor, gone, 'ids');
+    await requireTags(tx, actor, [into], 'into');
+    await tx
+      .updateTable('tagKeyword')
+      .set({ tagId: into, updatedAt: platform.now() })
+      .where('clientId', '=', actor.clientId)
+      .where('tagId', 'in', gone)
+      .execute();
+    await hide(tx, actor, gone, into);
+    await logOperation(tx, actor, platform.now(), { action: 'tag.merge', targetId: into, before: rows });
+  });
+  await moveLater(platform, actor, gone, into);
+  return gone.length;
+}
+
+/** The name is free again at once. */
+async function hide(tx: Kysely<Database>, actor: Actor, ids: readonly number[], to: number): Promise<void> {
+  for (const id of ids)
+    await tx
+      .updateTable('tag')
+      .set({ movesTo: to, name: `#${id}` })
+      .where('clientId', '=', actor.clientId)
+      .where('id', '=', id)
+      .execute();
+  // What was on its way into one of them goes where that one goes.
+  await tx
+    .updateTable('tag')
+    .set({ movesTo: to })
+    .where('clientId', '=', actor.clientId)
+    .where('movesTo', 'in', [...ids])
+    .execute();
+}
+
+async function moveLater(platform: Platform, actor: Actor, ids: readonly number[], to: number): Promise<void> {
+  for (const tagId of ids)
+    await platform.jobs.add({ kind: MOVE_TAG, payload: { tagId, to }, clientId: actor.clientId, createdBy: actor.userId });
+}
+
+export async function requireTags(db: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('tag')
+    .select(COLUMNS)
+    .where('clientId', '=', actor.clientId)
+    .where('movesTo', 'is', null)
+    .where('id', 'in', [...ids])
+    .execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return rows;
+}
+
+async function requireClass(db: Kysely<Database>, actor: Actor, classId: number | null | undefined): Promise<void> {
+  if (classId === null || classId === undefined) return;
+  const row = await db
+    .selectFrom('tagClass')
+    .select('id')
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', classId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'classId' });
+}

@@ -1,0 +1,73 @@
+// A suggestion is decided once, with all that follows from it in the same transaction; who raised it is told.
+import type { Selectable } from 'kysely';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
+import type { UserSuggestionTable } from '#server/db/tables/work.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { joinTransaction } from '#server/record/join-transaction.ts';
+import { notify } from '#server/record/raise-suggestions.ts';
+import type { userSuggestionContract } from '../contract.ts';
+import { carryOut } from './carry-out.ts';
+import { requireAction, requireNew } from './require-suggestion.ts';
+
+type Call<Name extends keyof typeof userSuggestionContract> = Input<(typeof userSuggestionContract)[Name]>;
+type Suggestion = Selectable<UserSuggestionTable>;
+
+export async function acceptSuggestion(platform: Platform, actor: Actor, input: Call<'accept'>): Promise<{ jobId: number | null }> {
+  const suggestion = await requireNew(platform, actor, input.id, 'id');
+  requireAction(suggestion.kind, input.action);
+  const decision = { state: 'accepted' as const, reason: input.reason, action: JSON.stringify(input.action) };
+  return platform.store.db.transaction().execute(async (tx) => {
+    const inside = joinTransaction(platform, tx);
+    await claim(inside, actor, suggestion, decision);
+    const jobId = await carryOut(inside, actor, suggestion, input.action, input.applyDays);
+    await tell(inside, actor, suggestion, decision);
+    return { jobId };
+  });
+}
+
+export async function rejectSuggestions(platform: Platform, actor: Actor, input: Call<'reject'>): Promise<{ changed: number }> {
+  const suggestions: Suggestion[] = [];
+  for (const id of new Set(input.ids)) suggestions.push(await requireNew(platform, actor, id, 'ids'));
+  const decision = { state: 'rejected' as const, reason: input.reason, action: '' };
+  await platform.store.db.transaction().execute(async (tx) => {
+    const inside = joinTransaction(platform, tx);
+    for (const suggestion of suggestions) {
+      await claim(inside, actor, suggestion, decision);
+      await tell(inside, actor, suggestion, decision);
+    }
+  });
+  return { changed: suggestions.length };
+}
+
+type Decision = Pick<Suggestion, 'state' | 'reason' | 'action'>;
+
+/** Of two who decide at the same time, one gets a `conflict`. */
+async function claim(platform: Platform, actor: Actor, { id }: Suggestion, decision: Decision): Promise<void> {
+  const result = await platform.store.db
+    .updateTable('userSuggestion')
+    .set({ ...decision, decidedBy: actor.userId, decidedAt: platform.now() })
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) === 0) throw new AppError('conflict', { field: 'id' });
+}
+
+async function tell(platform: Platform, actor: Actor, suggestion: Suggestion, decision: Decision): Promise<void> {
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    const article = await tx.selectFrom('article').select('title').where('id', '=', suggestion.articleId).executeTakeFirst();
+    const payload = {
+      articleId: suggestion.articleId,
+      title: article?.title ?? '',
+      kind: suggestion.kind,
+      state: decision.state,
+      reason: decision.reason,
+    };
+    if (suggestion.userId !== actor.userId) await notify(tx, suggestion.clientId, now, JSON.stringify(payload), [suggestion.userId]);
+    await logOperation(tx, actor, now, { action: `user-suggestion.${decision.state}`, targetId: suggestion.id, after: decision });
+  });
+}

@@ -1,0 +1,8 @@
+// What a message between threads makes of a Buffer is a plain array of bytes; readers want the Buffer back.
+
+/** The same value, with Buffers in place of plain byte arrays in its fields and in the fields of these. Nothing is copied. */
+export function withBuffers(value: unknown, depth = 2): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withBuffers(part, depth - 1)]));
+}

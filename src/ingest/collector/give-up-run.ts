@@ -1,0 +1,63 @@
+// Ends a run that cannot go on, at once: its source waits for no lease to end.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextInterval } from '../schedule/next-interval.ts';
+import type { ClaimedRun } from './claim-source.ts';
+import { closeRun } from './close-run.ts';
+import type { Collector } from './collector.ts';
+
+/** The worker stops: thrown where a run would begin its next step. */
+export class RunStopped extends Error {
+  override name = 'RunStopped';
+}
+
+const FAULT_DETAIL = 500;
+const TRIES = 60;
+const PAUSE_MS = 1000;
+
+/**
+ * A stopped run is read again at once by whoever comes next; one with a fault later each time, as after other failures. A record that does not
+ * answer at the moment is asked for a minute; after that the lease ends by itself.
+ */
+export async function giveUpRun(collector: Collector, claimed: ClaimedRun, error: unknown): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeEnd(collector, claimed, error);
+    } catch (failure) {
+      if (attempt === TRIES || collector.stopping?.aborted) throw failure;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function writeEnd(collector: Collector, { source, runId }: ClaimedRun, error: unknown): Promise<void> {
+  const { store, now: clock } = collector.pipeline;
+  const now = clock();
+  const isStopped = error instanceof RunStopped;
+  const detail = isStopped ? '' : String(error).slice(0, FAULT_DETAIL);
+  const failures = source.failures + 1;
+  const wait = nextInterval({
+    publishedAt: [],
+    now,
+    failures,
+    lastFailure: { reason: 'fault' },
+    minMs: source.minIntervalS * 1000,
+    maxMs: source.maxIntervalS * 1000,
+  });
+  await store.db.transaction().execute(async (tx) => {
+    const end = isStopped ? ({ state: 'interrupted', reason: 'interrupted' } as const) : ({ state: 'failed', reason: 'fault' } as const);
+    if (!(await closeRun(tx, runId, { ...end, detail }, now))) return;
+    await tx
+      .updateTable('source')
+      .set({
+        leaseUntil: 0,
+        leaseOwner: '',
+        etag: '',
+        lastModified: '',
+        nextFetchAt: isStopped ? now : now + wait.ms,
+        ...(isStopped ? {} : { failures, lastError: 'fault', lastErrorDetail: detail, intervalReason: wait.reason }),
+      })
+      .where('id', '=', source.id)
+      .where('leaseOwner', '=', collector.owner)
+      .execute();
+  });
+}

@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, test } from 'vitest';
+import { guardCell, readTable } from './table-text.ts';
+
+describe('readTable', () => {
+  test.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a;b\nc;d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      '竞品\t小米\n竞品\t荣耀',
+      [
+        ['竞品', '小米'],
+        ['竞品', '荣耀'],
+      ],
+    ],
+    [
+      '"a,""b""\nc",d\n\n e , f ',
+      [
+        ['a,"b"\nc', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    ['', []],
+  ])('%j as %j', (text, rows) => {
+    expect(readTable(text)).toEqual(rows);
+  });
+
+  test('gives back what was written, formulas and all', () => {
+    const rows = [
+      ['词典', '=1+1'],
+      ['词,典', '+86'],
+      ['a"b', '-x'],
+    ];
+    expect(readTable(stringify(rows.map((row) => row.map(guardCell))))).toEqual(rows);
+  });
+});

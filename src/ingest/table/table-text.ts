@@ -1,0 +1,31 @@
+// Word lists as tables: what a table program wrote, and what it must not take for a formula.
+const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
+
+/** What begins like a formula gets an apostrophe. */
+export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const unguardCell = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
+
+/** Rows of a table with commas, semicolons or tabs between its cells, quoted where they hold these (RFC 4180); undefined above `mostCells`. */
+export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): string[][] | undefined {
+  const separator = [',', '\t', ';'].find((sign) => firstLine(text).includes(sign)) ?? ',';
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cells = 0;
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    cells += 1;
+    if (cells > mostCells) return undefined;
+    const [, quoted, bare = '', end] = found;
+    row.push(unguardCell((quoted?.replaceAll('""', '"') ?? bare).trim()));
+    if (end === separator) continue;
+    if (row.some((value) => value !== '')) rows.push(row);
+    row = [];
+    if (end === '' || cell.lastIndex >= text.length) break;
+  }
+  return rows;
+}
+
+const firstLine = (text: string): string => {
+  const end = text.search(/\r?\n/);
+  return end < 0 ? text : text.slice(0, end);
+};

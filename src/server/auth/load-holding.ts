@@ -1,0 +1,67 @@
+// What a person holds: role ∩ service type, and what her group sees.
+import type { Kysely } from 'kysely';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { intersect, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { PROVIDER_CLIENT } from '../actor.ts';
+import type { Database } from '../db/tables/database.ts';
+import { classesBelow } from '../record/classes-below.ts';
+
+export interface Directory {
+  /** Undefined: all. */
+  visibleSubjectIds: readonly number[] | undefined;
+  visibleClassIds: readonly number[] | undefined;
+}
+export interface Holding extends Directory {
+  privileges: PrivilegeMap;
+}
+
+/** What the role gives under the client's service type; the provider's modules only to the provider's own people. */
+export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
+  const rows = await db.selectFrom('rolePrivilege').selectAll().where('roleId', '=', roleId).execute();
+  const role: PrivilegeMap = {};
+  for (const { module, b, m, a, d } of rows) if (isOneOf(MODULES, module)) role[module] = { b: bit(b), m: bit(m), a: bit(a), d: bit(d) };
+  const { modules } = await db
+    .selectFrom('client')
+    .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
+    .select('serviceType.modules')
+    .where('client.id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return ownModules(clientId, intersect(role, modules));
+}
+
+export function ownModules(clientId: number, map: PrivilegeMap): PrivilegeMap {
+  if (clientId === PROVIDER_CLIENT) return map;
+  const own = { ...map };
+  for (const module of PROVIDER_MODULES) delete own[module];
+  return own;
+}
+
+const bit = (value: number): 0 | 1 => (value ? 1 : 0);
+
+export async function loadDirectory(db: Kysely<Database>, clientId: number, groupId: number): Promise<Directory> {
+  const group = await db
+    .selectFrom('userGroup')
+    .select(['seesAllSubjects', 'seesAllClasses'])
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return {
+    visibleSubjectIds: group.seesAllSubjects ? undefined : await groupSubjects(db, groupId),
+    visibleClassIds: group.seesAllClasses ? undefined : await groupClasses(db, clientId, groupId),
+  };
+}
+
+async function groupSubjects(db: Kysely<Database>, groupId: number): Promise<number[]> {
+  const rows = await db.selectFrom('userGroupSubject').select('subjectId').where('userGroupId', '=', groupId).execute();
+  return rows.map((row) => row.subjectId);
+}
+
+/** Those that the group was given, with all below them. */
+async function groupClasses(db: Kysely<Database>, clientId: number, groupId: number): Promise<number[]> {
+  const given = await db.selectFrom('userGroupClass').select('classId').where('userGroupId', '=', groupId).execute();
+  const classes = await db.selectFrom('contentClass').select(['id', 'parentId']).where('clientId', '=', clientId).execute();
+  const own = new Set(classes.map((row) => row.id));
+  return classesBelow(
+    given.map((row) => row.classId).filter((id) => own.has(id)),
+    classes,
+  );
+}

@@ -1,0 +1,64 @@
+// The one rule of every grant: nobody gives, changes, resets, takes away or enters what holds more than he himself holds.
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { FLAGS, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../db/tables/database.ts';
+import { type Directory, type Holding, loadDirectory, loadPrivileges } from './load-holding.ts';
+
+/** Parts of a holding; what is left out is not compared. */
+export type Held = Partial<Holding>;
+
+/** Throws no-privilege, with the module or the part of the directory that goes beyond the actor's own. */
+export function requireNotWider(actor: Holding, held: Held, field: string): void {
+  const beyond = widerPart(actor, held);
+  if (beyond !== undefined) throw new AppError('no-privilege', { field, detail: { reason: 'wider', beyond } });
+}
+
+function widerPart(actor: Holding, held: Held): string | undefined {
+  const module = held.privileges && widerModule(actor.privileges, held.privileges);
+  if (module) return module;
+  if ('visibleSubjectIds' in held && seesMore(actor.visibleSubjectIds, held.visibleSubjectIds)) return 'subjects';
+  return 'visibleClassIds' in held && seesMore(actor.visibleClassIds, held.visibleClassIds) ? 'classes' : undefined;
+}
+
+const widerModule = (own: PrivilegeMap, other: PrivilegeMap): string | undefined =>
+  MODULES.find((module) => FLAGS.some((flag) => other[module]?.[flag] === 1 && own[module]?.[flag] !== 1));
+
+function seesMore(own: readonly number[] | undefined, other: readonly number[] | undefined): boolean {
+  if (own === undefined) return false;
+  const seen = new Set(own);
+  return other === undefined || other.some((id) => !seen.has(id));
+}
+
+/** What people of this role and group hold in the client. */
+export async function holdingOf(db: Kysely<Database>, person: { clientId: number; roleId: number; userGroupId: number }): Promise<Holding> {
+  return {
+    privileges: await loadPrivileges(db, person.clientId, person.roleId),
+    ...(await loadDirectory(db, person.clientId, person.userGroupId)),
+  };
+}
+
+/** People of the actor's own client, whether enabled or not. An id that is not one of them is left to the caller to refuse. */
+export async function requirePeopleNotWider(db: Kysely<Database>, actor: Actor, ids: readonly number[], field: string): Promise<void> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['roleId', 'userGroupId'])
+    .distinct()
+    .where('id', 'in', [...ids])
+    .where('id', '!=', actor.userId)
+    .where('clientId', '=', actor.clientId)
+    .execute();
+  for (const row of rows) {
+    const person = { clientId: actor.clientId, roleId: row.roleId, userGroupId: row.userGroupId };
+    requireNotWider(actor, await holdingOf(db, person), field);
+  }
+}
+
+/** A group of the actor's own client: what it sees, and what those in it may do. */
+export async function requireGroupNotWider(db: Kysely<Database>, actor: Actor, groupId: number, field: string): Promise<void> {
+  const directory: Directory = await loadDirectory(db, actor.clientId, groupId);
+  requireNotWider(actor, directory, field);
+  const members = await db.selectFrom('account').select('roleId').distinct().where('userGroupId', '=', groupId).execute();
+  for (const { roleId } of members) requireNotWider(actor, { privileges: await loadPrivileges(db, actor.clientId, roleId) }, field);
+}

@@ -1,0 +1,139 @@
+// How often a password may be guessed. A try is counted before anything is hashed, in one transaction whose rows are locked, so that tries that come all
+// at once are worth no more than those that come one by one. Nothing is locked for good: each further try only waits longer.
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Store } from '../db/open-record.ts';
+import type { Database } from '../db/tables/database.ts';
+import { callerAddress } from './caller-address.ts';
+
+/** Tries that need not wait; the wait after the last of them, doubled by each further one up to the longest. */
+const BUDGETS = {
+  address: { free: 50, firstMs: 10_000, mostMs: 5 * 60_000 },
+  account: { free: 20, firstMs: 30_000, mostMs: 5 * 60_000 },
+  pair: { free: 5, firstMs: 60_000, mostMs: 15 * 60_000 },
+  /** Names of accounts that were taken already, by the client that asked. */
+  names: { free: 10, firstMs: 60_000, mostMs: 60 * 60_000 },
+} as const;
+type Kind = keyof typeof BUDGETS;
+/** A quiet hour and all is forgotten. */
+const FORGET_MS = 3_600_000;
+const KEEP_MS = 86_400_000;
+/** An address from which somebody signed in of late is one of his own. */
+const KNOWN_MS = 90 * 86_400_000;
+
+export interface Guesser {
+  /** In small letters, whether there is such an account or not. */
+  username: string;
+  ip: string;
+  userId: number | undefined;
+}
+/** A row as it was before the try, and what the try made of it. */
+interface Spent {
+  key: string;
+  before: { lastAt: number; nextAt: number };
+  after: { lastAt: number; nextAt: number };
+}
+export interface SpentTry {
+  username: string;
+  spent: Spent[];
+}
+
+/**
+ * Counts a try. Throws account-locked with the seconds to wait where the address, the account or the two together have none left; then nothing is
+ * counted. From an address of his own a person is not kept out by what others try elsewhere.
+ */
+export async function spendTry(store: Store, now: number, guesser: Guesser): Promise<SpentTry> {
+  const { username } = guesser;
+  const address = callerAddress(guesser.ip);
+  const isKnown = await isOwnAddress(store.db, now, guesser.userId ?? 0, address);
+  const kinds: Kind[] = isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
+  const parts = { address, account: username, pair: `${username} ${address}`, names: '' };
+  // One order for all, so that no two wait for each other.
+  return store.db.transaction().execute(async (tx) => {
+    const spent: Spent[] = [];
+    for (const kind of kinds) spent.push(await spend(tx, now, kind, parts[kind], kind === 'address' ? '' : username));
+    return { username, spent };
+  });
+}
+
+/**
+ * A right password: the try is given back with the wait that it made, and what was tried from here for this account is forgotten. Else whoever signs in
+ * rightly behind an address that others share would keep them waiting, and no hour would ever be quiet.
+ */
+export async function giveBackTry(store: Store, now: number, { username, spent }: SpentTry, isRight: boolean): Promise<void> {
+  const pair = spent.filter(({ key }) => key.startsWith('pair '));
+  const counted = isRight ? spent.filter((one) => !pair.includes(one)) : spent;
+  const pairKeys = pair.map(({ key }) => key);
+  if (isRight) await store.db.deleteFrom('signInTry').where('key', 'in', pairKeys).where('username', '=', username).execute();
+  for (const { key, before, after } of counted) {
+    // Only while nobody has tried since.
+    await store.db
+      .updateTable('signInTry')
+      .set({ lastAt: before.lastAt, nextAt: before.nextAt })
+      .where('key', '=', key)
+      .where('lastAt', '=', after.lastAt)
+      .where('nextAt', '=', after.nextAt)
+      .execute();
+    await store.db
+      .updateTable('signInTry')
+      .set((e) => ({ tries: e('tries', '-', 1) }))
+      .where('key', '=', key)
+      .where('tries', '>', 0)
+      .execute();
+    await store.db.deleteFrom('signInTry').where('key', '=', key).where('tries', '=', 0).execute();
+  }
+  await store.db
+    .deleteFrom('signInTry')
+    .where('lastAt', '<', now - KEEP_MS)
+    .execute();
+}
+
+/** A client asked for a name of an account that is taken: how many it may learn of so is bounded. */
+export async function spendTakenName(store: Store, now: number, clientId: number): Promise<void> {
+  await store.db.transaction().execute(async (tx) => void (await spend(tx, now, 'names', String(clientId), '')));
+}
+
+/** Lifts the waits of an account. */
+export async function forgetTries(db: Kysely<Database>, username: string): Promise<number> {
+  const result = await db.deleteFrom('signInTry').where('username', '=', username).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+const keyOf = (kind: Kind, part: string): string => `${kind} ${part}`;
+
+async function spend(tx: Kysely<Database>, now: number, kind: Kind, part: string, username: string): Promise<Spent> {
+  const key = keyOf(kind, part);
+  const row = await tx
+    .insertInto('signInTry')
+    .values({ key, username, tries: 0, lastAt: now, nextAt: 0 })
+    // Changes nothing, but holds the row until the transaction ends.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ username }))
+    .returning(['tries', 'lastAt', 'nextAt'])
+    .executeTakeFirstOrThrow();
+  if (row.nextAt > now)
+    throw new AppError(kind === 'names' ? 'too-many-requests' : 'account-locked', {
+      detail: { seconds: Math.ceil((row.nextAt - now) / 1000) },
+    });
+  const tries = (row.lastAt < now - FORGET_MS ? 0 : row.tries) + 1;
+  const nextAt = nextAfter(kind, tries, now);
+  await tx.updateTable('signInTry').set({ tries, lastAt: now, nextAt }).where('key', '=', key).execute();
+  return { key, before: { lastAt: row.lastAt, nextAt: row.nextAt }, after: { lastAt: now, nextAt } };
+}
+
+/** 0 where nothing waits: a call that came at the same time may have read its clock a little earlier. */
+function nextAfter(kind: Kind, tries: number, now: number): number {
+  const { free, firstMs, mostMs } = BUDGETS[kind];
+  return tries < free ? 0 : now + Math.min(mostMs, firstMs * 2 ** Math.min(tries - free, 20));
+}
+
+async function isOwnAddress(db: Kysely<Database>, now: number, userId: number, address: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('session')
+    .select('ip')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('simulatedBy', 'is', null)
+    .where('createdAt', '>', now - KNOWN_MS)
+    .execute();
+  return rows.some((row) => callerAddress(row.ip) === address);
+}

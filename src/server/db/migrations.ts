@@ -1,0 +1,50 @@
+// Written by `npm run docs`. Change the folders, not this file.
+import * as m0001 from './migrations/0001-start.ts';
+import * as m0002 from './migrations/0002-article-work.ts';
+import * as m0003 from './migrations/0003-subjects.ts';
+import * as m0004 from './migrations/0004-filters.ts';
+import * as m0005 from './migrations/0005-classes.ts';
+import * as m0006 from './migrations/0006-websites.ts';
+import * as m0007 from './migrations/0007-health-and-tag-runs.ts';
+import * as m0008 from './migrations/0008-subject-changes.ts';
+import * as m0009 from './migrations/0009-events.ts';
+import * as m0011 from './migrations/0011-home.ts';
+import * as m0012 from './migrations/0012-web-sources.ts';
+import * as m0013 from './migrations/0013-hot-lists.ts';
+import * as m0014 from './migrations/0014-reposts.ts';
+import * as m0015 from './migrations/0015-similar-cut.ts';
+import * as m0016 from './migrations/0016-one-hot-list.ts';
+import * as m0017 from './migrations/0017-watched-threads.ts';
+import * as m0018 from './migrations/0018-muted-events.ts';
+import * as m0019 from './migrations/0019-sign-in.ts';
+import * as m0020 from './migrations/0020-lasting-logs.ts';
+import * as m0022 from './migrations/0022-pages-to-come.ts';
+import * as m0024 from './migrations/0024-article-ids.ts';
+import * as m0026 from './migrations/0026-own-articles.ts';
+import * as m0027 from './migrations/0027-kept-hits.ts';
+
+export const MIGRATIONS = {
+  '0001-start': m0001,
+  '0002-article-work': m0002,
+  '0003-subjects': m0003,
+  '0004-filters': m0004,
+  '0005-classes': m0005,
+  '0006-websites': m0006,
+  '0007-health-and-tag-runs': m0007,
+  '0008-subject-changes': m0008,
+  '0009-events': m0009,
+  '0011-home': m0011,
+  '0012-web-sources': m0012,
+  '0013-hot-lists': m0013,
+  '0014-reposts': m0014,
+  '0015-similar-cut': m0015,
+  '0016-one-hot-list': m0016,
+  '0017-watched-threads': m0017,
+  '0018-muted-events': m0018,
+  '0019-sign-in': m0019,
+  '0020-lasting-logs': m0020,
+  '0022-pages-to-come': m0022,
+  '0024-article-ids': m0024,
+  '0026-own-articles': m0026,
+  '0027-kept-hits': m0027,
+};

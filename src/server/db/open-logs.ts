@@ -1,0 +1,13 @@
+// The logs are only ever added to; these two let rows of them go within one transaction, for a client that is removed and for a restore.
+import type { Kysely } from 'kysely';
+import type { Database } from './tables/database.ts';
+
+export const ALL_LOGS = 0;
+
+export async function openLogs(tx: Kysely<Database>, whose: number): Promise<void> {
+  await tx.insertInto('logOpening').values({ whose }).execute();
+}
+
+export async function closeLogs(tx: Kysely<Database>): Promise<void> {
+  await tx.deleteFrom('logOpening').execute();
+}

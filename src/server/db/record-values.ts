@@ -1,0 +1,90 @@
+// How values are in the record, which knows texts and numbers only: true and false as 1 and 0, lists and objects as JSON.
+import type { Selectable } from 'kysely';
+import type { Database } from './tables/database.ts';
+
+type Rows = { [Table in keyof Database]: Selectable<Database[Table]> };
+type ColumnsOf<Row, Kind> = { [Column in keyof Row]: KindOf<Row[Column]> extends Kind ? Column : never }[keyof Row];
+type KindOf<Value> = unknown extends Value
+  ? 'json'
+  : [Value] extends [boolean]
+    ? 'flag'
+    : [Extract<Value, object>] extends [never]
+      ? 'plain'
+      : 'json';
+type NamedAs<Kind> = { [Table in keyof Rows]: ColumnsOf<Rows[Table], Kind> }[keyof Rows];
+/** A name says how its values stand, whatever the table: one that is something else in another table does not compile. */
+type Certain<Column> = Column extends NamedAs<'plain'> ? never : true;
+
+const FLAGS = {
+  isAnsweredExact: true,
+  isAskedExact: true,
+  isEnabled: true,
+  isLinkTargetSelf: true,
+  isMember: true,
+  isPart: true,
+  isSample: true,
+  isScanned: true,
+  isShared: true,
+  isSystemNameVisible: true,
+  isTimeExact: true,
+  isUserAccessStatisticsEnabled: true,
+  isWhole: true,
+  mustChangePassword: true,
+  notModified: true,
+  seesAllClasses: true,
+  seesAllSubjects: true,
+  seesArticles: true,
+} satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
+
+const JSON_TEXTS = {
+  attachmentIds: true,
+  builder: true,
+  changes: true,
+  classIds: true,
+  entities: true,
+  evidence: true,
+  filter: true,
+  hit: true,
+  homePanels: true,
+  images: true,
+  item: true,
+  joinedWords: true,
+  junkReasons: true,
+  keywords: true,
+  load: true,
+  mapping: true,
+  mentions: true,
+  modules: true,
+  moved: true,
+  options: true,
+  parameters: true,
+  payload: true,
+  quota: true,
+  regions: true,
+  scopes: true,
+  segments: true,
+  settings: true,
+  staying: true,
+  steps: true,
+  subjectIds: true,
+  tagIds: true,
+  targets: true,
+  words: true,
+} satisfies { [Column in NamedAs<'json'>]: Certain<Column> };
+
+const flags: ReadonlySet<string> = new Set(Object.keys(FLAGS));
+const jsonTexts: ReadonlySet<string> = new Set(Object.keys(JSON_TEXTS));
+
+type Decode = (value: unknown) => unknown;
+const readFlag: Decode = (value) => (typeof value === 'number' ? value !== 0 : value);
+const readJson: Decode = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/** How the values of a column are read, by its name in the program; undefined where they stand as they are. */
+export const decoderOf = (column: string): Decode | undefined =>
+  flags.has(column) ? readFlag : jsonTexts.has(column) ? readJson : undefined;
+
+/** How a value of the program is in the record. */
+export function encodeValue(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) ? JSON.stringify(value) : value;
+}

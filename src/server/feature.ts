@@ -1,0 +1,54 @@
+// What a feature brings to the server, in its own `server/feature.ts`; `src/main/features.server.ts` lists them, and nothing else names them all.
+import type { Contract } from '#shared/contract.ts';
+import type { Actor } from './actor.ts';
+import type { Store } from './db/open-record.ts';
+import type { Fetch } from './fetch/fetch-types.ts';
+import type { Implementation } from './http/implement.ts';
+import type { LoopDelay } from './loop-delay.ts';
+import type { Platform } from './platform.ts';
+import type { JobDefinition } from './queue/job-definition.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+
+/** What a feature tells a person in the bell beside the stored notifications; none for who may not see it. */
+export interface NoticeSource {
+  type: string;
+  list: (platform: Platform, actor: Actor) => Promise<Record<string, unknown>[]>;
+}
+
+/** What workers with the role `jobs` do again and again for a feature; several of them may do it at once. */
+export interface Schedule {
+  /** In the log, when it fails. */
+  name: string;
+  everyMs: number;
+  /** Called once a worker. What it answers is called every `everyMs`, and at once again as long as it says true. */
+  start: (parts: { store: Store; jobs: JobQueue; now: () => number }) => () => Promise<boolean | void>;
+}
+
+/** What endpoints may be given besides the platform. */
+export interface Parts {
+  /** The polite, guarded fetch for addresses that people type. */
+  fetch: Fetch;
+  /** The same guard without waiting for turns: what a page that is being photographed is made of. */
+  assetFetch: Fetch;
+  loopDelay: LoopDelay;
+  version: string;
+  /** The OpenAPI page of all features. */
+  describeApi: () => Record<string, unknown>;
+  /** Of all features. */
+  notices: readonly NoticeSource[];
+}
+
+export interface ServerFeature<P = Parts> {
+  endpoints: readonly {
+    /** In the references and on the OpenAPI page. */
+    name: string;
+    contract: Contract;
+    routes: (platform: Platform, parts: P) => Implementation;
+  }[];
+  jobs?: readonly JobDefinition[];
+  schedules?: readonly Schedule[];
+  notices?: readonly NoticeSource[];
+}
+
+/** `P` where a feature needs a part of its own that `src/main` makes. */
+export const defineFeature = <P = Parts>(feature: ServerFeature<P>): ServerFeature<P> => feature;

@@ -1,0 +1,18 @@
+// Node's own `recursive` never comes back on a file system that makes no folders (/proc), and calls a read-only disk a missing folder.
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Makes a folder and those above it, one after the other. Throws what the file system says: EROFS, EACCES, ENOENT, EEXIST where a file is in the way. */
+export function makeFolder(folder: string, mode = 0o700): void {
+  if (isFolder(folder)) return;
+  const above = path.dirname(path.resolve(folder));
+  if (above !== path.resolve(folder)) makeFolder(above, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process was quicker.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;

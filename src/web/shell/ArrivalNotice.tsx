@@ -1,0 +1,40 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { usePlatform } from '../screens/platform-context.ts';
+import { noteArrival, useArrival } from '../session/arrival.ts';
+import { fetchUser } from '../session/enter.ts';
+import { clearStorage } from '../session/storage.ts';
+import { storeToken } from '../session/token.ts';
+import { useUserStore } from '../session/user-store.ts';
+
+/** Says as whom a link signed in, and asks before one takes the place of another person's session. */
+export function ArrivalNotice() {
+  const t = useText('web');
+  const { gateway } = usePlatform();
+  const { modal, notification } = App.useApp();
+  const { arrival } = useArrival();
+  useEffect(() => {
+    if (!arrival) return;
+    noteArrival(undefined);
+    const { user } = useUserStore.getState();
+    const name = user?.name || user?.username || '';
+    if (arrival.kind === 'taken') {
+      notification.info({ title: t('shell.signedInByLink', { name, client: user?.clientName ?? '' }) });
+      return;
+    }
+    modal.confirm({
+      title: t('shell.otherByLink.title'),
+      content: t('shell.otherByLink.text', { name }),
+      okText: t('shell.otherByLink.replace'),
+      cancelText: t('shell.otherByLink.keep'),
+      onOk: async () => {
+        clearStorage();
+        storeToken(arrival.token);
+        await fetchUser(gateway);
+        noteArrival({ kind: 'taken' });
+      },
+    });
+  }, [arrival, gateway, modal, notification, t]);
+  return null;
+}

@@ -1,0 +1,46 @@
+// The selected rows of a list, across its pages. A row that its page no longer has when it is loaded again is selected no more.
+import { useState } from 'react';
+
+interface Selected<Row> {
+  row: Row;
+  /** Where it was last seen: a page of a list as it was asked for. */
+  place: string;
+}
+
+export interface Shown<Row> {
+  rows: readonly Row[];
+  place: string;
+}
+
+/** `shown` is a page as it came, undefined until there is one; `rowKey` tells which row is which. */
+export function useSelection<Row>(shown: Shown<Row> | undefined, rowKey: (row: Row) => string | number) {
+  const [selected, setSelected] = useState<readonly Selected<Row>[]>([]);
+  const [seen, setSeen] = useState(shown);
+  const current = shown ?? seen;
+  if (current !== seen && (current?.rows !== seen?.rows || current?.place !== seen?.place)) {
+    setSeen(current);
+    if (current) setSelected(keepPresent(selected, current, rowKey));
+  }
+  return {
+    selected: selected.map(({ row }) => row),
+    select: (rows: readonly Row[]) => {
+      const known = new Map(selected.map((item) => [rowKey(item.row), item]));
+      setSelected(rows.map((row) => known.get(rowKey(row)) ?? { row, place: current?.place ?? '' }));
+    },
+    clear: () => setSelected([]),
+  };
+}
+
+/** Rows of other places stay as they are; those that are here are taken as they are now. */
+function keepPresent<Row>(
+  selected: readonly Selected<Row>[],
+  { rows, place }: Shown<Row>,
+  rowKey: (row: Row) => string | number,
+): readonly Selected<Row>[] {
+  const present = new Map(rows.map((row) => [rowKey(row), row]));
+  return selected.flatMap((item) => {
+    const row = present.get(rowKey(item.row));
+    if (row !== undefined) return [{ row, place }];
+    return item.place === place ? [] : [item];
+  });
+}

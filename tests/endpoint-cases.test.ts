@@ -1,0 +1,21 @@
+// What the test of every endpoint needs is there: looked at before every commit, since it runs in the long tests.
+import { expect, test } from 'vitest';
+import { CONTRACTS } from '#main/features.server.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { ENDPOINT_CASES } from './endpoints/endpoint-cases.ts';
+
+const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contract) =>
+  Object.values(contract).map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+
+test('every endpoint has a case, and every case an endpoint', () => {
+  expect(Object.keys(ENDPOINT_CASES).toSorted()).toEqual(ENDPOINTS.map(([name]) => name).toSorted());
+});
+
+test('every endpoint that takes ids has a case with those of another client', () => {
+  const takesIds = (endpoint: Endpoint) => {
+    const keys = endpoint.input && 'shape' in endpoint.input ? Object.keys((endpoint.input as { shape: object }).shape) : [];
+    return keys.some((key) => /^(id|ids|articleIds|runId|clientId|parentId|categoryId|before)$/.test(key));
+  };
+  expect(ENDPOINTS.filter(([name, endpoint]) => takesIds(endpoint) && !ENDPOINT_CASES[name]?.foreign).map(([name]) => name)).toEqual([]);
+});

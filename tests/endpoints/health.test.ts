@@ -1,0 +1,70 @@
+// What a watcher from outside learns: alive, ready, and what works; the details are for those who run it.
+import { renameSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSource } from '../support/collect.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A check is kept for two seconds. */
+const nextCheck = () => sleep(2100);
+const beat = () => {
+  const row = { beatAt: server.platform.now(), load: {} };
+  return server.platform.store.db
+    .insertInto('worker')
+    .values({ id: 'one', startedAt: 0, ...row })
+    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
+};
+const get = (address: string) => server.anonymous('GET', address);
+
+test('a server without a collector is ready, and says what is missing', async () => {
+  await server.index();
+  expect(await get('/v1/health')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', parts: { record: true, index: true, collector: false, disk: true } },
+  });
+  expect((await get('/v1/health/ready')).status).toBe(200);
+  await beat();
+  await nextCheck();
+  expect(await get('/v1/health')).toMatchObject({ body: { status: 'ok', parts: { collector: true } } });
+});
+
+test('a worker that beats while sources are long due and none is read collects nothing', async () => {
+  await beat();
+  const sourceId = await addSource(server.platform, 'https://due.example.com/feed.xml');
+  const { db } = server.platform.store;
+  const long = server.platform.now() - 3_600_000;
+  await db.updateTable('source').set({ nextFetchAt: long, updatedAt: long }).where('id', '=', sourceId).execute();
+  await nextCheck();
+  expect(await get('/v1/health')).toMatchObject({ body: { status: 'degraded', parts: { collector: false } } });
+  await db.updateTable('source').set({ state: 'paused' }).where('id', '=', sourceId).execute();
+  await nextCheck();
+  expect(await get('/v1/health')).toMatchObject({ body: { status: 'ok', parts: { collector: true } } });
+});
+
+test('a record that cannot be written makes it alive but not ready, and tells strangers no paths', async () => {
+  const aside = `${server.dataFolder}-aside`;
+  renameSync(server.dataFolder, aside);
+  await nextCheck();
+  const answers = await Promise.all([get('/v1/health/live'), get('/v1/health/ready'), get('/v1/health')]);
+  const operator = await server.as('operator');
+  const details = await operator('GET', '/v1/monitor/health');
+  renameSync(aside, server.dataFolder);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 503, 200]);
+  expect(answers[1]?.body).toMatchObject({ error: { code: 'unavailable', detail: { part: 'record' } } });
+  expect(answers[2]?.body).toMatchObject({ status: 'degraded', parts: { record: false, disk: false } });
+  expect(JSON.stringify(answers.map((answer) => answer.body))).not.toContain(server.dataFolder);
+  expect(details).toMatchObject({ status: 200, body: { record: { isOk: false, error: expect.stringContaining('ENOENT') } } });
+  await nextCheck();
+  expect((await get('/v1/health/ready')).status).toBe(200);
+});
+
+test('what a stranger may not ask', async () => {
+  expect((await get('/v1/monitor/health')).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+// Options of a select box that has more entries than fit into it: a search, and the names of those that are chosen.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const LIB = '/v1/manage/class-manage/client-emotion-word-lib';
+const TOTAL = 60;
+let server: TestServer;
+let own: Tenant;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀');
+  admin = await server.as(own.admin);
+  for (let place = 0; place < TOTAL; place++)
+    await admin('POST', LIB, { name: `词库${String(place).padStart(2, '0')}`, isEnabled: place !== 7 });
+});
+afterAll(() => server.close());
+
+const options = async (query: object) =>
+  (
+    (await admin('GET', '/v1/select-helper', { entity_name: 'emotionWordLib', ...query })).body as {
+      items: { value: number; label: string }[];
+    }
+  ).items;
+
+test('libraries of emotion words are found by their names, however many there are', async () => {
+  expect((await options({})).map(({ label }) => label)).not.toContain('词库59');
+  const [last] = await options({ keyword: '库59' });
+  expect(last?.label).toBe('词库59');
+  expect(await options({ value: [String(last?.value)] })).toEqual([last]);
+});
+
+test('one that is switched off says so', async () => {
+  expect(await options({ keyword: '库07' })).toMatchObject([{ label: '词库07', isOff: true }]);
+  expect((await options({ keyword: '库08' }))[0]).not.toHaveProperty('isOff');
+});
+
+test('those of another client are not offered', async () => {
+  const other = await buildTenant(server.platform, 'other', '山雀');
+  const found = (await (await server.as(other.admin))('GET', '/v1/select-helper', { entity_name: 'emotionWordLib', keyword: '词库' })).body;
+  expect(found).toEqual({ items: [] });
+});

@@ -1,0 +1,68 @@
+// The whole program as its own processes, found again by a mark in their environment, wherever they were started from.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface ProgramProcess {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+export class Program {
+  readonly child: ChildProcess;
+  readonly #mark: string;
+  output = '';
+
+  /** `command` is run in the repository; its settings are added to the environment. */
+  constructor(command: readonly [string, ...string[]], env: Record<string, string>) {
+    this.#mark = `PROGRAM_MARK=${randomUUID()}`;
+    const [name, value] = this.#mark.split('=') as [string, string];
+    this.child = spawn(command[0], command.slice(1), {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', [name]: value, ...env },
+    });
+    this.child.stdout?.on('data', (chunk) => (this.output += chunk));
+    this.child.stderr?.on('data', (chunk) => (this.output += chunk));
+  }
+
+  /** Those that are alive; a zombie has ended. */
+  processes(): ProgramProcess[] {
+    return readdirSync('/proc').flatMap((name) => {
+      if (!/^\d+$/.test(name)) return [];
+      try {
+        if (!readFileSync(`/proc/${name}/environ`, 'utf8').includes(this.#mark)) return [];
+        const [state = '', parent = ''] = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        if (state === 'Z') return [];
+        return [
+          { pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') },
+        ];
+      } catch {
+        // It ended while it was looked at.
+        return [];
+      }
+    });
+  }
+
+  /** The first process whose command line has these words. */
+  find(words: string): ProgramProcess | undefined {
+    return this.processes().find((one) => one.command.includes(words));
+  }
+
+  /** For the end of a test that failed. */
+  killAll(): void {
+    for (const { pid } of this.processes()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
+}
