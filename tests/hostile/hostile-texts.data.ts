@@ -21,4 +21,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   emoji: fill('😀'),
   joiners: fill('\u200d'),
   halves: fill('\ud83d'),
+  accents: `e${fill('\u0301\u0316')}`,
+  jamo: fill('\u1100\u1161\u11a8'),
+  dates: `1-1${fill(' ')}x`,
 };

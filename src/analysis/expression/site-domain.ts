@@ -1,8 +1,12 @@
 // Domains as `site:` and the articles give them.
 
+/** Characters; a domain has 253 at most, and making the normal form of a text of marks takes the square of its length. */
+const LONGEST = 2000;
+
 /** Lower-case domain without scheme, path, leading `*.` or dots; '' when nothing is left. */
 export function siteDomain(text: string): string {
   const [host = ''] = text
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .trim()
     .toLowerCase()

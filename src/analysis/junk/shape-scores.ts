@@ -6,15 +6,20 @@ const SENTENCE_END = /[。！？!?；;]|\.(?:\s|$)/gu;
 const LIST_ADDRESS = /^https?:\/\/[^/]+(?:\/[a-z]{0,12}){0,2}\/?(?:index\.\w+|list(?:_\d+)?\.\w+)?$/iu;
 
 /** The date beside each headline of a list. */
-const LINE_DATE = /[[(（]?(?:\d{4}[-/.年])?\d{1,2}[-/.月]\d{1,2}日?[\])）]?\s*(?:\d{1,2}:\d{2})?\s*$/u;
+const LINE_DATE = /[[(（]?(?:\d{4}[-/.年])?\d{1,2}[-/.月]\d{1,2}日?[\])）]?\s*(?:\d{1,2}:\d{2})?$/u;
+/** Of a trimmed line it is looked for in so many characters at the end: white space inside it would be gone through again and again. */
+const LONGEST_DATE = 60;
 
 /** Mostly links, or many short lines without sentences. */
 export function scoreListPage({ content, url, linkTextRatio }: JunkInput): number {
   const byLinks = linkTextRatio === undefined ? 0 : Math.max(0, (linkTextRatio - 0.4) * 150);
-  const lines = content.split('\n').filter((line) => line.trim() !== '');
+  const lines = content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const ends = content.match(SENTENCE_END)?.length ?? 0;
-  const short = lines.filter((line) => line.trim().length < 40).length;
-  const dated = lines.filter((line) => LINE_DATE.test(line)).length;
+  const short = lines.filter((line) => line.length < 40).length;
+  const dated = lines.filter((line) => LINE_DATE.test(line.slice(-LONGEST_DATE))).length;
   // Verse and captions have short lines without full stops too: alone they are no proof.
   const byLines = lines.length >= 8 && ends < lines.length * 0.2 ? (short / lines.length) * 45 + (dated > lines.length * 0.3 ? 30 : 0) : 0;
   const byAddress = url !== undefined && LIST_ADDRESS.test(url) ? 20 : 0;

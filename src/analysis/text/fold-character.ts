@@ -21,17 +21,22 @@ export function foldPiece(piece: string): string {
 }
 
 const MARK_OR_JAMO = /^[\p{M}\u1100-\u11ff]/u;
+const MARK = /^\p{M}/u;
+/** Marks in a row that belong to one piece: putting them in order takes the square of their number, and no writing has so many (UAX #15, stream-safe text). */
+const MOST_MARKS = 30;
 
 /** Whether NFKC may never join this character to, or order it before, the one in front of it. */
 const isBoundary = (character: string): boolean =>
   !MARK_OR_JAMO.test(character) && !MARK_OR_JAMO.test(character.normalize('NFKC')) && !MARK_OR_JAMO.test(character.normalize('NFKD'));
 
-/** End of the piece that starts at `start`: the next place where folding may be cut, UTF-16. */
+/** End of the piece that starts at `start`: the next place where folding may be cut, UTF-16. A row of marks without end is cut too. */
 export function findBoundary(text: string, start: number): number {
   let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-  while (end < text.length) {
+  for (let marks = 0; end < text.length; ) {
     const next = text.codePointAt(end) ?? 0;
-    if (isBoundary(String.fromCodePoint(next))) break;
+    const character = String.fromCodePoint(next);
+    marks = MARK.test(character) ? marks + 1 : 0;
+    if (marks > MOST_MARKS || isBoundary(character)) break;
     end += next > 0xffff ? 2 : 1;
   }
   return end;
