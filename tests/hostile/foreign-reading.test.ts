@@ -1,6 +1,7 @@
 // What strangers wrote may never end: it costs whoever sent it their reading, and nobody else anything.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReadingQuestion } from '#ingest/apart/read-apart.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
@@ -62,6 +63,23 @@ describe('the threads', () => {
     expect(await threads.ask('client:1', huge())).toMatchObject({ ok: false, reason: 'too-complex' });
     expect(await threads.ask('client:1', ordinary())).toEqual(ORDINARY);
   });
+
+  test.each([
+    ['characters that are mended one by one', '\u0080'.repeat(25_000_000), 'source'],
+    ['references in one element', `<urlset><url><loc>${'&lt;'.repeat(12_000_000)}</loc></url></urlset>`, 'sitemap'],
+  ])(
+    'packed bytes that unpack to %s do not take the process with them',
+    async (_what, text, reading) => {
+      open({ threads: 1, answerMs: 8000, memoryMb: 384 });
+      const fetched = { ...content('', 'application/xml'), body: gzipSync(text) };
+      await threads.ask('client:1', {
+        reading,
+        input: { config: { kind: 'feed', url: URL_OF_PAGE }, fetched, now: 0, most: 500 },
+      } as ReadingQuestion);
+      expect(await threads.ask('client:1', ordinary())).toEqual(ORDINARY);
+    },
+    60_000,
+  );
 
   test('a fault of a reading is told, and the next is answered', async () => {
     open({ threads: 1 });

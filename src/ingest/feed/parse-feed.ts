@@ -12,7 +12,8 @@ import { readRss } from './read-rss.ts';
 const ROOT = /<(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item|html|urlset|sitemapindex|opml)(?=[\s>/:])/i;
 // A feed that a blog's software has put into a page.
 const WRAPPED = /<(?:(rss)\b[^>]{0,500}\bversion=|(feed)\b[^>]{0,500}\bxmlns=["']http:\/\/www\.w3\.org\/2005\/Atom)/i;
-const MAX_BYTES = 52_428_800;
+/** Decompressed. What is done with a whole text at once cannot be interrupted: how much memory it takes must be bounded before. */
+const MAX_BYTES = 12_000_000;
 // Tab, line feed and carriage return are kept.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 

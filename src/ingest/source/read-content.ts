@@ -9,13 +9,22 @@ import type { ContentOutcome, SourceConfig } from './source-types.ts';
 
 export type ContentConfig = Exclude<SourceConfig, { kind: 'sitemap' }>;
 
+/** Entries of one reading; each is looked up, and perhaps fetched and stored, by the event loop of a worker. */
+const MOST_ITEMS = 2000;
+
 function readFeed(fetched: FetchedContent): ContentOutcome {
   const feed = parseFeed(fetched.body, fetched.url, fetched.headers.contentType);
   return feed.ok ? { ok: true, items: feed.items, unreadable: 0 } : feed;
 }
 
-/** `now` in ms. */
+/** `now` in ms. The first 2,000 entries are given; the others count as unreadable. */
 export function readContent(config: ContentConfig, fetched: FetchedContent, now: number): ContentOutcome {
+  const read = readByKind(config, fetched, now);
+  if (!read.ok || read.items.length <= MOST_ITEMS) return read;
+  return { ...read, items: read.items.slice(0, MOST_ITEMS), unreadable: read.unreadable + read.items.length - MOST_ITEMS };
+}
+
+function readByKind(config: ContentConfig, fetched: FetchedContent, now: number): ContentOutcome {
   if (config.kind === 'feed') return readFeed(fetched);
   if (config.kind === 'list')
     return readList(fetched, config.selectors && { ...dropUndefined(config.selectors), item: config.selectors.item }, now);

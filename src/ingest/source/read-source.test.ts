@@ -19,6 +19,10 @@ const PAGES: Record<string, [type: string, body: string]> = {
   '/robots.txt': ['text/plain', 'User-agent: *\nDisallow: /private'],
   '/rss': ['application/rss+xml', RSS],
   '/private': ['application/rss+xml', RSS],
+  '/long': [
+    'application/rss+xml',
+    `<rss><channel>${Array.from({ length: 2500 }, (_, i) => `<item><link>/${i}</link></item>`).join('')}</channel></rss>`,
+  ],
   '/list': [
     'text/html',
     `<html><head><title>社会新闻</title><link rel="alternate" type="application/rss+xml" title="订阅" href="/rss"></head><body><ul>${LIST}</ul></body></html>`,
@@ -79,6 +83,12 @@ describe('sources', () => {
     const outcome = await read(source);
     expect(outcome).toMatchObject({ ok: true, etag: '"1"', items: [{ title: '一', url: `${origin}/1` }, { title: '二' }] });
     expect(await read(source, { etag: '"1"' })).toMatchObject({ ok: true, notModified: true, items: [], etag: '"1"' });
+  });
+
+  test('gives the first 2,000 entries of a feed and counts the others', async () => {
+    const outcome = await read({ kind: 'feed', url: `${origin}/long` });
+    expect(outcome).toMatchObject({ ok: true, unreadable: 500 });
+    expect(outcome.ok && outcome.items).toHaveLength(2000);
   });
 
   test('tells where a feed has moved for good', async () => {
