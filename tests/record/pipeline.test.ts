@@ -56,6 +56,15 @@ describe('storing', () => {
     expect(body(detail)).toMatchObject({ title: '云雀汽车召回五千辆', revision: 2, revisions: [{ title: '云雀汽车召回三千辆' }] });
   });
 
+  test('a text without end is cut where it would keep all others waiting', async () => {
+    const [outcome] = await store({ url: 'https://news.example.com/long', title: '云雀汽车年鉴', content: '云雀汽车。'.repeat(100_000) });
+    const { articleId } = outcome as { articleId: number };
+    const { db } = server.platform.store;
+    const row = await db.selectFrom('article').select('length').where('id', '=', articleId).executeTakeFirstOrThrow();
+    const text = await db.selectFrom('articleText').select('content').where('articleId', '=', articleId).executeTakeFirstOrThrow();
+    expect([row.length, text.content.length]).toEqual([200_000, 200_000]);
+  });
+
   test('reprints form one group with the first of them', async () => {
     const text =
       '云雀汽车二十一日在广州发布了新一代纯电轿车，续航里程达到七百公里，起售价为十五万九千八百元。公司表示，新车将于下月开始交付，首批订单已超过两万辆。业内人士认为，这一价格将给同级市场带来不小的压力。';

@@ -37,6 +37,8 @@ const RETURN_MS = 7 * DAY_MS;
 /** A matter takes up titles as long as one of its own was on a list within this time. */
 const JOIN_MS = 3 * DAY_MS;
 const MOST_MINUTES = 60;
+/** The newest titles with which new ones are compared: each of them is cut into words for it. */
+const MOST_JOINED = 50_000;
 const CHUNK = 200;
 
 /** Different titles, how many of them are new on the list, and how many have left it since the reading before. */
@@ -133,10 +135,11 @@ async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoin
     .select(['hotEntry.id', 'hotEntry.eventId', 'hotEntry.title'])
     .where('hotList.clientId', 'in', [...new Set([PROVIDER_CLIENT, clientId])])
     .where('hotEntry.lastAt', '>=', at - JOIN_MS)
-    .orderBy('hotEntry.id')
+    .orderBy('hotEntry.id', 'desc')
+    .limit(MOST_JOINED)
     .execute();
   const joiner = new HotJoiner();
-  for (const row of rows) joiner.add(row);
+  for (const row of rows.toReversed()) joiner.add(row);
   return joiner;
 }
 

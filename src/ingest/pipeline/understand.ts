@@ -20,12 +20,14 @@ export interface UnderstoodArticle extends CollectedArticle {
 const EARLIEST = Date.UTC(1995, 0, 1);
 const CLOCK_SKEW_MS = 10 * 60_000;
 const SUMMARY_LENGTH = 160;
+/** Characters, as many as an article brought by hand may have; a longer text is cut there, since it is understood and indexed in one go. */
+export const LONGEST_CONTENT = 200_000;
 
 export function understandArticle(collected: CollectedArticle): UnderstoodArticle {
   const article = {
     ...collected,
     title: cleanText(collected.title),
-    content: cleanText(collected.content),
+    content: cleanText(collected.content.slice(0, LONGEST_CONTENT)),
     author: cleanText(collected.author),
   };
   const { publishedAt: told } = article;
