@@ -15,10 +15,11 @@ export class PackedAnswer<T> {
 /** The best that the caller takes. */
 export function encodingFor(accepted: string | undefined): AnswerEncoding {
   const names = (accepted ?? '').split(',').flatMap((part) => {
+    // An expression that looks for the white space before a semicolon takes the square of its length.
     const [name = '', ...rules] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((text) => text.trim());
     return rules.some((rule) => /^q=0(?:\.0*)?$/.test(rule)) ? [] : [name];
   });
   return ANSWER_ENCODINGS.find((encoding) => names.includes(encoding)) ?? 'identity';
