@@ -3,6 +3,11 @@ import { implies } from './entails.ts';
 import { operandWords, type SoughtWord } from './occurrences.ts';
 import { isWithinDomain } from './site-domain.ts';
 
+/** So many words are compared with excluded ones at most; beyond it a node is taken to be able to hold. */
+export interface ComparisonBudget {
+  left: number;
+}
+
 /** What must not be there for an "and" to hold. */
 export interface Exclusions {
   words: SoughtWord[];
@@ -21,26 +26,34 @@ export function readExclusions(children: readonly ExpressionNode[], resolve: Res
 export const alternativesOf = (node: ExpressionNode): readonly ExpressionNode[] => (node.kind === 'or' ? node.children : [node]);
 
 /** False where nothing can match the node without having what is excluded. */
-export function canHold(node: ExpressionNode, excluded: Exclusions, resolve: ResolveDictionary): boolean {
+export function canHold(node: ExpressionNode, excluded: Exclusions, resolve: ResolveDictionary, budget: ComparisonBudget): boolean {
+  const holds = (child: ExpressionNode): boolean => canHold(child, excluded, resolve, budget);
   switch (node.kind) {
     case 'word':
     case 'dictionary':
-      return hasFreeWord(node, excluded, resolve);
+      return hasFreeWord(node, excluded, resolve, budget);
     case 'near':
-      return hasFreeWord(node.left, excluded, resolve) && hasFreeWord(node.right, excluded, resolve);
+      return hasFreeWord(node.left, excluded, resolve, budget) && hasFreeWord(node.right, excluded, resolve, budget);
     case 'site':
       return !excluded.domains.some((domain) => isWithinDomain(node.domain, domain));
     case 'and':
-      return node.children.every((child) => canHold(child, excluded, resolve));
+      return node.children.every(holds);
     case 'or':
-      return node.children.some((child) => canHold(child, excluded, resolve));
+      return node.children.some(holds);
     default:
       return true;
   }
 }
 
 /** A dictionary that is empty or unknown is told otherwise. */
-function hasFreeWord(node: NearOperand, { words: excluded }: Exclusions, resolve: ResolveDictionary): boolean {
+function hasFreeWord(node: NearOperand, { words: excluded }: Exclusions, resolve: ResolveDictionary, budget: ComparisonBudget): boolean {
+  if (excluded.length === 0 || budget.left <= 0) return true;
   const words = operandWords(node, resolve);
-  return words.length === 0 || words.some((word) => !excluded.some((other) => implies(word, other)));
+  const isExcluded = (word: SoughtWord): boolean =>
+    excluded.some((other) => {
+      budget.left -= 1;
+      return budget.left < 0 || implies(word, other);
+    });
+  const isFree = words.length === 0 || words.some((word) => !isExcluded(word));
+  return isFree || budget.left < 0;
 }

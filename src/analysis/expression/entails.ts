@@ -1,6 +1,6 @@
 // Whether one expression is sure to match all that another matches, told from their words alone: no is no proof.
 import type { ExpressionNode, NearNode, ResolveDictionary } from './ast.ts';
-import { findOccurrences, operandWords, type SoughtWord } from './occurrences.ts';
+import { occurs, operandWords, type SoughtWord } from './occurrences.ts';
 import { isWithinDomain } from './site-domain.ts';
 import { structureOf } from './structure.ts';
 
@@ -12,7 +12,7 @@ const BUDGET = 200_000;
 
 /** Whether a text field that has `word` always has `part` too. */
 export const implies = (word: SoughtWord, part: SoughtWord): boolean =>
-  (part.field === word.field || (part.field === 'any' && word.field !== 'author')) && findOccurrences(word.units, part.units).length > 0;
+  (part.field === word.field || (part.field === 'any' && word.field !== 'author')) && occurs(word.units, part.units);
 
 /** Whether every article that `inner` matches is surely matched by `outer`. */
 export function entails(

@@ -43,3 +43,11 @@ describe('an expression means the same to the evaluator and the matcher', () => 
     expect(compileMatcher([{ id: 1, expression: source }], resolve).matcher.match(article)).toEqual(expected ? [1] : []);
   });
 });
+
+test('two words that are thousands of times in a text, far from each other, are compared in order and not in pairs', () => {
+  const long = toMatchable({ title: '', content: `${'甲'.repeat(100_000)}${'乙'.repeat(2000)}${'丙'.repeat(100_000)}` });
+  const parsed = parseExpression('甲~999丙');
+  const started = performance.now();
+  expect(parsed.ok && parsed.node && evaluateExpression(parsed.node, long, resolve)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(3000);
+});

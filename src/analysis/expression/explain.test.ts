@@ -76,3 +76,12 @@ describe('lintExpression', () => {
     );
   });
 });
+
+test('the words of a large dictionary are looked for in a long text while somebody waits', () => {
+  const words = Array.from({ length: 5000 }, (_, i) => `的词${i}`);
+  const content = `${'的'.repeat(50_000)}的词4999`;
+  const started = performance.now();
+  const { matched, hits } = explainMatch(parse('@大'), { title: '', content }, () => words);
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect([matched, hits.map(({ start }) => start)]).toEqual([true, [50_000]]);
+});

@@ -100,3 +100,18 @@ describe('entails', () => {
     expect(proved).toBeGreaterThan(40);
   });
 });
+
+describe('lint of what is as long as it may be', () => {
+  const words = Array.from({ length: 5000 }, (_, i) => `词${i}`);
+  test.each([
+    ['words', Array.from({ length: 4900 }, (_, i) => String.fromCharCode(0x4e00 + i)).join('|')],
+    ['words and the same words excluded', `(${words.slice(0, 1200).join('|')})-(${words.slice(0, 1200).join('|')})`],
+    ['dictionaries and the same dictionaries excluded', `(${'@a|'.repeat(24)}@a)-(${'@a|'.repeat(24)}@a)`],
+    ['websites', 'site:a.cn+'.repeat(1900).slice(0, -1)],
+  ])('an expression of %s is answered while its writer waits', (_what, source) => {
+    const node = parse(source);
+    const started = performance.now();
+    lintExpression(node, () => words);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -39,6 +39,10 @@ const finding = (code: LintCode, node: ExpressionNode, other?: string): LintFind
 
 const isWord = (node: ExpressionNode): node is WordNode => node.kind === 'word';
 
+/** Words and websites of one list that are compared with each other, and comparisons with what is excluded: whoever writes waits for the findings. */
+const MOST_COMPARED = 1000;
+const MOST_COMPARISONS = 1_000_000;
+
 const COMMON = new Set(COMMON_WORDS);
 
 function lintWord(node: WordNode): LintFinding[] {
@@ -51,7 +55,7 @@ function lintWord(node: WordNode): LintFinding[] {
 }
 
 function lintOr(children: readonly ExpressionNode[]): LintFinding[] {
-  const words = children.filter(isWord);
+  const words = children.filter(isWord).slice(0, MOST_COMPARED);
   return words.flatMap((word, at) => {
     const shorter = words.find((other, k) => k !== at && implies(word, other) && (k < at || !implies(other, word)));
     return shorter ? [finding('redundant-word', word, shorter.text)] : [];
@@ -61,11 +65,12 @@ function lintOr(children: readonly ExpressionNode[]): LintFinding[] {
 /** What the expression demands and excludes at once: one alternative is lost, or, if all are, the whole never matches. */
 function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[], resolve: ResolveDictionary): LintFinding[] {
   const excluded = readExclusions(children, resolve);
+  const budget = { left: MOST_COMPARISONS };
   const findings: LintFinding[] = [];
   for (const child of children) {
     if (child.kind === 'not') continue;
     const alternatives = alternativesOf(child);
-    const lost = alternatives.filter((alternative) => !canHold(alternative, excluded, resolve));
+    const lost = alternatives.filter((alternative) => !canHold(alternative, excluded, resolve, budget));
     for (const alternative of lost) findings.push(finding('also-excluded', alternative));
     if (lost.length === alternatives.length) findings.push(finding('never-matches', node));
   }
@@ -74,7 +79,7 @@ function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[], reso
 
 /** An article is of one website only. */
 function areSitesApart(children: readonly ExpressionNode[]): boolean {
-  const domains = children.flatMap((child) => (child.kind === 'site' ? [child.domain] : []));
+  const domains = children.flatMap((child) => (child.kind === 'site' ? [child.domain] : [])).slice(0, MOST_COMPARED);
   return domains.some((domain) => domains.some((other) => !isWithinDomain(domain, other) && !isWithinDomain(other, domain)));
 }
 

@@ -1,4 +1,6 @@
-// Where words occur in a sequence of units, by plain scan: the definition that the fast matcher and the article index are tested against.
+// Where words occur in a sequence of units: the definition that the fast matcher and the article index are tested against, by plain scan where the text
+// is short.
+import { addToGroup } from '#shared/group-by.ts';
 import { wordUnits } from '#analysis/text/word-units.ts';
 import type { NearOperand, ResolveDictionary, WordField } from './ast.ts';
 
@@ -19,15 +21,51 @@ export interface SoughtWord {
 
 export const fieldsOf = (field: WordField): readonly TextField[] => (field === 'any' ? ['title', 'content'] : [field]);
 
+/** From so many units on it is noted once where each of them stands, since the words of whole dictionaries are looked for in one text. */
+const LONG = 1000;
+const notedPlaces = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>();
+
+function placesOf(units: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const known = notedPlaces.get(units);
+  if (known) return known;
+  const places = new Map<string, number[]>();
+  for (const [at, unit] of units.entries()) addToGroup(places, unit, at);
+  notedPlaces.set(units, places);
+  return places;
+}
+
+/** Where `word` may begin: at its first unit in a short text, by the rarest of its units in a long one. */
+function* startsOf(units: readonly string[], word: readonly string[]): Generator<number> {
+  const [first = ''] = word;
+  if (units.length < LONG) {
+    for (let start = units.indexOf(first); start >= 0; start = units.indexOf(first, start + 1)) yield start;
+    return;
+  }
+  const places = placesOf(units);
+  let rarest = { at: 0, places: places.get(first) ?? [] };
+  for (const [at, unit] of word.entries()) {
+    const own = places.get(unit) ?? [];
+    if (own.length < rarest.places.length) rarest = { at, places: own };
+  }
+  for (const place of rarest.places) if (place >= rarest.at) yield place - rarest.at;
+}
+
+const isAt = (units: readonly string[], word: readonly string[], start: number): boolean =>
+  word.every((unit, k) => units[start + k] === unit);
+
 /** All places of `word` in `units`, overlapping ones too. */
 export function findOccurrences(units: readonly string[], word: readonly string[]): Occurrence[] {
   const found: Occurrence[] = [];
-  const [first] = word;
-  if (first === undefined) return found;
-  for (let start = units.indexOf(first); start >= 0; start = units.indexOf(first, start + 1)) {
-    if (word.every((unit, k) => units[start + k] === unit)) found.push({ start, end: start + word.length });
-  }
+  if (word.length === 0) return found;
+  for (const start of startsOf(units, word)) if (isAt(units, word, start)) found.push({ start, end: start + word.length });
   return found;
+}
+
+/** Whether there is such a place: no more of them are looked for. */
+export function occurs(units: readonly string[], word: readonly string[]): boolean {
+  if (word.length === 0) return false;
+  for (const start of startsOf(units, word)) if (isAt(units, word, start)) return true;
+  return false;
 }
 
 /** The words behind an operand: itself, a dictionary's entries, or both kinds or-ed. Entries without a unit are left out. */

@@ -16,4 +16,11 @@ describe('renameReferences', () => {
   ])('%j with %j is %j', (source, name, expected) => {
     expect(renameReferences(source, to(name))).toBe(expected);
   });
+
+  test('an expression full of the name is read twice, not once for each of them', () => {
+    const started = performance.now();
+    const renamed = renameReferences('#旧|'.repeat(2500), to('新'.repeat(60)));
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(renamed).toBe(`#${'新'.repeat(60)}|`.repeat(2500));
+  });
 });
