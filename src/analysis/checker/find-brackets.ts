@@ -29,6 +29,8 @@ const CUT_OFF = /(?:…|\.{3}|\[全文\]|阅读全文|查看更多)\s*$/u;
 const INDENT = 8;
 /** No sentence nests deeper; what lies further down is not closed any more. */
 const DEEPEST = 32;
+/** Quotations that are still open at the end of a paragraph; of more of them the first are given up. */
+const MOST_OPEN = 200;
 
 interface Open {
   mark: string;
@@ -80,7 +82,9 @@ function mixedWidth(text: string, at: number, closing: Open): Issue {
 
 function keepQuotes(text: string, open: readonly Open[], issues: Issue[]): Open[] {
   for (const one of open) if (!QUOTES.includes(one.mark)) issues.push(unpaired(text, one));
-  return open.filter((one) => QUOTES.includes(one.mark));
+  const quotes = open.filter((one) => QUOTES.includes(one.mark));
+  for (const one of quotes.splice(0, quotes.length - MOST_OPEN)) issues.push(unpaired(text, one));
+  return quotes;
 }
 
 /** A closing mark that needs no opening one: an apostrophe, a sign for feet, the bracket of a numbering. */

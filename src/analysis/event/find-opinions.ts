@@ -25,6 +25,10 @@ const SHORTEST = 10;
 const LONGEST = 120;
 /** Share of two-letter pieces in common (Jaccard) from which two sentences say the same. */
 const SAME = 0.5;
+/** Characters of an article that are read. */
+const READ_LENGTH = 20_000;
+/** So often a sentence is compared with others at most; beyond it none is looked at any more. */
+const MOST_COMPARISONS = 5_000_000;
 
 interface Cluster<Id> {
   pieces: ReadonlySet<string>;
@@ -32,15 +36,15 @@ interface Cluster<Id> {
   groups: Set<Id>;
 }
 
-/** Those of most texts first, then of most articles; what one article alone says is none. Pure; time grows with sentences that share pieces. */
+/** Those of most texts first, then of most articles; what one article alone says is none. Pure; time grows with sentences that share pieces, up to a bound. */
 export function findOpinions<Id>(articles: readonly OpinionSource<Id>[], most: number): FoundOpinion<Id>[] {
   const clusters: Cluster<Id>[] = [];
-  const byPiece = new Map<string, Set<number>>();
+  const known: Known = { byPiece: new Map(), left: MOST_COMPARISONS };
   for (const article of articles)
-    for (const { start, end } of findSummarySentences(article.content)) {
+    for (const { start, end } of findSummarySentences(article.content.slice(0, READ_LENGTH))) {
       const sentence = article.content.slice(start, end).trim();
       if (sentence.length < SHORTEST || sentence.length > LONGEST || !SAYS.test(sentence)) continue;
-      put(clusters, byPiece, article, { sentence, start, end });
+      if (known.left > 0) put(clusters, known, article, { sentence, start, end });
     }
   return clusters
     .map(({ found, groups }) => ({ ...found, texts: groups.size }))
@@ -49,35 +53,43 @@ export function findOpinions<Id>(articles: readonly OpinionSource<Id>[], most: n
     .slice(0, most);
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
+interface Known {
+  byPiece: Map<string, Set<number>>;
+  /** Comparisons. */
+  left: number;
+}
+
 function put<Id>(
   clusters: Cluster<Id>[],
-  byPiece: Map<string, Set<number>>,
+  known: Known,
   { id, group }: OpinionSource<Id>,
   { sentence, start, end }: { sentence: string; start: number; end: number },
 ): void {
   const pieces = piecesOf(sentence);
-  const near = findNear(clusters, byPiece, pieces);
+  const near = findNear(clusters, known, pieces);
   if (near) {
-    if (!near.found.articles.includes(id)) near.found.articles.push(id);
+    if (near.found.articles.at(-1) !== id) near.found.articles.push(id);
     near.groups.add(group);
     return;
   }
   const place = clusters.length;
   clusters.push({ pieces, found: { sentence, source: { id, start, end }, articles: [id], texts: 1 }, groups: new Set([group]) });
   for (const piece of pieces) {
-    const places = byPiece.get(piece);
+    const places = known.byPiece.get(piece);
     if (places) places.add(place);
-    else byPiece.set(piece, new Set([place]));
+    else known.byPiece.set(piece, new Set([place]));
   }
 }
 
-function findNear<Id>(
-  clusters: readonly Cluster<Id>[],
-  byPiece: ReadonlyMap<string, ReadonlySet<number>>,
-  pieces: ReadonlySet<string>,
-): Cluster<Id> | undefined {
+function findNear<Id>(clusters: readonly Cluster<Id>[], known: Known, pieces: ReadonlySet<string>): Cluster<Id> | undefined {
   const shared = new Map<number, number>();
-  for (const piece of pieces) for (const place of byPiece.get(piece) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  for (const piece of pieces) {
+    const places = known.byPiece.get(piece) ?? NONE;
+    known.left -= places.size;
+    for (const place of places) shared.set(place, (shared.get(place) ?? 0) + 1);
+  }
   let best: { cluster: Cluster<Id>; ratio: number } | undefined;
   for (const [place, count] of shared) {
     const cluster = clusters[place];

@@ -27,18 +27,23 @@ interface Cluster {
 
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 60;
+/** Of one reply; who says more says it to nobody. */
+const MOST_CLAUSES = 50;
 /** Share of two-letter pieces that two clauses must have in common (Jaccard). */
 const SAME = 0.5;
+/** So often a clause is compared with others at most; beyond it only the same words are one opinion. */
+const MOST_COMPARISONS = 5_000_000;
+const COST_OF_CLAUSE = 50;
 
-/** Opinions of at least two replies, those of most replies first. */
-export function clusterOpinions(replies: readonly OpinionReply[], most: number): Opinion[] {
+/** Opinions of at least two replies, those of most replies first. Time grows with clauses that share pieces, up to `left` comparisons. */
+export function clusterOpinions(replies: readonly OpinionReply[], most: number, left = MOST_COMPARISONS): Opinion[] {
   const clusters: Cluster[] = [];
-  const byGram = new Map<string, Set<Cluster>>();
+  const known: Known = { clusters, byGram: new Map(), byText: new Map(), left };
   for (const [place, reply] of replies.entries()) {
     const joined = new Set<Cluster>();
     for (const clause of clausesOf(reply.content)) {
-      const cluster = findCluster(clusters, byGram, clause);
-      cluster.forms.set(clause.text, (cluster.forms.get(clause.text) ?? 0) + 1);
+      const cluster = findCluster(known, clause);
+      cluster.forms.set(clause, (cluster.forms.get(clause) ?? 0) + 1);
       if (joined.has(cluster)) continue;
       joined.add(cluster);
       cluster.members.push(place);
@@ -58,19 +63,14 @@ export function clusterOpinions(replies: readonly OpinionReply[], most: number):
     }));
 }
 
-interface Clause {
-  text: string;
-  grams: ReadonlySet<string>;
-}
-
 /** What stands between marks; names that are answered, hashtags, and emoji in brackets are no opinion. */
-function clausesOf(content: string): Clause[] {
+function clausesOf(content: string): string[] {
   return content
     .replace(/(?:回复)?@[^\s:：]{1,40}[:：\s]?|#[^#\n]{1,40}#|\[[^\]\n]{1,8}\]/g, '\n')
     .split(/[。！？!?；;\n，,…~～]+/)
     .map((part) => part.replace(/\p{Extended_Pictographic}|\uFE0F/gu, '').trim())
     .filter((part) => part.length >= MIN_LENGTH && part.length <= MAX_LENGTH)
-    .map((text) => ({ text, grams: gramsOf(text) }));
+    .slice(0, MOST_CLAUSES);
 }
 
 function gramsOf(text: string): ReadonlySet<string> {
@@ -78,16 +78,43 @@ function gramsOf(text: string): ReadonlySet<string> {
   return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
 }
 
-function findCluster(clusters: Cluster[], byGram: Map<string, Set<Cluster>>, { grams }: Clause): Cluster {
+const NONE: ReadonlySet<Cluster> = new Set();
+const NO_GRAMS: ReadonlySet<string> = new Set();
+
+interface Known {
+  clusters: Cluster[];
+  byGram: Map<string, Set<Cluster>>;
+  byText: Map<string, Cluster>;
+  /** Comparisons. */
+  left: number;
+}
+
+function findCluster(known: Known, text: string): Cluster {
+  const grams = known.left > 0 ? gramsOf(text) : NO_GRAMS;
+  const found = (known.left > 0 ? findAlike(known, grams) : known.byText.get(text)) ?? addCluster(known, grams);
+  known.byText.set(text, found);
+  return found;
+}
+
+function findAlike(known: Known, grams: ReadonlySet<string>): Cluster | undefined {
+  // A clause costs something by itself, too.
+  known.left -= COST_OF_CLAUSE;
   const shared = new Map<Cluster, number>();
-  for (const gram of grams) for (const cluster of byGram.get(gram) ?? []) shared.set(cluster, (shared.get(cluster) ?? 0) + 1);
+  for (const gram of grams) {
+    const sharing = known.byGram.get(gram) ?? NONE;
+    known.left -= sharing.size;
+    for (const cluster of sharing) shared.set(cluster, (shared.get(cluster) ?? 0) + 1);
+  }
   let best: Cluster | undefined;
   let most = 0;
   for (const [cluster, common] of shared) {
     const likeness = common / (cluster.grams.size + grams.size - common);
     if (likeness >= SAME && likeness > most) [best, most] = [cluster, likeness];
   }
-  if (best) return best;
+  return best;
+}
+
+function addCluster({ clusters, byGram }: Known, grams: ReadonlySet<string>): Cluster {
   const fresh: Cluster = { grams, forms: new Map(), members: [], likes: 0, emotions: { negative: 0, neutral: 0, positive: 0 } };
   for (const gram of grams) byGram.set(gram, (byGram.get(gram) ?? new Set<Cluster>()).add(fresh));
   clusters.push(fresh);

@@ -8,6 +8,8 @@ import type { Thread } from './load-thread.ts';
 /** The newest own words: so many take less than a second of the thread that reads. */
 const MOST_READ = 20_000;
 const MOST_OPINIONS = 20;
+/** Of clauses with each other: this thread has more time than the web process. */
+const MOST_COMPARISONS = 20_000_000;
 const MOST_WORDS = 60;
 
 /** Places of the newest reposts that say something. */
@@ -20,7 +22,7 @@ export const findOpinions = keepOfThread((thread): { text: string; places: numbe
     const repost = thread.reposts[place];
     return { content: repost?.own ?? '', likes: 0, emotion: repost?.emotion ?? ('neutral' as const) };
   });
-  return clusterOpinions(replies, MOST_OPINIONS).map(({ text, members }) => ({
+  return clusterOpinions(replies, MOST_OPINIONS, MOST_COMPARISONS).map(({ text, members }) => ({
     text,
     places: members.map((member) => places[member] as number),
   }));

@@ -59,6 +59,21 @@ describe('differences', () => {
         .join(''),
     ).toHaveLength(MOST_COMPARED);
   });
+
+  test('many passages that have nothing in common cost no more than a few of them', () => {
+    const han = (from: number) =>
+      Array.from({ length: 2900 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919 + from * 104_729) % 20_000))).join('');
+    const text = (from: number) => Array.from({ length: 10 }, (_, i) => `同${i}句。${han(i + from)}。`).join('');
+    const started = performance.now();
+    const { parts } = compareTexts(text(0), text(1000));
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(
+      parts
+        .filter((part) => part.kind !== 'removed')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text(1000));
+  });
 });
 
 test('the share of what was changed', () => {

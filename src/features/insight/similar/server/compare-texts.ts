@@ -7,6 +7,8 @@ import type { DifferencePart } from '../contract.ts';
 export const MOST_COMPARED = 60_000;
 /** Beyond this many edits two passages have nothing in common that a reader would want to see. */
 const MOST_EDITS = 1500;
+/** Of all passages together. */
+const MOST_EDITS_INSIDE = 2 * MOST_EDITS;
 /** Tokens of a changed passage that are compared one by one. */
 const MOST_TOKENS = 6000;
 
@@ -20,10 +22,11 @@ export function compareTexts(before: string, after: string): TextDifference {
   const isCut = before.length > MOST_COMPARED || after.length > MOST_COMPARED;
   const changes = diff(sentencesOf(before.slice(0, MOST_COMPARED)), sentencesOf(after.slice(0, MOST_COMPARED)));
   const parts: DifferencePart[] = [];
+  const left = { edits: MOST_EDITS_INSIDE };
   for (let i = 0; i < changes.length; i++) {
     const [change, next] = [changes[i] as DifferencePart, changes[i + 1]];
     if (change.kind === 'removed' && next?.kind === 'added') {
-      parts.push(...comparePassages(change.text, next.text));
+      parts.push(...comparePassages(change.text, next.text, left));
       i += 1;
     } else parts.push(change);
   }
@@ -40,20 +43,24 @@ export function changedShare(parts: readonly DifferencePart[]): number {
   return all === 0 ? 0 : changed / all;
 }
 
-function comparePassages(before: string, after: string): DifferencePart[] {
+function comparePassages(before: string, after: string, budget: { edits: number }): DifferencePart[] {
   const [left, right] = [tokensOf(before), tokensOf(after)];
   const whole: DifferencePart[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
-  if (left.length + right.length > MOST_TOKENS) return whole;
-  const parts = diff(left, right);
+  if (budget.edits <= 0 || left.length + right.length > MOST_TOKENS) return whole;
+  const most = Math.min(MOST_EDITS, budget.edits);
+  const parts = diff(left, right, most);
+  // One without an answer has cost as much as it might.
+  const edits = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
+  budget.edits -= Math.min(edits, most);
   return parts.some((part) => part.kind === 'same') ? parts : whole;
 }
 
-function diff(before: string[], after: string[]): DifferencePart[] {
+function diff(before: string[], after: string[], most = MOST_EDITS): DifferencePart[] {
   // Without an answer within the bound the whole is taken as exchanged.
-  const changes = diffArrays(before, after, { maxEditLength: MOST_EDITS });
+  const changes = diffArrays(before, after, { maxEditLength: most });
   if (!changes)
     return [
       { kind: 'removed' as const, text: before.join('') },
