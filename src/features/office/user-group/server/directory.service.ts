@@ -76,6 +76,7 @@ async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Direc
 }
 
 function requireAll(field: string, wanted: readonly number[], own: readonly number[], visible: readonly number[] | undefined): void {
-  const known = new Set(visible ? own.filter((id) => visible.includes(id)) : own);
+  const seen = visible && new Set(visible);
+  const known = new Set(seen ? own.filter((id) => seen.has(id)) : own);
   if (!wanted.every((id) => known.has(id))) throw new AppError('not-found', { field });
 }

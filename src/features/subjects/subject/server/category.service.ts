@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { namesSeen } from './references.ts';
-import { loadCategories, withDescendants } from './category-tree.ts';
+import { countBelow, loadCategories, withDescendants } from './category-tree.ts';
 import { subjectTotals } from './subject-list.ts';
 import { findSubject, requireCategory } from './subject-row.ts';
 
@@ -25,11 +25,11 @@ export async function listCategories(platform: Platform, actor: Actor) {
   ]);
   const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
   const subjects = rows.filter((row) => !visible || visible.has(row.id)).map((row) => ({ ...row, total: totals.get(row.id) ?? 0 }));
-  const items = categories.map(({ id, name, parentId, sort }) => {
-    const below = new Set(withDescendants(categories, [id]));
-    const inside = subjects.filter((subject) => subject.categoryId !== null && below.has(subject.categoryId));
-    return { id, name, parentId, sort, subjects: inside.length };
-  });
+  const inside = countBelow(
+    categories,
+    subjects.map((subject) => subject.categoryId),
+  );
+  const items = categories.map(({ id, name, parentId, sort }) => ({ id, name, parentId, sort, subjects: inside.get(id) ?? 0 }));
   return { items, total: items.length, subjects };
 }
 

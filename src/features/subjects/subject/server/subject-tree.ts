@@ -2,7 +2,9 @@ import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { SubjectTreeNode } from '../contract.ts';
+import { withDescendants } from './category-tree.ts';
 
 interface Counts {
   total: Map<number, number>;
@@ -43,8 +45,10 @@ export async function getSubjectTree(platform: Platform, actor: Actor, range: { 
     unread: counts.unread.get(subject.id) ?? 0,
     negative: counts.negative.get(subject.id) ?? 0,
   }));
+  const inCategory = groupBy(subjects, (subject) => subject.categoryId);
   for (const category of categories) {
-    const subjectIds = subjectsBelow(category.id, categories, subjects);
+    const below = withDescendants(categories, [category.id]);
+    const subjectIds = below.flatMap((id) => inCategory.get(id) ?? []).map((subject) => subject.id);
     if (visible && subjectIds.length === 0) continue;
     items.push({
       key: `c${category.id}`,
@@ -76,16 +80,4 @@ async function countTogether(platform: Platform, scope: IndexFilter, subjectIds:
   if (subjectIds.length === 0) return { total: 0, unread: 0, negative: 0 };
   const page = await platform.index.query({ filter: { ...scope, subjectIds }, limit: 0, facets: ['status', 'emotion'] });
   return { total: page.total, unread: page.facets.status?.unread ?? 0, negative: page.facets.emotion?.negative ?? 0 };
-}
-
-function subjectsBelow(
-  categoryId: number,
-  categories: readonly { id: number; parentId: number | null }[],
-  subjects: readonly { id: number; categoryId: number | null }[],
-): number[] {
-  const own = subjects.filter((subject) => subject.categoryId === categoryId).map((subject) => subject.id);
-  const below = categories
-    .filter((category) => category.parentId === categoryId)
-    .flatMap((category) => subjectsBelow(category.id, categories, subjects));
-  return [...own, ...below];
 }
