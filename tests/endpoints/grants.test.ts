@@ -119,6 +119,30 @@ describe('who keeps clients', () => {
     const made = await db.selectFrom('client').select('id').where('name', '=', fields.name).executeTakeFirstOrThrow();
     expect(await clerk('PUT', CLIENT, { id: made.id, name: '新客户', serviceTypeId: 2 })).toMatchObject(REFUSED);
   });
+  test('ends, revives and removes none whose people hold more', async () => {
+    const { db } = server.platform.store;
+    const { id, name } = await db.selectFrom('client').select(['id', 'name']).where('id', '=', own.clientId).executeTakeFirstOrThrow();
+    const serviceTypeId = (await db.selectFrom('client').select('serviceTypeId').where('id', '=', id).executeTakeFirstOrThrow())
+      .serviceTypeId;
+    const change = (fields: object) => clerk('PUT', CLIENT, { id, name, serviceTypeId, ...fields });
+    expect(await change({ state: 'disabled' })).toMatchObject(REFUSED);
+    expect(await change({ validUntil: 1 })).toMatchObject(REFUSED);
+    const small = await db.selectFrom('serviceType').select('id').where('name', '=', 'small').executeTakeFirstOrThrow();
+    expect(await change({ serviceTypeId: small.id })).toMatchObject(REFUSED);
+    expect(await clerk('DELETE', CLIENT, { id, name })).toMatchObject(REFUSED);
+    await db.updateTable('client').set({ state: 'disabled' }).where('id', '=', id).execute();
+    expect(await change({ state: 'enabled' })).toMatchObject(REFUSED);
+    await db.updateTable('client').set({ state: 'enabled' }).where('id', '=', id).execute();
+    expect((await change({ contact: '电话' })).status).toBe(200);
+  });
+  test('ends not the provider, who could give nobody anything then', async () => {
+    const { db } = server.platform.store;
+    const { name, serviceTypeId } = await db.selectFrom('client').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    expect(await (await server.as('operator'))('PUT', CLIENT, { id: 1, name, serviceTypeId, validUntil: 1 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'in-use', field: 'validUntil' } },
+    });
+  });
   test('enters none as somebody who may do more', async () => {
     expect(await clerk('POST', SIMULATE, { clientId: own.clientId })).toMatchObject(REFUSED);
     expect((await (await server.as('operator'))('POST', SIMULATE, { clientId: own.clientId })).status).toBe(200);

@@ -141,8 +141,10 @@ export async function createClient(platform: Platform, actor: Actor, input: Inpu
 
 export async function updateClient(platform: Platform, actor: Actor, id: number, fields: ClientFields): Promise<void> {
   await checkReferences(platform, fields, id);
-  await requireNewServiceNotWider(platform, actor, id, fields.serviceTypeId);
+  await requireAccessNotWider(platform, actor, id, fields);
   if (id === PROVIDER_CLIENT && fields.state === 'disabled') throw new AppError('in-use', { field: 'state' });
+  // Whose time is over nobody could give any.
+  if (id === PROVIDER_CLIENT && fields.validUntil !== null) throw new AppError('in-use', { field: 'validUntil' });
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst();
@@ -163,18 +165,32 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
 }
 
 /** A service type gives its modules to the client's administrators. */
-async function requireServiceNotWider(platform: Platform, actor: Actor, serviceTypeId: number, clientId?: number): Promise<void> {
+export async function requireServiceNotWider(
+  platform: Platform,
+  actor: Actor,
+  serviceTypeId: number,
+  clientId = 0,
+  field = 'serviceTypeId',
+): Promise<void> {
   const { modules } = await platform.store.db
     .selectFrom('serviceType')
     .select('modules')
     .where('id', '=', serviceTypeId)
     .executeTakeFirstOrThrow();
-  requireNotWider(actor, { privileges: ownModules(clientId ?? 0, modules) }, 'serviceTypeId');
+  requireNotWider(actor, { privileges: ownModules(clientId, modules) }, field);
 }
 
-async function requireNewServiceNotWider(platform: Platform, actor: Actor, id: number, serviceTypeId: number): Promise<void> {
-  const before = await platform.store.db.selectFrom('client').select('serviceTypeId').where('id', '=', id).executeTakeFirst();
-  if (before && before.serviceTypeId !== serviceTypeId) await requireServiceNotWider(platform, actor, serviceTypeId, id);
+/** Another service type, state or end gives or takes what the client's people hold: both of before and of after. */
+async function requireAccessNotWider(platform: Platform, actor: Actor, id: number, fields: ClientFields): Promise<void> {
+  const before = await platform.store.db
+    .selectFrom('client')
+    .select(['serviceTypeId', 'state', 'validUntil'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const changed = before && (['serviceTypeId', 'state', 'validUntil'] as const).find((field) => before[field] !== fields[field]);
+  if (!before || !changed) return;
+  await requireServiceNotWider(platform, actor, before.serviceTypeId, id, changed);
+  await requireServiceNotWider(platform, actor, fields.serviceTypeId, id, changed);
 }
 
 const columns = (fields: ClientFields) => ({

@@ -5,15 +5,17 @@ import { removeOwned } from '#server/db/remove-owned.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { requireServiceNotWider } from './client.service.ts';
 
 const BATCH = 200;
 
 /** Nothing of the client is left but the provider's log of the removal. Its name must be repeated. */
 export async function removeClient(platform: Platform, actor: Actor, id: number, name: string): Promise<void> {
-  const row = await platform.store.db.selectFrom('client').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  const row = await platform.store.db.selectFrom('client').select(['id', 'name', 'serviceTypeId']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not-found', { field: 'id' });
   if (row.name !== name) throw new AppError('invalid-input', { field: 'name' });
   if (id === PROVIDER_CLIENT) throw new AppError('in-use', { field: 'id' });
+  await requireServiceNotWider(platform, actor, row.serviceTypeId, id, 'id');
   const child = await platform.store.db.selectFrom('client').select('id').where('parentId', '=', id).executeTakeFirst();
   if (child) throw new AppError('in-use', { field: 'id' });
   await platform.store.db.transaction().execute(async (tx) => {
