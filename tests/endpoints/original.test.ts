@@ -51,7 +51,8 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { messages, model: name } = JSON.parse(body) as { model: string; messages: { content: string }[] };
-    return { type: 'application/json', body: JSON.stringify({ choices: [{ message: { content: `[${name}] ${messages[1]?.content}` } }] }) };
+    const content = name === 'endless' ? 'x'.repeat(2_000_000) : `[${name}] ${messages[1]?.content}`;
+    return { type: 'application/json', body: JSON.stringify({ choices: [{ message: { content } }] }) };
   });
   server = await startTestServer({
     TINGFENG_ALLOW_HOSTS: site.host,
@@ -218,6 +219,10 @@ describe('translation', () => {
     config.llm = { ...(llm as NonNullable<typeof llm>), key: 'wrong' };
     expect((await translate('page')).body).toMatchObject({
       error: { code: 'unavailable', detail: { part: 'translation', reason: 'status' } },
+    });
+    config.llm = { ...(llm as NonNullable<typeof llm>), model: 'endless' };
+    expect((await translate('page')).body).toMatchObject({
+      error: { code: 'unavailable', detail: { part: 'translation', reason: 'answer' } },
     });
     config.llm = undefined;
     expect((await translate('page')).body).toMatchObject({

@@ -80,7 +80,7 @@ function standsOf({ entries }: EventSum, points: readonly Point[], lists: Readon
       minutes,
       bestRank: best?.bestRank ?? 0,
       bestAt: best?.bestAt ?? 0,
-      rank: now.length > 0 ? Math.min(...now) : null,
+      rank: now.length > 0 ? now.reduce((least, rank) => Math.min(least, rank)) : null,
       peakHeat: highest(own.map(({ peakHeat }) => peakHeat)),
       reads: highest(own.map(({ reads }) => reads)),
     };
@@ -100,5 +100,5 @@ const HOUR_MINUTES = 60;
 
 const highest = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.max(...known) : null;
+  return known.length > 0 ? known.reduce((most, value) => Math.max(most, value)) : null;
 };

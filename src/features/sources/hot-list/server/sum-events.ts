@@ -33,7 +33,8 @@ function sumEvent(id: number, entries: Entry[]): EventSum {
     categories: [...new Set(entries.map(({ category }) => category).filter((name) => name !== ''))],
     heat: entries.reduce((sum, { score }) => sum + score, 0),
     bestRank: best?.bestRank ?? 0,
-    firstAt: Math.min(...entries.map(({ firstAt }) => firstAt)),
-    lastAt: Math.max(...entries.map(({ lastAt }) => lastAt)),
+    // An event may have more titles than a call may have arguments.
+    firstAt: entries.reduce((least, { firstAt }) => Math.min(least, firstAt), Number.POSITIVE_INFINITY),
+    lastAt: entries.reduce((most, { lastAt }) => Math.max(most, lastAt), 0),
   };
 }
