@@ -292,6 +292,19 @@ describe('a file of subjects', () => {
     expect(imported).toMatchObject({ expression: '(#"竞品 (2)"|苍鹭)+@"事故 (2)"', filter: { mediaTypes: ['news'] }, targets: ['苍鹭'] });
   });
 
+  test('of as many categories as it may have is brought while somebody waits', async () => {
+    const subjects = Array.from({ length: 250 }, (_, i) => ({
+      name: `题${i}`,
+      expression: `苍鹭+${'甲|'.repeat(500)}题${i}`,
+      category: Array.from({ length: 20 }, (_, k) => `类${i}-${k}`),
+    }));
+    const file = { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects };
+    const started = performance.now();
+    const answer = await admin('POST', `${base}/subject/import`, { file, isTrial: true });
+    expect(answer.body).toMatchObject({ added: 250, refused: 0 });
+    expect(performance.now() - started).toBeLessThan(15_000);
+  }, 180_000);
+
   test('has what is wrong refused with the reason, and the rest added', async () => {
     const subject = (name: string, expression: string) => ({ name, expression });
     const answer = await admin('POST', `${base}/subject/import`, {

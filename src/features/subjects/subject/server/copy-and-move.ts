@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { loadReadableExpressions } from '#server/record/subject-expressions.ts';
 import { expressionBuilder, subjectFilter } from '../contract.ts';
 import { freeName } from './free-name.ts';
 import { keepVersion } from './keep-version.ts';
@@ -12,13 +13,14 @@ export async function copySubjects(platform: Platform, actor: Actor, ids: readon
   const items = await platform.store.db.transaction().execute(async (tx) => {
     const taken = await tx.selectFrom('subject').select('name').where('clientId', '=', actor.clientId).execute();
     const names = new Set(taken.map((row) => row.name));
+    const resolve = await loadReadableExpressions(tx, actor);
     const copies: { id: number; name: string }[] = [];
     for (const id of new Set(ids)) {
       const row = await findSubject(tx, actor, id, 'ids');
       const name = freeName(row.name, names);
       names.add(name);
       const fields = { ...fieldsOf(row), name, state: 'disabled' as const };
-      copies.push({ id: await insertSubject(tx, actor, fields, { reason: 'copy', now: platform.now() }), name });
+      copies.push({ id: await insertSubject(tx, actor, fields, { reason: 'copy', now: platform.now(), resolve }), name });
     }
     return copies;
   });

@@ -1,7 +1,7 @@
 const LONGEST = 60;
 
 /** The name, or the name with the first number that nobody has: `Recalls (2)`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, taken: Pick<ReadonlySet<string>, 'has'>): string {
   if (!taken.has(name)) return name;
   const stem = name.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number++) {

@@ -6,6 +6,7 @@ import { unknownDictionaries } from '#analysis/expression/words.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { loadReadableExpressions } from '#server/record/subject-expressions.ts';
 import { subjectFilter } from '../contract.ts';
 import type { subjectTransferContract } from '../transfer.contract.ts';
 import type { ImportedItem, SubjectFile } from '../transfer.contract.ts';
@@ -25,6 +26,10 @@ interface Importing {
   now: number;
   /** What is there already, by name; grows with what is added. */
   present: Map<string, SubjectFields>;
+  /** What the caller may read. */
+  resolve: ResolveSubject;
+  /** Ids by the category above and the name; grows too. */
+  categories: Map<string, number>;
   dictionaryNames: Set<string>;
   renames: Required<{ [Key in keyof Renames]: Map<string, string> }>;
   added: { id: number; isEnabled: boolean }[];
@@ -56,11 +61,16 @@ export async function importSubjects(platform: Platform, actor: Actor, input: In
 async function begin(tx: Kysely<Database>, actor: Actor, now: number): Promise<Importing> {
   const subjects = await tx.selectFrom('subject').selectAll().where('clientId', '=', actor.clientId).execute();
   const dictionaries = await tx.selectFrom('dictionary').select('name').where('clientId', '=', actor.clientId).execute();
+  const present = new Map(subjects.map((row) => [row.name, fieldsOf(row)]));
+  const categories = await loadCategories(tx, actor.clientId);
   return {
     tx,
     actor,
     now,
-    present: new Map(subjects.map((row) => [row.name, fieldsOf(row)])),
+    present,
+    resolve: actor.visibleSubjectIds ? await loadReadableExpressions(tx, actor) : (name) => present.get(name)?.expression,
+    // Of two with one name the first counts.
+    categories: new Map(categories.toReversed().map(({ id, name, parentId }) => [categoryKey(parentId, name), id])),
     dictionaryNames: new Set(dictionaries.map((row) => row.name)),
     renames: { subjects: new Map(), dictionaries: new Map() },
     added: [],
@@ -99,10 +109,10 @@ async function importSubject(importing: Importing, entry: Entry): Promise<Import
   if (known && isSame(known, fields.fields)) return { ...item, outcome: 'same' };
   const refusal = refusalOf(importing, fields.fields);
   if (refusal) return { ...item, outcome: 'refused', ...refusal };
-  const name = freeName(entry.name, new Set(present.keys()));
+  const name = freeName(entry.name, present);
   if (name !== entry.name) renames.subjects.set(entry.name, name);
   const saved = { ...fields.fields, name, categoryId: await findOrAddCategory(importing, entry.category) };
-  const id = await insertSubject(tx, importing.actor, saved, { reason: 'import', now: importing.now });
+  const id = await insertSubject(tx, importing.actor, saved, { reason: 'import', now: importing.now, resolve: importing.resolve });
   present.set(name, saved);
   importing.added.push({ id, isEnabled: saved.state === 'enabled' });
   return { ...item, outcome: name === entry.name ? 'added' : 'renamed', newName: name };
@@ -168,12 +178,15 @@ function refusalOf({ present, dictionaryNames }: Importing, fields: SubjectField
   return unknown === undefined ? undefined : { reason: 'unknown-dictionary', position: Math.max(0, fields.expression.indexOf(unknown)) };
 }
 
-async function findOrAddCategory({ tx, actor }: Importing, path: readonly string[]): Promise<number | null> {
+const categoryKey = (parentId: number | null, name: string): string => `${parentId ?? ''}/${name}`;
+
+async function findOrAddCategory({ tx, actor, categories }: Importing, path: readonly string[]): Promise<number | null> {
   let parentId: number | null = null;
   for (const name of path) {
-    const siblings = (await loadCategories(tx, actor.clientId)).filter((category) => category.parentId === parentId);
-    const known = siblings.find((category) => category.name === name);
-    parentId = known ? known.id : await addCategory(tx, actor.clientId, name, parentId);
+    const key = categoryKey(parentId, name);
+    const id: number = categories.get(key) ?? (await addCategory(tx, actor.clientId, name, parentId));
+    categories.set(key, id);
+    parentId = id;
   }
   return parentId;
 }

@@ -40,14 +40,21 @@ export async function createSubject(
   return { id, jobId: fields.state === 'enabled' ? await startBackfill(platform, actor, id, backfillDays) : null };
 }
 
+export interface InsertOptions {
+  reason: SubjectVersionTable['reason'];
+  now: number;
+  /** What the caller may read, where many are added: it is loaded once for all. */
+  resolve?: ResolveSubject;
+}
+
 /** Adds the subject as its first version, with everything checked. */
 export async function insertSubject(
   tx: Kysely<Database>,
   actor: Actor,
   fields: SubjectFields,
-  { reason, now }: { reason: SubjectVersionTable['reason']; now: number },
+  { reason, now, resolve }: InsertOptions,
 ): Promise<number> {
-  requireExpression(fields.expression, await loadReadableExpressions(tx, actor), fields.name);
+  requireExpression(fields.expression, resolve ?? (await loadReadableExpressions(tx, actor)), fields.name);
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
   const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
