@@ -88,8 +88,8 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
     files: new FileStore(config.dataFolder),
   };
   const fetching = { policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false };
-  const fetcher = createFetcher(fetching);
-  const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0 });
+  const fetcher = createFetcher({ ...fetching, slots: { running: 24, waiting: 500 } });
+  const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0, slots: { running: 24, waiting: 2000 } });
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, spread });
   const address = await app.listen({ port: config.port, host: config.host });

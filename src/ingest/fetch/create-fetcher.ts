@@ -2,6 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { checkUrl, createEgressAgent, type EgressPolicy } from './egress-guard.ts';
 import { fetchPage, type FetchSettings } from './fetch-page.ts';
+import { FetchSlots, type FetchSlotSettings } from './fetch-slots.ts';
 import type { Fetch, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 import { createRobotsCache } from './robots.ts';
@@ -14,6 +15,8 @@ export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'refuses'
   keepsRobots?: boolean;
   concurrency?: number;
   spacingMs?: number;
+  /** How many fetches may be under way and wait; any number where nothing else asks than a few loops. */
+  slots?: FetchSlotSettings;
   /** The clock of turns and rules, ms; one that nobody sets. */
   elapsed?: () => number;
 }
@@ -30,12 +33,31 @@ function notePause(limiter: HostLimiter, url: string, outcome: FetchOutcome): vo
   limiter.pause(new URL(url).host, Math.min(outcome.retryAfterMs, 60_000));
 }
 
+/** Waits for the host's turn, and holds it until there is an outcome. */
+async function inTurn(
+  limiter: HostLimiter,
+  url: string,
+  signal: AbortSignal | undefined,
+  send: () => Promise<FetchOutcome>,
+): Promise<FetchOutcome> {
+  const release = await limiter.acquire(new URL(url).host, signal);
+  if (!release) return { ok: false, reason: 'aborted', ms: 0 };
+  try {
+    const outcome = await send();
+    notePause(limiter, url, outcome);
+    return outcome;
+  } finally {
+    release();
+  }
+}
+
 /** Builds a polite fetch. Time spent waiting for a turn does not count towards the fetch's own limits. */
 export function createFetcher(settings: FetcherSettings): Fetcher {
   const agent: Dispatcher = createEgressAgent(settings.policy);
   const now = settings.elapsed ?? (() => performance.now());
   const limiter = createHostLimiter({ ...settings, now });
   const plain: Fetch = (url, request) => fetchPage(url, { ...settings, ...request, agent, totalMs: 15_000 });
+  const slots = settings.slots && new FetchSlots(settings.slots);
   const robots = createRobotsCache({ fetch: plain, agentName: settings.agentName, now });
 
   const refuses: FetchSettings['refuses'] = async (url) => {
@@ -50,15 +72,11 @@ export function createFetcher(settings: FetcherSettings): Fetcher {
     const send = () => fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { refuses }) });
     // What is refused by its address alone takes nobody's turn at that host.
     if (!checkUrl(url, settings.policy).ok) return send();
-    const { host } = new URL(url);
-    const release = await limiter.acquire(host, request.signal);
-    if (!release) return { ok: false, reason: 'aborted', ms: 0 };
+    if (slots && !slots.enter()) return { ok: false, reason: 'fetch-busy', ms: 0 };
     try {
-      const outcome = await send();
-      notePause(limiter, url, outcome);
-      return outcome;
+      return await inTurn(limiter, url, request.signal, slots ? () => slots.run(send) : send);
     } finally {
-      release();
+      slots?.leave();
     }
   };
 

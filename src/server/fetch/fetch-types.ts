@@ -32,6 +32,7 @@ export const FETCH_FAILURES = [
   'tls',
   'timeout',
   'aborted',
+  'fetch-busy',
   'too-large',
   'decompression',
   'redirect-loop',

@@ -2,8 +2,8 @@ import { foldChars } from '#analysis/language/fold-char.ts';
 
 /** Signs that stand together in both texts for them to count as shared. */
 const RUN = 4;
-/** Of a longer text only the beginning is looked at. */
-const MOST = 60_000;
+/** Of a longer text only the beginning is looked at, as near duplicates are told by it too. */
+const MOST = 20_000;
 
 /** Asks of texts which share of them the given one does not have, 0–1; white space does not count. Linear in the lengths. */
 export function unsharedPart(first: string): (text: string) => number {
