@@ -84,6 +84,13 @@ describe('a subject that speaks of another', () => {
     expect(total).toBe(3);
   });
 
+  test('keeps a name whose successor would make another too long to be read', async () => {
+    const short = await create('短', '苍鹭');
+    const long = await create('长', Array.from({ length: 400 }, () => '#短').join('|'));
+    expect((await change(short, { name: '新'.repeat(60) })).body).toMatchObject({ error: { code: 'too-large', field: 'name' } });
+    expect((await admin('DELETE', `${base}/subject`, { id: [long, short] })).status).toBe(200);
+  });
+
   test('follows a new name, in text and boxes, and keeps a version of it', async () => {
     const boxes = { subject: '#竞品', region: '', person: '', event: '投诉', exclude: '' };
     const inBoxes = await create('竞品投诉', '#竞品+投诉', { builder: boxes });

@@ -1,6 +1,7 @@
 // Which subjects speak of which: by `#name` of a subject, by `@name` of a dictionary.
 import { addToGroup } from '#shared/group-by.ts';
 import type { Kysely } from 'kysely';
+import { EXPRESSION_LIMITS } from '#analysis/expression/expression-error.ts';
 import { inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { type Renames, renameReferences } from '#analysis/expression/rename-references.ts';
@@ -63,7 +64,7 @@ export async function touchSubjects(tx: Kysely<Database>, rows: readonly Subject
       .execute();
 }
 
-/** Writes the new names where subjects use the old ones, in text and boxes; each is a version. */
+/** Writes the new names where subjects use the old ones, in text and boxes; each is a version. `too-large` where one could not be read any more then. */
 export async function renameInSubjects(
   tx: Kysely<Database>,
   actor: Actor,
@@ -77,6 +78,8 @@ export async function renameInSubjects(
       builder: row.builder && renameBoxes(row.builder, renames),
       updatedAt: nextVersion(row.updatedAt, now),
     };
+    if (change.expression.length > EXPRESSION_LIMITS.characters)
+      throw new AppError('too-large', { field: 'name', detail: { names: namesSeen(actor, [row]) } });
     await tx.updateTable('subject').set(change).where('id', '=', row.id).execute();
     await keepVersion(tx, actor, { ...row, ...change }, { reason: 'reference', before: row, now });
   }
