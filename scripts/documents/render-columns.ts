@@ -16,7 +16,8 @@ interface RecordColumn {
   type: string;
   isRequired: number;
   standard: string | null;
-  isKey: number;
+  /** 1, 2 … within the primary key; 0 outside it. */
+  keyPlace: number;
 }
 
 /** Text by path below the root of the repository. */
@@ -34,7 +35,7 @@ export async function renderColumns(): Promise<Record<string, string>> {
 
 async function loadColumns(db: Kysely<Database>): Promise<RecordColumn[]> {
   const { rows } = await sql<RecordColumn>`
-    select t.name as "table", c.name, lower(c.type) as type, c."notnull" as is_required, c.dflt_value as standard, c.pk as is_key
+    select t.name as "table", c.name, lower(c.type) as type, c."notnull" as is_required, c.dflt_value as standard, c.pk as key_place
     from sqlite_master t, pragma_table_info(t.name) c
     where t.type = 'table' and t.name not like 'sqlite_%' and t.name not like 'kysely_%'
     order by t.name, c.cid`.execute(db);
@@ -54,14 +55,25 @@ function renderTables(columns: readonly RecordColumn[]): string {
       '  };',
     ]),
     '}',
+    '',
+    '/** The columns that tell the rows of a table apart. */',
+    'export const PRIMARY_KEYS = {',
+    ...[...tables].map(([table, own]) => `  ${table}: [${keysOf(own).join(', ')}],`),
+    '} as const satisfies { [Table in keyof RecordColumns]: readonly (keyof RecordColumns[Table])[] };',
   ].join('\n')}\n`;
 }
+
+const keysOf = (columns: readonly RecordColumn[]): string[] =>
+  columns
+    .filter(({ keyPlace }) => keyPlace > 0)
+    .toSorted((a, b) => a.keyPlace - b.keyPlace)
+    .map(({ name }) => `'${camelCase(name)}'`);
 
 function typeOf(column: RecordColumn): string {
   const plain = column.type === 'text' ? 'string' : 'number';
   const value = { flag: 'boolean', json: 'unknown', plain }[readAs(camelCase(column.name))];
   // SQLite fills the only key of a table where none is given.
-  const isNumbered = column.isKey === 1 && column.isRequired === 0 && column.type === 'integer';
+  const isNumbered = column.keyPlace === 1 && column.isRequired === 0 && column.type === 'integer';
   if (isNumbered) return `Generated<${value}>`;
   const withNull = column.isRequired === 0 && value !== 'unknown' ? `${value} | null` : value;
   return column.standard === null ? withNull : `Generated<${withNull}>`;
