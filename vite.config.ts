@@ -66,6 +66,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // The entry names hundreds of chunks: of those that screens share the digest is enough.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+      },
+    },
     modulePreload: {
       // The frame itself, and the sign-in, which has none, are asked for with all that they are made of.
       resolveDependencies: (file, dependencies, { hostType }) =>

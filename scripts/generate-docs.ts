@@ -12,6 +12,8 @@ function write(texts: Record<string, string>): void {
 }
 
 write(renderLists());
-// The documents are made of what the lists name.
+// The columns are those of the migrations that the lists name, the documents are made of all.
+const { renderColumns } = await import('./documents/render-columns.ts');
+write(await renderColumns());
 const { renderDocuments } = await import('./render-documents.ts');
 write(await renderDocuments());

@@ -19,7 +19,8 @@ const result = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test' },
+    // Threads and commands run as they were built just now.
+    env: { ...process.env, NODE_ENV: 'test', TEST_BUILT: 'yes' },
   },
 );
 const counts = fs.existsSync(report)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_MESSAGES, LOCALES } from '#shared/error-messages.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { renderColumns } from '../scripts/documents/render-columns.ts';
 import { renderLists } from '../scripts/documents/render-lists.ts';
 import { renderDocuments } from '../scripts/render-documents.ts';
 
@@ -33,6 +34,11 @@ describe('generated documents', () => {
 
   test.each(Object.entries(renderLists()))('%s is what `npm run docs` would write now', (file, text) => {
     expect(read(file)).toBe(text);
+  });
+
+  test('the columns are those of the migrations', async () => {
+    const texts = Object.entries(await renderColumns());
+    expect(texts.map(([file]) => read(file))).toEqual(texts.map(([, text]) => text));
   });
 
   test('docs/generated holds nothing else', () => {

@@ -5,11 +5,10 @@ import { type Subject, subjectContract } from '#features/subjects/subject/contra
 import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import type { subjectTransferContract } from '#features/subjects/subject/transfer.contract.ts';
 import type { subjectVersionContract } from '#features/subjects/subject/version.contract.ts';
-import { createHotWord, removeHotWords } from '#features/subjects/hot-word-dict/server/hot-word.service.ts';
 import type { homeContract } from '#features/insight/home/contract.ts';
 import { createRole } from '#server/tenant/create-client.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const base = '/v1/manage/class-manage';
@@ -475,13 +474,14 @@ describe('the hot-word dictionary', () => {
     const before = await words();
     const [first, second] = before.filter((item) => item.word !== '火烈鸟');
     expect(second).toBeDefined();
-    const actor = actorOf(tenant.clientId, tenant.adminId);
-    const { platform } = server;
-    const rules = [
-      await createHotWord(platform, actor, { word: first?.word ?? '', action: 'merge', target: '火烈鸟' }),
-      await createHotWord(platform, actor, { word: second?.word ?? '', action: 'drop', target: '' }),
-      await createHotWord(platform, actor, { word: '冰雹', action: 'keep', target: '' }),
-    ];
+    const rulesPath = '/v1/manage/report/hot-word-dict';
+    const rules: number[] = [];
+    for (const rule of [
+      { word: first?.word, action: 'merge', target: '火烈鸟' },
+      { word: second?.word, action: 'drop' },
+      { word: '冰雹', action: 'keep' },
+    ])
+      rules.push(((await admin('POST', rulesPath, rule)).body as { id: number }).id);
     const after = await words();
     expect(after.map((item) => item.word)).not.toContain(first?.word);
     expect(after.map((item) => item.word)).not.toContain(second?.word);
@@ -490,7 +490,7 @@ describe('the hot-word dictionary', () => {
       const list = (await admin('GET', '/v1/article/list', { keyword: query })).body as { total: number };
       expect(list.total, query).toBe(total);
     }
-    await removeHotWords(platform, actor, rules);
+    await admin('DELETE', rulesPath, { id: rules });
     expect(await words()).toEqual(before.map((item) => ({ ...item, total: expect.any(Number) })));
   });
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const PROGRAM = process.env.TEST_BUILT ? ['dist/cli.js'] : ['--import', 'tsx', 'src/main/cli.ts'];
 let folder: string;
 
 beforeAll(() => {
@@ -21,7 +22,7 @@ interface Result {
 
 function tingfeng(args: string[], input: string | Buffer = ''): Result {
   const { DATABASE_URL: _other, ...env } = process.env;
-  const result = spawnSync(process.execPath, ['--import', 'tsx', path.join(ROOT, 'src/main/cli.ts'), ...args], {
+  const result = spawnSync(process.execPath, [...PROGRAM, ...args], {
     cwd: ROOT,
     input,
     env: { ...env, TINGFENG_DATA: path.join(folder, 'data') },

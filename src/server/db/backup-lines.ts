@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { snakeCase } from './record-names.ts';
-import { TABLE_KEYS } from './table-keys.ts';
+import { BACKED_UP_TABLES } from './table-owners.ts';
 
 const FORMAT = 'tingfeng-backup-2';
 const FIRST_FORMAT = 'tingfeng-backup-1';
 /** A backup has the names of the database. */
-const TABLES = Object.keys(TABLE_KEYS).map(snakeCase);
+const TABLES = BACKED_UP_TABLES.map(snakeCase);
 
 const header = z.object({ format: z.literal(FORMAT) });
 const page = z.object({ table: z.enum(TABLES), rows: z.array(z.record(z.string(), z.unknown())) });

@@ -9,7 +9,8 @@ import { fileFailure } from './file-failure.ts';
 import type { Store } from './open-record.ts';
 import { type DatabaseRows, databaseRows } from './record-door.ts';
 import { snakeCase } from './record-names.ts';
-import { TABLE_KEYS } from './table-keys.ts';
+import { BACKED_UP_TABLES } from './table-owners.ts';
+import { PRIMARY_KEYS } from './tables/columns.data.ts';
 
 const PAGE = 1000;
 /** What a restored server makes again, or has to be copied beside the backup. */
@@ -29,7 +30,7 @@ export interface BackupSummary {
 
 /** Writes `file`, for its owner only; it appears under its name only when it is whole and on disk. With a passphrase it is encrypted. */
 export async function backupRecord(store: Store, file: string, passphrase?: string): Promise<BackupSummary> {
-  const summary = { file, tables: Object.keys(TABLE_KEYS).length, rows: 0, notIncluded: NOT_INCLUDED };
+  const summary = { file, tables: BACKED_UP_TABLES.length, rows: 0, notIncluded: NOT_INCLUDED };
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
@@ -53,9 +54,9 @@ export async function backupRecord(store: Store, file: string, passphrase?: stri
 }
 
 async function* tablePages(db: DatabaseRows, summary: { rows: number }): AsyncGenerator<BackupPage> {
-  for (const [name, keys] of Object.entries(TABLE_KEYS)) {
+  for (const name of BACKED_UP_TABLES) {
     const table = snakeCase(name);
-    for await (const rows of pages(db, table, keys.map(snakeCase))) {
+    for await (const rows of pages(db, table, PRIMARY_KEYS[name].map(snakeCase))) {
       summary.rows += rows.length;
       yield { table, rows };
     }

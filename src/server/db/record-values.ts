@@ -79,6 +79,10 @@ type Decode = (value: unknown) => unknown;
 const readFlag: Decode = (value) => (typeof value === 'number' ? value !== 0 : value);
 const readJson: Decode = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
 
+/** What the values of a column are to the program, by its name there. */
+export const readAs = (column: string): 'flag' | 'json' | 'plain' =>
+  flags.has(column) ? 'flag' : jsonTexts.has(column) ? 'json' : 'plain';
+
 /** How the values of a column are read, by its name in the program; undefined where they stand as they are. */
 export const decoderOf = (column: string): Decode | undefined =>
   flags.has(column) ? readFlag : jsonTexts.has(column) ? readJson : undefined;

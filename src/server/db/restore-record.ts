@@ -9,11 +9,11 @@ import type { Store } from './open-record.ts';
 import { type DatabaseRows, databaseRows } from './record-door.ts';
 import { snakeCase } from './record-names.ts';
 import type { Database } from './tables/database.ts';
-import { type BackedUpTable, TABLE_KEYS } from './table-keys.ts';
+import { BACKED_UP_TABLES } from './table-owners.ts';
+import { PRIMARY_KEYS } from './tables/columns.data.ts';
 import { failureCode } from '#shared/failure.ts';
 import { fileFailure } from './file-failure.ts';
 
-const TABLES = Object.keys(TABLE_KEYS) as BackedUpTable[];
 const MOST_VALUES = 4000;
 
 export interface RestoreSummary {
@@ -75,7 +75,7 @@ const announceArticles = (tx: Kysely<Database>) =>
 /** The outbox stays: its readers are somewhere in it. */
 async function emptyTables(tx: Kysely<Database>): Promise<void> {
   await openLogs(tx, ALL_LOGS);
-  for (const table of TABLES.toReversed()) await tx.deleteFrom(table).execute();
+  for (const table of BACKED_UP_TABLES) await tx.deleteFrom(table).execute();
   await closeLogs(tx);
 }
 
@@ -90,8 +90,8 @@ async function insertRows(db: DatabaseRows, table: string, rows: readonly Record
 
 /** Automatic keys go on behind the restored ones. */
 async function resetSequences(tx: Kysely<Database>): Promise<void> {
-  for (const table of TABLES) {
-    const keys: readonly string[] = TABLE_KEYS[table];
+  for (const table of BACKED_UP_TABLES) {
+    const keys: readonly string[] = PRIMARY_KEYS[table];
     if (keys.length !== 1 || keys[0] !== 'id' || table === 'article' || table === 'session') continue;
     await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
       tx,

@@ -1,17 +1,20 @@
-// Whose the rows of each table are: what goes with a client that is removed. A table without its line here does not compile.
+// Whose the rows of each table are: what goes with a client that is removed, and what a backup holds. A table without its line here does not compile.
+import { keysOf } from '#shared/keys-of.ts';
 import type { Database } from './tables/database.ts';
 
 export type TableName = keyof Database;
 /**
  * `shared`: everybody's, stays. `client`: of the client that `column` names (`client_id` without it), and shared where that is 0. `of`: of whoever
- * owns the row of that table whose `ref` (`id` without it) is in `column`.
+ * owns the row of that table whose `ref` (`id` without it) is in `column`. A backup leaves out what `isPassing`.
  */
-export type TableOwner =
+export type TableOwner = { isPassing?: true } & (
   | { kind: 'shared' }
   | { kind: 'client'; column?: string }
-  | { kind: 'of'; table: TableName; column: string; ref?: string };
+  | { kind: 'of'; table: TableName; column: string; ref?: string }
+);
 
 const shared = { kind: 'shared' } as const;
+const passing = { kind: 'shared', isPassing: true } as const;
 const client = { kind: 'client' } as const;
 const of = (table: TableName, column: string, ref?: string): TableOwner => ({ kind: 'of', table, column, ...(ref ? { ref } : {}) });
 
@@ -26,8 +29,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   userGroupSubject: of('userGroup', 'userGroupId'),
   userGroupClass: of('userGroup', 'userGroupId'),
   account: client,
-  signInTry: of('account', 'username', 'username'),
-  logOpening: shared,
+  signInTry: { ...of('account', 'username', 'username'), isPassing: true },
+  logOpening: passing,
   session: of('account', 'userId'),
   accessLog: client,
   operationLog: client,
@@ -56,15 +59,15 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   rollupHour: client,
   rollupDay: client,
   // The news of the removal itself is in it.
-  outbox: shared,
+  outbox: passing,
   source: client,
   run: of('source', 'sourceId'),
   runItem: of('run', 'runId'),
   sourceItem: of('source', 'sourceId'),
   pendingPage: of('source', 'sourceId'),
-  stageMinute: shared,
+  stageMinute: passing,
   job: client,
-  worker: shared,
+  worker: passing,
   storedFile: client,
   attachment: client,
   clientFile: client,
@@ -118,3 +121,6 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   interactItem: shared,
   broadcast: of('article', 'articleId'),
 };
+
+/** Not in it: failed sign-ins, the outbox, minutes of the monitor, workers. */
+export const BACKED_UP_TABLES: readonly TableName[] = keysOf(TABLE_OWNERS).filter((table) => !TABLE_OWNERS[table].isPassing);

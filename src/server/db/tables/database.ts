@@ -1,6 +1,8 @@
+import type { SelectType } from 'kysely';
 import type * as articles from './articles.ts';
 import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
+import type { RecordColumns } from './columns.data.ts';
 import type * as events from './events.ts';
 import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
@@ -11,8 +13,20 @@ import type * as webSources from './web-sources.ts';
 import type * as websites from './websites.ts';
 import type * as work from './work.ts';
 
-/** All tables of the record, for Kysely. */
-export interface Database {
+/**
+ * All tables of the record, for Kysely. A column is what the migrations made it, or what `Exact` says of it: which words it may hold, what its JSON is.
+ * A column there that the record lacks takes its table away, one of another type becomes `never`.
+ */
+export type Database = {
+  [Table in keyof RecordColumns]: Table extends keyof Exact ? Exactly<RecordColumns[Table], Exact[Table]> : RecordColumns[Table];
+};
+
+type Exactly<Made, Said> = keyof Said extends keyof Made
+  ? { [Column in keyof Made]: ColumnOf<Made[Column], Column extends keyof Said ? Said[Column] : unknown> }
+  : never;
+type ColumnOf<Made, Said> = unknown extends Said ? Made : SelectType<Said> extends SelectType<Made> ? Said : never;
+
+interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;

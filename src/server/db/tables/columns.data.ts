@@ -1,0 +1,1152 @@
+// Written by `npm run docs` from the migrations. Change these, not this file.
+import type { Generated } from 'kysely';
+
+export interface RecordColumns {
+  accessLog: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    path: string;
+    title: Generated<string>;
+    ip: Generated<string>;
+    userAgent: Generated<string>;
+    at: number;
+  };
+  account: {
+    id: Generated<number>;
+    clientId: number;
+    username: string;
+    passwordHash: string;
+    name: Generated<string>;
+    email: Generated<string>;
+    mobile: Generated<string>;
+    roleId: number;
+    userGroupId: number;
+    state: Generated<string>;
+    locale: Generated<string>;
+    settings: Generated<unknown>;
+    tokensValidFrom: Generated<number>;
+    lastLoginAt: number | null;
+    createdAt: number;
+    updatedAt: number;
+    homePanels: Generated<unknown>;
+    mustChangePassword: Generated<boolean>;
+  };
+  apiKey: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    name: string;
+    keyHash: string;
+    prefix: string;
+    scopes: Generated<unknown>;
+    createdAt: number;
+    lastUsedAt: number | null;
+    revokedAt: number | null;
+    expiresAt: Generated<number>;
+  };
+  article: {
+    id: number;
+    md5: string;
+    url: string;
+    title: string;
+    summary: Generated<string>;
+    siteId: number;
+    authorId: Generated<number>;
+    sourceId: number | null;
+    scopeClientId: Generated<number>;
+    mediaType: string;
+    language: string;
+    publishedAt: number;
+    isTimeExact: Generated<boolean>;
+    foundAt: number;
+    fetchedAt: number;
+    storedAt: number;
+    updatedAt: number;
+    emotion: string;
+    emotionScore: number;
+    evidence: Generated<unknown>;
+    keywords: Generated<unknown>;
+    entities: Generated<unknown>;
+    regions: Generated<unknown>;
+    province: Generated<string>;
+    region: Generated<string>;
+    junkScore: Generated<number>;
+    junkReasons: Generated<unknown>;
+    fingerprint: Generated<string>;
+    groupId: number;
+    groupDistance: Generated<number>;
+    groupRatio: number;
+    length: Generated<number>;
+    images: Generated<unknown>;
+    contentHash: Generated<string>;
+    revision: Generated<number>;
+    deletedAt: number | null;
+    groupNearestId: Generated<number>;
+  };
+  articleBrowse: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    articleId: number;
+    at: number;
+  };
+  articleLog: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    userId: number | null;
+    simulatedBy: number | null;
+    field: string;
+    before: string;
+    after: string;
+    note: Generated<string>;
+    at: number;
+  };
+  articleNumber: {
+    articleId: number;
+    at: number;
+    read: number | null;
+    reply: number | null;
+    forward: number | null;
+    like: number | null;
+    play: number | null;
+  };
+  articleRevision: {
+    articleId: number;
+    revision: number;
+    title: string;
+    content: string;
+    at: number;
+  };
+  articleTask: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    kind: string;
+    state: Generated<string>;
+    reason: Generated<string>;
+    result: Generated<string>;
+    jobId: number | null;
+    createdBy: number | null;
+    createdAt: number;
+    finishedAt: number | null;
+  };
+  articleText: {
+    articleId: number;
+    content: string;
+    contentHtml: Generated<string>;
+  };
+  attachment: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    fileId: number;
+    name: string;
+    kind: Generated<string>;
+    createdBy: number | null;
+    createdAt: number;
+  };
+  author: {
+    id: Generated<number>;
+    siteId: number;
+    name: string;
+  };
+  broadcast: {
+    articleId: number;
+    channel: string;
+    programme: string;
+    mediaUrl: string;
+    mediaKind: string;
+    durationMs: number;
+    segments: unknown;
+  };
+  client: {
+    id: Generated<number>;
+    parentId: number | null;
+    name: string;
+    serviceTypeId: number;
+    systemName: Generated<string>;
+    isSystemNameVisible: Generated<boolean>;
+    themeStyleCode: Generated<string>;
+    iconUrl: Generated<string>;
+    domain: string | null;
+    options: Generated<unknown>;
+    defaultHomepageUrl: Generated<string>;
+    isLinkTargetSelf: Generated<boolean>;
+    isUserAccessStatisticsEnabled: Generated<boolean>;
+    state: Generated<string>;
+    validUntil: number | null;
+    contact: Generated<string>;
+    note: Generated<string>;
+    createdAt: number;
+    updatedAt: number;
+  };
+  clientFile: {
+    clientId: number;
+    path: string;
+    fileId: number;
+    updatedBy: number | null;
+    updatedAt: number;
+  };
+  clientFilter: {
+    clientId: number;
+    parameters: Generated<unknown>;
+    version: Generated<number>;
+    updatedBy: number | null;
+    updatedAt: number;
+  };
+  clientRelation: {
+    parentId: number;
+    childId: number;
+    seesArticles: Generated<boolean>;
+  };
+  commentExtractionSetting: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    url: string;
+    md5: string;
+    intervalMinutes: Generated<number>;
+    until: number | null;
+    isEnabled: Generated<boolean>;
+    nextAt: number;
+    leaseUntil: Generated<number>;
+    lastFetchedAt: number | null;
+    lastError: Generated<string>;
+    maxReplyId: Generated<number>;
+    baseReplyId: Generated<number>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  commentSource: {
+    id: Generated<number>;
+    domain: string;
+    url: string;
+    mapping: unknown;
+    isEnabled: Generated<boolean>;
+    isSample: Generated<boolean>;
+    updatedAt: number;
+    kind: Generated<string>;
+  };
+  commentView: {
+    userId: number;
+    settingId: number;
+    latestReplyId: number;
+    at: number;
+  };
+  contentClass: {
+    id: Generated<number>;
+    clientId: number;
+    parentId: number | null;
+    name: string;
+    sort: Generated<number>;
+    createdAt: number;
+  };
+  deletedHit: {
+    clientId: number;
+    articleId: number;
+    hit: unknown;
+    deletedBy: number | null;
+    note: Generated<string>;
+    deletedAt: number;
+  };
+  dictionary: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    words: Generated<unknown>;
+    updatedAt: number;
+  };
+  emotionWord: {
+    id: Generated<number>;
+    clientId: number;
+    libId: number;
+    word: string;
+    wordKey: string;
+    weight: number;
+    createdAt: number;
+    updatedAt: number;
+  };
+  emotionWordLib: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    note: Generated<string>;
+    isEnabled: Generated<boolean>;
+    createdAt: number;
+    updatedAt: number;
+  };
+  event: {
+    id: Generated<number>;
+    clientId: number;
+    headArticleId: number;
+    mergedInto: number | null;
+    mutedBy: number | null;
+    mutedAt: number | null;
+    createdAt: number;
+  };
+  eventDecision: {
+    id: Generated<number>;
+    clientId: number;
+    kind: string;
+    eventId: number;
+    otherId: number;
+    staying: unknown;
+    moved: unknown;
+    undoes: number | null;
+    undoneAt: number | null;
+    userId: number;
+    createdAt: number;
+  };
+  eventFollow: {
+    userId: number;
+    eventId: number;
+    clientId: number;
+    createdAt: number;
+  };
+  favorite: {
+    userId: number;
+    articleId: number;
+    clientId: number;
+    folderId: Generated<number>;
+    note: Generated<string>;
+    createdAt: number;
+  };
+  favoriteFolder: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    name: string;
+    createdAt: number;
+  };
+  filterEntry: {
+    id: Generated<number>;
+    clientId: number;
+    list: string;
+    kind: string;
+    value: string;
+    valueKey: string;
+    note: Generated<string>;
+    isEnabled: Generated<boolean>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  hit: {
+    clientId: number;
+    articleId: number;
+    subjectIds: Generated<unknown>;
+    emotion: string;
+    emotionScore: number;
+    emotionOrigin: Generated<string>;
+    status: Generated<string>;
+    tagIds: Generated<unknown>;
+    firstSeenAt: number;
+    updatedAt: number;
+    mediaType: string;
+    level: string;
+    province: Generated<string>;
+    region: Generated<string>;
+    siteId: number;
+    authorId: Generated<number>;
+    language: string;
+    groupId: number;
+    junkScore: Generated<number>;
+    heat: number;
+    classIds: Generated<unknown>;
+    eventId: Generated<number>;
+  };
+  hitCorrection: {
+    clientId: number;
+    articleId: number;
+    subjectId: number;
+    isMember: boolean;
+    targetEmotion: string | null;
+    targetScore: number | null;
+    emotion: string;
+    emotionScore: number;
+    correctedBy: number;
+    correctedAt: number;
+  };
+  hitDrop: {
+    clientId: number;
+    articleId: number;
+    kind: string;
+    ruleId: number;
+    hit: unknown;
+    at: number;
+  };
+  hitSubject: {
+    clientId: number;
+    subjectId: number;
+    articleId: number;
+    targetEmotion: string | null;
+    targetScore: number | null;
+  };
+  hotEntry: {
+    id: Generated<number>;
+    listId: number;
+    titleKey: string;
+    title: string;
+    url: Generated<string>;
+    category: Generated<string>;
+    eventId: number;
+    joinedTo: number | null;
+    joinedScore: Generated<number>;
+    joinedWords: Generated<unknown>;
+    firstAt: number;
+    lastAt: number;
+    bestRank: number;
+    bestAt: number;
+    lastRank: number;
+    peakHeat: number | null;
+    reads: number | null;
+    snapshots: Generated<number>;
+    score: Generated<number>;
+  };
+  hotList: {
+    id: Generated<number>;
+    clientId: number;
+    sourceId: number;
+    siteId: number;
+    name: string;
+    snapshots: Generated<number>;
+    lastAt: number | null;
+    createdAt: number;
+    thinnedUntil: Generated<number>;
+  };
+  hotMute: {
+    clientId: number;
+    eventId: number;
+    userId: number;
+    createdAt: number;
+  };
+  hotPoint: {
+    entryId: number;
+    at: number;
+    rank: number;
+    heat: number | null;
+    reads: number | null;
+    minutes: number | null;
+  };
+  hotSnapshot: {
+    listId: number;
+    at: number;
+    entries: number;
+    minutes: number;
+  };
+  hotSplit: {
+    clientId: number;
+    entryId: number;
+    userId: number;
+    createdAt: number;
+  };
+  hotWord: {
+    id: Generated<number>;
+    clientId: number;
+    word: string;
+    action: string;
+    target: Generated<string>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  interactItem: {
+    id: Generated<number>;
+    webSourceId: number;
+    externalId: string;
+    url: string;
+    title: string;
+    question: string;
+    asker: string;
+    target: string;
+    category: string;
+    state: string;
+    stateText: string;
+    answer: string;
+    answerer: string;
+    askedAt: number;
+    isAskedExact: boolean;
+    answeredAt: number | null;
+    isAnsweredExact: boolean;
+    foundAt: number;
+    changedAt: number;
+    changes: Generated<unknown>;
+    seenAt: Generated<number>;
+  };
+  job: {
+    id: Generated<number>;
+    kind: string;
+    uniqueKey: string | null;
+    payload: Generated<unknown>;
+    state: Generated<string>;
+    runAt: number;
+    leaseUntil: Generated<number>;
+    leaseOwner: Generated<string>;
+    attempts: Generated<number>;
+    progress: Generated<number>;
+    total: Generated<number>;
+    result: Generated<string>;
+    error: Generated<string>;
+    clientId: number;
+    createdBy: number | null;
+    createdAt: number;
+    finishedAt: number | null;
+  };
+  logOpening: {
+    whose: number;
+  };
+  meaninglessTitle: {
+    id: Generated<number>;
+    clientId: number;
+    title: string;
+    isPart: Generated<boolean>;
+    createdBy: number | null;
+    createdAt: number;
+  };
+  missingPage: {
+    id: Generated<number>;
+    clientId: number;
+    url: string;
+    note: Generated<string>;
+    subjectIds: Generated<unknown>;
+    state: Generated<string>;
+    reason: Generated<string>;
+    title: Generated<string>;
+    steps: Generated<unknown>;
+    articleId: number | null;
+    jobId: number | null;
+    createdBy: number | null;
+    createdAt: number;
+    finishedAt: number | null;
+  };
+  notification: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    type: string;
+    level: Generated<string>;
+    payload: Generated<unknown>;
+    createdAt: number;
+    readAt: number | null;
+  };
+  operationLog: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number | null;
+    simulatedBy: number | null;
+    action: string;
+    targetId: Generated<string>;
+    before: string | null;
+    after: string | null;
+    at: number;
+  };
+  outbox: {
+    seq: Generated<number>;
+    kind: string;
+    articleId: number;
+    clientId: Generated<number>;
+  };
+  pendingPage: {
+    sourceId: number;
+    itemKey: string;
+    item: unknown;
+    tries: number;
+    sinceAt: number;
+    nextAt: number;
+  };
+  processResult: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    userId: number;
+    text: string;
+    attachmentIds: Generated<unknown>;
+    createdAt: number;
+  };
+  publication: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    title: string;
+    summary: Generated<string>;
+    channel: Generated<string>;
+    publishedBy: number;
+    publishedAt: number;
+    withdrawnBy: number | null;
+    withdrawnAt: number | null;
+  };
+  redoRun: {
+    id: Generated<number>;
+    clientId: number;
+    jobId: number | null;
+    subjectIds: unknown;
+    fromMs: number;
+    untilMs: number;
+    place: Generated<number>;
+    added: Generated<number>;
+    removed: Generated<number>;
+    createdBy: number | null;
+    createdAt: number;
+  };
+  remark: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    userId: number;
+    text: string;
+    mentions: Generated<unknown>;
+    createdAt: number;
+    deletedAt: number | null;
+  };
+  reply: {
+    id: Generated<number>;
+    articleId: number;
+    externalId: string;
+    parentExternalId: Generated<string>;
+    author: Generated<string>;
+    content: string;
+    region: Generated<string>;
+    likes: Generated<number>;
+    replies: Generated<number>;
+    emotion: string;
+    emotionScore: number;
+    words: Generated<unknown>;
+    publishedAt: number;
+    foundAt: number;
+  };
+  replyReading: {
+    articleId: number;
+    isWhole: boolean;
+    at: number;
+  };
+  repost: {
+    id: Generated<number>;
+    articleId: number;
+    externalId: string;
+    parentExternalId: Generated<string>;
+    author: Generated<string>;
+    content: Generated<string>;
+    ownText: Generated<string>;
+    followers: number | null;
+    region: Generated<string>;
+    emotion: string;
+    emotionScore: Generated<number>;
+    words: Generated<unknown>;
+    publishedAt: number;
+    foundAt: number;
+  };
+  repostReading: {
+    articleId: number;
+    isWhole: boolean;
+    total: Generated<number>;
+    at: number;
+    version: Generated<number>;
+  };
+  repostWatch: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    intervalMinutes: number;
+    waitMinutes: number;
+    isEnabled: boolean;
+    nextAt: number;
+    leaseUntil: Generated<number>;
+    lastReadAt: number | null;
+    lastNewAt: number;
+    lastAdded: Generated<number>;
+    lastError: Generated<string>;
+    quietAt: number | null;
+    createdBy: number | null;
+    sinceAt: number;
+  };
+  role: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+  };
+  rolePrivilege: {
+    roleId: number;
+    module: string;
+    b: Generated<number>;
+    m: Generated<number>;
+    a: Generated<number>;
+    d: Generated<number>;
+  };
+  rollupDay: {
+    clientId: number;
+    subjectId: number;
+    dimension: string;
+    day: number;
+    value: string;
+    emotion: string;
+    n: number;
+  };
+  rollupHour: {
+    clientId: number;
+    subjectId: number;
+    hour: number;
+    mediaType: string;
+    emotion: string;
+    status: string;
+    n: number;
+  };
+  run: {
+    id: Generated<number>;
+    sourceId: number;
+    trigger: string;
+    state: string;
+    startedAt: number;
+    finishedAt: number | null;
+    fetched: Generated<number>;
+    failed: Generated<number>;
+    duplicate: Generated<number>;
+    filtered: Generated<number>;
+    stored: Generated<number>;
+    updated: Generated<number>;
+    reason: Generated<string>;
+    detail: Generated<string>;
+    httpStatus: number | null;
+    notModified: Generated<boolean>;
+    bytes: Generated<number>;
+    ms: Generated<number>;
+    waitS: number | null;
+    hotLines: number | null;
+    hotNew: number | null;
+    hotGone: number | null;
+  };
+  runItem: {
+    id: Generated<number>;
+    runId: number;
+    url: string;
+    title: Generated<string>;
+    outcome: string;
+    reason: Generated<string>;
+    detail: Generated<string>;
+    articleId: number | null;
+    at: number;
+  };
+  savedFilter: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    name: string;
+    query: string;
+    isShared: Generated<boolean>;
+    createdAt: number;
+  };
+  searchWord: {
+    userId: number;
+    word: string;
+    clientId: number;
+    times: Generated<number>;
+    usedAt: number;
+  };
+  selectedArticle: {
+    userId: number;
+    articleId: number;
+    clientId: number;
+    groupName: Generated<string>;
+    summary: Generated<string>;
+    sort: Generated<number>;
+    createdAt: number;
+  };
+  serviceType: {
+    id: Generated<number>;
+    name: string;
+    modules: unknown;
+    quota: Generated<unknown>;
+  };
+  session: {
+    id: string;
+    userId: number;
+    simulatedBy: number | null;
+    createdAt: number;
+    expiresAt: number;
+    revokedAt: number | null;
+    ip: Generated<string>;
+    userAgent: Generated<string>;
+    parentId: string | null;
+  };
+  setting: {
+    key: string;
+    value: string;
+  };
+  signInTry: {
+    key: string;
+    username: Generated<string>;
+    tries: number;
+    lastAt: number;
+    nextAt: number;
+  };
+  site: {
+    id: Generated<number>;
+    domain: string;
+    name: string;
+    mediaType: string;
+    level: string;
+    region: Generated<string>;
+    weight: Generated<number>;
+  };
+  siteGroup: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    weight: number;
+    note: Generated<string>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  siteGroupSite: {
+    clientId: number;
+    siteGroupId: number;
+    siteId: number;
+  };
+  siteRequest: {
+    id: Generated<number>;
+    clientId: number;
+    url: string;
+    domain: string;
+    name: string;
+    mediaType: string;
+    reason: string;
+    state: Generated<string>;
+    answer: Generated<string>;
+    sourceId: number | null;
+    siteId: number | null;
+    createdBy: number;
+    createdAt: number;
+    answeredBy: number | null;
+    answeredAt: number | null;
+  };
+  source: {
+    id: Generated<number>;
+    clientId: number;
+    kind: string;
+    name: string;
+    url: string;
+    siteId: number;
+    mediaType: string;
+    options: Generated<unknown>;
+    state: Generated<string>;
+    isSample: Generated<boolean>;
+    priority: Generated<number>;
+    minIntervalS: Generated<number>;
+    maxIntervalS: Generated<number>;
+    intervalS: Generated<number>;
+    nextFetchAt: Generated<number>;
+    leaseUntil: Generated<number>;
+    leaseOwner: Generated<string>;
+    etag: Generated<string>;
+    lastModified: Generated<string>;
+    health: Generated<string>;
+    failures: Generated<number>;
+    lastError: Generated<string>;
+    lastErrorDetail: Generated<string>;
+    lastRunAt: number | null;
+    lastSuccessAt: number | null;
+    lastNewAt: number | null;
+    rate: number;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+    healthSince: number | null;
+    intervalReason: Generated<string>;
+  };
+  sourceItem: {
+    sourceId: number;
+    itemKey: string;
+    hash: string;
+    articleId: number | null;
+    attempts: Generated<number>;
+    seenAt: number;
+  };
+  stageMinute: {
+    minute: number;
+    stage: string;
+    n: number;
+    ms: number;
+  };
+  sticky: {
+    userId: number;
+    articleId: number;
+    clientId: number;
+    createdAt: number;
+  };
+  storedFile: {
+    id: Generated<number>;
+    clientId: number;
+    sha256: string;
+    bytes: number;
+    contentType: string;
+    isScanned: Generated<boolean>;
+    createdAt: number;
+  };
+  stuck: {
+    id: Generated<number>;
+    clientId: number;
+    articleId: number;
+    subjectId: Generated<number>;
+    sort: Generated<number>;
+    until: number | null;
+    createdBy: number;
+    createdAt: number;
+  };
+  subject: {
+    id: Generated<number>;
+    clientId: number;
+    categoryId: number | null;
+    name: string;
+    expression: string;
+    builder: unknown;
+    filter: Generated<unknown>;
+    targets: Generated<unknown>;
+    state: Generated<string>;
+    ownerId: number;
+    sort: Generated<number>;
+    createdAt: number;
+    updatedAt: number;
+  };
+  subjectCategory: {
+    id: Generated<number>;
+    clientId: number;
+    parentId: number | null;
+    name: string;
+    sort: Generated<number>;
+  };
+  subjectVersion: {
+    id: Generated<number>;
+    clientId: number;
+    subjectId: number;
+    version: number;
+    name: string;
+    categoryId: number | null;
+    expression: string;
+    builder: unknown;
+    filter: Generated<unknown>;
+    targets: Generated<unknown>;
+    state: string;
+    ownerId: number;
+    reason: string;
+    fromVersion: number | null;
+    userId: number | null;
+    simulatedBy: number | null;
+    at: number;
+  };
+  tag: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    color: Generated<string>;
+    sort: Generated<number>;
+    createdAt: number;
+    classId: number | null;
+    movesTo: number | null;
+  };
+  tagClass: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    sort: Generated<number>;
+    createdAt: number;
+  };
+  tagKeyword: {
+    id: Generated<number>;
+    clientId: number;
+    tagId: number;
+    expression: string;
+    isEnabled: Generated<boolean>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  tagRefusal: {
+    clientId: number;
+    articleId: number;
+    tagId: number;
+    refusedBy: number;
+    refusedAt: number;
+  };
+  tagRun: {
+    id: Generated<number>;
+    clientId: number;
+    keywordId: number;
+    tagId: number;
+    expression: string;
+    days: number;
+    fromMs: number;
+    tagged: Generated<number>;
+    jobId: number | null;
+    undoJobId: number | null;
+    createdBy: number | null;
+    createdAt: number;
+  };
+  tagRunArticle: {
+    clientId: number;
+    runId: number;
+    articleId: number;
+  };
+  userGroup: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    seesAllSubjects: Generated<boolean>;
+    seesAllClasses: Generated<boolean>;
+  };
+  userGroupClass: {
+    userGroupId: number;
+    classId: number;
+  };
+  userGroupSubject: {
+    userGroupId: number;
+    subjectId: number;
+  };
+  userSuggestion: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    articleId: number;
+    kind: string;
+    before: Generated<string>;
+    after: Generated<string>;
+    note: Generated<string>;
+    state: Generated<string>;
+    createdAt: number;
+    decidedBy: number | null;
+    decidedAt: number | null;
+    reason: Generated<string>;
+    action: Generated<string>;
+  };
+  webSource: {
+    id: Generated<number>;
+    kind: string;
+    name: string;
+    url: string;
+    mapping: unknown;
+    isEnabled: Generated<boolean>;
+    isSample: Generated<boolean>;
+    intervalMinutes: number;
+    pages: number;
+    deadlineDays: number;
+    nextAt: number;
+    leaseUntil: Generated<number>;
+    lastReadAt: number | null;
+    lastSuccessAt: number | null;
+    lastError: Generated<string>;
+    lastCount: Generated<number>;
+    createdAt: number;
+    updatedAt: number;
+    wholeAt: Generated<number>;
+  };
+  worker: {
+    id: string;
+    startedAt: number;
+    beatAt: number;
+    load: Generated<unknown>;
+  };
+}
+
+/** The columns that tell the rows of a table apart. */
+export const PRIMARY_KEYS = {
+  accessLog: ['id'],
+  account: ['id'],
+  apiKey: ['id'],
+  article: ['id'],
+  articleBrowse: ['id'],
+  articleLog: ['id'],
+  articleNumber: ['articleId', 'at'],
+  articleRevision: ['articleId', 'revision'],
+  articleTask: ['id'],
+  articleText: ['articleId'],
+  attachment: ['id'],
+  author: ['id'],
+  broadcast: ['articleId'],
+  client: ['id'],
+  clientFile: ['clientId', 'path'],
+  clientFilter: ['clientId'],
+  clientRelation: ['parentId', 'childId'],
+  commentExtractionSetting: ['id'],
+  commentSource: ['id'],
+  commentView: ['userId', 'settingId'],
+  contentClass: ['id'],
+  deletedHit: ['clientId', 'articleId'],
+  dictionary: ['id'],
+  emotionWord: ['id'],
+  emotionWordLib: ['id'],
+  event: ['id'],
+  eventDecision: ['id'],
+  eventFollow: ['userId', 'eventId'],
+  favorite: ['userId', 'articleId'],
+  favoriteFolder: ['id'],
+  filterEntry: ['id'],
+  hit: ['clientId', 'articleId'],
+  hitCorrection: ['clientId', 'articleId', 'subjectId'],
+  hitDrop: ['clientId', 'articleId'],
+  hitSubject: ['clientId', 'subjectId', 'articleId'],
+  hotEntry: ['id'],
+  hotList: ['id'],
+  hotMute: ['clientId', 'eventId'],
+  hotPoint: ['entryId', 'at'],
+  hotSnapshot: ['listId', 'at'],
+  hotSplit: ['clientId', 'entryId'],
+  hotWord: ['id'],
+  interactItem: ['id'],
+  job: ['id'],
+  logOpening: ['whose'],
+  meaninglessTitle: ['id'],
+  missingPage: ['id'],
+  notification: ['id'],
+  operationLog: ['id'],
+  outbox: ['seq'],
+  pendingPage: ['sourceId', 'itemKey'],
+  processResult: ['id'],
+  publication: ['id'],
+  redoRun: ['id'],
+  remark: ['id'],
+  reply: ['id'],
+  replyReading: ['articleId'],
+  repost: ['id'],
+  repostReading: ['articleId'],
+  repostWatch: ['id'],
+  role: ['id'],
+  rolePrivilege: ['roleId', 'module'],
+  rollupDay: ['clientId', 'subjectId', 'dimension', 'day', 'value', 'emotion'],
+  rollupHour: ['clientId', 'subjectId', 'hour', 'mediaType', 'emotion', 'status'],
+  run: ['id'],
+  runItem: ['id'],
+  savedFilter: ['id'],
+  searchWord: ['userId', 'word'],
+  selectedArticle: ['userId', 'articleId'],
+  serviceType: ['id'],
+  session: ['id'],
+  setting: ['key'],
+  signInTry: ['key'],
+  site: ['id'],
+  siteGroup: ['id'],
+  siteGroupSite: ['siteGroupId', 'siteId'],
+  siteRequest: ['id'],
+  source: ['id'],
+  sourceItem: ['sourceId', 'itemKey'],
+  stageMinute: ['minute', 'stage'],
+  sticky: ['userId', 'articleId'],
+  storedFile: ['id'],
+  stuck: ['id'],
+  subject: ['id'],
+  subjectCategory: ['id'],
+  subjectVersion: ['id'],
+  tag: ['id'],
+  tagClass: ['id'],
+  tagKeyword: ['id'],
+  tagRefusal: ['clientId', 'articleId', 'tagId'],
+  tagRun: ['id'],
+  tagRunArticle: ['clientId', 'runId', 'articleId'],
+  userGroup: ['id'],
+  userGroupClass: ['userGroupId', 'classId'],
+  userGroupSubject: ['userGroupId', 'subjectId'],
+  userSuggestion: ['id'],
+  webSource: ['id'],
+  worker: ['id'],
+} as const satisfies { [Table in keyof RecordColumns]: readonly (keyof RecordColumns[Table])[] };
