@@ -10,6 +10,7 @@ import { createRole } from '#server/tenant/create-client.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+import { processorMs } from '../support/processor-ms.ts';
 
 const base = '/v1/manage/class-manage';
 let server: TestServer;
@@ -305,10 +306,11 @@ describe('a file of subjects', () => {
       category: Array.from({ length: 20 }, (_, k) => `类${i}-${k}`),
     }));
     const file = { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects };
-    const started = performance.now();
-    const answer = await admin('POST', `${base}/subject/import`, { file, isTrial: true });
-    expect(answer.body).toMatchObject({ added: 250, refused: 0 });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const ms = await processorMs(async () => {
+      const answer = await admin('POST', `${base}/subject/import`, { file, isTrial: true });
+      expect(answer.body).toMatchObject({ added: 250, refused: 0 });
+    });
+    expect(ms).toBeLessThan(15_000);
   }, 180_000);
 
   test('has what is wrong refused with the reason, and the rest added', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findOpinions } from './find-opinions.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 const article = (id: number, content: string, group = id) => ({ id, content, group });
 
@@ -38,7 +39,7 @@ describe('opinions', () => {
   });
 });
 
-test('articles full of sentences that are alike in a little are not compared without end', () => {
+test('articles full of sentences that are alike in a little are not compared without end', async () => {
   const han = (n: number) => String.fromCharCode(0x4e00 + (n % 20_000));
   const articles = Array.from({ length: 400 }, (_, id) => ({
     id,
@@ -48,7 +49,5 @@ test('articles full of sentences that are alike in a little are not compared wit
       (_, k) => `专家认为${han(id + k * 31)}${han(k * 7)}${han(id * 3 + k)}${han(id)}${han(k)}要改。`,
     ).join(''),
   }));
-  const started = performance.now();
-  findOpinions(articles, 5);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(await processorMs(() => findOpinions(articles, 5))).toBeLessThan(10_000);
 }, 60_000);

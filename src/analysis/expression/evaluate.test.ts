@@ -3,6 +3,7 @@ import { evaluateExpression } from './evaluate.ts';
 import { toMatchable } from './matchable.ts';
 import { compileMatcher } from './matcher.ts';
 import { parseExpression } from './parse.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 const article = toMatchable({
   title: '華為召回手机',
@@ -44,10 +45,9 @@ describe('an expression means the same to the evaluator and the matcher', () => 
   });
 });
 
-test('two words that are thousands of times in a text, far from each other, are compared in order and not in pairs', () => {
+test('two words that are thousands of times in a text, far from each other, are compared in order and not in pairs', async () => {
   const long = toMatchable({ title: '', content: `${'甲'.repeat(100_000)}${'乙'.repeat(2000)}${'丙'.repeat(100_000)}` });
   const parsed = parseExpression('甲~999丙');
-  const started = performance.now();
-  expect(parsed.ok && parsed.node && evaluateExpression(parsed.node, long, resolve)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const ms = await processorMs(() => expect(parsed.ok && parsed.node && evaluateExpression(parsed.node, long, resolve)).toBe(false));
+  expect(ms).toBeLessThan(3000);
 });

@@ -4,6 +4,7 @@ import { explainMatch } from './explain.ts';
 import { lintExpression } from './lint.ts';
 import { parseExpression } from './parse.ts';
 import { expressionWords, unknownDictionaries } from './words.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 const resolve = (name: string) => (name === '竞品' ? ['小米', '苹果'] : undefined);
 
@@ -77,11 +78,11 @@ describe('lintExpression', () => {
   });
 });
 
-test('the words of a large dictionary are looked for in a long text while somebody waits', () => {
+test('the words of a large dictionary are looked for in a long text while somebody waits', async () => {
   const words = Array.from({ length: 5000 }, (_, i) => `的词${i}`);
   const content = `${'的'.repeat(50_000)}的词4999`;
-  const started = performance.now();
-  const { matched, hits } = explainMatch(parse('@大'), { title: '', content }, () => words);
-  expect(performance.now() - started).toBeLessThan(4000);
+  const explain = () => explainMatch(parse('@大'), { title: '', content }, () => words);
+  expect(await processorMs(explain)).toBeLessThan(4000);
+  const { matched, hits } = explain();
   expect([matched, hits.map(({ start }) => start)]).toEqual([true, [50_000]]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renameReferences } from './rename-references.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 const to = (name: string) => ({ subjects: new Map([['旧', name]]), dictionaries: new Map([['词', name]]) });
 
@@ -17,10 +18,8 @@ describe('renameReferences', () => {
     expect(renameReferences(source, to(name))).toBe(expected);
   });
 
-  test('an expression full of the name is read twice, not once for each of them', () => {
-    const started = performance.now();
-    const renamed = renameReferences('#旧|'.repeat(2500), to('新'.repeat(60)));
-    expect(performance.now() - started).toBeLessThan(2000);
-    expect(renamed).toBe(`#${'新'.repeat(60)}|`.repeat(2500));
+  test('an expression full of the name is read twice, not once for each of them', async () => {
+    const rename = () => expect(renameReferences('#旧|'.repeat(2500), to('新'.repeat(60)))).toBe(`#${'新'.repeat(60)}|`.repeat(2500));
+    expect(await processorMs(rename)).toBeLessThan(2000);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterOpinions } from './cluster-opinions.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 const reply = (content: string) => ({ content, likes: 1, emotion: 'neutral' as const });
 
@@ -11,13 +12,12 @@ test('clauses that say nearly the same are one opinion', () => {
   ]);
 });
 
-test('replies full of clauses that are alike in a little are not compared without end, and the same words are found all the same', () => {
+test('replies full of clauses that are alike in a little are not compared without end, and the same words are found all the same', async () => {
   const han = (n: number) => String.fromCharCode(0x4e00 + (n % 20_000));
   const hostile = Array.from({ length: 2000 }, (_, i) =>
     reply(Array.from({ length: 500 }, (_, k) => `支持${han(i * 7 + k)}${han(i + k * 13)}${han(k)}${han(i)}`).join('，')),
   );
-  const started = performance.now();
-  const [most] = clusterOpinions([...hostile, ...Array.from({ length: 5000 }, () => reply('请尽快赔偿'))], 1);
-  expect(performance.now() - started).toBeLessThan(20_000);
-  expect(most?.text).toBe('请尽快赔偿');
+  const replies = [...hostile, ...Array.from({ length: 5000 }, () => reply('请尽快赔偿'))];
+  const ms = await processorMs(() => expect(clusterOpinions(replies, 1)[0]?.text).toBe('请尽快赔偿'));
+  expect(ms).toBeLessThan(20_000);
 }, 60_000);

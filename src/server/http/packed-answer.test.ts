@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodingFor } from './packed-answer.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -8,8 +9,7 @@ test.each([
   ['br; q=0.000', 'identity'],
 ])('of %j the best is %s', (accepted, best) => expect(encodingFor(accepted)).toBe(best));
 
-test('a header of white space costs no more than its length', () => {
-  const started = performance.now();
-  expect(encodingFor(`gzip${' '.repeat(100_000)}x`)).toBe('identity');
-  expect(performance.now() - started).toBeLessThan(500);
+test('a header of white space costs no more than its length', async () => {
+  const ms = await processorMs(() => expect(encodingFor(`gzip${' '.repeat(100_000)}x`)).toBe('identity'));
+  expect(ms).toBeLessThan(1000);
 });

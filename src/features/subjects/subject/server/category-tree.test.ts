@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countBelow, withDescendants } from './category-tree.ts';
+import { processorMs } from '#tests/support/processor-ms.ts';
 
 /** 1 ▸ 2 ▸ 3, and 4 beside them. */
 const TREE = [
@@ -37,10 +38,9 @@ describe('categories', () => {
     );
   });
 
-  test('one below the other take no longer than others, however they are ordered', () => {
+  test('one below the other take no longer than others, however they are ordered', async () => {
     const chain = Array.from({ length: 20_000 }, (_, i) => ({ id: i + 1, parentId: i + 2 > 20_000 ? null : i + 2 }));
-    const started = performance.now();
-    expect(withDescendants(chain, [20_000])).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const ms = await processorMs(() => expect(withDescendants(chain, [20_000])).toHaveLength(20_000));
+    expect(ms).toBeLessThan(1000);
   });
 });
