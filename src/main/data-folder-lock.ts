@@ -9,6 +9,8 @@ import { failureCode } from '#shared/failure.ts';
 /** Whose file was not touched for so long is gone, where its process cannot be looked for: another machine, or another container. */
 const SILENT_MS = 30_000;
 const TOUCH_MS = 5000;
+/** No time of any process. */
+const ENDED = 'ended';
 
 const HOLDER = z.object({
   host: z.string(),
@@ -93,11 +95,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** On Linux, ticks since the system began; elsewhere unknown, and then a number is a process. */
+/**
+ * On Linux, ticks since the system began; elsewhere unknown, and then a number is a process. One that has ended keeps its number until its parent
+ * asks for its end, in some containers for ever: it began at no time.
+ */
 function beganAt(pid: number): string {
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');
+  if (fields?.[0] === 'Z') return ENDED;
   return fields?.[19] ?? '';
 }
 

@@ -1,5 +1,6 @@
 // What a watcher from outside learns: alive, ready, and what works; the details are for those who run it.
-import { renameSync } from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSource } from '../support/collect.ts';
@@ -63,6 +64,16 @@ test('a record that cannot be written makes it alive but not ready, and tells st
   expect(details).toMatchObject({ status: 200, body: { record: { isOk: false, error: expect.stringContaining('ENOENT') } } });
   await nextCheck();
   expect((await get('/v1/health/ready')).status).toBe(200);
+});
+
+test('a disk that has room and takes no writing is not well', async () => {
+  // A folder in the way of what is written to try it.
+  const inTheWay = path.join(server.dataFolder, `health-${process.pid}.probe`);
+  mkdirSync(inTheWay);
+  await nextCheck();
+  const answer = await get('/v1/health');
+  rmdirSync(inTheWay);
+  expect(answer).toMatchObject({ body: { status: 'degraded', parts: { record: false, disk: false } } });
 });
 
 test('what a stranger may not ask', async () => {

@@ -1,5 +1,6 @@
 // Starts that cannot succeed say in a sentence what is the matter and what to do, end with a failure, and are never "ready".
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,6 +59,23 @@ test.each([
   expect(() => lockDataFolder(folder)).toThrow('Another server runs');
   release();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a lock of a process that was killed and whose parent never asked for its end holds nobody up',
+  async () => {
+    // As in a container whose first process does not look after others.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const stat = () =>
+      readFileSync(`/proc/${Number(line)}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+    await expect.poll(() => stat()[0]).toBe('Z');
+    writeFileSync(path.join(folder, 'server.lock'), JSON.stringify({ host: os.hostname(), pid: Number(line), began: stat()[19] }));
+    lockDataFolder(folder)();
+    parent.kill('SIGKILL');
+  },
+);
 
 test('an empty key of the tokens', () => {
   writeFileSync(path.join(folder, 'token.key'), '');

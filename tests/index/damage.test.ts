@@ -8,6 +8,7 @@ import { dayStart } from '#shared/time.ts';
 import { stateFile } from '#server/index/index-folder.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
+import { openIndex } from '#server/index/open-index.ts';
 import { addArticle, makeRecord, type TestRecord } from './make-record.ts';
 
 const NOVEMBER = dayStart(20_758);
@@ -98,4 +99,20 @@ test.each([
     await indexer.rebuild();
   });
   expect(await countFound()).toBe(ARTICLES);
+});
+
+test.each([
+  ['month', () => monthOf('2026-11')],
+  ['state', () => stateFile(record.dataFolder)],
+])('a %s that is overwritten keeps no server from starting, and is read as soon as it is made anew', async (_name, fileOf) => {
+  const file = fileOf();
+  fs.rmSync(file);
+  fs.writeFileSync(file, 'no database any more\n'.repeat(1000));
+  dropLog(file);
+  const index = await openIndex({ dataFolder: record.dataFolder, databaseUrl: record.databaseUrl, readers: 1 });
+  await withIndexer((indexer) => indexer.rebuild());
+  const parsed = parseExpression('召回');
+  if (!parsed.ok || !parsed.node) throw new Error('not an expression');
+  expect(await index.ids({ clientId: 1, expression: parsed.node }, 100)).toHaveLength(ARTICLES);
+  await index.close();
 });

@@ -42,3 +42,20 @@ test.runIf(process.env.TEST_DATABASE_URL)('a connection that is lost while it is
   await expect(work).rejects.toThrow();
   expect((await admin('GET', '/v1/article/get-article-count', {})).status).toBe(200);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a list that is being made in a thread while the database ends says so, and is no fault of ours',
+  async () => {
+    const { db } = server.platform.store;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table outbox in access exclusive mode`.execute(tx);
+      const list = admin('GET', '/v1/article/list', {});
+      const waiting = sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox%'`;
+      await expect.poll(async () => (await waiting.execute(tx)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      for (const { pid } of (await waiting.execute(tx)).rows) await sql`select pg_terminate_backend(${pid})`.execute(tx);
+      expect(await list).toMatchObject({ status: 503, body: { error: { code: 'unavailable', detail: { part: 'record' } } } });
+    });
+    expect((await admin('GET', '/v1/article/list', {})).status).toBe(200);
+  },
+);

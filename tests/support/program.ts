@@ -17,12 +17,12 @@ export class Program {
   readonly #mark: string;
   output = '';
 
-  /** `command` is run in the repository; its settings are added to the environment. */
-  constructor(command: readonly [string, ...string[]], env: Record<string, string>) {
+  /** `command` is run in the repository, or in another checkout of it; its settings are added to the environment. */
+  constructor(command: readonly [string, ...string[]], env: Record<string, string>, root = ROOT) {
     this.#mark = `PROGRAM_MARK=${randomUUID()}`;
     const [name, value] = this.#mark.split('=') as [string, string];
     this.child = spawn(command[0], command.slice(1), {
-      cwd: ROOT,
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', [name]: value, ...env },
     });

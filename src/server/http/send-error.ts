@@ -42,11 +42,15 @@ export const errorSender =
 /** Of SQLite, of the file system, of PostgreSQL. */
 const isDiskFull = (error: unknown): boolean => ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(failureCode(error));
 
+/** What nobody else here lets through: other parts that are reached by network make a value or an AppError of it. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /**
- * The database ended the connection or takes none, while it restarts above all (SQLSTATE classes 08 and 57P), or it takes no writes: its disk
- * cannot be written any more, or it is a copy that only follows (25006).
+ * The database cannot be reached, ended the connection or takes none, while it restarts above all (SQLSTATE classes 08 and 57P), or it takes no
+ * writes: its disk cannot be written any more, or it is a copy that only follows (25006).
  */
 const isRecordAway = (error: unknown): boolean =>
+  UNREACHABLE.has(failureCode(error)) ||
   /^(?:08\w{3}|57P\d\d|25006|EROFS|SQLITE_(?:READONLY|IOERR).*)$/u.test(failureCode(error)) ||
   /^Connection terminated|connection error and is not queryable/u.test(failureMessage(error));
 

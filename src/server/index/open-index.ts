@@ -13,6 +13,7 @@ import type {
 } from './port.ts';
 import { ReaderThread } from '../threads/reader-thread.ts';
 import type { ReaderOptions } from '../threads/thread-wire.ts';
+import { isDamaged } from './index-file.ts';
 import { toWire, type WireQuestion } from './wire.ts';
 
 /** What the index's function of that name gives. */
@@ -20,13 +21,14 @@ type AnswerTo<Q extends WireQuestion> = Awaited<ReturnType<ArticleIndex[Q['metho
 
 const RESTART_MS = 250;
 
-/** The record must be there and migrated. `readers`: number of threads. */
+/** The record must be there and migrated. Broken files keep nobody from starting: a worker makes them anew. `readers`: number of threads. */
 export async function openIndex(options: ReaderOptions & { readers?: number }): Promise<ArticleIndex> {
   const { readers = 2, dataFolder, databaseUrl } = options;
   const index = new PooledIndex({ dataFolder, databaseUrl }, Math.max(1, readers));
   try {
     await index.status();
   } catch (error) {
+    if (isDamaged(error)) return index;
     await index.close();
     throw error;
   }

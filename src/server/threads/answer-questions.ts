@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ThreadRequest, ThreadResponse } from './thread-wire.ts';
-import { failureMessage, textOf } from '#shared/failure.ts';
+import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
 /** Of what was asked together, what is answered is not held back longer than the answer that comes next takes. */
 const POST_EVERY_MS = 3;
@@ -30,7 +30,10 @@ async function answerQuestion(id: number, answer: () => Promise<unknown>): Promi
     return { id, ok: true, answer: await answer() };
   } catch (error) {
     const stack = textOf(error, 'stack');
-    const known = error instanceof AppError ? { code: error.code, ...(error.field === undefined ? {} : { field: error.field }) } : {};
+    const known =
+      error instanceof AppError
+        ? { code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
+        : { failure: failureCode(error) };
     return { id, ok: false, message: failureMessage(error), ...known, ...(stack ? { stack } : {}) };
   }
 }

@@ -101,7 +101,7 @@ export class ReaderThread<Question extends object> {
     if (--waiting.batch.open === 0) this.#batches--;
     if (response.ok) waiting.resolve(response.answer);
     else if (response.code) waiting.reject(new AppError(response.code, response.field === undefined ? {} : { field: response.field }));
-    else waiting.reject(new Error(response.message, { cause: response.stack }));
+    else waiting.reject(Object.assign(new Error(response.message, { cause: response.stack }), { code: response.failure }));
   }
 
   #failAll(cause: unknown): void {

@@ -9,7 +9,8 @@ export type ThreadRequest<Question extends object> = { id: number } & Question;
 
 export type ThreadResponse =
   | { id: number; ok: true; answer: unknown }
-  | { id: number; ok: false; message: string; code?: ErrorCode; field?: string; stack?: string };
+  /** `failure` is the code that a driver gave it: by it the record that is away is told from a fault of ours. */
+  | { id: number; ok: false; message: string; code?: ErrorCode; field?: string; failure?: string; stack?: string };
 
 /** What a thread opens. */
 export interface ReaderOptions {

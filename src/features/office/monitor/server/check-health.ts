@@ -35,24 +35,25 @@ export function createHealthCheck(platform: Platform): () => Promise<Health> {
 }
 
 async function check(platform: Platform): Promise<Health> {
+  const { dataFolder } = platform.config;
+  const refusal = await writeProbe(path.join(dataFolder, `health-${process.pid}.probe`)).then(() => '', failureMessage);
   const [record, index, collector, disk] = await Promise.all([
-    checkRecord(platform),
+    checkRecord(platform, refusal),
     checkIndex(platform),
     checkCollector(platform),
-    checkDisk(platform.config.dataFolder),
+    checkDisk(dataFolder, refusal),
   ]);
   return { record, index, collector, disk };
 }
 
-/** Reads the record, and writes where it would be written, without taking the one writer's turn. */
-async function checkRecord({ store, config }: Platform): Promise<Health['record']> {
+/** Reads the record; `refusal` is what the disk said when something was written where the record is, without taking the one writer's turn. */
+async function checkRecord({ store }: Platform, refusal: string): Promise<Health['record']> {
   try {
     if (store.dialect === 'postgres') {
       const { rows } = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(store.db);
       if (rows[0]?.readonly === 'on') return { isOk: false, error: 'the database may only be read' };
     } else await store.db.selectFrom('setting').select('key').limit(1).execute();
-    await writeProbe(path.join(config.dataFolder, `health-${process.pid}.probe`));
-    return { isOk: true, error: '' };
+    return { isOk: refusal === '', error: refusal };
   } catch (error) {
     return { isOk: false, error: failureMessage(error) };
   }
@@ -111,10 +112,11 @@ async function isStandingStill({ db }: Platform['store'], now: number): Promise<
   return due !== undefined;
 }
 
-async function checkDisk(folder: string): Promise<Health['disk']> {
+/** One that has room and may only be read is of no more use than a full one. */
+async function checkDisk(folder: string, refusal: string): Promise<Health['disk']> {
   try {
     const { bavail, bsize } = await statfs(folder);
-    return { isOk: bavail * bsize >= LEAST_FREE, freeBytes: bavail * bsize };
+    return { isOk: refusal === '' && bavail * bsize >= LEAST_FREE, freeBytes: bavail * bsize };
   } catch {
     return { isOk: false, freeBytes: 0 };
   }
