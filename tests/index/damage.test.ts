@@ -110,9 +110,11 @@ test.each([
   fs.writeFileSync(file, 'no database any more\n'.repeat(1000));
   dropLog(file);
   const index = await openIndex({ dataFolder: record.dataFolder, databaseUrl: record.databaseUrl, readers: 1 });
-  await withIndexer((indexer) => indexer.rebuild());
   const parsed = parseExpression('召回');
   if (!parsed.ok || !parsed.node) throw new Error('not an expression');
-  expect(await index.ids({ clientId: 1, expression: parsed.node }, 100)).toHaveLength(ARTICLES);
+  const filter = { clientId: 1, expression: parsed.node };
+  await expect(index.ids(filter, 100)).rejects.toMatchObject({ code: 'unavailable', detail: { part: 'index' } });
+  await withIndexer((indexer) => indexer.rebuild());
+  expect(await index.ids(filter, 100)).toHaveLength(ARTICLES);
   await index.close();
 });

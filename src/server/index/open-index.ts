@@ -11,6 +11,7 @@ import type {
   IndexQuery,
   IndexStatus,
 } from './port.ts';
+import { AppError } from '#shared/errors.ts';
 import { ReaderThread } from '../threads/reader-thread.ts';
 import type { ReaderOptions } from '../threads/thread-wire.ts';
 import { isDamaged } from './index-file.ts';
@@ -28,7 +29,7 @@ export async function openIndex(options: ReaderOptions & { readers?: number }): 
   try {
     await index.status();
   } catch (error) {
-    if (isDamaged(error)) return index;
+    if (error instanceof AppError && isDamaged(error.cause)) return index;
     await index.close();
     throw error;
   }
@@ -59,8 +60,14 @@ class PooledIndex implements ArticleIndex {
     const home = this.#threads[clientId % this.#threads.length];
     if (home === undefined) throw new Error('the index has no thread');
     const idlest = this.#threads.reduce((best, thread) => (thread.load < best.load ? thread : best), home);
-    // What comes from another thread has no type; `answerRequest` runs there.
-    return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as AnswerTo<Q>;
+    try {
+      // What comes from another thread has no type; `answerRequest` runs there.
+      return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as AnswerTo<Q>;
+    } catch (error) {
+      // A worker makes the file again.
+      if (isDamaged(error)) throw new AppError('unavailable', { detail: { part: 'index' }, cause: error });
+      throw error;
+    }
   }
 
   query({ filter, ...query }: IndexQuery): Promise<IndexPage> {
