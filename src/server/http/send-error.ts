@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
-/** What the web server itself throws, in our codes. */
+/** Errors of the web server itself, mapped to the product's codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
@@ -16,10 +16,10 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid-input',
 };
 
-/** Of what the web server and its parts refuse without a code of theirs, such as a file under a path that cannot be. */
+/** Statuses that the web server and its parts refuse with when they have no code, such as a file under an impossible path. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found', 429: 'too-many-requests' };
 
-/** The one place where a failure becomes an answer. An unknown fault is logged whole and answered as `internal`. */
+/** The only place where a failure becomes an answer. An unknown fault is logged in full and answered as `internal`. */
 export const errorSender =
   (log: Log) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -39,12 +39,12 @@ export const errorSender =
     return send(request, reply, 'internal');
   };
 
-/** Of SQLite, of the file system, of PostgreSQL. */
+/** Codes of SQLite, of the file system, of PostgreSQL. */
 const isDiskFull = (error: unknown): boolean => ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(failureCode(error));
 
 /**
- * The database ended the connection or takes none, while it restarts above all (SQLSTATE classes 08 and 57P), or it takes no writes: its disk
- * cannot be written any more, or it is a copy that only follows (25006).
+ * The database ended the connection or accepts none, mostly during a restart (SQLSTATE classes 08 and 57P), or it accepts no writes: its disk is
+ * read-only, or it is a replica (25006).
  */
 const isRecordAway = (error: unknown): boolean =>
   /^(?:08\w{3}|57P\d\d|25006|EROFS|SQLITE_(?:READONLY|IOERR).*)$/u.test(failureCode(error)) ||
@@ -59,7 +59,7 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
   return reply.status(ERRORS[code].status).send(body);
 }
 
-/** A validation message says which field and why, a failed fetch what failed; not only that something did. */
+/** A validation message includes the field and the reason, and a failed fetch what failed. */
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
   const locale = localeOf(request);
   const text = ERROR_MESSAGES[locale][code];

@@ -15,12 +15,12 @@ import { ReaderThread } from '../threads/reader-thread.ts';
 import type { ReaderOptions } from '../threads/thread-wire.ts';
 import { toWire, type WireQuestion } from './wire.ts';
 
-/** What the index's function of that name gives. */
+/** Returns what the index's method of that name returns. */
 type AnswerTo<Q extends WireQuestion> = Awaited<ReturnType<ArticleIndex[Q['method']]>>;
 
 const RESTART_MS = 250;
 
-/** The record must be there and migrated. `readers`: number of threads. */
+/** The record must exist and be migrated. `readers`: number of threads. */
 export async function openIndex(options: ReaderOptions & { readers?: number }): Promise<ArticleIndex> {
   const { readers = 2, dataFolder, databaseUrl } = options;
   const index = new PooledIndex({ dataFolder, databaseUrl }, Math.max(1, readers));
@@ -52,12 +52,12 @@ class PooledIndex implements ArticleIndex {
     if (!this.#isClosed) this.#start(slot);
   }
 
-  /** A client's questions go to the thread that has its columns, unless another has clearly less to do. */
+  /** A client's questions are sent to the thread that has its columns, unless another has clearly less to do. */
   async #ask<Q extends WireQuestion>(clientId: number, question: Q): Promise<AnswerTo<Q>> {
     const home = this.#threads[clientId % this.#threads.length];
     if (home === undefined) throw new Error('the index has no thread');
     const idlest = this.#threads.reduce((best, thread) => (thread.load < best.load ? thread : best), home);
-    // What comes from another thread has no type; `answerRequest` runs there.
+    // Messages from another thread are untyped; `answerRequest` runs there.
     return (await (idlest.load + 1 < home.load ? idlest : home).ask(question)) as AnswerTo<Q>;
   }
 
