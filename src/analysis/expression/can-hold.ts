@@ -3,13 +3,13 @@ import { implies } from './entails.ts';
 import { operandWords, type SoughtWord } from './occurrences.ts';
 import { isWithinDomain } from './site-domain.ts';
 
-/** What must not be there for an "and" to hold. */
+/** Words and sites that must be absent for an "and" to hold. */
 export interface Exclusions {
   words: SoughtWord[];
   domains: string[];
 }
 
-/** What the exclusions among the children of an "and" forbid, as far as these are words and websites. */
+/** The words and websites that the exclusions among the children of an "and" forbid. */
 export function readExclusions(children: readonly ExpressionNode[], resolve: ResolveDictionary): Exclusions {
   const excluded = children.flatMap((child) => (child.kind === 'not' ? alternativesOf(child.child) : []));
   return {
@@ -20,7 +20,7 @@ export function readExclusions(children: readonly ExpressionNode[], resolve: Res
 
 export const alternativesOf = (node: ExpressionNode): readonly ExpressionNode[] => (node.kind === 'or' ? node.children : [node]);
 
-/** False where nothing can match the node without having what is excluded. */
+/** False when every match of the node contains something excluded. */
 export function canHold(node: ExpressionNode, excluded: Exclusions, resolve: ResolveDictionary): boolean {
   switch (node.kind) {
     case 'word':
@@ -39,7 +39,7 @@ export function canHold(node: ExpressionNode, excluded: Exclusions, resolve: Res
   }
 }
 
-/** A dictionary that is empty or unknown is told otherwise. */
+/** Another finding reports a dictionary that is empty or unknown. */
 function hasFreeWord(node: NearOperand, { words: excluded }: Exclusions, resolve: ResolveDictionary): boolean {
   const words = operandWords(node, resolve);
   return words.length === 0 || words.some((word) => !excluded.some((other) => implies(word, other)));

@@ -1,4 +1,4 @@
-// Where words occur in a sequence of units, by plain scan: the definition that the fast matcher and the article index are tested against.
+// Finds words in a sequence of units by plain scan: the reference against which the fast matcher and the article index are tested.
 import { wordUnits } from '#analysis/text/word-units.ts';
 import type { NearOperand, ResolveDictionary, WordField } from './ast.ts';
 
@@ -30,7 +30,7 @@ export function findOccurrences(units: readonly string[], word: readonly string[
   return found;
 }
 
-/** The words behind an operand: itself, a dictionary's entries, or both kinds or-ed. Entries without a unit are left out. */
+/** The words of an operand: itself, a dictionary's entries, or both kinds or-ed. Entries without a unit are left out. */
 export function operandWords(node: NearOperand, resolve: ResolveDictionary): SoughtWord[] {
   if (node.kind === 'word') return [{ text: node.text, units: node.units, field: node.field }];
   if (node.kind === 'or') return node.children.flatMap((child) => operandWords(child, resolve));

@@ -1,4 +1,4 @@
-// An expression that speaks of subjects and dictionaries by names which are no longer theirs.
+// Renames the subjects and dictionaries that an expression refers to.
 import { printReference } from './print.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 
@@ -7,11 +7,11 @@ export interface Renames {
   dictionaries?: ReadonlyMap<string, string>;
 }
 
-/** The text with the new names in place of the old and nothing else changed; also of a text that does not parse, as a box may not. */
+/** The text with the new names in place of the old and nothing else changed; works for text that does not parse, such as a box. */
 export function renameReferences(source: string, renames: Renames): string {
   let text = source;
   const { tokens } = readTokens(source);
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   for (const token of tokens.toReversed()) {
     const name = newName(token, renames);
     if (name === undefined) continue;
@@ -28,6 +28,6 @@ function newName(token: Token, { subjects, dictionaries }: Renames): string | un
   return token.kind === 'dictionary' ? dictionaries?.get(token.text.trim()) : undefined;
 }
 
-/** Whether a reference to `name` is there: without quotes it might grow together with what follows. */
+/** Whether a reference to `name` is there: without quotes it might merge with the text after it. */
 const isRead = (source: string, { kind, start }: Token, name: string): boolean =>
   readTokens(source).tokens.some((token) => token.kind === kind && token.start === start && token.text === name);

@@ -1,4 +1,4 @@
-// Domains as `site:` and the articles give them.
+// Domains in the form used by `site:` and the articles.
 
 /** Lower-case domain without scheme, path, leading `*.` or dots; '' when nothing is left. */
 export function siteDomain(text: string): string {
@@ -11,5 +11,5 @@ export function siteDomain(text: string): string {
   return host.replace(/^[*.]+/, '').replace(/\.+$/, '');
 }
 
-/** Whether `site` is `domain` or below it; both as `siteDomain` gives them. */
+/** Whether `site` is `domain` or below it; both as returned by `siteDomain`. */
 export const isWithinDomain = (site: string, domain: string): boolean => site === domain || site.endsWith(`.${domain}`);

@@ -1,4 +1,4 @@
-/** Points (0–100) for a text whose shape is not that of an article. */
+/** Points (0–100) for a text that does not have the shape of an article. */
 import type { JunkInput } from './junk-input.ts';
 
 const SENTENCE_END = /[。！？!?；;]|\.(?:\s|$)/gu;
@@ -15,7 +15,7 @@ export function scoreListPage({ content, url, linkTextRatio }: JunkInput): numbe
   const ends = content.match(SENTENCE_END)?.length ?? 0;
   const short = lines.filter((line) => line.trim().length < 40).length;
   const dated = lines.filter((line) => LINE_DATE.test(line)).length;
-  // Verse and captions have short lines without full stops too: alone they are no proof.
+  // Verse and captions also have short lines without full stops, so these alone prove nothing.
   const byLines = lines.length >= 8 && ends < lines.length * 0.2 ? (short / lines.length) * 45 + (dated > lines.length * 0.3 ? 30 : 0) : 0;
   const byAddress = url !== undefined && LIST_ADDRESS.test(url) ? 20 : 0;
   return Math.min(100, Math.max(byLinks, byLines) + byAddress);
@@ -25,7 +25,7 @@ export function scoreListPage({ content, url, linkTextRatio }: JunkInput): numbe
 const SHORTEST_HEADLINE = 4;
 
 /**
- * Title and content together hold too little to say anything: below 6 letters junk, from 30 on nothing. What has nothing but a title, as hot lists have,
+ * Title and content together are too short to say anything: below 6 letters junk, from 30 on 0 points. An item with only a title, as on hot lists,
  * may be shorter.
  */
 export function scoreTooShort(title: string, content: string): number {
@@ -52,7 +52,7 @@ export function scoreGarbled(text: string): number {
   return Math.min(100, Math.max(symbols, ((broken + mistaken * 3) / text.length) * 600));
 }
 
-/** The same sentence or line again and again, or hardly any different characters. */
+/** The same sentence or line repeatedly, or very few different characters. */
 export function scoreRepetition(content: string): number {
   const parts = content
     .split(/[。！？!?\n]/u)

@@ -9,9 +9,9 @@ export interface OpinionReply {
   emotion: Emotion;
 }
 export interface Opinion {
-  /** As it was said most often. */
+  /** The most frequent wording. */
   text: string;
-  /** Places of the replies that say so, each once. */
+  /** Positions of the replies that say so, each once. */
   members: number[];
   likes: number;
   emotion: Emotion;
@@ -27,10 +27,10 @@ interface Cluster {
 
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 60;
-/** Share of two-letter pieces that two clauses must have in common (Jaccard). */
+/** Minimum share of common two-letter pieces for two clauses (Jaccard). */
 const SAME = 0.5;
 
-/** Opinions of at least two replies, those of most replies first. */
+/** Opinions of at least two replies, those with most replies first. */
 export function clusterOpinions(replies: readonly OpinionReply[], most: number): Opinion[] {
   const clusters: Cluster[] = [];
   const byGram = new Map<string, Set<Cluster>>();
@@ -63,7 +63,7 @@ interface Clause {
   grams: ReadonlySet<string>;
 }
 
-/** What stands between marks; names that are answered, hashtags, and emoji in brackets are no opinion. */
+/** The text between marks; names that are replied to, hashtags, and emoji in brackets are not opinions. */
 function clausesOf(content: string): Clause[] {
   return content
     .replace(/(?:回复)?@[^\s:：]{1,40}[:：\s]?|#[^#\n]{1,40}#|\[[^\]\n]{1,8}\]/g, '\n')

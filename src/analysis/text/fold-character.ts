@@ -22,7 +22,7 @@ export function foldPiece(piece: string): string {
 
 const MARK_OR_JAMO = /^[\p{M}\u1100-\u11ff]/u;
 
-/** Whether NFKC may never join this character to, or order it before, the one in front of it. */
+/** Whether NFKC may never join this character to, or order it before, the preceding one. */
 const isBoundary = (character: string): boolean =>
   !MARK_OR_JAMO.test(character) && !MARK_OR_JAMO.test(character.normalize('NFKC')) && !MARK_OR_JAMO.test(character.normalize('NFKD'));
 
@@ -53,7 +53,7 @@ function buildTables(): { fold: Uint16Array; plain: Uint8Array } {
 
 const tables = buildTables();
 
-/** Folded code unit of a code unit; 0 where the answer is longer or depends on neighbours: then use `findBoundary` and `foldPiece`. */
+/** Folded code unit of a code unit; 0 when the answer is longer or depends on neighbours: then use `findBoundary` and `foldPiece`. */
 export const FOLD: Uint16Array = tables.fold;
-/** 1 where a piece may be cut in front of this code unit without looking further; 0 for marks, jamo and surrogates. */
+/** 1 when a piece may be cut before this code unit without looking further; 0 for marks, jamo and surrogates. */
 export const CUT_BEFORE: Uint8Array = tables.plain;
