@@ -3,11 +3,11 @@
 import { diffArrays } from 'diff';
 import type { DifferencePart } from '../contract.ts';
 
-/** Characters of each text that are compared. */
+/** Maximum number of compared characters per text. */
 export const MOST_COMPARED = 60_000;
-/** Beyond this many edits two passages have nothing in common that a reader would want to see. */
+/** With more edits than this, two passages have nothing in common that a reader would want to see. */
 const MOST_EDITS = 1500;
-/** Tokens of a changed passage that are compared one by one. */
+/** Maximum tokens of a changed passage that are compared one by one. */
 const MOST_TOKENS = 6000;
 
 export interface TextDifference {
@@ -52,7 +52,7 @@ function comparePassages(before: string, after: string): DifferencePart[] {
 }
 
 function diff(before: string[], after: string[]): DifferencePart[] {
-  // Without an answer within the bound the whole is taken as exchanged.
+  // Without a result within the limit, the whole passage counts as replaced.
   const changes = diffArrays(before, after, { maxEditLength: MOST_EDITS });
   if (!changes)
     return [
