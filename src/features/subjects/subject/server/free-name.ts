@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** The name, or the name with the first number that nobody has: `Recalls (2)`. */
+/** The name, or the name with the first unused number: `Recalls (2)`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   const stem = name.replace(/ \(\d+\)$/, '');
