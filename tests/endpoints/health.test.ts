@@ -1,4 +1,4 @@
-// What a watcher from outside learns: alive, ready, and what works; the details are for those who run it.
+// What external monitoring may see: alive, ready, and which parts work; the details are for the operators.
 import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

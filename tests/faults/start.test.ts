@@ -1,4 +1,4 @@
-// Starts that cannot succeed say in a sentence what is the matter and what to do, end with a failure, and are never "ready".
+// Failing starts explain in a sentence what is wrong and what to do, exit with a failure, and never say "ready".
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ const expectRefusal = ({ code, said, out }: ReturnType<typeof start>, words: str
   expect(said).toContain(words);
   expect(code).toBe(1);
   expect(out).not.toContain('ready');
-  // A sentence, not a stack.
+  // A sentence, not a stack trace.
   expect(said).not.toMatch(/^\s+at /m);
 };
 

@@ -1,4 +1,4 @@
-// What a client's filters do: on what comes, on what is stored, and that a change does exactly what its preview said.
+// Effects of a client's filters on new and stored articles; a change does exactly what its preview said.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { auditRecord } from '../support/audit.ts';
@@ -39,7 +39,7 @@ const store = async (...articles: Parameters<typeof buildArticle>[1][]): Promise
 };
 const hits = () =>
   server.platform.store.db.selectFrom('hit').selectAll().where('clientId', '=', tenant.clientId).orderBy('articleId').execute();
-/** What people see of the hits. */
+/** The visible hits. */
 const shown = async () =>
   (await hits()).map((hit) => [hit.articleId, hit.subjectIds, hit.emotion, hit.emotionScore, hit.emotionOrigin, hit.status, hit.tagIds]);
 const drops = () =>
@@ -49,7 +49,7 @@ async function workAll(): Promise<void> {
   while (await server.workJob());
   await server.index();
 }
-/** The result of a job that was answered with its id. */
+/** The result of the job whose id was returned. */
 async function resultOf(jobId: number | null): Promise<{ dropped: number; returned: number; rescored: number }> {
   await workAll();
   const { job } = body<{ job: { state: string; result: never } }>(await admin('GET', `${base}/filter-apply`, { id: jobId }));
@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every rule: how it is tried, saved, and taken away again. */
+/** Every rule: how it is tried, saved, and removed again. */
 const entry = (noun: string, kind: string, values: string[]) => ({
   name: `${noun} ${kind} ${values.join(' ')}`,
   preview: () => admin('POST', `${base}/${noun}/preview`, { kind, values }),

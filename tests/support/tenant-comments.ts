@@ -1,4 +1,4 @@
-// Comments under a tenant's articles: one watch, some replies, a task that is done, a notice.
+// Comments under a tenant's articles: one watch, some replies, a completed task, a notice.
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantComments {

@@ -1,4 +1,4 @@
-// Two events of a client, what was decided about them, and a title that says nothing.
+// Two events of a client, decisions about them, and a meaningless title.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { addTitle } from '#features/insight/hot-spot/server/meaningless-title.service.ts';
