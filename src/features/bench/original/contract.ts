@@ -96,7 +96,8 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/article/domain-info',
     privilege: 'classifiedInfo.b',
-    summary: 'The site of an article, or of a domain: its properties, the daily articles of the caller’s client, and the state of its collection.',
+    summary:
+      'The site of an article, or of a domain: its properties, the daily articles of the caller’s client, and the state of its collection.',
     input: z.strictObject({ id: id.optional(), domain: z.string().min(1).max(253).optional() }),
     output: siteRow.extend({
       days: z.array(z.object({ day: z.number().int(), total: z.number().int() })),

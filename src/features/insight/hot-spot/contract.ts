@@ -244,8 +244,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/meaningless-title`,
     privilege: 'hot-spot-info.m',
-    summary:
-      'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and count there as left out.',
+    summary: 'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and count there as left out.',
     input: z.strictObject({ title: z.string().trim().min(2).max(200), isPart: z.boolean().default(false) }),
     output: z.object({ id: n, articles: n }),
   },

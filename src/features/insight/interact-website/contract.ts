@@ -68,7 +68,8 @@ export const interactContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'search.b',
-    summary: 'Questions of the boards with answer, state and delay; with `id` only that one. Counts depend on board, words and period alone.',
+    summary:
+      'Questions of the boards with answer, state and delay; with `id` only that one. Counts depend on board, words and period alone.',
     input: z.strictObject({
       ...paging,
       ...filter,

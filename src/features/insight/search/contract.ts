@@ -88,7 +88,8 @@ export const searchContract = defineContract({
     method: 'GET',
     path: '/v1/nlp',
     privilege: 'search.b',
-    summary: 'Reads a sentence in Chinese or English as a filter of the article list, with the reading of each part and the parts not understood.',
+    summary:
+      'Reads a sentence in Chinese or English as a filter of the article list, with the reading of each part and the parts not understood.',
     input: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
     output: naturalQuery,
   },

@@ -102,8 +102,7 @@ export const domainContract = defineContract({
     method: 'POST',
     path: `${requests}/accept`,
     privilege: 'operation-setting.a',
-    summary:
-      'Adds a source for a requested domain and notifies everybody who asked; without `source` the domain is already collected.',
+    summary: 'Adds a source for a requested domain and notifies everybody who asked; without `source` the domain is already collected.',
     input: z.strictObject({
       domain: z.string().trim().toLowerCase().min(1).max(253),
       answer: z.string().trim().max(500).default(''),
