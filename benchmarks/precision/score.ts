@@ -53,7 +53,7 @@ export function toRow(
   };
 }
 
-/** Of all samples together. */
+/** A table row for all samples together. */
 export function toTotal(
   drawn: readonly { subject: PrecisionSubject; matches: readonly RealText[]; samples: readonly RealText[] }[],
   judgements: Judgements,

@@ -8,7 +8,7 @@ import type { PrecisionSubject } from './subjects.data.ts';
 const AROUND = 36;
 const MOST_PLACES = 3;
 
-/** Of adjacent places, only one. */
+/** Only one of several adjacent places. */
 function snippets(text: RealText, expression: string): string[] {
   const parsed = parseExpression(expression);
   if (!parsed.ok || !parsed.node) throw new Error(`no expression: ${expression}`);

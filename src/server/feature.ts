@@ -34,7 +34,7 @@ export interface Parts {
   version: string;
   /** The OpenAPI page of all features. */
   describeApi: () => Record<string, unknown>;
-  /** Of all features. */
+  /** Notices of all features. */
   notices: readonly NoticeSource[];
 }
 

@@ -33,7 +33,7 @@ function textOf(value: unknown, ...keys: string[]): string | undefined {
 const textsOf = (values: unknown[], ...keys: string[]): string[] =>
   values.map((value) => textOf(value, ...keys)).filter((text): text is string => text !== undefined && text.trim() !== '');
 
-/** Alternate links when the suite tells them apart, else all. */
+/** Alternate links if the suite distinguishes them, otherwise all. */
 function linksOf(object: Json): string[] {
   const links = listOf(object.links);
   const alternate = links.filter((link) => isObject(link) && (link.rel ?? 'alternate') === 'alternate');

@@ -175,7 +175,7 @@ describe('a stream that names a hostile address', () => {
     const query = new URLSearchParams({ resultType: 'media', url, articleId: String(own.articleId) });
     const list = await fetch(`${server.url}/v1/proxy-access?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
     const text = await list.text();
-    // Beside the list itself.
+    // Relative to the list itself.
     const [name] = /^proxy-access\?.*$/m.exec(text) ?? [];
     const link = name && `/v1/${name}`;
     // Refused whole, or its part is.

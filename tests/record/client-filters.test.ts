@@ -77,7 +77,7 @@ beforeAll(async () => {
   tenant = await buildTenant(server.platform, 'one', '云雀汽车');
   neighbour = await buildTenant(server.platform, 'two', '云雀');
   await server.platform.store.db.deleteFrom('job').execute();
-  // A subject with a name that it watches: emotions are towards it.
+  // A subject with a watched name, towards which emotions are judged.
   await server.platform.store.db
     .updateTable('subject')
     .set({ targets: ['云雀汽车'] })
@@ -85,7 +85,7 @@ beforeAll(async () => {
     .execute();
   pipeline = await buildPipeline(server.platform);
   admin = await server.as(tenant.admin);
-  // It was judged before there was a name.
+  // It was judged before the subject had a name.
   body(await admin('POST', '/v1/article/delete', { articleIds: [tenant.articleId] }));
   const now = server.platform.now();
   const articles = Array.from({ length: 36 }, (_, i) => ({

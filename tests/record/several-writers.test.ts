@@ -13,7 +13,7 @@ import { auditRecord } from '../support/audit.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '../support/tenant.ts';
 
-/** Within one process, writers of SQLite would wait for each other without letting the other go on. */
+/** Within one process, writers of SQLite would block each other permanently. */
 const hasSeveral = process.env.TEST_DATABASE_URL !== undefined;
 const WRITERS = 4;
 const BATCHES = 6;

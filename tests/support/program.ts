@@ -61,7 +61,7 @@ export class Program {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   }

@@ -2,14 +2,14 @@
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantComments {
-  /** Of the article; that made by hand has comments too. */
+  /** Watch of the article; the manually added article has comments too. */
   watchId: number;
   replyTaskId: number;
-  /** Of the article, the first of two. */
+  /** The first of the article's two reposts. */
   repostId: number;
   repostTaskId: number;
   noticeId: number;
-  /** Of all clients. */
+  /** Shared by all clients. */
   commentSourceId: number;
 }
 

@@ -6,7 +6,7 @@ import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
 import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 
 export interface TenantEvents {
-  /** Of the article, and of the one made by hand. */
+  /** Event of the article; the other is that of the manually added one. */
   eventId: number;
   otherEventId: number;
   eventDecisionId: number;

@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantWebSources {
-  /** Of all clients, as is the board. */
+  /** Shared by all clients, like the board. */
   engineId: number;
   boardId: number;
   questionId: number;

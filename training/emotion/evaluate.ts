@@ -14,7 +14,7 @@ export interface SourceScore {
   rows: number;
   classes: LabelSet;
   accuracy: number;
-  /** Of a free three-class answer. */
+  /** F1 of a free three-class answer. */
   macroF1: number;
   negativeRecall: number;
 }

@@ -57,8 +57,8 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
 }
 
 /**
- * After a right password the try is given back with the wait that it caused, and the tries from this address on this account are forgotten. Otherwise
- * correct sign-ins behind a shared address would keep its other users waiting.
+ * After a correct password the try and the wait it caused are reverted, and the tries from this address on this account are forgotten. Otherwise
+ * correct sign-ins from a shared address would keep its other users waiting.
  */
 export async function giveBackTry(store: Store, now: number, { username, spent }: SpentTry, isRight: boolean): Promise<void> {
   const pair = spent.filter(({ key }) => key.startsWith('pair '));

@@ -16,7 +16,7 @@ const MAX_NAME = 500;
 export type ZipProblem = 'zip-broken' | 'zip-entries' | 'zip-size' | 'zip-ratio' | 'zip-name';
 
 export interface ZipContents {
-  /** Of the entries read before the first problem. */
+  /** Names of the entries read before the first problem. */
   names: string[];
   problem?: ZipProblem;
 }

@@ -5,7 +5,7 @@ import type { ArticleStatus, Emotion, Language, MediaType, SiteLevel } from '#sh
 
 /** All parts are and-ed; an absent part does not restrict; values inside a part are or-ed. */
 export interface IndexFilter {
-  /** 0 = every stored article (previews by the system); else the hits of this client. */
+  /** 0 = every stored article (previews by the system); otherwise the hits of this client. */
   clientId: number;
   /** With clientId 0: articles that only another client's own source has shown are left out (article.scope_client_id is 0 or this). */
   scopeClientId?: number;

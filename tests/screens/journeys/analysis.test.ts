@@ -113,7 +113,7 @@ describe('content analysis', () => {
     await visitor.visit(CONTENT);
   });
 
-  /** Of a card that shows its table already. */
+  /** Numbers of a card that may show its table already. */
   async function linksOfShown(title: string) {
     if ((await card(title).locator('.chart-table').count()) === 0) return linksOf(title);
     const found = await card(title)

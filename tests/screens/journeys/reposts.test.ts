@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const card = (title: string): Locator => visitor.page.locator(`section[aria-label="${title}"]`);
 const canvas = (): Locator => card(t.tree.title).locator('canvas[data-drawn=tree]');
-/** Of the list of reposts, once it has settled. */
+/** Total of the list of reposts, once it has settled. */
 async function total(): Promise<number | undefined> {
   const list = visitor.page.locator('section.panel[aria-busy]').first();
   if ((await list.count()) === 0 || (await list.getAttribute('aria-busy')) === 'true') return undefined;

@@ -112,7 +112,7 @@ describe('system websites', () => {
 
   test('the bell tells who asked, and leads to the answer', async () => {
     await open(visitor, '/front/dashboard');
-    // The notice at the top goes by itself after a while, and comes once.
+    // The notice at the top disappears after a while, and is shown only once.
     await visitor.page.locator('button.header-button', { has: visitor.page.locator('.header-bell') }).click();
     await visitor.page
       .locator('.notice-panel')

@@ -29,7 +29,7 @@ const domainRequest = z.object({
   key: z.string(),
   domain: z.string(),
   state: z.enum(REQUEST_STATES),
-  /** Of the newest request. */
+  /** Address, name and kind from the newest request. */
   url: z.string(),
   name: z.string(),
   mediaType: z.enum(MEDIA_TYPES),

@@ -9,7 +9,7 @@ import { RunItems } from './RunItems.tsx';
 import { useRunColumns } from './use-run-columns.tsx';
 
 interface RunLedgerProps {
-  /** Of one source; by default of all. */
+  /** Id of one source; by default all of them. */
   sourceId?: number;
   scope: 'own' | 'all';
   /** Runs that began in this period; by default those of all times that changed something. */

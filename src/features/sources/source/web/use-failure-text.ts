@@ -10,7 +10,7 @@ export function useFailureText(): (error: ApiError) => { title: string; descript
   return (error) => {
     const reason = reasonOf(error);
     if (error.code !== 'fetch-failed') return { title: errorText(error), ...(reason ? { description: reasonText(reason) } : {}) };
-    // It was fetched, but its content is not what was expected.
+    // It was fetched, but has the wrong kind of content.
     return { title: reason && !(reason in FETCH_REASONS['zh-CN']) ? reasonText(reason) : errorText(error) };
   };
 }
