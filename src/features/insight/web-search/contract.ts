@@ -14,7 +14,7 @@ const httpUrl = z
 const engine = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The address that it queries. */
+  /** The host that it queries. */
   host: z.string(),
   hasPages: z.boolean(),
 });

@@ -51,7 +51,7 @@ async function countWindow(platform: Platform, actor: Actor, from: number, until
   return { from, until, total: facets.subject ?? {}, negative: byEmotion?.negative.subject ?? {} };
 }
 
-/** Starts at the subject's creation, or at the first article added to it afterwards; the last day is now. */
+/** The windows since the subject's creation, or since its first back-filled article; the last one is now. */
 function knownWindows({ id, createdAt }: { id: number; createdAt: number }, windows: readonly Window[]): readonly Window[] {
   const first = windows.findIndex(({ from, total }) => from >= createdAt || (total[id] ?? 0) > 0);
   return first < 0 ? windows.slice(-1) : windows.slice(first);

@@ -42,7 +42,7 @@ export async function listIndustries(
   return { items: items.toSorted((a, b) => (b.events[0]?.heat.value ?? 0) - (a.events[0]?.heat.value ?? 0)), ...period };
 }
 
-/** Takes as many as there are ids from the front; an event without remaining articles was not described. */
+/** Takes the events with these ids from the front, in order; an event without remaining articles is missing there. */
 function takeDescribed(described: HotSpot[], ids: readonly number[]): HotSpot[] {
   return ids.flatMap((id) => (described[0]?.id === id ? described.splice(0, 1) : []));
 }
