@@ -32,7 +32,7 @@ if (values.data === undefined) {
     console.log(`\n## ${item}`);
     const file = fileURLToPath(new URL(`./${item}/main.ts`, import.meta.url));
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, '--data', values.data], { stdio: 'inherit' });
-    // One that fails (no Python, say) must not hide the others.
+    // A failing one (no Python, say) must not hide the others.
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-// Bundles the programs with esbuild, the pages with Vite, and compresses the pages once, so that nobody waits for it.
+// Bundles the programs with esbuild, the pages with Vite, and compresses the pages once in advance.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ export async function build() {
   compress(path.join(dist, 'web'));
 }
 
-/** Data files of the analysis and the server, and the sample press's film lie flat beside the bundle; their names are unique. */
+/** Data files of the analysis and the server, and the sample press's film are copied flat beside the bundle; their names are unique. */
 function copyAssets(target) {
   fs.mkdirSync(target, { recursive: true });
   for (const file of ['src', 'samples'].flatMap((folder) => listFiles(path.join(root, folder)))) {
@@ -61,7 +61,7 @@ function listFiles(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // Started by another script it ends with it.
+  // When another script starts it, it ends with that script.
   process.once('disconnect', () => process.exit(1));
   await build();
   process.exit(0);

@@ -6,7 +6,7 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const STEPS = [
   ['format', bin('biome'), ['format', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
-  // One checker reads every file once; several read what they share again, and the other core is busy anyway.
+  // One checker reads every file once; several would read shared files repeatedly, and the other core is busy anyway.
   ['types', bin('tsc'), ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   [
     'unit',
@@ -15,7 +15,7 @@ const STEPS = [
       'run',
       '--no-isolate',
       '--reporter=default',
-      // A part of a path is enough: the served press, which starts the whole product, has one that begins like that of the samples.
+      // Part of a path is enough: the path of the served press, which starts the whole product, begins like that of the samples.
       '--exclude=tests/samples/**',
       'src',
       'samples',

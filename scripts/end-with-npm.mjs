@@ -1,4 +1,4 @@
-// npm and its shell do not always hand a signal on, and cannot when they are killed: what they started ends when they are gone.
+// npm and its shell do not always forward a signal, and cannot when they are killed: their child ends when they are gone.
 import fs from 'node:fs';
 
 const LOOK_MS = 1000;
@@ -11,7 +11,9 @@ export function endWithNpm() {
   setInterval(() => keeper() !== first && end(), LOOK_MS).unref();
 }
 
-/** The process that runs this script: the parent, or its parent where that is only the shell of the script's line. Known on Linux; elsewhere the parent. */
+/**
+ * The process that runs this script: the parent, or its parent if that is only the shell of the script's line. Known on Linux; elsewhere the parent.
+ */
 function keeper() {
   const parent = process.ppid;
   return readProcess(parent, 'cmdline').includes('start.mjs') ? parentOf(parent) : parent;
@@ -30,7 +32,7 @@ function readProcess(pid, name) {
   }
 }
 
-/** In a container npm, or a shell, may be the first process; any other has inherited this one because npm is gone already. */
+/** In a container npm, or a shell, may be process 1; any other process 1 has inherited this one because npm has ended. */
 function isStartedByFirst() {
   return /npm|yarn|sh\b|node|bun|^$/.test(readProcess(1, 'cmdline'));
 }

@@ -12,7 +12,7 @@ function write(texts: Record<string, string>): void {
 }
 
 write(renderLists());
-// The columns are those of the migrations that the lists name, the documents are made of all.
+// The columns come from the migrations in the lists, and the documents from everything.
 const { renderColumns } = await import('./documents/render-columns.ts');
 write(await renderColumns());
 const { renderDocuments } = await import('./render-documents.ts');

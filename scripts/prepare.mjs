@@ -1,4 +1,4 @@
-// What start, test and the command line need first: packages as in the lock file, and a build that is newer than the sources.
+// Prepares start, test and the command line: installs the packages of the lock file, and builds if the sources are newer.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -31,10 +31,10 @@ export function run(command, args, options = {}) {
 const digest = (text) => createHash('sha1').update(text).digest('hex');
 const readIf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** False where only what was built has been copied: there is nothing to build, and the builders' packages are not needed. */
+/** False when only the build has been copied: there is nothing to build, and the builders' packages are not needed. */
 export const hasSources = () => fs.existsSync(path.join(root, 'src'));
 
-/** Installs the packages of the lock file when others, or none, are there. */
+/** Installs the packages of the lock file when they are missing or differ. */
 export function installPackages() {
   if (hasPackages()) return;
   console.error('Installing packages …');
@@ -42,7 +42,7 @@ export function installPackages() {
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-progress', which]);
 }
 
-/** npm notes in node_modules what it has installed; optional packages of other systems are not among it. */
+/** npm records in node_modules what it has installed; optional packages of other systems are not included. */
 function hasPackages() {
   const note = readIf(path.join(root, 'node_modules/.package-lock.json'));
   if (!note) return false;
@@ -65,7 +65,7 @@ export async function buildIfStale() {
   fs.writeFileSync(stamp, sources);
 }
 
-/** In a process of its own: what the builders take is given back, and it ends with this one (its channel closes). */
+/** In a separate process: the builders' memory is released, and it ends with this one (its channel closes). */
 function runBuild() {
   const child = spawn(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', 2, 2, 'ipc'] });
   return new Promise((resolve) => {

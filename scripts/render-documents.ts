@@ -1,4 +1,4 @@
-// The documents that are derived from the code: docs/generated. Nothing is written here, so that a test can compare.
+// The documents derived from the code: docs/generated. Nothing is written here, so that a test can compare.
 import { renderConfig } from './documents/render-config.ts';
 import { renderEndpoints } from './documents/render-endpoints.ts';
 import { renderErrors } from './documents/render-errors.ts';

@@ -1,4 +1,4 @@
-// `npm test`: everything that needs no server of somebody else's: unit, endpoint, replay, fault and screen tests. Installs what it needs.
+// `npm test`: all tests that need no external server: unit, endpoint, replay, fault and screen tests. Installs what they need.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const result = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    // Threads and commands run as they were built just now.
+    // Threads and commands run from the present build.
     env: { ...process.env, NODE_ENV: 'test', TEST_BUILT: 'yes' },
   },
 );
@@ -27,7 +27,7 @@ const counts = fs.existsSync(report)
   ? JSON.parse(fs.readFileSync(report, 'utf8'))
   : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
 const failed = counts.numFailedTests + (result.status !== 0 && counts.numFailedTests === 0 ? 1 : 0);
-// Once more at the end, where a long log is read first.
+// Repeated at the end, where a long log is read first.
 for (const { name, message, assertionResults } of counts.testResults) {
   const file = path.relative(root, name);
   const broken = assertionResults.filter((test) => test.status === 'failed');
@@ -35,10 +35,10 @@ for (const { name, message, assertionResults } of counts.testResults) {
   if (broken.length === 0 && message) console.log(`FAILED ${file}\n${message.slice(0, 2000)}`);
 }
 console.log(`${counts.numPassedTests} passed, ${failed} failed`);
-// Not at once: what was printed into a pipe would be cut off.
+// Exits later, because output to a pipe would be cut off.
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Chromium and Chinese fonts, from the system's packages where we may install them. */
+/** Chromium and Chinese fonts, from the system's packages if they may be installed. */
 function installBrowser() {
   const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (file) => file && fs.existsSync(file),

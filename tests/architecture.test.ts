@@ -1,4 +1,4 @@
-// What may import what: the folders' rules of ARCHITECTURE.md, proved on every import of the sources.
+// Import rules of the folders from ARCHITECTURE.md, checked on every import of the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -16,7 +16,7 @@ interface Import {
   /** Path below src/, or the name of a package. */
   to: string;
   isOurs: boolean;
-  /** `import()`: loaded when it is needed, so that it closes no cycle. */
+  /** `import()`: loaded when needed, so it closes no cycle. */
   isLazy: boolean;
 }
 
@@ -37,15 +37,15 @@ function importsOf(file: string): Import[] {
 
 const IMPORTS = SOURCES.flatMap(importsOf);
 const area = (file: string) => file.split('/')[0] as string;
-/** `subjects/subject`; undefined outside of the features. */
+/** `subjects/subject`; undefined outside the features. */
 const feature = (file: string) => (area(file) === 'features' ? file.split('/').slice(1, 3).join('/') : undefined);
 const featureArea = (file: string) => file.split('/')[1] as string;
 /** A feature file's side: contract, paths, messages, server or web. */
 const side = (file: string) => file.split('/')[3] ?? '';
-/** Names of addresses and nothing else: anybody may lead there. */
+/** Modules with only names of addresses, which all features may import. */
 const isPaths = (file: string) => /^features\/[^/]+\/[^/]+\/paths\.ts$/.test(file);
 
-/** Which areas of features each may import, besides itself: the order of ARCHITECTURE.md. */
+/** The areas of features that each may import, besides itself: the order of ARCHITECTURE.md. */
 const AREAS: Record<string, readonly string[]> = {
   core: [],
   subjects: ['core'],
@@ -71,7 +71,7 @@ function violations(isWrong: (found: Import) => boolean): string[] {
 
 describe('imports', () => {
   test('each folder imports only what stands below it', () => {
-    // The index port speaks of expressions; nothing else of analysis is the server's business.
+    // The index port uses expressions; the server uses nothing else of analysis.
     expect(violations(({ from, to }) => !MAY[area(from)]?.includes(area(to)))).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('types', () => {
   });
 });
 
-/** `x as T` in a tree, but for `as const`. */
+/** `x as T` in a tree, except `as const`. */
 function countAssertions(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   const own = has(node, 'type') && node.type === 'TSAsExpression' && has(node, 'typeAnnotation') && !isConst(node.typeAnnotation) ? 1 : 0;

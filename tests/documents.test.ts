@@ -1,4 +1,4 @@
-// The documents are true: what is generated is fresh, links and named files exist, every error has its words.
+// The documents are correct: generated ones are current, links and named files exist, every error has its texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the test of every endpoint needs is there: looked at before every commit, since it runs in the long tests.
+// Every endpoint has its test case: checked before every commit, because the test itself belongs to the long ones.
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '#main/features.server.ts';
 import type { Endpoint } from '#shared/contract.ts';

@@ -1,5 +1,5 @@
-// Texts: the same keys in both languages, no unused key, no Chinese in the pages' sources.
-// A computed key counts as used when its fixed beginning stands in a template literal: `emotion.${value}` uses all of `emotion`.
+// Texts: the same keys in both languages, no unused key, no Chinese in the pages' sources. A computed key counts as used when its fixed beginning is
+// in a template literal: `emotion.${value}` uses all of `emotion`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,10 +20,10 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 const load = async (file: string): Promise<object> =>
   ((await import(pathToFileURL(path.join(SRC, file)).href)) as { messages: object }).messages;
 
-/** The work bench speaks with the words of the article. */
+/** The work bench uses the texts of the article feature. */
 const SPEAKERS: Record<string, string> = { 'features/core/article': 'features/bench/work-bench/' };
 
-/** Screens of a feature may use the words of the platform, so the platform's keys are looked for everywhere. */
+/** Screens of a feature may use the platform's texts, so the platform's keys are searched everywhere. */
 const sourcesFor = (catalogue: string): string =>
   pageSources
     .filter((file) => {

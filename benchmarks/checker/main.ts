@@ -1,4 +1,5 @@
-// Spelling beside pycorrector, and the speed of the article checker, whole and by kind. Run: npx tsx benchmarks/checker/main.ts --data FOLDER (that of the training data)
+// Spelling compared with pycorrector, and the speed of the article checker, in total and by kind. Run: npx tsx benchmarks/checker/main.ts --data
+// FOLDER (that of the training data)
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecker } from '#analysis/checker/check-text.ts';
@@ -15,7 +16,7 @@ const ROUNDS = 5;
 
 const print = (name: string, value: string): void => console.log(`${name.padEnd(44)} ${value}`);
 
-/** Articles of 800 characters: the ends of longer ones are the next article's beginning. */
+/** Articles of 800 characters: longer ones would run into the next article. */
 function readArticles(folder: string): string[] {
   const text = readRows<{ text: string }>(join(folder, 'news', 'chinanews-2020.jsonl.gz'))
     .map((row) => row.text)

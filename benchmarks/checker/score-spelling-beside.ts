@@ -1,4 +1,4 @@
-/** Spelling on SIGHAN15 beside pycorrector's rule mode, which reads a language model of the same texts as ours. */
+/** Spelling on SIGHAN15 compared with pycorrector's rule mode, which uses a language model of the same texts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -48,7 +48,7 @@ export function scoreSpellingBeside(folder: string): void {
     seconds: number;
   };
   const corrected = new Map(texts.map((text, i) => [text, answers[i]]));
-  // A correction of another length cannot be compared character by character.
+  // A correction of different length cannot be compared character by character.
   const { correction } = scoreSpelling(pairs, (text) =>
     corrected.get(text)?.length === text.length ? (corrected.get(text) ?? text) : text,
   );

@@ -1,10 +1,11 @@
-// Writes a character 3-gram language model for pycorrector-peer.py, from the texts that our own model counts. Run: npx tsx benchmarks/checker/write-arpa.ts --data FOLDER --out FILE
+// Writes a character 3-gram language model for pycorrector-peer.py, from the texts that this project's model counts. Run: npx tsx
+// benchmarks/checker/write-arpa.ts --data FOLDER --out FILE
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ngramTexts } from '../../training/checker/corpus.ts';
 import { NumberList } from '../../training/checker/number-list.ts';
 
-/** Taken from every count and given to what was not seen (absolute discounting with back-off). */
+/** Subtracted from every count and given to unseen n-grams (absolute discounting with back-off). */
 const DISCOUNT = 0.75;
 /** Rarer 3-grams are left to back-off. */
 const LEAST_TRIPLE = 2;
@@ -19,7 +20,7 @@ const history = (ngram: number): number => Math.floor(ngram / UNIT);
 
 class Counts {
   readonly counts = new Map<number, number>();
-  /** What follows a history: how often, and how many kinds. */
+  /** Continuations of a history: their total count, and their number of kinds. */
   private readonly follows = new Map<number, { total: number; kinds: number }>();
 
   constructor(list: NumberList, least: number) {
@@ -31,7 +32,7 @@ class Counts {
     }
   }
 
-  /** Share of a history's occurrences that is kept for what was not counted behind it. */
+  /** Share of a history's occurrences reserved for uncounted continuations. */
   left(before: number, total?: number): number {
     const follow = this.follows.get(before);
     return follow ? Math.min(1, 1 - (follow.total - DISCOUNT * follow.kinds) / (total ?? follow.total)) : 1;

@@ -1,10 +1,10 @@
-/** The way of most Chinese toolkits: summed word weights, turned by a negation and scaled by a degree word before them (as JioNLP does). */
+/** The method of most Chinese toolkits: summed word weights, inverted by a negation and scaled by a degree word before them (like JioNLP). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { tokenise } from '#analysis/segment/segment.ts';
 
-/** How many words before a polar word are looked at. */
+/** How many words before a polar word are examined. */
 const WINDOW = 3;
 const NEUTRAL = 0.3;
 

@@ -5,8 +5,8 @@ type Class = -1 | 0 | 1;
 const CLASSES: Record<LabelSet, readonly Class[]> = { '-1/0/1': [-1, 0, 1], '-1/1': [-1, 1], '-1/other': [-1, 0] };
 
 /**
- * Macro-F1 of pairs [right, said] over the classes that a set has, 0–1; the answer is free, so a neutral where the set has none is a miss. For
- * `-1/other`, positive counts as other.
+ * Macro-F1 of pairs [right, predicted] over the classes of a set, 0–1; any class may be predicted, so a neutral in a set without neutral is a miss.
+ * For `-1/other`, positive counts as other.
  */
 export function macroF1(labels: LabelSet, answers: readonly (readonly [Class, Class])[]): number {
   const pairs = answers.map(([label, said]) => [label, labels === '-1/other' && said === 1 ? 0 : said] as const);

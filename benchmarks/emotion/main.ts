@@ -1,4 +1,5 @@
-// Emotion in three classes beside SnowNLP, a lexicon and a linear model, on the same texts. Run: npx tsx benchmarks/emotion/main.ts --data FOLDER
+// Emotion in three classes compared with SnowNLP, a lexicon and a linear model, on the same texts. Run: npx tsx benchmarks/emotion/main.ts --data
+// FOLDER
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareText } from '#analysis/emotion/features.ts';
@@ -17,16 +18,16 @@ import { scoreTargets } from './score-targets.ts';
 const LENGTH = 800;
 const ARTICLES = 400;
 const ROUNDS = 5;
-/** SnowNLP is slow: the speed of its few is the speed of all. */
+/** SnowNLP is slow: its speed is extrapolated from a few texts. */
 const SNOWNLP_ARTICLES = 20;
-/** SnowNLP has no neutral: the middle of its scale, as its users do it. */
+/** SnowNLP has no neutral: the middle of its scale is used, as its users do. */
 const SNOWNLP_NEUTRAL = [0.4, 0.6] as const;
 
 const NAMES = { negative: -1, neutral: 0, positive: 1 } as const;
 
 const ours = ({ title, content }: LabelledText): Class => NAMES[scoreEmotion({ title, content }).emotion];
 
-/** Character 1- and 2-grams of the whole text in one linear model, as an engineer would have it in an hour. */
+/** A linear model of the whole text's character 1- and 2-grams, as a simple baseline. */
 function linear({ title, content }: LabelledText): Class {
   const prepared = prepareText(`${title}\n${content}`);
   const logits = scoreSpan(emotionModel(), prepared, 0, prepared.length);

@@ -1,4 +1,4 @@
-/** Labelled texts that the models were not trained on: the dev sets, the tenth of the training sources that is held out, and half of the labelled news. */
+/** Labelled texts that the models were not trained on: the dev sets, the held-out tenth of the training sources, and half of the labelled news. */
 import type { LabelSet } from '../../training/emotion/examples.ts';
 import { isHeldOut, readLabelled } from '../../training/emotion/examples.ts';
 import { readNewsLabels } from '../../training/emotion/news-labels.ts';

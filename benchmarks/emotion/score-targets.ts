@@ -1,4 +1,4 @@
-/** Emotion towards a company: ours beside what can be had without asking about the company. */
+/** Emotion towards a company, compared with methods that ignore the company. */
 import { join } from 'node:path';
 import { prepareText } from '#analysis/emotion/features.ts';
 import { emotionModel, scoreSpan } from '#analysis/emotion/model.ts';

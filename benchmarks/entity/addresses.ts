@@ -1,4 +1,4 @@
-/** Regions in company addresses, beside plain look-ups and jionlp's address parser. */
+/** Regions in company addresses, compared with plain look-ups and jionlp's address parser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRegions } from '#analysis/region/find-regions.ts';
@@ -69,7 +69,7 @@ function allRight(given: readonly Set<string>[], wanted: readonly Set<string>[])
   return `${right.length}/${given.length}`;
 }
 
-/** The deepest of the names; the levels above tell namesakes apart. */
+/** The deepest of the names; the levels above distinguish equal names. */
 function codeOfNames(names: readonly (string | null)[]): string[] {
   const given = names.filter((name) => name !== null);
   const deepest = given.at(-1);

@@ -1,4 +1,4 @@
-/** Keywords of titles, beside jieba's TF-IDF and TextRank: which of the editors' keywords that stand in a title are found. */
+/** Keywords of titles, compared with jieba's TF-IDF and TextRank: which of the editors' keywords in a title are found. */
 import { join } from 'node:path';
 import { extractKeywords } from '#analysis/keyword/extract-keywords.ts';
 import { readRows } from '../../training/emotion/read-rows.ts';

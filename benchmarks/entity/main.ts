@@ -1,4 +1,4 @@
-// Names, keywords and regions beside jieba and others, on the same texts. Run: npx tsx benchmarks/entity/main.ts --data FOLDER
+// Names, keywords and regions compared with jieba and others, on the same texts. Run: npx tsx benchmarks/entity/main.ts --data FOLDER
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRows } from '../../training/emotion/read-rows.ts';

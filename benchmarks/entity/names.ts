@@ -1,4 +1,4 @@
-/** Names: F1 on sentences of CLUENER that the model has not seen, beside what jieba's tags say. */
+/** Names: F1 on CLUENER sentences that the model has not seen, compared with jieba's tags. */
 import { extractEntities } from '#analysis/entity/extract-entities.ts';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
@@ -13,7 +13,7 @@ import { exact, overlapping, scoreNames } from './score-names.ts';
 const TAGS: Readonly<Record<string, string>> = { nr: 'person', nt: 'organisation', ns: 'place', nz: 'work' };
 const ROUNDS = 5;
 const ARTICLES = 400;
-/** posseg is slow: the speed of its few is the speed of all. */
+/** posseg is slow: its speed is extrapolated from a few sentences. */
 const POSSEG_ARTICLES = 20;
 
 const jieba = Jieba.withDict(dict);

@@ -9,7 +9,7 @@ export interface Name {
 
 export const TYPES = ['person', 'organisation', 'place', 'work'] as const;
 
-/** Right answers by the finder, right answers by the reader (with overlap the two differ), given, wanted. */
+/** Right answers counted by finder and by reader (with overlap the two differ), given, wanted. */
 interface Tally {
   right: number;
   found: number;

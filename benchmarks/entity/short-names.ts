@@ -1,4 +1,4 @@
-/** Short names of companies, from the name in the register: is the one that the exchange uses among them? Beside companynameparser. */
+/** Short names of companies, from the registered name: whether the exchange's short name is among them. Compared with companynameparser. */
 import { join } from 'node:path';
 import { type NameForms, nameForms } from '#analysis/entity/name-forms.ts';
 import { readRows } from '../../training/emotion/read-rows.ts';

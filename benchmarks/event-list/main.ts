@@ -1,4 +1,5 @@
-// The list of events and the events by province over the columns of one client, beside a plain grouping. Run: npx tsx benchmarks/event-list/main.ts [--hits N]
+// The list of events and the events by province over the columns of one client, compared with a plain grouping. Run: npx tsx
+// benchmarks/event-list/main.ts [--hits N]
 import { parseArgs } from 'node:util';
 import { countEvents } from '#server/index/count-events.ts';
 import { eventRows } from '#server/index/day-events.ts';
@@ -14,7 +15,7 @@ const MONTH_MS = 30 * 86_400_000;
 const HALF_LIFE_MS = 12 * 3_600_000;
 const END = Date.parse('2026-11-01T00:00:00+08:00');
 const EVENTS_A_HIT = 0.12;
-/** Of the hits so many belong to an event. */
+/** Share of hits that belong to an event. */
 const SHARE = 0.7;
 
 let seed = 7;
@@ -23,7 +24,7 @@ const random = (): number => {
   return seed / 2_147_483_648;
 };
 
-/** A month of hits; an event is of its day, and a few events have many articles. */
+/** A month of hits; an event belongs to its day, and a few events have many articles. */
 function fill(): HitColumns {
   const hits = new HitColumns();
   const events = Math.floor(HITS * EVENTS_A_HIT);
@@ -61,7 +62,7 @@ const rowOf = (k: number, at: number, event: number): HitRow => ({
   classes: '[]',
 });
 
-/** What one writes first: a map of sums, all of them sorted. */
+/** The simplest solution: a map of sums, all of them sorted. */
 function plain(hits: HitColumns, rows: Int32Array, now: number): number {
   const sums = new Map<number, { articles: number; heat: number }>();
   for (const row of rows) {

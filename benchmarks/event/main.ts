@@ -1,4 +1,4 @@
-// Events beside a plain single-pass clustering at each of its thresholds. Run: npx tsx benchmarks/event/main.ts --data FOLDER
+// Events compared with a plain single-pass clustering at each of its thresholds. Run: npx tsx benchmarks/event/main.ts --data FOLDER
 import { parseArgs } from 'node:util';
 import { EventClusterer } from '#analysis/event/event-clusterer.ts';
 import { readArticle } from '#analysis/event/read-article.ts';
@@ -18,7 +18,7 @@ interface Outcome {
   ms: number;
 }
 
-/** Time of the processor, not of the clock: other work on the machine counts less. */
+/** Processor time rather than wall-clock time: other work on the machine counts less. */
 function timed(run: () => string[]): Outcome {
   const before = process.cpuUsage();
   const answer = run();

@@ -1,4 +1,4 @@
-// The clustering that an engineer writes in an afternoon: jieba's words, TF-IDF, and each article joins the centroid with the highest cosine.
+// A simple baseline clustering: jieba's words, TF-IDF, and each article joins the centroid with the highest cosine.
 import { inverseFrequency } from '#analysis/keyword/word-weights.ts';
 import { segment } from '#analysis/segment/segment.ts';
 

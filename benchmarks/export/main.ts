@@ -1,5 +1,5 @@
-// Seconds and memory of exporting a whole list over HTTP, as CSV and as XLSX, from a server process of its own.
-// Run: npx tsx benchmarks/export/main.ts [--articles 100000] [--rounds 3]
+// Seconds and memory of exporting a whole list over HTTP, as CSV and as XLSX, from a separate server process. Run: npx tsx benchmarks/export/main.ts
+// [--articles 100000] [--rounds 3]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { articles: { type: 'string', default: '
 const ARTICLES = Number(values.articles);
 const PORT = 18_980;
 const PASSWORD = 'export-bench-1';
-/** The client that a fresh record's `admin` belongs to. */
+/** The client of a fresh record's `admin`. */
 const CLIENT = 2;
 const BATCH = 1000;
 
@@ -49,13 +49,13 @@ const program = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new UR
     TINGFENG_LOG: 'error',
   },
 });
-// Whatever happens, it does not outlive this.
+// In any case it does not outlive this process.
 process.on('exit', () => program.kill('SIGKILL'));
 
 const url = `http://127.0.0.1:${PORT}`;
 const token = await signIn();
 const headers = { authorization: `Bearer ${token}` };
-/** Bytes in memory without what is mapped from files, which SQLite does with the record; the columns of the index are loaded with the first question. */
+/** Resident bytes without mapped files, which SQLite uses for the record; the columns of the index are loaded with the first question. */
 const residentBytes = (): number => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
 
@@ -91,14 +91,14 @@ async function measure(round: number, format: string): Promise<void> {
   );
 }
 
-/** The usual columns with the whole text beside them. */
+/** The usual columns plus the full text. */
 function form(format: string): URLSearchParams {
   const fields = new URLSearchParams({ format });
   for (const column of [...USUAL_COLUMNS, 'content']) fields.append('columns', column);
   return fields;
 }
 
-/** What somebody else waits meanwhile. */
+/** Delay of another user's calls in the meantime. */
 function watchOtherCalls(note: (ms: number) => void): NodeJS.Timeout {
   return setInterval(() => {
     const asked = performance.now();

@@ -1,4 +1,4 @@
-/** Whether titles, times, authors and sources are right. */
+/** Checks titles, times, authors and sources. */
 import type { Sample } from './page-sets.ts';
 import type { Found } from './ways.ts';
 
@@ -17,7 +17,7 @@ const bare = (text: string): string =>
 const CALENDAR = /((?:19|20)\d{2})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})(?!\d)(?:日?[\sT]*(\d{1,2}):(\d{2}))?/;
 const OFFSET = /T.*?(?:(Z)|([+-])(\d\d):?(\d\d))$/;
 
-/** Minutes east of UTC that the expected time is written in; China's for Chinese pages, which often leave it out. */
+/** Minutes east of UTC of the expected time; China's for Chinese pages, which often omit it. */
 function offsetOf(time: string, isChinese: boolean): number {
   const match = OFFSET.exec(time);
   if (!match) return isChinese ? 480 : 0;
@@ -39,7 +39,7 @@ function clock(time: number | string, offset: number): string | undefined {
 function judgeTime(expected: string, found: Found, length: 10 | 16): Verdict {
   const offset = offsetOf(expected, /[\u4e00-\u9fff]/.test(found.text.slice(0, 200)));
   const given = found.time === undefined || found.time === null || found.time === '' ? undefined : clock(found.time, offset);
-  // A tool that gives days only says nothing wrong about the minute.
+  // A tool that gives only days is not wrong about the minute.
   return {
     isGiven: given !== undefined && given.length >= length,
     isRight: given?.slice(0, length) === clock(expected, offset)?.slice(0, length),
@@ -59,7 +59,7 @@ function judgeAccount(account: string, found: Found): Verdict {
   return { isGiven: verdicts.some(({ isGiven }) => isGiven), isRight: verdicts.some(({ isRight }) => isRight) };
 }
 
-/** Verdicts by field; a field of which nothing is known is left out. */
+/** Verdicts by field; unknown fields are left out. */
 export function judge(sample: Sample, found: Found): Partial<Record<'title' | 'day' | 'minute' | 'author' | 'source', Verdict>> {
   const { title, time, author, source, account } = sample;
   return {

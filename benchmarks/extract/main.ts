@@ -1,5 +1,5 @@
-// Extraction of text, title, time, author and source beside trafilatura, Readability and GNE on the same pages in the same run.
-// npx tsx benchmarks/extract/main.ts --data FOLDER [--rounds N] [--verbose]
+// Extraction of text, title, time, author and source compared with trafilatura, Readability and GNE on the same pages in the same run. npx tsx
+// benchmarks/extract/main.ts --data FOLDER [--rounds N] [--verbose]
 import { parseArgs } from 'node:util';
 import { interleave } from '../support/interleave.ts';
 import { type Cell, printTable } from '../support/print-table.ts';
@@ -33,7 +33,7 @@ function textRows(pages: readonly Sample[], results: Results): Row[] {
 
 const FIELDS = ['title', 'day', 'minute', 'author', 'source'] as const;
 
-/** Right of judged, and how many given ones are wrong. */
+/** Share of right ones among the judged, and how many given ones are wrong. */
 function fieldRows(pages: readonly Sample[], results: Results, fields: readonly (typeof FIELDS)[number][]): Row[] {
   return Object.entries(results).map(([tool, found]) => {
     const row: Row = { tool };

@@ -1,4 +1,4 @@
-/** The pages and what is known about them, from the archives of the data folder. */
+/** The pages with their known data, from the archives of the data folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export interface Sample {
   /** null: the page names none. Absent: not judged. */
   author?: string | string[] | null;
   source?: string | null;
-  /** Who published it on a platform, which a tool may call author or source. */
+  /** The publisher on a platform, which a tool may call author or source. */
   account?: string;
 }
 
@@ -47,7 +47,7 @@ export function goldPages(folder: string): Sample[] {
   });
 }
 
-/** Chinese pages with what GNE itself finds on them. */
+/** Chinese pages with GNE's own results. */
 export function silverPages(folder: string): Sample[] {
   const files = readTarGz(join(folder, 'html', 'gne-pages.tar.gz'));
   return zipped<{ page: string; content: string }>(join(folder, 'html', 'gne-silver.jsonl.gz')).map(({ page, content }) => ({
@@ -61,7 +61,7 @@ export function silverPages(folder: string): Sample[] {
 const STATED =
   /<meta[^>]*(?:article:published_time|datePublished)["'][^>]*content=["']([^"']+)|"datePublished"\s*:\s*"([^"]+)"|itemprop=["']datePublished["'][^>]*(?:content|datetime)=["']([^"']+)/gi;
 
-/** A time that a page states for machines, when all it states agree on the day. */
+/** A machine-readable time of a page, when all of them agree on the day. */
 function statedTime(html: string): string | undefined {
   const stated = [...html.matchAll(STATED)]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
@@ -79,7 +79,7 @@ export function scrapinghubPages(folder: string): Sample[] {
   });
 }
 
-/** The test pages of Readability with the text that it is expected to find. */
+/** The test pages of Readability with their expected texts. */
 export function readabilityPages(folder: string): Sample[] {
   const files = readTarGz(join(folder, 'html', 'readability-pages.tar.gz'));
   const sources = [...files.keys()].filter((path) => path.endsWith('/source.html'));

@@ -1,4 +1,4 @@
-/** The visible text of a page or fragment, a block a line, read without anything of the extractor: anchors of the gold are sought in it. */
+/** The visible text of a page or fragment, one line per block, independent of the extractor: anchors of the gold standard are searched in it. */
 import { parseHTML } from 'linkedom';
 
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'IFRAME', 'SVG', 'TEXTAREA', 'SELECT', 'HEAD']);
@@ -38,7 +38,7 @@ export interface Anchors {
   to: string;
 }
 
-/** The text between two anchors; throws when a page does not hold them, so that a broken gold cannot pass for a hard page. */
+/** The text between two anchors; throws when a page does not contain them, so that a broken gold standard cannot pass for a hard page. */
 export function textBetween(text: string, { from, to }: Anchors, page: string): string {
   const start = text.indexOf(from);
   const end = start < 0 ? -1 : text.indexOf(to, start);

@@ -32,7 +32,7 @@ TOOLS = {"trafilatura": with_trafilatura, "trafilatura, text only": text_with_tr
 def attempt(tool, page):
     try:
         return tool(page)
-    except Exception as error:  # A page that a tool cannot bear is a page where it found nothing.
+    except Exception as error:  # A page that crashes a tool counts as a page without results.
         return {"text": "", "error": repr(error)[:200]}
 
 

@@ -1,4 +1,6 @@
-/** Precision, recall and F1 of 4-grams, the measure of the ScrapingHub article extraction benchmark (MIT). Characters for Chinese, words else. */
+/**
+ * Precision, recall and F1 of 4-grams, the measure of the ScrapingHub article extraction benchmark (MIT). Characters for Chinese, otherwise words.
+ */
 function shingles(text: string): Map<string, number> {
   const isChinese = /[\u4e00-\u9fff]/.test(text.slice(0, 500));
   const tokens = isChinese ? text.replace(/\s+/g, '').split('') : (text.match(/\w+/g) ?? []);

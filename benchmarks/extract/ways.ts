@@ -1,4 +1,4 @@
-/** The tools side by side: each takes decoded pages and gives what it found and the processor's seconds that it took, parsing included. */
+/** The compared tools: each takes decoded pages and returns its results and processor seconds, parsing included. */
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { extractArticle } from '../../src/ingest/extract/extract-article.ts';
@@ -8,10 +8,10 @@ import type { Sample } from './page-sets.ts';
 export interface Found {
   text: string;
   title?: string | null;
-  /** Milliseconds, or as the page writes it. */
+  /** Milliseconds, or as written on the page. */
   time?: number | string | null;
   author?: string | null;
-  /** The outlet named as 来源, which no peer looks for. */
+  /** The outlet named as 来源, which no peer extracts. */
   source?: string | null;
 }
 
@@ -65,5 +65,5 @@ export function prepareWays(): Record<'tingfeng' | 'trafilatura' | 'readability'
   return { tingfeng: timed(own), trafilatura: python('trafilatura'), readability: timed(readability), gne: python('gne') };
 }
 
-/** Without titles, authors and dates: the fastest that trafilatura can. */
+/** Without titles, authors and dates: trafilatura's fastest mode. */
 export const trafilaturaText: Way = python('trafilatura, text only');

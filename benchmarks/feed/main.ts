@@ -1,4 +1,5 @@
-// Feeds: what other parsers' suites expect, and items found beside Python's feedparser. Run: npx tsx benchmarks/feed/main.ts --data FOLDER
+// Feeds: the expectations of other parsers' suites, and items found compared with Python's feedparser. Run: npx tsx benchmarks/feed/main.ts --data
+// FOLDER
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const CACHE = path('../../.cache/feeds');
 const URL_OF_ALL = 'https://feeds.example/feed.xml';
 
-/** The suites are read from folders, as they stand in their own repositories. */
+/** The suites are read from folders with the layout of their own repositories. */
 function extract(folder: string): void {
   mkdirSync(CACHE, { recursive: true });
   for (const archive of readdirSync(join(folder, 'feeds')).filter((name) => name.endsWith('.tar.gz'))) {

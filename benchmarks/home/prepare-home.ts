@@ -1,10 +1,10 @@
-// Gives the made-up press of the index benchmark what the home page reads beside the index: rollups, keywords and subjects. The same on every run.
+// Adds to the index benchmark's invented press what else the home page reads: rollups, keywords and subjects. The same on every run.
 import { recordFile } from '#server/db/open-record.ts';
 import { openIndexFile } from '#server/index/index-file.ts';
 import { firstIdAt } from '#shared/time.ts';
 import { END, subjectCount, words } from '../index/corpus.ts';
 
-/** The client that a fresh record's `admin` belongs to. */
+/** The client of a fresh record's `admin`. */
 export const CLIENT = 2;
 const HOUR = 'article_id / 3600000000';
 const DAY = '(article_id / 3600000000 + 8) / 24';
@@ -34,7 +34,7 @@ export function prepareHome(dataFolder: string): void {
   file.close();
 }
 
-/** Of the newest articles: ten words of the text, none of the most frequent hundred. */
+/** For the newest articles: ten words of the text, none of the most frequent hundred. */
 function writeKeywords(file: ReturnType<typeof openIndexFile>): void {
   const rows = file
     .prepare('select article_id, content from article_text where article_id >= cast(? as int)')

@@ -1,4 +1,4 @@
-// Which matters of the hot list the news speak of: by the expression that the product counts articles with, and by a naive comparison of titles.
+// Matters of the hot list that are in the news: by the expression that the product counts articles with, and by a naive comparison of titles.
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
@@ -8,7 +8,7 @@ import { segment } from '#analysis/segment/segment.ts';
 import type { HotTitleStay, NewsItem } from './read-data.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the naive method: share of words that two titles have in common. */
+/** For the naive method: share of words that two titles have in common. */
 const THRESHOLDS = [0.2, 0.3];
 
 export interface Pair {
@@ -25,7 +25,7 @@ interface Prepared {
 
 const wordsOf = (title: string): Set<string> => new Set(segment(foldChars(title)).filter((word) => word.length > 1));
 
-/** As the product finds them, with its own evaluator. */
+/** Found like in the product, with its own evaluator. */
 const byExpression: Finds = (titles) => {
   const query = hotQuery(titles);
   const parsed = parseExpression(query);
@@ -46,7 +46,7 @@ const byJaccard =
     return { by: `Jaccard ${threshold}`, fits };
   };
 
-/** Both ways: matters of the list with one and with two articles, and events of the news (most articles first) that stand on the list. */
+/** Both ways: matters of the list with one and with two articles, and events of the news (most articles first) that are on the list. */
 export function agree(hot: readonly HotTitleStay[][], newsEvents: readonly NewsItem[][], news: readonly NewsItem[], top: number) {
   const prepared = news.map(
     (item): Prepared => ({

@@ -1,9 +1,9 @@
-// The joining of the product over the whole list, in memory: what `storeSnapshot` does by the record.
+// The product's joining over the whole list, in memory: what `storeSnapshot` does with the record.
 import { HotJoiner } from '#analysis/hot/hot-joiner.ts';
 import type { HotTitleStay } from './read-data.ts';
 
 const JOIN_MS = 3 * 24 * 3_600_000;
-/** So often the titles of the last days are taken anew. */
+/** How often the titles of the last days are reloaded. */
 const ANEW_MS = 12 * 3_600_000;
 
 export interface Joined {

@@ -1,5 +1,5 @@
-// Hot lists: how titles are joined over a month of hourly readings, and how far the list and the events of the news of the same days agree, beside the
-// words of the titles alone. Run: npx tsx benchmarks/hot-event/main.ts --data FOLDER [--from 2026-03-01] [--until 2026-05-01] [--out DIR]
+// Hot lists: how titles are joined over a month of hourly readings, and how far the list and the events of the news of the same days agree, compared
+// with the words of the titles alone. Run: npx tsx benchmarks/hot-event/main.ts --data FOLDER [--from 2026-03-01] [--until 2026-05-01] [--out DIR]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 const READ = 50;
 const TOP = 50;
 
-/** Every `step`th, so that everybody draws the same. */
+/** Every `step`th, so that everybody draws the same sample. */
 function draw<T>(all: readonly T[], most: number): T[] {
   const step = Math.max(1, all.length / most);
   return Array.from({ length: Math.min(most, all.length) }, (_, at) => all[Math.floor(at * step)] as T);
 }
 
-/** Events of the news, as the product finds them. */
+/** Events of the news, found by the product. */
 function clusterNews(news: readonly NewsItem[]): NewsItem[][] {
   const clusterer = new EventClusterer({ windowDays: 10 });
   for (const { id, title, content, publishedAt } of news) clusterer.add(readArticle({ id: String(id), title, content, publishedAt }));

@@ -30,7 +30,7 @@ const readLines = <T>(path: string): T[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T);
 
-/** Stays on the list that begin from one day up to another (as `2025-11-01`), in the order of their coming; advertisements left out. */
+/** Stays on the list that begin from one day up to another (as `2025-11-01`), in order of arrival, without advertisements. */
 export function readStays(folder: string, from: string, until: string): HotTitleStay[] {
   type Row = { hour_cst: string; rank: number; title: string; category: string; ads: number };
   const open = new Map<string, HotTitleStay>();

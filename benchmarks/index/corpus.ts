@@ -1,4 +1,4 @@
-// A made-up press, the same for the same seed: words with Zipf frequencies, 2,000 sites, 40 clients of very different size, 90 days.
+// An invented press, the same for the same seed: words with Zipf frequencies, 2,000 sites, 40 clients of very different size, 90 days.
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { firstIdAt } from '#shared/time.ts';
 
@@ -40,7 +40,7 @@ const zipf = (() => {
 
 const clientShares = Array.from({ length: CLIENTS }, (_, k) => Math.exp(-0.105 * k));
 const shareSum = clientShares.reduce((sum, share) => sum + share, 0);
-/** Hits an article, over all clients. */
+/** Hits per article, over all clients. */
 const HITS = 1.336;
 
 export interface MadeHit {

@@ -1,4 +1,4 @@
-// Thread that writes the text rows of one part of the made-up press: it makes the same articles again rather than being sent them.
+// Thread that writes the text rows of one part of the invented press: it generates the same articles again instead of receiving them.
 import { parentPort, workerData } from 'node:worker_threads';
 import { TextWriter } from '#server/index/text-writer.ts';
 import { authorName, makeArticle, siteDomain } from './corpus.ts';

@@ -1,4 +1,5 @@
-// Writes made-up articles and hits into the record's tables at once, without the pipeline. Rollups and subjects' rows are left out: the index reads neither.
+// Writes invented articles and hits directly into the record's tables, without the pipeline. Rollups and subjects' rows are left out, because the
+// index reads neither.
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { recordFile } from '#server/db/open-record.ts';
 import { openIndexFile } from '#server/index/index-file.ts';

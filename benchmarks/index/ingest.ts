@@ -1,4 +1,4 @@
-// Another process that stores new articles, one transaction of 50 after the other, and indexes them; tells its parent how many.
+// Another process that stores new articles in transactions of 50, and indexes them; reports their number to its parent.
 import { openRecord } from '#server/db/open-record.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { END, makeArticle } from './corpus.ts';
@@ -14,7 +14,7 @@ const started = performance.now();
 for (let k = Number(first); process.connected; k += BATCH) {
   const articles = Array.from({ length: BATCH }, (_, n) => {
     const article = makeArticle(k + n, count);
-    // The newest hour, out of order as sources are.
+    // Within the newest hour, out of order like real sources.
     const at = END - (article.dice % 3600) * 1000;
     return { ...article, at, id: Math.floor(at / 1000) * 1_000_000 + 2000 + ((k + n) % 900_000) };
   });

@@ -1,5 +1,5 @@
-// Speed of the article index behind its threads, idle and while another process ingests, beside plain SQL on the record.
-// Run: npx tsx benchmarks/index/main.ts [--articles 100000] [--data folder] [--samples 60] [--rate articles/s, 0 = as fast as it goes] [--only-make]
+// Speed of the article index behind its threads, idle and while another process ingests, compared with plain SQL on the record. Run: npx tsx
+// benchmarks/index/main.ts [--articles 100000] [--data folder] [--samples 60] [--rate articles/s, 0 = as fast as possible] [--only-make]
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -99,7 +99,7 @@ async function comparePeer(index: ArticleIndex): Promise<void> {
   peer.close();
 }
 
-/** Calls `count` once a batch. */
+/** Calls `count` once per batch. */
 function startIngest(count: () => void): ChildProcess {
   const first = 5_000_000 + Math.floor(Math.random() * 100) * 9000;
   const file = fileURLToPath(new URL('./ingest.ts', import.meta.url));

@@ -1,4 +1,4 @@
-// Fills a data folder with the made-up press, the record and the text index at the same time.
+// Fills a data folder with the invented press, the record and the text index at the same time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -44,7 +44,7 @@ async function fillRecord(dataFolder: string, total: number): Promise<void> {
   filler.close();
 }
 
-/** One thread after another takes the next month, two at a time: a file has one writer. */
+/** Each thread takes the next month, two at a time: a file has one writer. */
 async function fillIndex(dataFolder: string, total: number): Promise<void> {
   const parts: { from: number; until: number }[] = [];
   for (let k = 0; k < total; k++) {

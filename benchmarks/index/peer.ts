@@ -7,7 +7,7 @@ import type { IndexQuery } from '#server/index/port.ts';
 const FACET_SQL = ['media_type', 'emotion', 'status', 'province', 'site_id', `(article_id - ${dayStart(0) * 1000}) / 86400000000`];
 
 export interface SqlPeer {
-  /** Total; asks for the list and facets too. */
+  /** Total; runs the list and facets too. */
   answer(query: IndexQuery): number;
   findByLike(query: IndexQuery, word: string): number;
   close(): void;

@@ -1,4 +1,4 @@
-// What is asked, of a large, a middle and a small client over 7, 30 and 90 days.
+// The questions, for a large, a middle and a small client over 7, 30 and 90 days.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { pick, type Random, seededRandom } from '#analysis/expression/testing/random-cases.ts';

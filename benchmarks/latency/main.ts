@@ -1,5 +1,5 @@
-// From an article appearing on a polled site to the open list of a reader: where each second goes. Run after `npm run build`:
-//   npx tsx benchmarks/latency/main.ts [--items 20] [--interval 10]
+// From an article appearing on a polled site to a reader's open list: where each second is spent. Run after `npm run build`:   npx tsx
+// benchmarks/latency/main.ts [--items 20] [--interval 10]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ interface Item {
   appearedAt: number;
 }
 const items: Item[] = [];
-// As an article reads: the same sentence again and again would be junk, and cut.
+// Varied like an article: the same sentence repeated would be junk, and removed.
 const body = (n: number) =>
   [
     `云雀汽车今天在广州发布第${n}号消息，介绍了今年以来的生产和销售情况。`,
@@ -70,7 +70,7 @@ const program = spawn(process.execPath, ['dist/server.js'], {
     TINGFENG_LOG: 'silent',
   },
 });
-// Whatever happens, it does not outlive this.
+// In any case it does not outlive this process.
 process.on('exit', () => program.kill('SIGKILL'));
 const call = async (method: string, address: string, token = '', body?: unknown) => {
   const response = await fetch(`http://127.0.0.1:${PORT}${address}`, {

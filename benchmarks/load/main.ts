@@ -1,4 +1,4 @@
-// How long the engine's data take to load, each in a new process, and their size. Run: npx tsx benchmarks/load/main.ts [--data FOLDER (unused)]
+// Loading time of the engine's data, each in a new process, and their size. Run: npx tsx benchmarks/load/main.ts [--data FOLDER (unused)]
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const ANALYSIS = fileURLToPath(new URL('../../src/analysis/', import.meta.url));
 const MB = 1e6;
 
-/** Module and a call that loads what it needs; `tokenise` is the segmenter's own dictionary, which comes with its package. */
+/** Module and a call that loads its data; `tokenise` is the segmenter's own dictionary, which is part of its package. */
 const PARTS: Record<string, readonly [module: string, call: string]> = {
   'emotion, network': ['emotion/net.ts', 'm.emotionNet()'],
   'emotion, linear': ['emotion/model.ts', 'm.emotionModel()'],
@@ -23,7 +23,7 @@ const PARTS: Record<string, readonly [module: string, call: string]> = {
   ],
 };
 
-/** Milliseconds of the call in a new process, the module's code already imported. */
+/** Milliseconds of the call in a new process, after the module's code was imported. */
 function measure([module, call]: readonly [string, string]): number {
   const script = `const m = await import(${JSON.stringify(join(ANALYSIS, module))}); const t = performance.now(); ${call}; console.log(performance.now() - t)`;
   return Number(

@@ -33,7 +33,7 @@ interface Measure {
   'heap MB': number;
 }
 
-/** Frame times while the page is scrolled up and down for three seconds, as by a wheel. */
+/** Frame times while the page is scrolled up and down for three seconds, like with a wheel. */
 const scroll = (page: Page) =>
   page.evaluate(async (ms) => {
     const times: number[] = [];
@@ -81,7 +81,7 @@ const select = (page: Page) =>
     return performance.now() - started;
   });
 
-/** Scrolls to the end again and again until so many rows are there. Returns ms. */
+/** Scrolls to the end repeatedly until this many rows are there. Returns ms. */
 async function load(page: Page, rows: number): Promise<number> {
   const started = performance.now();
   while (answers.size * BLOCK < rows) {
@@ -109,7 +109,7 @@ const signedIn = await fetch(`${address}/v1/login`, {
 const { access_token: token } = (await signedIn.json()) as { access_token: string };
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { width: 1920, height: 1080 });
-// The made-up press ends in the past, and so do the server's tokens.
+// The invented press ends in the past, so the server's tokens do too.
 await page.clock.setFixedTime(END);
 const answers = new Set<string>();
 page.on('response', (response) => {

@@ -1,4 +1,4 @@
-// The matcher beside lucene-monitor and OpenSearch's percolator: the same subjects and articles, round after round in turn.
+// The matcher compared with lucene-monitor and OpenSearch's percolator: the same subjects and articles, in alternating rounds.
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { compileMatcher } from '#analysis/expression/matcher.ts';
 import { interleave } from '../support/interleave.ts';
@@ -7,12 +7,12 @@ import type { MatchCases } from './make-cases.ts';
 import { writePeerCases } from './write-peer-cases.ts';
 
 const ROUNDS = 5;
-/** Articles a round; OpenSearch is given fewer, for it takes a tenth of a second for each. */
+/** Articles per round; OpenSearch gets fewer, because it takes a tenth of a second for each. */
 const MANY = 200;
 const FEW = 40;
 
 interface Way {
-  /** Articles it is given each round. */
+  /** Number of articles in each round. */
   count: number;
   match: (from: number, count: number) => Promise<{ seconds: number; ids: number[][] }>;
 }
@@ -32,7 +32,7 @@ function ours({ subjects, articles }: MatchCases): Way & { loadSeconds: number }
 
 const inOrder = (ids: readonly number[] | undefined): string => (ids ?? []).toSorted((a, b) => a - b).join(' ');
 
-/** Rows of the table; subjects found by one and not by the other count as differences of an article. */
+/** Rows of the table; subjects found by only one of the two count as differences of an article. */
 export async function compareWithJava(cases: MatchCases) {
   buildJavaPeer();
   writePeerCases(PEER_CASES, cases.subjects, cases.articles);

@@ -1,4 +1,4 @@
-// The matcher against the naive evaluator on random pairs, ugly on purpose.
+// The matcher against the naive evaluator on random, deliberately difficult pairs.
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { compileMatcher } from '#analysis/expression/matcher.ts';

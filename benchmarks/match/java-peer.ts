@@ -1,4 +1,4 @@
-// Builds and runs the peers that are Java libraries (java/), each in a process of its own that stays warm between rounds.
+// Builds and runs the peers that are Java libraries (java/), each in a separate process that stays warm between rounds.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,18 +13,18 @@ export const PEER_CASES = join(OUTPUT, 'cases');
 export type PeerEngine = 'lucene' | 'opensearch';
 export interface PeerAnswer {
   seconds: number;
-  /** Subjects found in each article. */
+  /** Number of subjects found in each article. */
   ids: number[][];
 }
 export interface JavaPeer {
-  /** Seconds it took to take in all subjects. */
+  /** Seconds to load all subjects. */
   loadSeconds: number;
   /** Matches `count` articles from number `from` on. */
   match: (from: number, count: number) => Promise<PeerAnswer>;
   stop: () => void;
 }
 
-/** Builds with what Maven has already, else with what it can fetch; throws with Maven's own words. */
+/** Builds with the packages that Maven has already, otherwise with those it can fetch; throws Maven's own message. */
 export function buildJavaPeer(): void {
   mkdirSync(PEER_CASES, { recursive: true });
   const build = (...more: string[]) =>

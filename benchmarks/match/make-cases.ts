@@ -30,7 +30,7 @@ function makeArticle(random: Random, words: readonly string[], length: number): 
   };
 }
 
-/** Words that clients watch: any of the rarer ones (in 0.1–2 % of articles), or in the dense case often the frequent ones (up to 30 %). */
+/** Words that clients watch: any of the rarer ones (in 0.1–2 % of articles), or in the dense case often frequent ones (up to 30 %). */
 function watched(random: Random, words: readonly string[], isDense: boolean): string {
   const rank = isDense ? 100 + (words.length - 100) * random() ** 2 : 2000 + (words.length - 2000) * random();
   return words[Math.floor(rank)] ?? '';

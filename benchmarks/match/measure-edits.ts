@@ -3,7 +3,7 @@ import { toMatchable } from '#analysis/expression/matchable.ts';
 import type { Matcher, MatchSubject } from '#analysis/expression/matcher.ts';
 import { printExpression } from '#analysis/expression/print.ts';
 
-/** Enough for the merge into the largest segment to begin and end among them. */
+/** Enough for the merge into the largest segment to begin and end during them. */
 const EDITS = 6_000;
 const AT_ONCE = 5_000;
 
@@ -11,7 +11,7 @@ const toText = (expression: MatchSubject<number>['expression']): string =>
   typeof expression === 'string' ? expression : printExpression(expression);
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** Adds a new word to one subject after the other; each time from the change to the end of the first article, which has that word. */
+/** Adds a new word to one subject after the other, measuring from the change to the end of the first article, which contains that word. */
 export function measureEdits(matcher: Matcher<number>, subjects: readonly MatchSubject<number>[]) {
   const times: number[] = [];
   let largestCpu = 0;
@@ -24,7 +24,7 @@ export function measureEdits(matcher: Matcher<number>, subjects: readonly MatchS
     matcher.upsert([{ id, expression: `${toText(expression)}|${word}` }]);
     const found = matcher.match(toMatchable(article));
     times.push(performance.now() - start);
-    // Of all threads: garbage collection counts, other processes do not.
+    // For all threads: garbage collection counts, other processes do not.
     const { user, system } = process.cpuUsage(cpu);
     largestCpu = Math.max(largestCpu, (user + system) / 1000);
     if (!found.includes(id)) throw new Error(`The change of subject ${id} did not take effect`);

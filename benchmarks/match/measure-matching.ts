@@ -1,4 +1,4 @@
-// Articles a second through the matcher, the making of units included.
+// Articles a second through the matcher, including the creation of units.
 import { type MatchableArticle, toMatchable } from '#analysis/expression/matchable.ts';
 import type { Matcher } from '#analysis/expression/matcher.ts';
 import { median } from '../support/interleave.ts';
@@ -14,7 +14,7 @@ function cpuSeconds(start: NodeJS.CpuUsage): number {
 }
 
 export function measureMatching(matcher: Matcher<number>, articles: readonly MatchableArticle[]) {
-  // Three rounds, so that the compiler of the engine has settled, as it has in a worker that runs for days.
+  // Three rounds, so that the engine's compiler has settled, as in a worker that runs for days.
   for (let round = 0; round < 3; round++) for (const article of articles) matcher.match(toMatchable(article));
   const rates: number[] = [];
   const cpuRates: number[] = [];

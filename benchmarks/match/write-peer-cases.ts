@@ -1,4 +1,4 @@
-// Subjects and articles in the form that the Java peers read: texts already cut into units, so that all mean the same by a word.
+// Subjects and articles in the Java peers' format: texts already cut into units, so that all define words alike.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExpressionNode, WordField } from '#analysis/expression/ast.ts';

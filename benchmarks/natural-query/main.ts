@@ -1,4 +1,5 @@
-// Natural-language queries: what is read rightly, and the time in them beside JioNLP. Run: npx tsx benchmarks/natural-query/main.ts --data FOLDER (unused)
+// Natural-language queries: share read correctly, and their times compared with JioNLP. Run: npx tsx benchmarks/natural-query/main.ts --data FOLDER
+// (unused)
 import { readNaturalQuery } from '#analysis/natural-query/read-natural-query.ts';
 import { LATER_CASES } from '#analysis/natural-query/testing/cases-later.data.ts';
 import { MIXED_CASES } from '#analysis/natural-query/testing/cases-mixed.data.ts';
@@ -13,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const HAN = /\p{Script=Han}/u;
 
-/** Days of Beijing since 1970, of the first and the last millisecond; undefined for an open side. */
+/** Beijing days since 1970 of the first and the last millisecond; undefined for an open side. */
 interface Days {
   first?: number;
   last?: number;
@@ -44,7 +45,7 @@ const isSame = (a: Days, b: Days): boolean => a.first === b.first && a.last === 
 async function main(): Promise<void> {
   installPython(['jionlp==1.5.31']);
   const withTime = [...ZH_CASES, ...LATER_CASES, ...MIXED_CASES].filter(([text, { time }]) => time?.includes('..') && HAN.test(text));
-  // An open side is our own convention ("since this month"), which a peer cannot know.
+  // An open side is this project's own convention ("since this month"), which a peer cannot know.
   const closed = withTime.filter(([, { time = '' }]) => !time.startsWith('..') && !time.endsWith('..'));
   const texts = closed.map(([text]) => text);
   const now = new Date(CASE_CONTEXT.now + 8 * HOUR);

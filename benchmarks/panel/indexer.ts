@@ -1,4 +1,4 @@
-// Takes changes up into the text index as a worker does, until its parent goes.
+// Applies changes to the text index like a worker, until its parent ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRecord } from '#server/db/open-record.ts';
 import { createIndexer } from '#server/index/indexer.ts';

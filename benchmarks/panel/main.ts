@@ -31,7 +31,7 @@ const samples = Number(values.samples);
 const PASSWORD = 'a-benchmark-pass';
 const WARM_UPS = 3;
 const TAKEN_UP_MS = 200;
-/** An answer that takes longer is given up, and said. */
+/** A slower answer is abandoned, and reported. */
 const GIVE_UP_MS = 20_000;
 
 await makePress(dataFolder, Number(values.hits));
@@ -77,7 +77,7 @@ printTable(
 );
 comparePeer();
 
-/** What the made-up press lacks on its first use; returns the event and the author with most articles. */
+/** Adds what the invented press lacks at its first use; returns the event and the author with most articles. */
 function prepare(): [number, number] {
   const { file, insert } = openFiller(dataFolder);
   const mark = path.join(dataFolder, 'lists');
@@ -116,7 +116,7 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** One of the newest hits is read, or unread again; its text is in the index again afterwards. */
+/** Marks one of the newest hits as read, or unread again; its text is then indexed again. */
 async function changeHit(n: number): Promise<void> {
   const response = await fetch(`${address}/v1/article/change-article-status`, {
     method: 'POST',
@@ -127,7 +127,7 @@ async function changeHit(n: number): Promise<void> {
   await setTimeout(TAKEN_UP_MS);
 }
 
-/** Bytes of the answer. */
+/** Size of the answer in bytes. */
 async function ask({ path: pathOf }: Question, n: number): Promise<number> {
   const response = await fetch(address + pathOf(n), { headers, signal: AbortSignal.timeout(GIVE_UP_MS) });
   const body = await response.arrayBuffer();

@@ -1,4 +1,4 @@
-// Hot lists of the made-up press: three lists read every ten minutes for a month, fifty lines each.
+// Hot lists of the invented press: three lists read every ten minutes for a month, fifty lines each.
 import { hotTitleKey } from '#analysis/hot/read-hot-title.ts';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { words } from '../index/corpus.ts';
@@ -7,7 +7,7 @@ import { DAYS, END, type Insert } from './make-press.ts';
 const LISTS = 3;
 const LINES = 50;
 const MINUTES = 10;
-/** A title stays on a list for so many readings on average. */
+/** Average number of readings that a title stays on a list. */
 const STAY = 40;
 
 interface Stay {

@@ -1,4 +1,5 @@
-// A made-up press with all its hits in one client and one month, the same on every run: what the panels of home, analysis, hot spots and authors read.
+// An invented press with all its hits in one client and one month, the same on every run: the data of the panels of home, analysis, hot spots and
+// authors.
 import fs from 'node:fs';
 import path from 'node:path';
 import { listRegions } from '#analysis/region/region-table.ts';
@@ -14,7 +15,7 @@ import { firstIdAt } from '#shared/time.ts';
 import { INDUSTRIES } from '#features/insight/hot-spot/industries.data.ts';
 import { words } from '../index/corpus.ts';
 
-/** The client that a fresh record's `admin` belongs to. */
+/** The client of a fresh record's `admin`. */
 export const CLIENT = 2;
 export const END = Date.UTC(2026, 10, 20, 16);
 export const DAYS = 30;
@@ -23,11 +24,11 @@ const START = END - DAYS * 86_400_000;
 const SITES = 2_000;
 const AUTHORS = 100_000;
 const BATCH = 2_000;
-/** Of the hits so many belong to an event; an event is of its day, and a few have many articles. */
+/** Share of hits that belong to an event; an event belongs to its day, and a few have many articles. */
 const IN_EVENT = 0.7;
 const EVENTS_A_HIT = 0.12;
 const WORDS_A_TEXT = 60;
-/** Of the articles of an event so many are about the place where it happened, and a part of the events is of an industry. */
+/** Share of an event's articles about its place, and share of events that belong to an industry. */
 const AT_ITS_PLACE = 0.85;
 const OF_AN_INDUSTRY = 0.3;
 const INDUSTRY_WORDS = Object.values(INDUSTRIES).map((words) => words.split('|'));
@@ -196,7 +197,7 @@ function eventOf(k: number, total: number, dice: number): number {
 
 const placeAt = (dice: number): string => PLACES[Math.floor(dice ** 2 * PLACES.length)] as string;
 
-/** Of an event always the same, from 0 up to 1. */
+/** Constant per event, from 0 up to 1. */
 const diceOf = (event: number): number => seededRandom(event * 31 + 7)();
 
 function industryWord(event: number): string {

@@ -1,11 +1,11 @@
-// Every call that a panel of home, search, hot spots and analysis makes, over the whole month of the made-up press.
+// Every call that a panel of home, search, hot spots and analysis makes, over the whole month of the invented press.
 import { words } from '../index/corpus.ts';
 import { CLIENT, DAYS, END } from './make-press.ts';
 
 export interface Question {
   screen: string;
   name: string;
-  /** Each asks for some empty days more, so that no answer as such is kept from one before. */
+  /** Each adds some empty days, so that no earlier answer can be reused. */
   path: (n: number) => string;
 }
 

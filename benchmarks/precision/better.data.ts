@@ -1,4 +1,4 @@
-// What became of the two worst subjects with the help of preview, explanation and check (README.md tells how). Their intent stays.
+// The two worst subjects after improvement with preview, explanation and check (README.md describes how). Their intent stays.
 
 export interface BetterExpression {
   name: string;

@@ -1,4 +1,4 @@
-// The real texts: articles of the replayed feeds as our own reader takes them, and the titles of the hot list. Each once.
+// The real texts: articles of the replayed feeds as the product reads them, and the titles of the hot list. Each once.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { readTarGz } from '../support/read-tar.ts';
 export type Origin = 'feeds' | 'hot';
 
 export interface RealText {
-  /** Names the text in the judgements, which hold no texts. */
+  /** Identifies the text in the judgements, which contain no texts. */
   key: string;
   origin: Origin;
   outlet: string;

@@ -4,7 +4,7 @@ import type { RealText } from './corpus.ts';
 
 const rank = (seed: string, { key }: RealText): string => createHash('md5').update(`${seed} ${key}`).digest('hex');
 
-/** Half of the feeds, half of the hot list; where one has not so many, more of the other. */
+/** Half of the feeds, half of the hot list; if one has too few, more of the other. */
 export function drawSamples(matches: readonly RealText[], seed: string, count: number): RealText[] {
   const ordered = matches.toSorted((a, b) => (rank(seed, a) < rank(seed, b) ? -1 : 1));
   const feeds = ordered.filter(({ origin }) => origin === 'feeds');

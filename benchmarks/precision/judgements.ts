@@ -1,10 +1,10 @@
-// What the reader said of each text (README.md tells who): judgements.tsv, one line a subject and text.
+// The reader's verdict on each text (README.md says who): judgements.tsv, one line per subject and text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Judgement {
   isRelevant: boolean;
-  /** Could be argued either way; counted as wrong. */
+  /** Debatable; counted as wrong. */
   isDoubtful: boolean;
 }
 

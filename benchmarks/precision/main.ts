@@ -1,5 +1,5 @@
-// Thirty subjects on real texts: how much of what they find is what their author wanted, by samples that were read.
-// Run: npx tsx benchmarks/precision/main.ts --data FOLDER [--out DIR]; DIR gets the samples to read.
+// Thirty subjects on real texts: how much of what they find matches their author's intent, by samples that were read. Run: npx tsx
+// benchmarks/precision/main.ts --data FOLDER [--out DIR]; DIR gets the samples to read.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ interface Drawn {
   samples: readonly RealText[];
 }
 
-/** `seed` keeps the samples of a better version apart from those that led to it. */
+/** `seed` keeps the samples of a better version separate from those that led to it. */
 function draw(subjects: readonly PrecisionSubject[], seed: string): Drawn[] {
   const found = matchSubjects(
     subjects.map(({ expression }) => expression),
@@ -59,7 +59,7 @@ const better = draw(
   BETTER.map(({ name, expression }) => ({ ...firstOf(name).subject, expression })),
   'better ',
 );
-/** What the first version found and the better one does not. */
+/** Texts found by the first version and not by the better one. */
 const lost = better.map(({ subject, matches }): Drawn => {
   const kept = new Set(matches.map(({ key }) => key));
   const gone = firstOf(subject.name).matches.filter(({ key }) => !kept.has(key));

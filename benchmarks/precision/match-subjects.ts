@@ -1,4 +1,4 @@
-// What a saved subject with the default filter would have of the texts: the product's matcher, and its cutoff of junk.
+// The texts that a saved subject with the default filter would have: by the product's matcher and its junk cutoff.
 import { toMatchable } from '#analysis/expression/matchable.ts';
 import { compileMatcher } from '#analysis/expression/matcher.ts';
 import { subjectFilter } from '#features/subjects/subject/contract.ts';

@@ -17,7 +17,7 @@ function scoreSamples(subject: string, samples: readonly RealText[], judgements:
   };
 }
 
-/** Precision of all matches: that of each origin, weighted with its matches. */
+/** Precision of all matches: that of each origin, weighted by its matches. */
 function weighted(subject: string, matches: readonly RealText[], samples: readonly RealText[], judgements: Judgements): number {
   const parts = (['feeds', 'hot'] as const).map((origin) => {
     const { read, right } = scoreSamples(subject, of(samples, origin), judgements);
@@ -26,7 +26,7 @@ function weighted(subject: string, matches: readonly RealText[], samples: readon
   return parts.reduce((sum, part) => sum + part, 0) / matches.length;
 }
 
-/** One line of the table. Precision and interval are those of the samples, half of which are of the feeds where there are so many. */
+/** One line of the table. Precision and interval are those of the samples, half of which come from the feeds if there are enough. */
 export function toRow(
   { name, kind }: PrecisionSubject,
   matches: readonly RealText[],
@@ -53,7 +53,7 @@ export function toRow(
   };
 }
 
-/** Of all samples together. */
+/** A table row for all samples together. */
 export function toTotal(
   drawn: readonly { subject: PrecisionSubject; matches: readonly RealText[]; samples: readonly RealText[] }[],
   judgements: Judgements,
@@ -78,7 +78,7 @@ export function toTotal(
   };
 }
 
-/** How many of the first version's samples that were right, and of those that were wrong, the new version still has. */
+/** How many of the first version's right samples, and of its wrong ones, the new version still has. */
 export function compareVersions(
   subject: string,
   matches: readonly RealText[],

@@ -1,11 +1,11 @@
-// A real server with the real texts in its record, and a client whose analyst asks.
+// A real server with the real texts in its record, and a client with an analyst.
 import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { RealText } from './corpus.ts';
 
 const BATCH = 10;
-/** So many days back the texts are spread, the last first: a preview looks at ninety. */
+/** The texts are spread over this many days, the last first: a preview covers ninety. */
 const DAYS = 60;
 
 export const articleUrl = ({ outlet, key }: RealText): string => `https://${outlet}.example.com/${key}`;

@@ -1,4 +1,4 @@
-// How the two worst subjects became better: what the analyst asked of the tools, in order. The last step of each is in better.data.ts.
+// How the two worst subjects were improved: the analyst's requests to the tools, in order. The last step of each is in better.data.ts.
 
 export interface StoryStep {
   expression: string;

@@ -1,4 +1,5 @@
-// Thirty subjects as an agency's analyst writes them at the first try, before seeing what they match. `intent` is what an article must be about to count.
+// Thirty subjects as an agency's analyst writes them at the first try, before seeing their matches. `intent` is the topic an article must have to
+// count.
 
 export type SubjectKind = 'company' | 'place' | 'disaster' | 'policy' | 'person';
 

@@ -1,5 +1,5 @@
-// The way of the two worst subjects to a better expression, with what check, preview and explanation of a real server said at each step.
-// Run: npx tsx benchmarks/precision/tools.ts --data FOLDER
+// The improvement of the two worst subjects, with the results of check, preview and explanation from a real server at each step. Run: npx tsx
+// benchmarks/precision/tools.ts --data FOLDER
 import { parseArgs } from 'node:util';
 import { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
@@ -9,7 +9,7 @@ import { matchSubjects } from './match-subjects.ts';
 import { type Analyst, articleUrl, serveCorpus } from './serve-corpus.ts';
 import { STORIES } from './stories.data.ts';
 
-/** Of the hot list, beside what a step may find, one title in so many. */
+/** From the hot list, besides what a step may find, every title at this interval. */
 const OTHERS = 20;
 const DAYS = 90;
 

@@ -1,4 +1,4 @@
-// A file a subject to read: title, and the text around the words that were found, as an explanation shows them.
+// One file per subject to read: title, and the text around the words that were found, as an explanation shows them.
 import { writeFileSync } from 'node:fs';
 import { explainMatch } from '#analysis/expression/explain.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
@@ -8,7 +8,7 @@ import type { PrecisionSubject } from './subjects.data.ts';
 const AROUND = 36;
 const MOST_PLACES = 3;
 
-/** Of places that lie together, one. */
+/** Only one of several adjacent places. */
 function snippets(text: RealText, expression: string): string[] {
   const parsed = parseExpression(expression);
   if (!parsed.ok || !parsed.node) throw new Error(`no expression: ${expression}`);

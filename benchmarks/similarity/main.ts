@@ -1,4 +1,4 @@
-// Near-duplicates beside datasketch. Run: npx tsx benchmarks/similarity/main.ts --data FOLDER [--live 1000000]
+// Near-duplicates compared with datasketch. Run: npx tsx benchmarks/similarity/main.ts --data FOLDER [--live 1000000]
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -22,7 +22,7 @@ const ROUNDS = 5;
 const MEASURED = 20_000;
 const PEER_LIVE = 50_000;
 const PEER_MEASURED = 2000;
-/** One of so many articles gives pairs, so that the peer is done in a minute. */
+/** Pairs come from every article at this interval, so that the peer finishes within a minute. */
 const EVERY_ARTICLE = 24;
 const REPRINTS = 10;
 const PEER_BOUNDS = [0.4, 0.5, 0.6, 0.7];
@@ -32,7 +32,7 @@ const SETTLES = 500;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Time of the processor, so that other work on the machine counts less; the peer measures the same. */
+/** Processor time, so that other work on the machine counts less; the peer measures the same. */
 function cpuSeconds(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -105,7 +105,7 @@ function compareQuality(pairs: readonly LabelledPair[]): void {
   }));
   const peers = [
     ...scorePeer('datasketch', pairs, ({ content }) => content),
-    // So that script and frames, which the peer does not fold, do not decide.
+    // Folded in advance, so that script and frames, which the peer does not fold, do not decide.
     ...scorePeer('datasketch on our letters', pairs, ({ title, content }) => String.fromCharCode(...lettersOf(title, content).codes)),
   ];
   printTable(`The same ${pairs.length} pairs of the test half`, [scoreRow('tingfeng', ours), ...peers]);
@@ -136,7 +136,7 @@ async function compareLive(articles: Generator<MadeArticle>, live: number): Prom
       index?.add(live + i, mark, (live + i) * (MINUTE / 30));
     });
   });
-  // What is free without the index was the index.
+  // The memory freed without the index is the index's.
   const held = await residentBytes();
   const size = index.size;
   index = undefined;

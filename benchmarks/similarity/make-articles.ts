@@ -1,10 +1,10 @@
-/** Articles of ordinary length in any number, mixed of the sentences of real ones; some are reprints of earlier ones. */
+/** Any number of articles of ordinary length, mixed from the sentences of real ones; some are reprints of earlier ones. */
 import { pick, type Random } from '../../src/analysis/expression/testing/random-cases.ts';
 import { NEAR_VERBATIM, WRAPPED_OR_CUT } from '../../training/similarity/edits.ts';
 import type { Article } from '../../training/similarity/read-articles.ts';
 
 const LENGTH = 800;
-/** Reprints are of one of so many articles before. */
+/** A reprint copies one of this many preceding articles. */
 const REACH = 2000;
 const EDITS = [
   NEAR_VERBATIM['source and editor'],
@@ -20,13 +20,13 @@ export interface MadeArticle {
   original?: number;
 }
 
-/** Each once, of 8 to 120 letters: one long sentence in common would make two articles alike. */
+/** Each once, of 8 to 120 letters: one long common sentence would make two articles similar. */
 export function readSentences(articles: readonly Article[]): string[] {
   const sentences = articles.flatMap(({ content }) => content.match(/(?<=[。！？\n])[^。！？\n]{8,120}[。！？]/gu) ?? []);
   return [...new Set(sentences)];
 }
 
-/** An endless row of articles, the same for the same random numbers; every `everyReprint`-th is a reprint. */
+/** An endless sequence of articles, the same for the same random numbers; every `everyReprint`-th is a reprint. */
 export function* makeArticles(sentences: readonly string[], random: Random, everyReprint: number): Generator<MadeArticle> {
   const recent: { text: MadeArticle; number: number }[] = [];
   for (let number = 0; ; number++) {

@@ -17,13 +17,13 @@ export interface Thread {
 }
 
 export const LARGE = 20_000;
-/** One tree begins so long after the one that it hangs on. */
+/** A tree begins this long after the repost to which it is attached. */
 const APART_S = 900;
 
 export const nodesOf = ({ reposts }: { reposts: readonly Repost[] }) =>
   reposts.map(({ id, parent, time }) => ({ id: String(id), parent: parent === 0 ? '' : String(parent), at: time * 1000 }));
 
-/** Put together from the real ones, each on a repost of the one before; times from the post on. */
+/** Combined from real ones, each attached to a repost of the previous one; times count from the post. */
 export function largeThread(threads: readonly Thread[]): { reposts: Repost[] } {
   const reposts: Repost[] = [];
   for (let i = 0; reposts.length < LARGE; i += 1) {

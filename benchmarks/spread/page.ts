@@ -1,4 +1,4 @@
-// What the browser of the benchmark runs: the tree as the product draws it, and as the chart library draws its own trees.
+// The page of the benchmark's browser: the tree as the product draws it, and as the chart library draws its own trees.
 import { TreeChart } from 'echarts/charts';
 import { init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -18,7 +18,7 @@ const box = (): HTMLDivElement => {
   return element;
 };
 
-/** Times of frames in which something moves, ms; the first two are left out. */
+/** Times of animated frames, ms, without the first two. */
 async function frames(count: number, move: (frame: number) => void): Promise<number[]> {
   const times: number[] = [];
   let last = performance.now();
@@ -61,7 +61,7 @@ async function own(parents: number[], zoom: number, count: number): Promise<Meas
       { scale, x: fit.x * zoom - i * 2, y: HEIGHT / 2 - (layout.height / 2) * scale + Math.sin(i / 10) * 80 },
       paint,
     );
-    // So that the work is done and not only asked for.
+    // Makes sure that the work is done and not only queued.
     context.getImageData(0, 0, 1, 1);
     spent.push(performance.now() - before);
   });

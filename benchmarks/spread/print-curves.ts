@@ -1,4 +1,4 @@
-// Curves of twenty trees as text with the peaks that were found, for a reader to judge.
+// Curves of twenty trees as text with their detected peaks, for a reader to judge.
 import { findPeaks } from '#analysis/spread/find-peaks.ts';
 import { namePeak } from '#analysis/spread/name-peak.ts';
 import { buildRepostTree } from '#analysis/spread/repost-tree.ts';
@@ -12,7 +12,7 @@ interface Curve {
   reposts: { id: number; parent: number; time: number }[];
 }
 
-/** Every so many-th, so that nobody has chosen them. */
+/** Trees at regular intervals, so that nobody has chosen them. */
 export function printCurves(threads: readonly Curve[]): void {
   const every = Math.floor(threads.length / TREES);
   for (let i = 0; i < TREES; i += 1) {

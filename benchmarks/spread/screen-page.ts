@@ -1,4 +1,4 @@
-// The screen in Chromium: until the tree is drawn, frames while it is moved by hand, and what the page holds.
+// The screen in Chromium: time until the tree is drawn, frames while it is dragged, and the size of the page.
 import type { CDPSession, Page } from 'playwright-core';
 import { enter, launchBrowser, openPage } from '#tests/support/browser.ts';
 import { printTable } from '../support/print-table.ts';
@@ -10,7 +10,7 @@ const MOVES = 150;
 export async function measurePage(address: string, token: string, id: number): Promise<void> {
   const browser = await launchBrowser();
   const { page } = await openPage(browser, { width: 1920, height: 1080 });
-  // What the loader that runs this file puts around functions with a name.
+  // A helper that the loader of this file puts around named functions.
   await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });
   const session = await page.context().newCDPSession(page);
   await enter(page, address, token);
@@ -69,7 +69,7 @@ interface At {
   y: number;
 }
 
-/** Times between frames while something goes on. */
+/** Times between frames during an action. */
 async function frames(page: Page, move: (page: Page, centre: At) => Promise<void>) {
   const canvas = page.locator('canvas[data-drawn=tree]');
   await canvas.scrollIntoViewIfNeeded();

@@ -54,7 +54,7 @@ async function measureCalls(child: ChildProcess, id: number, ask: Ask): Promise<
   };
   await ask(`${BASE}/list`);
   await delay();
-  // While it is answered for the first time others ask for the list of posts.
+  // During the first answer, others request the list of posts.
   const others: number[] = [];
   const state = { isOver: false };
   const asking = (async () => {
@@ -119,7 +119,7 @@ async function measureCalls(child: ChildProcess, id: number, ask: Ask): Promise<
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))] ?? 0;
 
-/** Bytes as they were sent. */
+/** Size as sent, in bytes. */
 async function request(address: string, token: string, encoding: string): Promise<Answer> {
   const started = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

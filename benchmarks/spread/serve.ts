@@ -1,4 +1,4 @@
-// The server of the screen's benchmark, in a process of its own: sends its address, and how late its event loop was since it was last asked.
+// The server of the screen's benchmark, in a separate process: sends its address, and on request its event loop's delay since the last request.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startServer } from '#main/start-server.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,4 +1,4 @@
-// A thread in a record as the product's own job stores it: asked for at a site on this machine, page after page.
+// Stores a thread in a record with the product's own job: fetched from a site on this machine, page by page.
 import { cpSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,11 +16,11 @@ export interface StoredThread {
   username: string;
   password: string;
   articleId: number;
-  /** That the job took. */
+  /** Duration of the job. */
   seconds: number;
 }
 
-/** In a data folder that is the caller's to remove. */
+/** In a data folder that the caller must remove. */
 export async function storeThread(reposts: readonly Repost[]): Promise<StoredThread> {
   const site = await startRepostSite(A_PAGE);
   const server = await startTestServer({ TINGFENG_ALLOW_HOSTS: site.host });

@@ -61,7 +61,7 @@ export async function measureBackfill(folder: string) {
       const found = await findDifference(context, inserted.id, { from: END - DAYS * 86_400_000 });
       const finding = (performance.now() - started) / 1000;
       const seconds = await run();
-      // As the worker beside it does.
+      // Like the worker in parallel.
       while ((await indexer.apply()) > 0);
       const again = await run();
       rows.push({

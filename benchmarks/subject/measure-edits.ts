@@ -13,10 +13,10 @@ import { buildArticle, buildPipeline } from '../../tests/support/tenant.ts';
 const PASSWORD = 'subject-bench-1';
 const CLIENTS = 1000;
 const ROWS = 500;
-/** Between two articles while an edit is waited for. */
+/** Time between two articles while waiting for an edit. */
 const ARTICLE_MS = 10;
 
-/** Edits are calls of a browser; the articles go through the pipeline of a worker, which follows the record as it does in the product. */
+/** Edits are calls of a browser; the articles pass through a worker's pipeline, which follows the record like in the product. */
 export async function measureEdits(subjects: number, edits: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-subjects-'));
   const config = readConfig({

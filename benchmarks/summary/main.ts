@@ -1,4 +1,4 @@
-// Extractive summaries beside SnowNLP's TextRank and the first three sentences. Run: npx tsx benchmarks/summary/main.ts --data FOLDER
+// Extractive summaries compared with SnowNLP's TextRank and the first three sentences. Run: npx tsx benchmarks/summary/main.ts --data FOLDER
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { splitSentences } from '#analysis/emotion/split-sentences.ts';
@@ -18,7 +18,7 @@ interface Article {
   text: string;
 }
 
-/** Longer articles, evenly spread; the title is what a summary is measured by, so it is kept out of the text. */
+/** Longer articles, evenly spread; the title is the reference for a summary, so it is not part of the text. */
 function readArticles(folder: string): Article[] {
   const long = readRows<Article>(join(folder, 'news', 'chinanews-2020.jsonl.gz')).filter(
     ({ text }) => text.length > 800 && text.length < 5000,
@@ -44,7 +44,7 @@ const lead = ({ text }: Article): string =>
 const contentWords = (text: string): Set<string> =>
   new Set(tokenise(text).flatMap(({ word, tag }) => (word.length > 1 && CONTENT_WORD.test(tag) ? [word] : [])));
 
-/** Share of the headline's content words that the summary has, and its length. */
+/** Share of the headline's content words in the summary, and its length. */
 function measure(
   method: string,
   articles: readonly Article[],

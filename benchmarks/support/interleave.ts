@@ -1,6 +1,6 @@
-/** A round of every way after the other, again and again, so that what else the machine does falls on all of them; the first round warms up. */
+/** Runs all ways alternately in rounds, so that other load on the machine affects all of them; the first round warms up. */
 
-/** Median seconds of each way. A way may time itself (a process leaves out its own start) by returning seconds. */
+/** Median seconds of each way. A way may return its own seconds (a process leaves out its own start). */
 export async function interleave<Name extends string>(
   ways: Record<Name, () => number | undefined | void | Promise<number | undefined | void>>,
   rounds: number,

@@ -8,7 +8,7 @@ export function printTable(title: string, rows: readonly Record<string, Cell>[])
   console.log(`\n### ${title}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
 }
 
-/** Three figures that count; thousands apart. */
+/** Three significant figures, with thousands separators. */
 function toText(cell: Cell): string {
   if (typeof cell !== 'number') return cell ?? '–';
   if (Number.isInteger(cell) || Math.abs(cell) >= 100) return Math.round(cell).toLocaleString('en-US');

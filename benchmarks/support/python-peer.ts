@@ -1,4 +1,4 @@
-/** Runs peers that are Python packages, in an environment of their own under .cache/python. */
+/** Runs peers that are Python packages, in a separate environment under .cache/python. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ const HOME = join(ROOT, '.cache', 'python');
 const PYTHON = join(HOME, 'bin', 'python');
 const MOST_OUTPUT = 1 << 30;
 
-/** Installs the packages (`name==version`) when they are missing; throws with pip's own words when that fails. `alone` are those whose dependencies are not wanted. */
+/** Installs missing packages (`name==version`); throws pip's own message when that fails. `alone` are those installed without dependencies. */
 export function installPython(packages: readonly string[], alone: readonly string[] = []): void {
   if (!existsSync(PYTHON)) run('python3', ['-m', 'venv', HOME]);
   run(PYTHON, ['-m', 'pip', 'install', '--quiet', ...packages]);
   if (alone.length > 0) run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--no-deps', ...alone]);
 }
 
-/** Hands `input` as JSON to the standard input of the script, a path below the project's folder; what it prints as its last line is the answer. */
+/** Passes `input` as JSON to the standard input of the script, a path below the project's folder; the last printed line is the answer. */
 export function askPython(script: string, input: unknown): unknown {
   const lines = run(PYTHON, [join(ROOT, script)], JSON.stringify(input))
     .trim()

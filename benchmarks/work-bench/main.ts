@@ -21,7 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** Milliseconds between two questions of one reader. */
     every: { type: 'string', default: '2000' },
-    /** Without questions by words: where the text index is not filled. */
+    /** Without word searches, for a folder without a filled text index. */
     'no-words': { type: 'boolean', default: false },
   },
 });
@@ -60,7 +60,7 @@ function questionOf(random: Random): { kind: keyof Times; address: string } {
   return { kind, address: kind === 'count' ? `/v1/article/list-count-group-by-media-type?${query}` : `/v1/article/list?${query}` };
 }
 
-/** Asks on time, and notes how long after its time each answer was whole. */
+/** Asks on time, and records how long after its time each answer was complete. */
 async function read(address: string, token: string, reader: number, from: number, times: Times): Promise<void> {
   const random = seededRandom(reader * 7919 + 1);
   const pending: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-// The server of a benchmark, in a process of its own: tells its address, its processor time in ms whenever it is asked, and closes when its parent goes.
+// The server of a benchmark, in a separate process: sends its address, its processor time in ms on request, and closes when its parent ends.
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#main/start-server.ts';
 import { END } from '../index/corpus.ts';

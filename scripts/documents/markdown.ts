@@ -2,7 +2,7 @@
 
 const NOTE = '<!-- Written by `npm run docs`. Change the source, not this file. -->';
 
-/** A cell keeps to its line and its column. */
+/** Keeps a cell on its line and in its column. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -11,5 +11,5 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
 export const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 export const codes = (texts: readonly string[]): string => texts.map(code).join(' ');
 
-/** Parts with an empty line between them. */
+/** Parts separated by an empty line. */
 export const page = (title: string, ...parts: readonly string[]): string => `${[NOTE, `# ${title}`, ...parts].join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-// The columns of every table as its migrations make them: a column that is a text or a number is typed nowhere else.
+// The columns of every table, as its migrations create them: plain text and number columns are typed nowhere else.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -72,7 +72,7 @@ const keysOf = (columns: readonly RecordColumn[]): string[] =>
 function typeOf(column: RecordColumn): string {
   const plain = column.type === 'text' ? 'string' : 'number';
   const value = { flag: 'boolean', json: 'unknown', plain }[readAs(camelCase(column.name))];
-  // SQLite fills the only key of a table where none is given.
+  // SQLite fills the only key of a table when none is given.
   const isNumbered = column.keyPlace === 1 && column.isRequired === 0 && column.type === 'integer';
   if (isNumbered) return `Generated<${value}>`;
   const withNull = column.isRequired === 0 && value !== 'unknown' ? `${value} | null` : value;

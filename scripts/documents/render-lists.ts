@@ -1,13 +1,14 @@
-// Lists of files that the programs import by name: written from the folders, so that nobody has to keep them, and typed as if by hand.
+// Lists of files that the programs import by name: generated from the folders, so that nobody has to maintain them, and formatted like hand-written
+// code.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NOTE = '// Written by `npm run docs`. Change the folders, not this file.';
 
-/** Features whose texts everybody needs at once; those of all others follow, but for what stands in a file of titles. */
+/** Features whose texts are needed at once; those of all others are loaded later, except for files of titles. */
 const EVERYBODYS = ['article', 'browse-history', 'favorite', 'home', 'original', 'publication', 'remark', 'selected', 'similar'];
-/** Its texts come with the entry, before any list. */
+/** Its texts are loaded with the entry, before any list. */
 const AT_THE_ENTRY = 'session';
 
 const namesIn = (folder: string) => readdirSync(path.join(ROOT, folder)).toSorted();

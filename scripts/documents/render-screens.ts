@@ -6,7 +6,7 @@ import { catalogue as officeInChinese } from '#main/messages-office.zh-CN.ts';
 import type { ScreenMenu } from '#web/screens/screen-def.ts';
 import { code, codes, page, table } from './markdown.ts';
 
-/** The text of `namespace:a.b.c`. Throws for a key that a language lacks, so that no document shows a key for a title. */
+/** The text of `namespace:a.b.c`. Throws for a key that a language lacks, so that no document shows a key instead of a title. */
 function textOf(catalogue: object, key: string): string {
   const found = key.split(/[:.]/).reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);
   if (typeof found !== 'string') throw new Error(`no text for ${key}`);

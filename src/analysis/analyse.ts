@@ -1,4 +1,4 @@
-/** Everything that is read out of an article's text, in one pass: each field is segmented once and its tokens are shared. */
+/** Reads everything from an article's text in one pass: each field is segmented once and its tokens are shared. */
 import type { Emotion, Language } from '#shared/media.ts';
 import type { EmotionLexicon } from './emotion/lexicon.ts';
 import type { Evidence } from './emotion/evidence.ts';
@@ -21,12 +21,12 @@ export interface AnalysisInput {
   title: string;
   content: string;
   url?: string;
-  /** Share of the page's text in links, 0–1, where the extractor knows it. */
+  /** Share of the page's text in links, 0–1, if the extractor knows it. */
   linkTextRatio?: number;
   /** Region codes. */
   siteRegion?: string;
   authorRegion?: string;
-  /** The name towards which the emotion is asked. */
+  /** The name towards which the emotion is requested. */
   target?: string;
   lexicon?: EmotionLexicon;
 }
@@ -49,7 +49,7 @@ export interface Analysis {
   length: number;
 }
 
-/** Words, names and regions are taken from this much of a content; emotion, fingerprint and junk have bounds of their own. */
+/** Words, names and regions are read from this much of a content; emotion, fingerprint and junk have bounds of their own. */
 const READ_LENGTH = 10_000;
 const READ_TITLE = 1000;
 

@@ -17,7 +17,7 @@ export function readAsset(moduleUrl: string, name: string): Buffer {
 export const readAssetJson = <T>(moduleUrl: string, name: string, shape: z.ZodType<T>): T =>
   shape.parse(JSON.parse(readAsset(moduleUrl, name).toString('utf8')));
 
-/** The text lines of an asset, empty ones left out. */
+/** The text lines of an asset, without empty ones. */
 export function readAssetLines(moduleUrl: string, name: string): string[] {
   return readAsset(moduleUrl, name).toString('utf8').split('\n').filter(Boolean);
 }

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 }
 
 async function runWorker(): Promise<void> {
-  // The text index and the jobs that read it are at home beside the web process.
+  // The text index and the jobs that read it run beside the web process.
   const worker = await startWorker(readConfig(), ['collect']);
   const stop = () => void worker.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -1,4 +1,4 @@
-// One server a data folder: a file names the process that runs there. That of a process that has ended is put aside.
+// One server per data folder: a file names the process that runs there. The file of an ended process is put aside.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { failureCode } from '#shared/failure.ts';
 
-/** Whose file was not touched for so long is gone, where its process cannot be looked for: another machine, or another container. */
+/** When the process cannot be checked (another machine or container), a file untouched for this long counts as abandoned. */
 const SILENT_MS = 30_000;
 const TOUCH_MS = 5000;
 /** No time of any process. */
@@ -15,7 +15,7 @@ const ENDED = 'ended';
 const HOLDER = z.object({
   host: z.string(),
   pid: z.number(),
-  /** When the process began, in the system's own words; a later process of the same number began at another time. */
+  /** Start time of the process, as the system gives it; a later process with the same number has another. */
   began: z.string().optional().catch(undefined),
 });
 type Holder = z.infer<typeof HOLDER>;
@@ -24,7 +24,7 @@ export class DataFolderTaken extends Error {
   override name = 'DataFolderTaken';
 }
 
-/** Takes the folder for this process and returns the release. Throws DataFolderTaken when a living server has it. */
+/** Takes the folder for this process and returns the release. Throws DataFolderTaken when a running server has it. */
 export function lockDataFolder(dataFolder: string): () => void {
   const file = path.join(dataFolder, 'server.lock');
   const own = JSON.stringify({ host: os.hostname(), pid: process.pid, began: beganAt(process.pid) } satisfies Holder);
@@ -49,7 +49,7 @@ function tryCreate(file: string, text: string): boolean {
   }
 }
 
-/** Two that see the same dead file: the second finds another one under its hand, and puts it back. */
+/** When two processes see the same dead file, the second one may rename the file of the first; it then puts that back. */
 function putAsideIfDead(file: string, dataFolder: string): void {
   const found = read(file);
   if (found === undefined) return;
@@ -66,7 +66,7 @@ function putAsideIfDead(file: string, dataFolder: string): void {
 
 function isAlive(file: string, text: string): boolean {
   const holder = parse(text);
-  // Cut off while it was written, or not ours at all: nobody can be asked, only waited for.
+  // The file is truncated or from another machine: its process cannot be checked, only its age.
   if (!holder || holder.host !== os.hostname())
     return Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < SILENT_MS;
   return isRunning(holder.pid) && beganAt(holder.pid) === holder.began;
@@ -115,7 +115,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A full or lost disk is not the lock's to report. */
+/** A full or lost disk is reported elsewhere. */
 function touch(file: string): void {
   const now = new Date();
   fs.utimes(file, now, now, () => undefined);

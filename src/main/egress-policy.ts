@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { EgressPolicy } from '#ingest/fetch/egress-guard.ts';
 import type { Config } from '#server/config.ts';
 
-/** Where the collector may go. Names below .localhost are this machine by definition, which not every resolver knows. */
+/** Where the collector may connect. Names below .localhost are this machine by definition, which not every resolver supports. */
 export function egressPolicy(config: Config): EgressPolicy & { allowHosts: Set<string> } {
   return {
     allowHosts: new Set([...config.allowHosts].map((host) => host.toLowerCase())),
@@ -11,6 +11,6 @@ export function egressPolicy(config: Config): EgressPolicy & { allowHosts: Set<s
   };
 }
 
-/** One user agent that names the product; the first word is its name in robots.txt. */
+/** The one user agent that identifies the product; its first word is the name in robots.txt. */
 export const AGENT_NAME = 'Tingfeng';
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Tingfeng/0.1; media monitoring)';

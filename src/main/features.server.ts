@@ -112,7 +112,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   userSuggestionFeature,
 ];
 
-/** By the name under which it is in the references and on the OpenAPI page. */
+/** By the name used in the references and on the OpenAPI page. */
 export const CONTRACTS: Record<string, Contract> = Object.fromEntries(
   FEATURES.flatMap(({ endpoints }) => endpoints.map(({ name, contract }) => [name, contract])),
 );

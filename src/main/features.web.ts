@@ -87,7 +87,7 @@ export const screens: readonly ScreenDef[] = [
   ...settingScreens,
 ];
 
-/** What features bring to pages of others. */
+/** The panels that features add to other features' pages. */
 export const panels: readonly PanelDef[] = [
   ...articlePanels,
   ...commentPanels,

@@ -31,7 +31,7 @@ export async function keepChildren(config: Config, platform: Platform): Promise<
       setTimeout(() => keep(roles), RESTART_MS).unref();
     });
   };
-  // The text index of this data folder has one writer, also when all collecting is done elsewhere.
+  // The text index of this data folder has one writer, even when all collecting is done elsewhere.
   keep(config.workers > 0 ? WORKER_ROLES : ['index', 'jobs']);
   for (let i = 1; i < config.workers; i++) keep(['collect']);
   return {

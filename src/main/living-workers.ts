@@ -1,4 +1,4 @@
-// Which workers are alive: those that beat lately, and of this machine only those whose process is there.
+// Which workers are alive: those that reported recently, and on this machine only those whose process exists.
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Store } from '#server/db/open-record.ts';
@@ -6,7 +6,7 @@ import { failureCode } from '#shared/failure.ts';
 
 const SILENT_MS = 20_000;
 
-/** Name of this worker: machine, process, and a part that no later process of the same number has. */
+/** Name of this worker: machine, process, and a part that no later process with the same number has. */
 export const makeOwner = (): string => `${os.hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
 
 export async function findLivingWorkers(store: Store, now: number): Promise<Set<string>> {
@@ -14,7 +14,7 @@ export async function findLivingWorkers(store: Store, now: number): Promise<Set<
     .selectFrom('worker')
     .select('id')
     .where('beatAt', '>', now - SILENT_MS)
-    // A beat of later than now was made by a clock that has been set back.
+    // A report from the future was made before the clock was set back.
     .where('beatAt', '<', now + SILENT_MS)
     .execute();
   return new Set(rows.map((row) => row.id).filter(isRunning));
@@ -27,7 +27,7 @@ function isRunning(owner: string): boolean {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // A process of another user is alive, too.
+    // A process of another user is alive too.
     return failureCode(error) === 'EPERM';
   }
 }

@@ -1,8 +1,8 @@
-// Entry of the sample press: tells its parent when it listens, ends with it.
+// Entry of the sample press: notifies its parent when it listens, ends with it.
 import { startPress } from '#samples/start-press.ts';
 import { endWithParent } from './end-with-parent.ts';
 
-// It keeps nothing that could be lost.
+// It holds nothing that could be lost.
 endWithParent(() => process.exit(0));
 process.once('SIGTERM', () => process.exit(0));
 process.once('SIGINT', () => process.exit(0));

@@ -48,7 +48,7 @@ export async function startSamplePress(config: Config, platform: Platform): Prom
   };
 }
 
-/** Another program may take the port between the look and the listening: the next one is tried then, a few times. */
+/** Another program may take the port between the check and listening: then the next one is tried, a few times. */
 async function openPress(platform: Platform, start: Start, wanted: number, tries = 5): Promise<{ port: number; press: KeptPress }> {
   const port = await freePort(wanted);
   const press = keepPress(platform, { SAMPLE_PORT: String(port), SAMPLE_STARTED_AT: String(start.startedAt) });
@@ -67,7 +67,7 @@ interface KeptPress {
   stop: () => Promise<void>;
 }
 
-/** Starts the process, and starts it again at the same port when it dies. `isReady` fails when the first one does not come to listen. */
+/** Starts the process, and restarts it at the same port when it dies. `isReady` fails when the first one never listens. */
 function keepPress(platform: Platform, env: Record<string, string>): KeptPress {
   let isStopping = false;
   let child: ChildProcess;
@@ -123,7 +123,7 @@ async function saveStart(platform: Platform, start: Start): Promise<void> {
     .execute();
 }
 
-/** The port of the last start where it is free, so that addresses stay the same. */
+/** The port of the last start if it is free, so that addresses stay the same. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -166,7 +166,7 @@ async function addSources(platform: Platform, outlets: readonly SampleOutlet[], 
 
 const BOARD = { intervalMinutes: 5, pages: 13, deadlineDays: 5 };
 
-/** The engines and boards; what the provider has changed of them stays, but for a port that has moved. */
+/** The engines and boards; the provider's changes to them stay, except for a port that has moved. */
 async function addServices(platform: Platform, port: number): Promise<void> {
   const now = platform.now();
   for (const { kind, name, url, mapping } of listServices(port)) {
@@ -223,7 +223,7 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
   }
 }
 
-/** Subjects of the first client, so that the first look is at full lists. */
+/** Subjects of the first client, so that the first screens show full lists. */
 async function addSubjects(platform: Platform): Promise<void> {
   const { db } = platform.store;
   const owner = await db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirst();
@@ -234,7 +234,7 @@ async function addSubjects(platform: Platform): Promise<void> {
   await writeSampleState(platform.store, { isOn: true, subjectIds: ids });
   for (const kind of [WATCH_SAMPLE, READ_SAMPLE_REPOSTS])
     await platform.jobs.add({ kind, payload: {}, clientId, uniqueKey: kind, runAt: now + 90_000 });
-  // Articles may have come before the subjects on a slow first start.
+  // Articles may have arrived before the subjects on a slow first start.
   for (const id of ids)
     await platform.jobs.add({
       kind: BACKFILL,

@@ -10,13 +10,13 @@ import { allModules, clientModules, DEFAULT_ROLES } from '#server/tenant/default
 
 export interface FirstAccount {
   username: string;
-  /** Made up, to be shown once and changed at the first sign-in; undefined where the settings gave one, which stays. */
+  /** Generated, shown once and changed at the first sign-in; undefined when the settings gave one, which stays. */
   password: string | undefined;
 }
 
 /**
- * Undefined when the record has clients already. `onFirstAccounts` hears of the accounts before they are kept: whatever fails later, the passwords
- * were told.
+ * Undefined when the record already has clients. `onFirstAccounts` is called before the accounts are committed, so that the passwords are shown
+ * whatever fails later.
  */
 export async function seedRecord(
   store: Store,
@@ -50,7 +50,7 @@ export async function seedRecord(
 const FIRST_USERNAMES = ['operator', 'admin', 'analyst'] as const;
 type FirstUsername = (typeof FIRST_USERNAMES)[number];
 
-/** The provider with everything and one client with what clients have; in which of them each first account is, and as what. */
+/** Creates the provider with all privileges and one client with a client's; returns the client and role of each first account. */
 async function createFirstClients(tx: Kysely<Database>, now: number) {
   const common = {
     parentId: null,

@@ -1,4 +1,4 @@
-// `npm start`: the web process and the processes it keeps: pipeline workers and the sample press.
+// `npm start`: the web process and its child processes: pipeline workers and the sample press.
 import { ConfigError, readConfig } from '#server/config.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { keepChildren } from './keep-children.ts';

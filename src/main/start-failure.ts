@@ -1,9 +1,9 @@
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
-/** Say themselves what to do. */
+/** Errors whose message already says what to do. */
 const PLAIN = new Set(['DamagedKey', 'DataFolderTaken', 'ConfigError']);
 
-/** A start or a command that failed, in words that say what to do. */
+/** Explains a failed start or command, with what to do about it. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof Error && PLAIN.has(error.name)) return error.message;
   const code = failureCode(error);

@@ -30,11 +30,11 @@ export interface RunningServer {
   app: FastifyInstance;
   platform: Platform;
   address: string;
-  /** The polite, guarded fetch for what people ask for. */
+  /** The polite, guarded fetch for people's requests. */
   fetch: Fetch;
   /** Undefined when the record was not new. */
   firstAccounts: readonly FirstAccount[] | undefined;
-  /** Lets people add sources on these hosts of this machine: the sample press. */
+  /** Allows sources on these hosts of this machine, for the sample press. */
   allowHosts: (hosts: readonly string[]) => void;
   close: () => Promise<void>;
 }
@@ -44,12 +44,12 @@ const READERS = 2;
 export interface StartOptions {
   checksOutput?: boolean;
   now?: () => number;
-  /** Hears of the starting accounts at a first start, also when the start fails later. */
+  /** Receives the starting accounts at a first start, even if the start fails later. */
   onFirstAccounts?: (accounts: readonly FirstAccount[]) => void;
 }
 
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  // The folder first: nothing is written into the record of a server that cannot keep its key.
+  // The folder comes first: nothing is written into the record of a server that cannot store its key.
   makeFolder(config.dataFolder);
   const release = lockDataFolder(config.dataFolder);
   try {
@@ -76,7 +76,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const firstAccounts = await seedRecord(store, config.adminPassword, now(), options.onFirstAccounts);
   const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: READERS });
   const policy = egressPolicy(config);
-  // One set for what may be fetched and what may be the address of an article: the hosts of the sample press join it later.
+  // One set for allowed fetches and allowed article addresses: the hosts of the sample press are added later.
   const platform: Platform = {
     config: { ...config, allowHosts: policy.allowHosts },
     store,
@@ -126,7 +126,7 @@ function openApp(
   });
 }
 
-/** A record that takes no writing, for a full disk or one that may only be read, is no record to start with. */
+/** Also proves that the record can be written: on a full disk or without permission the start fails. */
 async function noteStart({ db }: Store, at: number): Promise<void> {
   const value = JSON.stringify({ at, version: VERSION });
   await db

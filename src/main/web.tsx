@@ -1,4 +1,4 @@
-// The pages: features and platform put together.
+// Combines features and platform into the pages.
 import { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import { noteViewedReply } from '#features/bench/comment/web/note-viewed-reply.ts';
 import { sessionGateway } from '#features/core/session/web/session-gateway.ts';

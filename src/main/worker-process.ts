@@ -8,12 +8,12 @@ import { WORKER_ROLES } from './worker-roles.ts';
 
 const STOP_MS = 3000;
 let worker: Worker | undefined;
-/** While it starts there is nothing to put in order. */
+/** While it starts there is nothing to clean up. */
 const stop = () => void stopWithin(STOP_MS, async () => worker?.stop());
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// A worker without its server has nobody to restart or stop it.
+// A worker without its server could not be restarted or stopped.
 endWithParent(stop);
 
 try {

@@ -1,4 +1,5 @@
-// A pipeline process: collects due sources, keeps the text index up to date, works jobs, beats. Any number may run, on any machines with one record.
+// A pipeline process: collects due sources, keeps the text index up to date, runs jobs, reports that it is alive. Any number may run, on any machines
+// that share one record.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
@@ -35,14 +36,14 @@ const BEAT_MS = 5000;
 const INDEX_CHECK_MS = 600_000;
 const SILENCE_CHECK_MS = 60_000;
 const CLOCK_CHECK_MS = 1000;
-/** Smaller steps are those of a clock that is kept in time. */
+/** Smaller steps come from a synchronised clock. */
 const SET_BACK_MS = 5000;
 
 export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** Starts the loops; `stop` ends them after what they are at, and closes the record. */
+/** Starts the loops; `stop` ends them after their current work, and closes the record. */
 export async function startWorker(config: Config, roles: readonly WorkerRole[] = WORKER_ROLES): Promise<Worker> {
   const log = createLog(config.logLevel, 'worker');
   keepFilesPrivate(config.dataFolder);
@@ -57,7 +58,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
   return {
     stop: async () => {
       stopping.abort();
-      // What is fetched or waits for a host ends now; its runs are given up in good order.
+      // Fetches and waits for a host end now; their runs are given up cleanly.
       await parts.fetcher.close();
       await Promise.allSettled(loops);
       await counter.flush(store);
@@ -75,7 +76,7 @@ function openParts(config: Config, log: Log) {
   const groups = new SimilarGroups(store);
   const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now: Date.now };
   const stopping = new AbortController();
-  // Each loop listens; a leak would show as a number that grows.
+  // Each loop adds a listener; a leak would exceed this number.
   setMaxListeners(50, stopping.signal);
   return {
     config,
@@ -117,7 +118,7 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
   ],
 };
 
-/** What every worker does, whatever its roles. */
+/** Loops of every worker, whatever its roles. */
 function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
@@ -133,7 +134,7 @@ function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Prom
   ];
 }
 
-/** Asks whether the clock went back since the last time, against one that nobody sets. */
+/** Checks whether the clock was set back since the last call, by comparison with a monotonic one. */
 function watchClock(): () => boolean {
   const ahead = () => Date.now() - performance.now();
   let last = ahead();
@@ -173,7 +174,7 @@ async function collectOne(collector: Collector): Promise<boolean> {
   return true;
 }
 
-/** Repeats `step`, resting when there is nothing to do. A fault is logged and the loop goes on: what it was at is taken up again by its lease. */
+/** Repeats `step`, resting when there is nothing to do. A fault is logged and the loop continues; the lease lets the interrupted work be resumed. */
 async function runLoop(name: string, step: () => Promise<boolean>, signal: AbortSignal, log: Log): Promise<void> {
   while (!signal.aborted) {
     const isBusy = await step().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Who calls. Services take the actor first and repos the client id first, so that scope cannot be forgotten.
+// The caller. Services take the actor first and repos the client id first, so that scope cannot be forgotten.
 import type { PrivilegeMap } from '#shared/privileges.ts';
 
 export interface Actor {
@@ -11,13 +11,16 @@ export interface Actor {
   privileges: PrivilegeMap;
   /** Directory privilege: ids of the subjects the user's group sees; undefined = all. */
   visibleSubjectIds: readonly number[] | undefined;
-  /** The same for content classes, those below the group's included: others are not named, filtered by or assigned. */
+  /**
+   * Directory privilege: ids of the content classes that the group sees, with those below them; other classes are never shown, filtered by or
+   * assigned.
+   */
   visibleClassIds: readonly number[] | undefined;
-  /** Empty for an API key, which is nobody's session. */
+  /** Empty for an API key, which has no session. */
   sessionId: string;
   /** The provider's user behind a simulated login. */
   simulatedBy: number | undefined;
-  /** The password was made up by others: nothing but a new one is taken. */
+  /** Somebody else set the password: the account may do nothing until a new one is chosen. */
   mustChangePassword?: true;
 }
 

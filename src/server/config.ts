@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { faultOfProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']);
-/** Beyond so many a name is another one. */
+/** A name that differs by more letters is not a misspelling. */
 const MOST_EDITS = 6;
-/** Words between commas. */
+/** Words separated by commas. */
 const listed = z.string().transform((list) =>
   list
     .split(',')
@@ -34,7 +34,7 @@ export const configSchema = z.object({
     .min(10)
     .optional()
     .describe(
-      'Password of the starting accounts operator, admin and analyst, which stays; when unset each gets one of its own, printed once and changed at the first sign-in.',
+      'Password of the starting accounts operator, admin and analyst, kept as it is; when unset each gets its own, printed once and changed at the first sign-in.',
     ),
   TINGFENG_SAMPLE_PRESS: onOff
     .default('on')
@@ -48,8 +48,8 @@ export const configSchema = z.object({
     .min(0.01)
     .max(365)
     .default(7)
-    .describe('Days after which a sign-in ends, however much it is used; unused it ends after twelve hours.'),
-  TINGFENG_SECRET: z.string().min(32).optional().describe('Key that signs tokens; made up and kept in the data folder when unset.'),
+    .describe('Days after which a sign-in ends, however much it is used; an unused one ends after twelve hours.'),
+  TINGFENG_SECRET: z.string().min(32).optional().describe('Key that signs tokens; generated and kept in the data folder when unset.'),
   TINGFENG_WORKERS: z.coerce
     .number()
     .int()
@@ -57,14 +57,14 @@ export const configSchema = z.object({
     .max(16)
     .default(1)
     .describe(
-      'Pipeline processes that the server starts. With 0 it only keeps the text index and works jobs, and collecting is done by `tingfeng worker` elsewhere.',
+      'Pipeline processes that the server starts. With 0 it only maintains the text index and runs jobs, and `tingfeng worker` collects elsewhere.',
     ),
   TINGFENG_BACKUP_PASSPHRASE: z
     .string()
     .min(12)
     .optional()
-    .describe('Passphrase of encrypted backups, where `--passphrase-file` names none. Without it an encrypted backup is lost.'),
-  TINGFENG_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
+    .describe('Passphrase of encrypted backups, unless `--passphrase-file` names one. An encrypted backup cannot be read without it.'),
+  TINGFENG_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Lowest level that is logged.'),
   TINGFENG_CLAMD: z
     .string()
     .regex(hostPort, 'must be host:port')
@@ -73,7 +73,7 @@ export const configSchema = z.object({
   TINGFENG_CHROMIUM: z
     .string()
     .optional()
-    .describe('Path of a Chromium or Chrome for screenshots and PDF files; looked for in the usual places when unset.'),
+    .describe('Path of a Chromium or Chrome for screenshots and PDF files; when unset the usual places are searched.'),
   TINGFENG_LLM_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -81,10 +81,10 @@ export const configSchema = z.object({
       'OpenAI-compatible address, such as https://host/v1, of the language model that translates; without it nothing is translated.',
     ),
   TINGFENG_LLM_KEY: z.string().optional().describe('Key of the language model.'),
-  TINGFENG_LLM_MODEL: z.string().default('default').describe('Name of the model that is asked for.'),
+  TINGFENG_LLM_MODEL: z.string().default('default').describe('Name of the model to use.'),
   TINGFENG_CHROMIUM_SANDBOX: onOff
     .default('on')
-    .describe('off runs that browser without its sandbox, as root and some containers need it; strange pages are then held by nothing.'),
+    .describe('off runs that browser without its sandbox, as root and some containers require; untrusted pages are then not isolated.'),
   TINGFENG_TRUST_PROXY: listed
     .prefault('off')
     .transform((list) => (list.length === 1 && list[0] === 'off' ? [] : list))
@@ -93,7 +93,7 @@ export const configSchema = z.object({
       if (fault !== undefined) context.addIssue(fault);
     })
     .describe(
-      'Proxies in front, by address or network (127.0.0.1, 10.0.0.0/8, loopback), separated by commas: from them X-Forwarded-For and X-Forwarded-Proto are believed; off for none.',
+      'Proxies in front, by address or network (127.0.0.1, 10.0.0.0/8, loopback), separated by commas: their X-Forwarded-For and X-Forwarded-Proto are trusted; off for none.',
     ),
   TINGFENG_BASE_PATH: z
     .string()
@@ -101,12 +101,12 @@ export const configSchema = z.object({
     .default('/')
     .transform((base) => base.replace(/\/$/, ''))
     .describe(
-      'Path under which a proxy shows the product without taking it off, such as /monitor; / where it is shown at the top, or the proxy takes it off.',
+      'Path under which a proxy shows the product without removing it, such as /monitor; / when it is shown at the top, or the proxy removes it.',
     ),
   TINGFENG_HTTPS: onOff
     .default('off')
     .describe(
-      'on tells browsers to come by HTTPS only (HSTS); without it they are told so when a trusted proxy says that they came by HTTPS.',
+      'on makes browsers come by HTTPS only (HSTS); otherwise this is sent when a trusted proxy says that the browser came by HTTPS.',
     ),
 });
 
@@ -127,7 +127,7 @@ export interface Config {
   /** Addresses and networks of the proxies in front. */
   trustProxy: readonly string[];
   isHttps: boolean;
-  /** '' for the top; without a slash at its end. */
+  /** '' at the top; without a trailing slash. */
   basePath: string;
   /** host:port of the virus scanner. */
   clamd: string | undefined;
@@ -140,7 +140,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** A misspelt setting would go unheard, and another value than the one that was meant would hold. */
+/** Unknown settings are refused: a misspelt one would otherwise be ignored without notice. */
 function describeUnknown(key: string): string {
   const nearest = Object.keys(configSchema.shape)
     .map((name) => ({ name, distance: editDistance(key, name) }))
@@ -149,7 +149,7 @@ function describeUnknown(key: string): string {
   return `${key}: there is no such setting${isNear ? `; did you mean ${nearest.name}?` : ' (docs/generated/config.md has the list)'}`;
 }
 
-/** Letters put in, left out or exchanged. */
+/** Number of letters inserted, removed or replaced. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -9,18 +9,18 @@ import type { Platform } from './platform.ts';
 import type { JobDefinition } from './queue/job-definition.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 
-/** What a feature tells a person in the bell beside the stored notifications; none for who may not see it. */
+/** Items that a feature adds to a person's bell besides the stored notifications; none when the person may not see them. */
 export interface NoticeSource {
   type: string;
   list: (platform: Platform, actor: Actor) => Promise<Record<string, unknown>[]>;
 }
 
-/** What workers with the role `jobs` do again and again for a feature; several of them may do it at once. */
+/** Work that workers with the role `jobs` do repeatedly for a feature; several of them may do it at the same time. */
 export interface Schedule {
-  /** In the log, when it fails. */
+  /** Name in the log when it fails. */
   name: string;
   everyMs: number;
-  /** Called once a worker. What it answers is called every `everyMs`, and at once again as long as it says true. */
+  /** Called once per worker. The returned function is called every `everyMs`, and again at once while it returns true. */
   start: (parts: { store: Store; jobs: JobQueue; now: () => number }) => () => Promise<boolean | void>;
 }
 
@@ -28,13 +28,13 @@ export interface Schedule {
 export interface Parts {
   /** The polite, guarded fetch for addresses that people type. */
   fetch: Fetch;
-  /** The same guard without waiting for turns: what a page that is being photographed is made of. */
+  /** The same guard without waiting for turns: for the parts of a page that is being photographed. */
   assetFetch: Fetch;
   loopDelay: LoopDelay;
   version: string;
   /** The OpenAPI page of all features. */
   describeApi: () => Record<string, unknown>;
-  /** Of all features. */
+  /** Notices of all features. */
   notices: readonly NoticeSource[];
 }
 
@@ -50,5 +50,5 @@ export interface ServerFeature<P = Parts> {
   notices?: readonly NoticeSource[];
 }
 
-/** `P` where a feature needs a part of its own that `src/main` makes. */
+/** `P` when a feature needs a part of its own that `src/main` makes. */
 export const defineFeature = <P = Parts>(feature: ServerFeature<P>): ServerFeature<P> => feature;

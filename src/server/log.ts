@@ -7,7 +7,7 @@ export type Log = ReturnType<typeof createLog>;
 const WINDOW_MS = 60_000;
 const MOST_A_WINDOW = 5;
 const MOST_KEYS = 1000;
-/** Levels from which on messages are limited: warnings and errors, which a fault repeats as fast as it can. */
+/** Levels from which messages are limited: warnings and errors, which a fault may repeat very fast. */
 const FIRST_LIMITED = 40;
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
   count: number;
 }
 
-/** `now` in ms, on a clock that nobody sets. */
+/** `now` in ms, on a monotonic clock. */
 export function createLog(
   level: string,
   name: string,
@@ -40,7 +40,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** How many of the same were left out since the last one that was told; undefined for one more to leave out. */
+/** How many repetitions were suppressed since the last message; undefined when this one is suppressed too. */
 function limiter(now: () => number): (key: string) => number | undefined {
   const told = new Map<string, Told>();
   return (key) => {
@@ -56,7 +56,7 @@ function limiter(now: () => number): (key: string) => number | undefined {
   };
 }
 
-/** The same message: event, loop or kind, and the failure, whatever the numbers in it. */
+/** Identity of a message: event, loop or kind, and the failure, ignoring the numbers in it. */
 function keyOf(args: readonly unknown[]): string {
   const { event, loop, kind, err } = (typeof args[0] === 'object' ? (args[0] ?? {}) : { event: args[0] }) as Record<string, unknown>;
   const words = textOf(err, 'message').slice(0, 200).replace(/\d+/g, '#');

@@ -7,7 +7,7 @@ export interface LoopDelay {
 
 const RESOLUTION_MS = 10;
 
-/** Measures how late this process's event loop is: what keeps all its requests waiting. */
+/** Measures the event loop's delay in this process, which delays all its requests. */
 export function measureLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -1,8 +1,8 @@
-// Node's own `recursive` never comes back on a file system that makes no folders (/proc), and calls a read-only disk a missing folder.
+// Node's own `recursive` never returns on a file system that makes no folders (/proc), and reports a read-only disk as a missing folder.
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder and those above it, one after the other. Throws what the file system says: EROFS, EACCES, ENOENT, EEXIST where a file is in the way. */
+/** Makes a folder and its parents, one after the other. Throws the file system's error: EROFS, EACCES, ENOENT, EEXIST when a file is in the way. */
 export function makeFolder(folder: string, mode = 0o700): void {
   if (isFolder(folder)) return;
   const above = path.dirname(path.resolve(folder));

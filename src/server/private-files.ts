@@ -1,10 +1,10 @@
-// What the program writes is its owner's alone: files 0600, folders 0700, whatever the system's own habit is.
+// Files that the program writes are readable by its owner only: files 0600, folders 0700, whatever the system's umask is.
 import { chmodSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { failureCode } from '#shared/failure.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** For the whole process and what it starts; what lies directly in the data folder from earlier is closed, too. */
+/** For the whole process and its children; existing entries directly in the data folder are restricted too. */
 export function keepFilesPrivate(dataFolder: string): void {
   process.umask(0o077);
   makeFolder(dataFolder);
@@ -15,7 +15,7 @@ export function keepFilesPrivate(dataFolder: string): void {
   }
 }
 
-/** A file that another process removes in between is no fault. */
+/** A file that another process removes in the meantime is no error. */
 function closeFile(file: string, mode: number): void {
   try {
     chmodSync(file, mode);

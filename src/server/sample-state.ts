@@ -1,9 +1,9 @@
-// Whether the sample press is on, and which subjects came with it; kept in the record, so that a restart does not bring it back.
+// Whether the sample press is on, and which subjects it created; kept in the record, so that a restart does not bring it back.
 import type { Store } from './db/open-record.ts';
 
 export interface SampleState {
   isOn: boolean;
-  /** Subjects made for it, which go with it. */
+  /** Subjects created for it, which are removed with it. */
   subjectIds: number[];
 }
 const KEY = 'sample-press';

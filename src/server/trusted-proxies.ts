@@ -1,4 +1,4 @@
-// Whose word on the caller's address counts: addresses and networks of one's own proxies, never everybody's.
+// Proxies that are trusted to state the caller's address: addresses and networks of one's own proxies, never all addresses.
 import ipaddr from 'ipaddr.js';
 
 /** Names of networks that the web server knows. */

@@ -17,7 +17,7 @@ export const apiMapping = z.strictObject({
   text: path.optional(),
   author: path.optional(),
   guid: path.optional(),
-  /** Of television and radio. Times of segments and lengths are seconds, or written as `01:02:03`. */
+  /** For television and radio. Segment times and lengths are seconds or text such as `01:02:03`. */
   channel: path.optional(),
   programme: path.optional(),
   media: path.optional(),

@@ -1,11 +1,11 @@
-// What an article of television or radio has beside its text: where it ran, what can be played, and what was said when.
+// Details of a television or radio article beyond its text: where it ran, what can be played, and what was said when.
 import { z } from 'zod';
 
 export const MEDIA_KINDS = ['video', 'audio'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export const segment = z.strictObject({
-  /** From the beginning of the item. */
+  /** Milliseconds from the beginning of the item. */
   startMs: z.number().int().min(0).max(86_400_000),
   speaker: z.string().trim().max(100).default(''),
   text: z.string().trim().min(1).max(5000),
@@ -25,5 +25,5 @@ export const broadcast = z.strictObject({
 });
 export type Broadcast = z.output<typeof broadcast>;
 
-/** The segments as one text, a line each. */
+/** The segments as one text, one line each. */
 export const transcriptOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');

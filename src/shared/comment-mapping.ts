@@ -18,11 +18,11 @@ export const commentMapping = z.strictObject({
   likes: dottedPath.optional(),
   replies: dottedPath.optional(),
   region: dottedPath.optional(),
-  /** Of its author. */
+  /** The author's number of followers. */
   followers: dottedPath.optional(),
   /** A list of comments inside a comment, in the same form. */
   children: dottedPath.optional(),
-  /** Newest first lets a reading end at what is known; any other order is read to its end. */
+  /** A reading in newest-first order can stop at the first known comment; any other order is read to its end. */
   order: z.enum(['newest', 'other']).default('newest'),
   firstPage: z.number().int().min(0).max(1).default(1),
 });

@@ -8,26 +8,26 @@ export interface Endpoint {
   /** Required: an open endpoint must say `public`. */
   privilege: Privilege;
   summary: string;
-  /** Makes, changes or ends accounts, what they may do, passwords or keys: nothing for a simulated login. */
+  /** Creates, changes or ends accounts, privileges, passwords or keys: forbidden to a simulated login. */
   isCredentialWork?: true;
-  /** Also for somebody who must choose a password of her own first. */
+  /** Also open to a person who must first choose a new password. */
   beforePasswordChange?: true;
   /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
   body?: 'json' | 'form' | 'multipart';
-  /** Also takes a pass in the query as `authorization`: what a window or an image asks for cannot send a header. */
+  /** Also accepts a pass in the query as `authorization`, because requests by windows and images cannot send a header. */
   takesPass?: true;
   /** Query of GET and DELETE, JSON body of POST and PUT. Use `z.strictObject`, so that a misspelt filter is an error. */
   input?: z.ZodType;
   output: z.ZodType;
 }
 
-/** What a call answers whose output is `fileOutput`: bytes instead of JSON. */
+/** The answer of a call whose output is `fileOutput`: bytes instead of JSON. */
 export interface FileAnswer {
   body: Uint8Array | string | AsyncIterable<Uint8Array | string>;
   contentType: string;
-  /** With it the browser saves the file under this name. */
+  /** When set, the browser saves the file under this name. */
   fileName?: string;
-  /** Which bytes of how many, the last one included; answered as a part where a part was asked for. */
+  /** The byte range sent (last byte included) and the total size; sent as a partial answer when a range was requested. */
   part?: { start: number; end: number; total: number; isAsked: boolean };
   /** Seconds for which the browser may keep it; 0 by default. */
   maxAge?: number;
@@ -39,7 +39,7 @@ export const uploadedFile = z.object({
   name: z.string().min(1).max(255),
   sha256: z.string(),
   bytes: z.number().int(),
-  /** What its bytes show, not what the caller says. */
+  /** The type that its bytes show, not the one that the caller states. */
   contentType: z.string(),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
@@ -47,9 +47,9 @@ export type UploadedFile = z.output<typeof uploadedFile>;
 export type Contract = Record<string, Endpoint>;
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** What the server's handler gets (after defaults and coercion). */
+/** The input of the server's handler, after defaults and coercion. */
 export type Input<E extends Endpoint> = E['input'] extends z.ZodType ? z.output<E['input']> : undefined;
-/** What a caller may send. */
+/** The input that a caller may send. */
 export type CallInput<E extends Endpoint> = E['input'] extends z.ZodType ? z.input<E['input']> : undefined;
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
@@ -66,7 +66,7 @@ export const queryBoolean = z.union([
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
 export const id = z.coerce.number().int().positive();
-/** `id` in a query or body; repeatable, as the resource convention of DELETE has it. */
+/** `id` in a query or body; repeatable, as in the resource convention of DELETE. */
 export const ids = queryArray(id).pipe(z.array(z.number()).min(1).max(1000));
 
 /** Paging of every list. */

@@ -73,7 +73,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
   },
 };
 
-/** The first language of an Accept-Language header that we speak; Chinese otherwise. */
+/** The first supported language of an Accept-Language header; Chinese otherwise. */
 export function pickLocale(header: string | undefined): Locale {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().split(';')[0]?.toLowerCase() ?? '';
@@ -83,7 +83,7 @@ export function pickLocale(header: string | undefined): Locale {
   return 'zh-CN';
 }
 
-/** At a field that holds U+0000. */
+/** For a field that contains U+0000. */
 export const NUL_MESSAGES: Record<Locale, string> = {
   'zh-CN': '含有不可见的空字符（U+0000），请删去',
   'en-US': 'Contains the invisible null character (U+0000); please remove it',

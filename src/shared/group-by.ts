@@ -1,4 +1,4 @@
-// Items by a key, in the order of their coming; linear, also where all have one key.
+// Groups items by a key in their original order; linear even when all items share one key.
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) addToGroup(groups, keyOf(item), item);

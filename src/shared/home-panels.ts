@@ -1,4 +1,4 @@
-// Panels that somebody may have on her home page, in the order and width in which they are there before she changes it.
+// Panels that a home page may have, in their default order and width.
 export const PANEL_WIDTHS = ['third', 'half', 'full'] as const;
 export type PanelWidth = (typeof PANEL_WIDTHS)[number];
 
@@ -23,7 +23,7 @@ export interface PlacedPanel {
   width: PanelWidth;
 }
 
-/** The ring and the map wait until somebody wants them: they need the code of charts. */
+/** The ring and the map are off by default, because they need the code of charts. */
 export const USUAL_PANELS: readonly PlacedPanel[] = [
   { key: 'trend', width: 'half' },
   { key: 'negative', width: 'half' },

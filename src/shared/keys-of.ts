@@ -9,7 +9,7 @@ export function keysOf<T extends object>(record: T): Extract<keyof T, string>[] 
 
 type Given<Value> = Value & ({} | null);
 
-/** Keys with their values, those of undefined left out. The same holds as for `keysOf`. */
+/** Keys with their values, except undefined values. The restriction of `keysOf` applies here too. */
 export function entriesOf<T extends object>(record: T): [key: Extract<keyof T, string>, value: Given<T[Extract<keyof T, string>]>][] {
   return keysOf(record).flatMap((key): [Extract<keyof T, string>, Given<T[Extract<keyof T, string>]>][] => {
     const value = record[key];

@@ -23,7 +23,7 @@ export type SiteLevel = (typeof SITE_LEVELS)[number];
 export const EMOTIONS = ['negative', 'neutral', 'positive'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** Who decided an emotion: a machine's is `machine` (shown as 疑似), a word list's `rule`, a person's `user`. */
+/** Who decided an emotion: `machine` (shown as 疑似), `rule` (a word list) or `user` (a person). */
 export const EMOTION_ORIGINS = ['machine', 'rule', 'user'] as const;
 export type EmotionOrigin = (typeof EMOTION_ORIGINS)[number];
 

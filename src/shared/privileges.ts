@@ -50,10 +50,10 @@ export type Flag = (typeof FLAGS)[number];
 export type FlagSet = Record<Flag, 0 | 1>;
 export type PrivilegeMap = Partial<Record<ModuleKey, FlagSet>>;
 
-/** What an endpoint or a screen asks for. There is no default: an open one must say `public`. */
+/** The privilege that an endpoint or a screen requires. There is no default: an open one must say `public`. */
 export type Privilege = 'public' | 'signed-in' | `${ModuleKey}.${Flag}`;
 
-/** Only the provider's staff (client 1) may hold these, whatever a role says. */
+/** Only the provider's staff (client 1) may hold these, regardless of their role. */
 export const PROVIDER_MODULES: readonly ModuleKey[] = [
   'monitor',
   'operateHome',
@@ -76,7 +76,7 @@ export function rightsOf(map: PrivilegeMap, module: ModuleKey): ModuleRights {
   return { browse: flags?.b === 1, modify: flags?.m === 1, action: flags?.a === 1, delete: flags?.d === 1 };
 }
 
-/** True when `map` grants `privilege`; `public` and `signed-in` are granted to everyone who got this far. */
+/** True when `map` grants `privilege`; `public` and `signed-in` are granted to every caller that is checked here. */
 export function grants(map: PrivilegeMap, privilege: Privilege): boolean {
   if (privilege === 'public' || privilege === 'signed-in') return true;
   const dot = privilege.lastIndexOf('.');
@@ -85,7 +85,7 @@ export function grants(map: PrivilegeMap, privilege: Privilege): boolean {
   return isOneOf(MODULES, module) && isOneOf(FLAGS, flag) && map[module]?.[flag] === 1;
 }
 
-/** Role ∩ service type: a flag counts only where both maps have it. */
+/** Role ∩ service type: a flag is set only when both maps set it. */
 export function intersect(role: PrivilegeMap, service: PrivilegeMap): PrivilegeMap {
   const result: PrivilegeMap = {};
   for (const module of MODULES) {

@@ -1,4 +1,4 @@
-/** The digits of a region code that say which place it is: 440000 → 44, 440100 → 4401, 440106 → 440106. */
+/** The significant digits of a region code: 440000 → 44, 440100 → 4401, 440106 → 440106. */
 export const regionPrefix = (code: string): string => code.replace(/(00)+$/, '');
 
 /** Whether `code` is `region` or a place inside it. */

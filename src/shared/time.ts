@@ -1,4 +1,6 @@
-/** Days and hours of the product are Beijing's, wherever the server stands. Times on the wire and in the record are milliseconds since 1970 UTC. */
+/**
+ * Days and hours of the product are in Beijing time, wherever the server runs. Times on the wire and in the record are milliseconds since 1970 UTC.
+ */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 const BEIJING_OFFSET_MS = 8 * HOUR_MS;

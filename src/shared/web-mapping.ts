@@ -1,4 +1,4 @@
-// How the answer of a configured engine or board is read: the provider's words for where each part stands.
+// How the answer of a configured engine or board is read: the provider's paths or selectors for each part.
 import { z } from 'zod';
 
 export const WEB_SOURCE_KINDS = ['search', 'interact'] as const;

@@ -1,4 +1,4 @@
-// Starts the pages from what the composition gives: screens, texts, the session's calls and the sign-in screen.
+// Starts the pages with what the composition gives: screens, texts, the session's calls and the sign-in screen.
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

@@ -1,4 +1,4 @@
-// What the panels of analysis say adds up, is the list's count, and ends where a person may see.
+// The numbers of the analysis panels add up, equal the list's count, and respect what a person may see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';

@@ -1,4 +1,4 @@
-// Numbers read again from the page or set by hand, and the address that they are read from.
+// Numbers read again from the page or set manually, and the address from which they are read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { articleKey, clientKey } from '#ingest/url/normalise-url.ts';

@@ -1,4 +1,4 @@
-// What people do with articles, through HTTP: made, changed, deleted and brought back, classified, tagged, dealt with, remarked, published.
+// Work on articles, through HTTP: created, changed, deleted and restored, classified, tagged, processed, remarked, published.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { createAccount } from '#server/tenant/create-client.ts';
@@ -12,7 +12,7 @@ let own: BusyTenant;
 let other: BusyTenant;
 let admin: Caller;
 let neighbour: Caller;
-/** Of the same client, with a group that sees only one other subject. */
+/** A user of the same client whose group sees only one other subject. */
 let outsider: Caller;
 let otherSubjectId: number;
 

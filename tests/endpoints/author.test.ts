@@ -1,4 +1,4 @@
-// Rankings of authors are the counts of the lists that they open, in the order asked for, and end where a person may see.
+// Rankings of authors equal the counts of the lists that they open, in the requested order, and respect what a person may see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import type { authorContract } from '#features/insight/author/contract.ts';

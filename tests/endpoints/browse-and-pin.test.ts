@@ -1,4 +1,4 @@
-// What people have opened and what is pinned: whose it is, who sees it, and when it is gone.
+// Opened and pinned articles: owner, visibility, and end.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browse } from '#features/bench/browse-history/contract.ts';
 import type { Pin } from '#features/bench/pin/contract.ts';

@@ -1,4 +1,4 @@
-// Replies under an article, from the site's answer to the notice: read on demand, watched, understood, and told to those who have not seen them.
+// Replies under an article, from the site's answer to the notice: read on demand, watched, understood, and reported to users who have not seen them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
 import { scheduleReplyFetches } from '#features/bench/comment/server/schedule-reply-fetches.ts';
@@ -220,7 +220,7 @@ describe('reading on demand', () => {
     site.comments = thread(12);
     const created = await admin('POST', '/v1/article/create-reply-fetch-task', { articleId: id });
     const { taskId } = created.body as { taskId: number };
-    // The process ends while page 2 is on its way: its job keeps the lease, and nobody notes a failure.
+    // The process ends while page 2 is being fetched: its job keeps the lease, and nobody records a failure.
     let isDead = (): void => undefined;
     const death = new Promise<void>((resolve) => (isDead = resolve));
     const job = await server.platform.jobs.take(['fetch-replies'], 'dying');
@@ -295,7 +295,7 @@ describe('a watch', () => {
     expect(await schedule()).toBe(0);
     clock += 10 * MINUTE;
     expect(await schedule()).toBe(1);
-    // Its worker dies before it begins: the lease ends, and the watch is due again. The job that waits is not doubled.
+    // Its worker dies before it begins: the lease ends, and the watch is due again. The waiting job is not duplicated.
     clock += 11 * MINUTE;
     expect(await schedule()).toBe(1);
     const waiting = await server.platform.store.db
@@ -360,7 +360,7 @@ async function noticed(caller: Caller): Promise<NoticeItem[]> {
   return notice?.list ?? [];
 }
 
-/** Somebody of the client with a role, whose group sees these subjects only. */
+/** A user of the client with a role, whose group sees only these subjects. */
 async function colleague(username: string, role: 'analyst' | 'nothing', subjectIds: readonly number[] | undefined): Promise<Caller> {
   const { db } = server.platform.store;
   const group = await db
@@ -399,7 +399,7 @@ describe('news of comments', () => {
       await colleague('blind', 'analyst', []),
       await colleague('powerless', 'nothing', undefined),
     ];
-    // What was there before the watch is no news.
+    // Replies older than the watch cause no notice.
     expect(await mine(admin)).toEqual([]);
     site.comments = [{ id: 'fresh', text: '新的评论来了' }, ...site.comments];
     await schedule();
@@ -417,7 +417,7 @@ describe('news of comments', () => {
     expect((await admin('PUT', `${WATCH}/update-user-viewed-latest-reply-id`, view)).status).toBe(200);
     expect(await mine(admin)).toEqual([]);
     expect(await mine(analyst)).toMatchObject([item]);
-    // Nothing that is still to come was seen by that, and an older report does not take it back.
+    // That report covers no later replies, and an older report does not revert it.
     expect(await watchOf(watchId)).toMatchObject({ newReplies: 0, User_Viewed_Latest_Reply_ID: watch.Max_Article_Reply_ID });
     await admin('PUT', `${WATCH}/update-user-viewed-latest-reply-id`, { ...view, User_Viewed_Latest_Reply_ID: 1 });
     expect(await mine(admin)).toEqual([]);

@@ -15,9 +15,9 @@ const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contra
 const moduleOf = (endpoint: Endpoint) => endpoint.privilege.slice(0, endpoint.privilege.lastIndexOf('.')) as ModuleKey;
 const isProviders = (endpoint: Endpoint) => PROVIDER_MODULES.includes(moduleOf(endpoint));
 const hasModule = (endpoint: Endpoint) => endpoint.privilege.includes('.');
-/** What a refused call may write: that somebody is there and has tried, and what runs beside it. */
+/** Tables that a refused call may write: records of presence and tries, and background work. */
 const UNWATCHED: ReadonlySet<TableName> = new Set<TableName>(['session', 'signInTry', 'worker', 'stageMinute', 'outbox']);
-/** Tables whose rows a refused call must leave as they are. */
+/** Tables whose rows must stay unchanged by a refused call. */
 const WATCHED = keysOf(TABLE_OWNERS).filter((table) => !UNWATCHED.has(table));
 
 let server: TestServer;
@@ -98,7 +98,7 @@ describe('with an unknown field', () => {
 });
 
 describe('with the privilege', () => {
-  // What removes something comes after what reads it.
+  // Endpoints that remove something come after those that read it.
   const LAST = ['DELETE /v1/operate/client-manage/client', 'GET /v1/logout', 'POST /v1/logout'];
   const rank = (name: string) => (LAST.includes(name) ? 2 : name.startsWith('DELETE') || name.endsWith('/article/delete') ? 1 : 0);
   test.each(Object.keys(ENDPOINT_CASES).toSorted((a, b) => rank(a) - rank(b)))('%s answers', async (name) => {
@@ -111,7 +111,7 @@ describe('with the privilege', () => {
         ? operator
         : await server.as(own.admin).catch(() => admin);
     const answer = await callOf(endpoint, endpoint.privilege === 'public' ? server.anonymous : caller, ENDPOINT_CASES[name]?.input(tenant));
-    // An address inside this machine is refused: that is the working answer of this call here.
+    // An address inside this machine is refused, which is the expected answer of this call here.
     const refusal = ENDPOINT_CASES[name]?.refusal;
     if (refusal) expect(answer.body).toMatchObject({ error: refusal });
     else if (endpoint.path.endsWith('/detect')) expect(answer.body).toMatchObject({ error: { code: 'invalid-url', field: 'url' } });

@@ -1,4 +1,4 @@
-// Why an article is, or is not, what an expression asks for, where only its address is known: the page is read now and judged as if it were collected.
+// Why an article known only by its address matches an expression or not: the page is read now and evaluated as if it were collected.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Why an article is, or is not, what an expression and a filter ask for: the answer must be that of the matching itself.
+// Why an article matches an expression and a filter or not: the answer must agree with the matching itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { type Subject } from '#features/subjects/subject/contract.ts';
@@ -81,7 +81,7 @@ describe('of a stored article', () => {
     const theirs = await store({ url: 'https://news.example.com/theirs', scopeClientId: other.clientId });
     const mine = await store({ url: 'https://news.example.com/mine', scopeClientId: own.clientId });
     expect((await ask({ expression: '云雀', article: { id: theirs } })).status).toBe(404);
-    // Its page is tried, as that of any address that is not stored.
+    // Its page is tried, like that of any unknown address.
     expect(await ask({ expression: '云雀', article: { url: 'https://news.example.com/theirs' } })).toMatchObject({
       status: 422,
       body: { error: { code: 'fetch-failed', field: 'article.url' } },

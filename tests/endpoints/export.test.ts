@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a browser does it: a form with a pass in the query. */
+/** Like a browser: a form with a pass in the query. */
 async function post(path: string, fields: Record<string, string | string[]>, caller = admin): Promise<Response> {
   const { authorization } = (await caller('POST', '/v1/pass', { path })).body as { authorization: string };
   const body = new URLSearchParams();

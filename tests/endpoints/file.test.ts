@@ -103,7 +103,7 @@ describe('attachments', () => {
     later = 2 * HOUR;
     while (await server.workJob());
     later = 0;
-    // That one, and what the tests above had refused.
+    // That file, and those that the tests above had refused.
     expect(blobs()).toBeLessThan(before);
     const kept = (await list())[0];
     expect((await admin('GET', ONE, { id: kept?.id })).status).toBe(200);

@@ -1,4 +1,4 @@
-// The starting accounts: a password each, made up, which opens nothing but the choice of another.
+// The starting accounts: each has a generated password, which only allows choosing another.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

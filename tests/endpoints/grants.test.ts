@@ -1,4 +1,4 @@
-// Nobody gives, changes, resets, takes away or enters what holds more than he himself holds.
+// No actor may give, change, reset, remove or enter anything that exceeds the actor's own privileges.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import { createRole } from '#server/tenant/create-client.ts';
@@ -19,9 +19,9 @@ const REFUSED = { status: 403, body: { error: { code: 'no-privilege', detail: { 
 let server: TestServer;
 let own: BusyTenant;
 let admin: Caller;
-/** Of the administrator's role, but of a group that sees one subject. */
+/** Has the administrator's role, but a group that sees one subject. */
 let narrow: Caller;
-/** Keeps users and keys, and nothing else. */
+/** Manages users and keys only. */
 let keeper: Caller;
 let clerk: Caller;
 let ids: Record<string, { id: number; roleId: number; groupId: number }>;

@@ -1,4 +1,4 @@
-// What is unusual on the home page: beside the same hours of the days before, each number that of the list which it opens.
+// Unusual subjects on the home page, compared with the same hours of the days before; each number equals that of the list which it opens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await publish('云雀汽车', 0, 30, BAD);
   await publish('云雀汽车', 0, 5, PLAIN);
   await publish('海燕电器', 0, 10, PLAIN);
-  // Of a subject that is new: many articles, and nothing to compare them with.
+  // A new subject with many articles, and nothing to compare them with.
   await publish('新开专题', 0, 40, BAD);
   await server.index();
   admin = await server.as(tenant.admin);

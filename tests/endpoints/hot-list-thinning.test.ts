@@ -1,4 +1,4 @@
-// Old readings of hot lists are kept by the hour; what they add up to stays what it was. And what a run of a hot list counts.
+// Old readings of hot lists are reduced to hours; their sums stay unchanged. Also the counts of a hot list's run.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import type { hotListContract } from '#features/sources/hot-list/contract.ts';
@@ -26,7 +26,7 @@ let own: Tenant;
 let admin: Caller;
 let list: { sourceId: number; clientId: number; siteId: number; name: string };
 
-/** Every five minutes for three hours: one higher at the half hour than else, and in the second hour away. */
+/** Every five minutes for three hours: one rank higher at the half hour, and absent in the second hour. */
 async function readList(from: number): Promise<void> {
   for (let minute = 0; minute < 180; minute += 5) {
     const hour = Math.floor(minute / 60);
@@ -77,7 +77,7 @@ test('of what is older than fourteen days the highest of each hour stays, with t
   ]);
   expect(rowsOf(old, afterOther)).toHaveLength(3);
   expect(await points()).toBe(all - 22 - 33);
-  // What they add up to is what it was.
+  // The sums stay unchanged.
   for (const [then, is] of [
     [before, after],
     [beforeOther, afterOther],

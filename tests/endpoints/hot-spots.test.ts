@@ -1,4 +1,4 @@
-// Events from the articles to the list: clustered, counted as the article list counts, decided about by people, the same again after a new start.
+// Events from the articles to the list: clustered, counted like the article list, decided by people, and the same after a restart.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventDecision, HotSpot } from '#features/insight/hot-spot/contract.ts';
 import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
@@ -173,7 +173,7 @@ describe('events', () => {
     expect(await articlesOf({ eventId: page.items[0]?.id }, reader)).toEqual([ids.recall[3]]);
     const factory = await eventOf(ids.factory[0] as number);
     expect(await reader('GET', `${BOARD}/detail`, { id: factory?.id })).toMatchObject({ status: 404 });
-    // What is hidden in part is not decided about.
+    // A partly hidden event cannot be decided.
     const mute = await reader('POST', `${BOARD}/mute`, { eventIds: [page.items[0]?.id], isMuted: true });
     expect(mute).toMatchObject({ status: 403, body: { error: { code: 'no-privilege', field: 'eventIds' } } });
   });

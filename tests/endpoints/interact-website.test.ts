@@ -78,7 +78,7 @@ async function readDue(): Promise<object> {
   const { store, jobs } = server.platform;
   await store.db.updateTable('webSource').set({ nextAt: 0 }).where('id', '=', boardId).execute();
   expect(await scheduleBoardReads(store, jobs, now())).toBe(1);
-  // One that is being read is not begun twice.
+  // A board that is being read is not started twice.
   expect(await scheduleBoardReads(store, jobs, now())).toBe(0);
   while (await workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, 'test'));
   const job = await store.db
@@ -160,7 +160,7 @@ describe('a board', () => {
     clock = seen + HOUR;
     status = 500;
     await readDue();
-    // Who could not read knows nothing of what is there.
+    // After a failed reading nothing is known about the board's questions.
     expect((await list()).counts.gone).toBe(0);
     status = 200;
     clock = seen + 2 * HOUR;
@@ -176,7 +176,7 @@ describe('a board', () => {
     rows = [];
     clock = seen + 4 * HOUR;
     await readDue();
-    // A board that is empty of a sudden took nothing away.
+    // A suddenly empty board has not removed its questions.
     expect((await list()).counts.gone).toBe(1);
   });
 

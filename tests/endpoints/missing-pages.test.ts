@@ -1,4 +1,4 @@
-// Pages that somebody misses: fetched, read, matched, stored, with every step told; and what stands in the way.
+// Reported missing pages: fetched, read, matched, stored, with every step recorded; and the obstacles.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalSite, startLocalSite } from '../hostile/local-site.ts';
 import { type SmallSite, startSmallSite } from '../support/small-site.ts';

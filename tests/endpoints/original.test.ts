@@ -1,4 +1,4 @@
-// An article's page, picture, images, translation, slips and site, through HTTP.
+// An article's page, screenshot, images, translation, errors and site, through HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { PNG } from '#tests/hostile/file-samples.ts';
@@ -8,7 +8,7 @@ import { type Caller, startTestServer, type TestServer } from '../support/test-s
 
 const LARGE = `<p>${'长'.repeat(800_000)}</p>`;
 let site: LocalSite;
-/** May not be reached. */
+/** The only host that may be reached. */
 let secret: LocalSite;
 let model: LocalSite;
 let server: TestServer;

@@ -1,4 +1,4 @@
-// A thread that is watched: read at its interval while it grows, less often as it slows down, and no more when nothing has come for a week.
+// A watched thread: read at its interval while it grows, less often as it slows down, and no longer when nothing has arrived for a week.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedPost, RepostWatch } from '#features/insight/repost/contract.ts';
 import { scheduleRepostReads } from '#features/insight/repost/server/schedule-repost-reads.ts';
@@ -62,7 +62,7 @@ const watchOf = async (): Promise<RepostWatch | null> =>
   ((await admin('GET', `${BASE}/watch`, { id: articleId })).body as { watch: RepostWatch | null }).watch;
 const set = (input: object) => admin('PUT', `${BASE}/watch`, { articleId, isEnabled: true, ...input });
 const due = () => scheduleRepostReads(server.platform.store, server.platform.jobs, now);
-/** Lets time pass and reads what is due; how many readings there were. */
+/** Lets time pass and reads what is due; returns the number of readings. */
 async function pass(ms: number): Promise<number> {
   now += ms;
   const begun = await due();
@@ -127,12 +127,12 @@ test('a site that does not answer is asked less and less, and says so', async ()
 test('after a week without any it stops by itself and says when; a person may begin again', async () => {
   let readings = 0;
   for (let hour = 0; hour < 8 * 24; hour += 1) readings += await pass(HOUR_MS);
-  // Nobody stays signed in for so long.
+  // The session has expired by then.
   admin = await server.as(own.admin);
   const over = await watchOf();
   expect(over).toMatchObject({ isEnabled: false });
   expect(over?.quietAt).toBe(over?.lastReadAt);
-  // Hourly it would have been 168.
+  // Hourly readings would have been 168.
   expect(readings).toBeLessThan(40);
   const listed = async (isWatched: boolean) =>
     ((await admin('GET', `${BASE}/list`, { isWatched, keyword: '云雀的一条微博' })).body as { items: ListedPost[] }).items.map(

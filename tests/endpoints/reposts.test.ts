@@ -1,4 +1,5 @@
-// The reposts of a post, from its site's answer to every number of the analysis: a real tree, read, counted, and each number the list of exactly its reposts.
+// The reposts of a post, from its site's answer to every number of the analysis: a real tree, read and counted, with each number listing exactly its
+// reposts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
 import type { Post, RepostRow, RepostTask, SpreadAnalysis } from '#features/insight/repost/contract.ts';
@@ -81,7 +82,7 @@ describe('a real tree', () => {
     expect(data.levels.map(({ total }) => total)).toEqual(levels);
     expect(data).toMatchObject({ total: 33, depth: 8, unknownParents: 0, accounts: new Set(thread.reposts.map(({ user }) => user)).size });
     expect([data.firstAt, data.lastAt]).toEqual([184, 43_216].map((seconds) => (thread.time + seconds) * 1000));
-    // Of 14 hang 17 reposts, of which 15, 17 and 28 directly.
+    // 17 reposts are below repost 14, of which 15, 17 and 28 directly.
     expect(data.keys[0]).toMatchObject({ author: 'rldp3hlv', direct: 3, all: 17, level: 1, way: [] });
     expect(data.keys.find(({ author }) => author === 'yzvrm33p')?.way.map(({ author }) => author)).toEqual([
       'rldp3hlv',

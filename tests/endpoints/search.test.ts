@@ -1,4 +1,4 @@
-// What searching answers: the reading of a sentence, errors at their place, hints, and the same articles as a subject of the same words.
+// Answers of the search: the reading of a sentence, errors at their places, completions, and the same articles as a subject with the same words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import type { articleContract } from '#features/core/article/contract.ts';

@@ -1,4 +1,4 @@
-// Options of a select box that has more entries than fit into it: a search, and the names of those that are chosen.
+// Options of a select box with more entries than fit: search, and the names of chosen entries.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';

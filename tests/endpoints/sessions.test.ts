@@ -1,4 +1,4 @@
-// How long a sign-in lasts, what a person sees of hers, what ends it, and what is written down of it.
+// The life of a sign-in, a person's view of the sessions, what ends them, and what is logged.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { caller, type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';

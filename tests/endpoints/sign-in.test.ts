@@ -1,4 +1,4 @@
-// Guessing passwords: counted before anything is hashed, by account and address, by account, and by address, on whatever way it comes.
+// Guessing passwords: counted before anything is hashed, per account and address, per account, and per address, through every endpoint.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   own = await buildTenant(server.platform, 'own', '云雀');
 });
 afterAll(() => server.close());
-// What one test has counted is forgotten before the next.
+// The counts of one test are reset before the next.
 beforeEach(() => {
   now += 30 * 3_600_000;
 });

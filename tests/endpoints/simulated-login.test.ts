@@ -1,4 +1,5 @@
-// The provider's staff inside a client: bound to the session of who entered, an hour at most, without work on credentials, and told to the client.
+// The provider's staff inside a client: bound to the session of the person who entered, an hour at most, without work on credentials, and reported to
+// the client.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/contract.ts';
 import { CONTRACTS } from '#main/features.server.ts';

@@ -61,7 +61,7 @@ const workAll = async () => {
   while (await server.workJob());
 };
 let number = 0;
-/** Stores an article as a worker would; returns the names of the subjects that have it. */
+/** Stores an article like a worker; returns the names of the subjects that match it. */
 async function collect(domain: string): Promise<string[]> {
   await pipeline.matcher.refresh(true);
   number += 1;
@@ -237,7 +237,7 @@ describe('as weight', () => {
     expect(state.job).toMatchObject({ state: 'done' });
     expect(state.job?.changed).toBeGreaterThan(0);
 
-    // What comes new is weighed at once, and what gets new numbers stays weighed.
+    // New articles are weighted at once, and articles with new numbers stay weighted.
     await collect('weibo.example.com');
     const newest = (await list({ siteId: sites.weibo, pageSize: 1 })).items[0];
     const heat = async () => (await heats()).get(newest?.id as number) as number;

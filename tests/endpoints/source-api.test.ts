@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect(answer).toMatchObject({ status: 200, body: { total: 3, entries: 3 } });
     const body = answer.body as SourcePreview;
     expect(counts(body)).toMatchObject({ title: 3, author: 0, time: 3 });
-    // Something stands there, but it is no time.
+    // There is a value, but it is not a time.
     expect(body.items.map(({ publishedAt, values }) => [publishedAt, values.author])).toEqual([
       [null, undefined],
       [null, undefined],

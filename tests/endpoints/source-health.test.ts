@@ -1,4 +1,4 @@
-// How a source has done: the sums of its ledger by hour and day against its rows, its health with a reason, who changed it.
+// The history of a source: the sums of its ledger by hour and day compared with its rows, its health with a reason, and changes of settings.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,11 +14,11 @@ const PATH = '/v1/manage/website-manage/client-list-page';
 const TASK = '/v1/operate/extraction-manage/task-schedule';
 type Items = Output<typeof listPageHealthContract.items>;
 
-// In the morning: two hours later it is still the same day.
+// In the morning, so that two hours later it is still the same day.
 let now = dayStart(dayOf(Date.now())) + 8 * HOUR_MS;
 let site: Server;
 let host: string;
-/** What the feed shows; undefined: the site answers 503. */
+/** The feed's content; undefined: the site answers 503. */
 let shown: { path: string; title: string; text: string }[] | undefined = [];
 let server: TestServer;
 let collector: TestCollector;
@@ -59,7 +59,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-/** Lets time pass; sessions end meanwhile. */
+/** Lets time pass; sessions expire in the meantime. */
 async function pass(ms: number): Promise<void> {
   now += ms;
   admin = await server.as(own.admin);
@@ -90,7 +90,7 @@ describe('runs of two days', () => {
     shown = [article(1, '（更正）'), article(2), article(4)];
     await collect();
     await pass(DAY_MS);
-    // No address at all: the item fails, the rest is as before.
+    // An invalid address: the item fails, the rest is unchanged.
     shown = [...shown, { path: '', title: '', text: '' }];
     await collect();
     await pass(HOUR_MS);

@@ -1,4 +1,4 @@
-// Many sources in and out, and the trial of one, against a real site.
+// Import and export of many sources, and the trial of one, against a real site.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import type { sourceTransferContract } from '#features/sources/source/transfer.contract.ts';
@@ -34,7 +34,7 @@ const urls = async () =>
 async function importText(text: string): Promise<Import> {
   const started = (await admin('POST', `${PATH}/import`, { text })).body as { jobId: number; total: number };
   const state = async () => (await admin('GET', `${PATH}/import`, { id: started.jobId })).body as Import;
-  // Others may wait before it.
+  // Other jobs may wait before it.
   while ((await state()).state === 'queued') await server.workJob();
   return state();
 }

@@ -1,4 +1,4 @@
-// A group of near-duplicates and the names around an article: only what the caller's client has, and what she may see of it.
+// A group of near-duplicates and the names around an article: limited to the caller's client and what the caller may see of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
@@ -227,7 +227,7 @@ describe('the entity network', () => {
     expect(title).toBe('云雀汽车新工厂在成都开工');
     const place = (text: string) => nodes.find((node) => node.key === `place:${text}`);
     expect(place('成都')).toMatchObject({ isOwn: true, articles: 1 });
-    // Four of my own articles and the tenant's first; the other client's has Guangzhou, too, and is not counted.
+    // Four articles of this test and the tenant's first; the other client's also has Guangzhou, but is not counted.
     const inGuangzhou = await articles({ id: plant, key: ['place:广州'] });
     expect(place('广州')?.articles).toBe(inGuangzhou.total);
     expect(inGuangzhou.items.every((item) => !item.title.startsWith('白鹭在'))).toBe(true);

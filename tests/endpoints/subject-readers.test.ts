@@ -1,4 +1,4 @@
-// What somebody who sees only some subjects may learn of the others by writing `#name`: nothing, in whatever place expressions are written.
+// A user who sees only some subjects learns nothing of the others by writing `#name`, wherever expressions are written.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -77,7 +77,7 @@ test('sites and authors of what is not seen are not offered', async () => {
     expect(await offered(admin, entity)).not.toEqual([]);
     expect(await offered(reader, entity)).toEqual([]);
   }
-  // An id that is none names nothing.
+  // An id that does not exist names nothing.
   expect((await admin('GET', '/v1/select-helper', { entity_name: 'site', value: 'x' })).body).toEqual({ items: [] });
 });
 

@@ -1,4 +1,4 @@
-// Subjects over HTTP: what speaks of what, versions, categories, files, back-fills, dictionaries.
+// Subjects over HTTP: references, versions, categories, files, back-fills, dictionaries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { type Subject, subjectContract } from '#features/subjects/subject/contract.ts';
@@ -40,7 +40,7 @@ async function change(id: number, fields: object): Promise<{ status: number; bod
 const versions = async (subjectId: number) =>
   (await admin('GET', `${base}/subject/version`, { subjectId })).body as Output<typeof subjectVersionContract.list>;
 let number = 0;
-/** Stores one article as a worker would that has known the subjects for long; returns the names of those that it matched. */
+/** Stores one article like a worker that has known the subjects for long; returns the names of those that it matched. */
 async function collect(pipeline: Awaited<ReturnType<typeof buildPipeline>>, text: string): Promise<string[]> {
   await pipeline.matcher.refresh(true);
   number += 1;

@@ -1,4 +1,4 @@
-// A keyword on stored articles: tags what its preview promises, leaves what people decided, and can be taken back as a whole.
+// A keyword on stored articles: tags what its preview promises, keeps people's decisions, and can be reverted as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { TagRun } from '#features/subjects/tag/apply.contract.ts';
@@ -29,7 +29,7 @@ const tagged = async (id = tagId) =>
     .map((row) => row.articleId)
     .toSorted((a, b) => a - b);
 const last = async () => body<{ run: TagRun }>(await admin('GET', `${base}/tag-keyword-apply`)).run;
-/** Every third text has the word. */
+/** Every third text contains the word. */
 const fits = (i: number) => i % 3 === 0;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.sequential('a keyword that is saved for the last days too', () => {
   const wanted = () => ids.filter((_, i) => fits(i)).toSorted((a, b) => a - b);
 
   test('tags just what its preview counts, and logs each article', async () => {
-    // A person has put it on one, and taken it off another: both stand.
+    // A person has added it to one article and removed it from another: both decisions are kept.
     const [had, refused] = [wanted()[0] as number, wanted()[1] as number];
     body(await admin('POST', '/v1/article/tag', { articleIds: [had, refused], add: [tagId], remove: [] }));
     body(await admin('POST', '/v1/article/tag', { articleIds: [refused], add: [], remove: [tagId] }));

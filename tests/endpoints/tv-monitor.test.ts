@@ -1,4 +1,4 @@
-// Items of television and radio: brought by a program or a JSON source, listed with the times of their hits, played in parts.
+// Items of television and radio: added by a program or a JSON source, listed with the times of their hits, played in parts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BroadcastItem } from '#features/bench/tv-monitor/contract.ts';
 import { readSource } from '#ingest/source/read-source.ts';
@@ -8,7 +8,7 @@ import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/front/tools/tv-monitor';
-/** Longer than what is fetched at a time. */
+/** Longer than one fetched part. */
 const FILM = Buffer.from(Array.from({ length: 3 * 1024 * 1024 }, (_, place) => place % 251));
 
 let site: LocalSite;
@@ -102,7 +102,7 @@ interface Listed {
   programmes: { name: string; total: number }[];
 }
 const list = async (input: object = {}, by = admin) => (await by('GET', PATH, input)).body as Listed;
-/** The whole answer: a body that nobody reads would keep its connection open. */
+/** Reads the whole answer: an unread body would keep its connection open. */
 const play = async (path: string, range?: string, articleId = ids[0], by = admin) => {
   const answer = await fetch(
     `${server.url}/v1/proxy-access?${new URLSearchParams({ resultType: 'media', url: site.url(path), articleId: String(articleId) })}`,
@@ -127,7 +127,7 @@ describe('the list', () => {
       hitSegments: 1,
       hits: [{ startMs: 12_500, word: '云雀' }],
     });
-    // Its site stands for the channel that it does not name.
+    // The site's name replaces the missing channel.
     expect(items.find((row) => row.id === ids[3])).toMatchObject({
       channel: '样例电视台',
       programme: '',

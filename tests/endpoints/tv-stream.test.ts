@@ -1,4 +1,4 @@
-// A stream (HLS) of an item: its playlists lead through this server, part by part, for who may see the item, and nowhere else.
+// A stream (HLS) of an item: its playlists lead through this server only, part by part, for users who may see the item.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type LocalSite, startLocalSite } from '../hostile/local-site.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([site.close(), trap.close()]);
 });
 
-/** The article plays what stands there. */
+/** The article's media address. */
 async function plays(path: string): Promise<void> {
   const film = { channel: '', programme: '', mediaUrl: site.url(path), mediaKind: 'video' as const, durationMs: 0, segments: [] };
   await server.platform.store.db
@@ -60,7 +60,7 @@ async function plays(path: string): Promise<void> {
     .onConflict((c) => c.column('articleId').doUpdateSet(film))
     .execute();
 }
-/** As a player does: by a pass in the address. */
+/** Like a player: with a pass in the address. */
 async function start(path: string, by = admin) {
   await plays(path);
   const { authorization } = (await by('POST', '/v1/pass', { path: '/v1/proxy-access' })).body as { authorization: string };

@@ -1,4 +1,4 @@
-// Groups and what they see: set by an administrator, in force at the next call, the same in every list, count, chart and export.
+// Groups and what they see: set by an administrator, valid from the next call, the same in every list, count, chart and export.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserGroup } from '#features/office/user-group/contract.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
@@ -35,7 +35,7 @@ async function groups(input: object = {}): Promise<UserGroup[]> {
 const allow = (subjectIds: readonly number[], caller = admin, seesAllSubjects = false) =>
   caller('PUT', DIRECTORY, { id: groupId, seesAllSubjects, subjectIds, seesAllClasses: true });
 
-/** What each answer that counts articles says. */
+/** The counts in every answer that counts articles. */
 async function counts(caller: Caller): Promise<Record<string, number>> {
   const get = async <Body>(path: string, input: object = {}) => (await caller('GET', path, input)).body as Body;
   const list = await get<{ total: number; items: unknown[] }>('/v1/article/list', { pageSize: 100 });

@@ -1,4 +1,4 @@
-// What comes of users' suggestions: each kind of acceptance changes its list, once, and only what the judge may see.
+// Consequences of users' suggestions: each kind of acceptance changes its list, once, and only what the decider may see.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -38,7 +38,7 @@ const preview = async (id: number, action: object) =>
   body<{ dropped: number; rescored: number; matched: number }>(await admin('POST', `${base}/user-suggestion/preview`, { id, action }));
 const accept = (id: number, action: object) => admin('POST', `${base}/user-suggestion/accept`, { id, action, applyDays: 7 });
 
-/** The record refuses to log this action, as it would when the disk were full; the answer mends it. */
+/** The record refuses to log this action, as on a full disk; the returned function repairs it. */
 async function breakLog(action: string): Promise<() => Promise<unknown>> {
   const run = (statement: string) => sql.raw(statement).execute(db());
   if (server.platform.store.dialect === 'sqlite') {

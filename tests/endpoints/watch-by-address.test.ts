@@ -1,4 +1,4 @@
-// The comments of an article that nobody collected yet: it is fetched, stored for this client alone, and watched.
+// The comments of an uncollected article: it is fetched, stored for this client alone, and watched.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCommentSource } from '../support/comment-site.ts';
 import { type SmallSite, startSmallSite } from '../support/small-site.ts';

@@ -1,4 +1,4 @@
-// Engines of a local server: their results with what is stored already, and results that become articles.
+// Engines of a local server: their results with stored articles, and results that become articles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddedArticle } from '#features/core/article-work/contract.ts';
 import type { WebSearchResult } from '#features/insight/web-search/contract.ts';

@@ -1,4 +1,4 @@
-// The provider's sites as clients see them, what clients ask for, and what the provider says of sites.
+// The provider's sites in clients' view, clients' requests, and the provider's settings of sites.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

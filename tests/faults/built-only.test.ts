@@ -1,4 +1,4 @@
-// What was built runs by itself: without the sources, and with the packages for running only.
+// The build runs by itself: without the sources, and with the production packages only.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As `npm ci --omit=dev` would install them, from those that are here. */
+/** As `npm ci --omit=dev` would install them, copied from the installed ones. */
 function copyPackages(): void {
   const note = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>;

@@ -1,4 +1,4 @@
-// A disk that is full while the server runs: the true cause is told, nothing is half saved, and it works again as soon as there is room.
+// A disk that fills up while the server runs: the true cause is reported, nothing is half saved, and it works again as soon as there is room.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a full disk is for SQLite: the record may not grow by a page. */
+/** Simulates a full disk for SQLite: the record may not grow by a page. */
 async function limitPages(pages: number) {
   await sql.raw(`pragma max_page_count = ${pages}`).execute(server.platform.store.db);
 }
@@ -28,7 +28,7 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a write that finds no 
   await limitPages(1);
   let saved = await remarks();
   let answer = await write('满'.repeat(5000));
-  // The pages that the record has already may hold some.
+  // Existing pages of the record may have some room.
   for (; answer.status === 200 && saved < 200; saved++) answer = await write('满'.repeat(5000));
   expect(answer).toMatchObject({
     status: 507,

@@ -1,5 +1,5 @@
-// kill -9 of the whole program, again and again, while it collects and a person corrects: nothing acknowledged is lost, nothing is there twice,
-// ledger and rollups add up, and no repair is needed.
+// kill -9 of the whole program, repeatedly, while it collects and a person corrects: nothing acknowledged is lost, nothing is duplicated, ledger and
+// rollups add up, and no repair is needed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -79,7 +79,7 @@ test(`${KILLS} times`, { timeout: 900_000 }, async () => {
   await finish();
 });
 
-/** After the last kill the program takes up what was left: every item that was shown becomes exactly one article. */
+/** After the last kill the program resumes: every item that was shown becomes exactly one article. */
 async function finish(): Promise<void> {
   fireHose.stop();
   await store.db.updateTable('source').set({ nextFetchAt: 0 }).execute();
@@ -101,7 +101,7 @@ async function finish(): Promise<void> {
   await killGroup(program);
   const audit = await auditRecord(store);
   expect(audit).toMatchObject({ unbalanced: 0, duplicates: 0, rollupDifferences: 0, orphans: 0, articles: fireHose.shown.size });
-  // It was under load, or this proves nothing.
+  // The program was under load, or this proves nothing.
   expect(audit.articles).toBeGreaterThan(KILLS * 5);
   expect(acknowledged.size).toBeGreaterThan(0);
   await expectAcknowledged();
@@ -147,7 +147,7 @@ async function startProgram(): Promise<ChildProcess> {
   throw new Error('the program does not start');
 }
 
-/** The pipeline is up later than the web process; killed before, it would show nothing. */
+/** The pipeline starts later than the web process; killed before that, it would prove nothing. */
 async function collectingBegins(): Promise<void> {
   const newest = async () =>
     (
@@ -168,7 +168,9 @@ async function killGroup(program: ChildProcess): Promise<void> {
   await sleep(50);
 }
 
-/** Reads and corrects through the API until the time is up, as a person would, and remembers what was acknowledged; the first time until something was. */
+/**
+ * Reads and corrects through the API until the time is up, like a person, and remembers what was acknowledged; the first time until something was.
+ */
 async function workFor(ms: number): Promise<void> {
   const until = Date.now() + ms;
   const latest = Date.now() + 60_000;

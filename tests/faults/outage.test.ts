@@ -1,4 +1,4 @@
-// A site that goes down and comes back: its sources wait for it shortly, and what its feed told of meanwhile is completed.
+// A site that goes down and comes back: its sources retry soon, and items from its feed in the meantime are completed.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ const feed = () =>
     )
     .join('')}</channel></rss>`;
 
-/** A worker that has just started: it remembers nothing but the record. */
+/** A restarted worker, which knows only the record. */
 function open(): void {
   const hosts = [feeds, pages].map(({ port }) => `127.0.0.1:${port}`);
   fetcher = createFetcher({
@@ -94,7 +94,7 @@ function open(): void {
   });
 }
 
-/** Runs what is due until the clock has gone on by `ms`, step by step. */
+/** Runs everything due until the clock has advanced by `ms`, step by step. */
 async function pass(ms: number): Promise<void> {
   const pipeline = await buildPipeline(server.platform);
   for (const until = clock + ms; ; clock += 10_000) {
@@ -124,7 +124,7 @@ test('pages that are away for hours are completed when they are back, also those
   await addSource(server.platform, `${feeds.origin}/feed.xml`, { fetchArticles: true });
   await pages.down();
   await pass(MINUTE);
-  // One of them leaves the feed while its page is away.
+  // One of them leaves the feed while its page is unavailable.
   shown = [1];
   await pass(2 * HOUR);
   expect(await articles()).toEqual([

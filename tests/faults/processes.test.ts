@@ -1,5 +1,5 @@
-// Whichever process is killed, and whenever: nothing is left behind when the web process goes, and what it keeps is started again.
-// PROCESS_KILLS sets how often each kind is killed.
+// Whichever process is killed, and whenever: nothing is left behind when the web process ends, and its child processes are restarted. PROCESS_KILLS
+// sets how often each kind is killed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -72,7 +72,7 @@ test.each([
   for (let i = 0; i < KILLS; i++) {
     await expect.poll(() => one.find(words)?.pid, LONG).toBeDefined();
     const count = one.processes().length;
-    // While it starts, too.
+    // Also during the start.
     await sleep((i % 5) * 300);
     const { pid } = one.find(words) ?? {};
     if (pid === undefined) continue;

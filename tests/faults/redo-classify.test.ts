@@ -1,4 +1,4 @@
-// Classifying anew in a worker process of its own that is killed in the middle: the next one goes on, and the end is the same.
+// Reclassifying in a separate worker process that is killed halfway: the next one continues, and the result is the same.
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnEntry } from '#main/spawn-entry.ts';
@@ -19,7 +19,7 @@ let own: Tenant;
 let admin: Caller;
 const subjectIds: number[] = [];
 const workers = new Set<ChildProcess>();
-/** What each subject must have in the end. */
+/** The expected articles of each subject at the end. */
 const expected = new Map<number, number[]>();
 let correctedId: number;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     };
     return (await db.insertInto('subject').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  // The last one has the wrong articles from the start: they must go.
+  // The last subject has wrong articles from the start, which must be removed.
   subjectIds.push(await addSubject('三', '红枫'));
   const pipeline = await buildPipeline(platform);
   const now = platform.now();
@@ -74,7 +74,7 @@ beforeAll(async () => {
       subjectIds[place] as number,
       (ids.get(word) ?? []).toSorted((a, b) => a - b),
     );
-  // What a person has decided is not for the run: put in where it does not fit.
+  // The run must not change a person's decision: added to a subject that it does not fit.
   correctedId = ids.get('红枫')?.[0] as number;
   await admin('POST', '/v1/article/article-classified-subject', { articleIds: [correctedId], add: [own.subjectId] });
 }, 120_000);

@@ -36,7 +36,7 @@ const expectRefusal = ({ code, said, out }: ReturnType<typeof start>, words: str
   expect(said).toContain(words);
   expect(code).toBe(1);
   expect(out).not.toContain('ready');
-  // A sentence, not a stack.
+  // A sentence, not a stack trace.
   expect(said).not.toMatch(/^\s+at /m);
 };
 

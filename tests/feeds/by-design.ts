@@ -1,4 +1,4 @@
-// Where we mean to differ from another parser's suite, and why.
+// Intended differences from other parsers' suites, with reasons.
 export interface Design {
   cases: RegExp;
   reason: string;

@@ -1,4 +1,4 @@
-// Holds what our reader found against what a suite expects: as a reader would see it, not byte for byte.
+// Compares the reader's result with a suite's expectation, by what a reader sees instead of byte by byte.
 import { htmlToText } from '#ingest/markup/html-to-text.ts';
 import { decodeEntities } from '#ingest/markup/decode-entities.ts';
 import type { FeedItem, ParsedFeed } from '#ingest/feed/feed-types.ts';
@@ -10,7 +10,7 @@ export interface Difference {
   found: string;
 }
 
-/** Letters only: white space and markup are the display's. */
+/** Letters only: white space and markup are a matter of display. */
 const seen = (markup: string): string => htmlToText(markup).replaceAll(/\s+/g, '');
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -41,7 +41,7 @@ function compareItem(expected: ExpectedItem, found: FeedItem | undefined, base: 
     );
   if (guid) check('guid', plain(guid) === plain(found.guid) || sameLink(guid, found.guid, base), guid, found.guid);
   for (const text of texts) check('text', hasText(found, text), text, found.html ?? found.text);
-  // Several authors are told as the first of them.
+  // Only the first of several authors is given.
   if (authors.length > 0)
     check(
       'author',
@@ -85,7 +85,7 @@ function sameAuthor(expected: string, found: string): boolean {
   return given !== '' && (wanted.includes(given) || given.includes(wanted));
 }
 
-/** All that differs in what the suite declares. */
+/** All differences in the fields that the suite declares. */
 export function compareFeed(expected: ExpectedFeed, found: ParsedFeed, base: string): Difference[] {
   const differences = (expected.items ?? []).flatMap((item, i) => compareItem(item, found.items[i], found.siteUrl ?? base));
   if (expected.title && seen(expected.title) !== '' && !sameText(expected.title, found.title ?? ''))
@@ -96,7 +96,7 @@ export function compareFeed(expected: ExpectedFeed, found: ParsedFeed, base: str
   return differences;
 }
 
-/** How many fields the suite declares that we read. */
+/** How many of the suite's declared fields the reader supports. */
 export function countFields({ title, links = [], items = [] }: ExpectedFeed): number {
   const ofItem = (item: ExpectedItem): number =>
     [item.title, item.guid, item.publishedAt].filter((value) => value !== undefined && value !== '').length +

@@ -1,10 +1,10 @@
-// What another parser's suite expects of a feed, in the terms of ours; only what its file declares.
+// The expectations of another parser's suite, in this project's terms; only what its file declares.
 export interface ExpectedItem {
   title?: string;
-  /** Each is enough. */
+  /** Each alternative is enough. */
   links?: string[];
   guid?: string;
-  /** Markup of content or description; each must be in what we read. */
+  /** Markup of content or description; each must be contained in the result. */
   texts?: string[];
   authors?: string[];
   publishedAt?: number;
@@ -33,7 +33,7 @@ function textOf(value: unknown, ...keys: string[]): string | undefined {
 const textsOf = (values: unknown[], ...keys: string[]): string[] =>
   values.map((value) => textOf(value, ...keys)).filter((text): text is string => text !== undefined && text.trim() !== '');
 
-/** Alternate links when the suite tells them apart, else all. */
+/** Alternate links if the suite distinguishes them, otherwise all. */
 function linksOf(object: Json): string[] {
   const links = listOf(object.links);
   const alternate = links.filter((link) => isObject(link) && (link.rel ?? 'alternate') === 'alternate');
@@ -53,7 +53,7 @@ function itemOf(value: unknown): ExpectedItem {
   const object = isObject(value) ? value : {};
   const extension = isObject(object.dc) ? object.dc : {};
   const title = textOf(object.title);
-  // With the markup beside it, a plain text says the same again.
+  // Beside markup, a plain text is only a repetition.
   if (object.content_html) delete object.content_text;
   const guid = textOf(object.guid) ?? textOf(object.id);
   const time = timeOf(object);

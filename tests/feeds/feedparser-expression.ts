@@ -1,4 +1,4 @@
-// feedparser keeps what it expects in a comment of the feed, as a Python expression: those over fields that we read are taken over.
+// feedparser keeps its expectation in a comment of the feed, as a Python expression: expressions over supported fields are converted.
 import type { ExpectedFeed, ExpectedItem } from './expected.ts';
 
 const EXPECT = /^\s*Expect:\s*(.*)$/m;
@@ -40,7 +40,7 @@ function itemField(field: string, part: string | undefined, literal: string): Ex
   return {};
 }
 
-/** Undefined when the file expects nothing, or that the reading fails. */
+/** Undefined when the file expects nothing, or a failed reading. */
 export function readFeedparserExpectation(source: string): ExpectedFeed | undefined {
   const expression = EXPECT.exec(source)?.[1];
   if (expression === undefined) return undefined;

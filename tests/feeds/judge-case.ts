@@ -1,4 +1,4 @@
-// What our reader makes of one case.
+// The reader's result for one case.
 import { decodeBody } from '#ingest/decode/decode.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { compareFeed, countFields, type Difference } from './compare-feed.ts';
@@ -20,7 +20,7 @@ export function judgeCase({ bytes, expected }: FeedCase): Judged {
   const isExpected = expected !== undefined && countFields(expected) > 0;
   if (!feed.ok) return { verdict: isExpected ? 'wrong' : 'failed with a reason', differences: [], reason: feed.reason };
   const differences = expected ? compareFeed(expected, feed, BASE) : [];
-  // A suite that declares nothing still shows that no item is lost.
+  // A suite without declarations still shows that no item is lost.
   if (!isExpected) differences.push(...compareCount(bytes, feed.items.length));
   const isWeighed = isExpected || feed.items.length > 0;
   return { verdict: differences.length > 0 ? 'wrong' : isWeighed ? 'as expected' : 'nothing to compare', differences };

@@ -1,4 +1,4 @@
-// The feeds of other parsers' suites in a folder, each with what its suite expects.
+// The feeds of other parsers' suites in a folder, each with its suite's expectation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ExpectedFeed } from './expected.ts';
@@ -13,7 +13,7 @@ export interface FeedCase {
   /** Path below the folder. */
   name: string;
   bytes: Buffer;
-  /** Undefined where the suite keeps none beside the feed. */
+  /** Undefined when the suite keeps none beside the feed. */
   expected?: ExpectedFeed;
 }
 
@@ -42,7 +42,7 @@ function readCase(folder: string, suite: Suite, file: string): FeedCase {
   return { suite, name: relative(folder, file), bytes, ...(expected && { expected }) };
 }
 
-/** `folder` holds the extracted archives, one folder a suite; those that are missing are left out. */
+/** `folder` contains the extracted archives, one folder per suite; missing ones are left out. */
 export function readSuites(folder: string): FeedCase[] {
   return SUITES.filter((suite) => existsSync(join(folder, suite))).flatMap((suite) =>
     readdirSync(join(folder, suite), { recursive: true, encoding: 'utf8' })

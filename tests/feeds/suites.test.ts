@@ -1,4 +1,4 @@
-// A few feeds of other parsers' suites (README.md), and what becomes of them when they arrive damaged.
+// A few feeds of other parsers' suites (README.md), whole and damaged.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';

@@ -1,4 +1,4 @@
-// Every function of the analysis that is given a text of strangers, by name. Runs in a thread that the test ends when it takes too long.
+// Every analysis function that receives untrusted text, by name. Runs in a thread that the test ends when it takes too long.
 import { parentPort } from 'node:worker_threads';
 import { analyseArticle } from '#analysis/analyse.ts';
 import { checkText } from '#analysis/checker/check-text.ts';
@@ -34,7 +34,7 @@ const site = { domain: 'a.cn', name: 'a', mediaType: 'news', level: 'commercial'
 const CALLS: Record<string, (text: string) => unknown> = {
   analyseArticle: (text) => analyseArticle({ title: text.slice(0, 300), content: text }),
   analyseArticleOfTitle: (text) => analyseArticle({ title: text, content: '' }),
-  // What the product gives it: `find-errors.ts` bounds the text.
+  // Limited as in the product: `find-errors.ts` bounds the text.
   checkText: (text) => checkText(text.slice(0, 50_000)),
   cleanTitle,
   decodeEntities,

@@ -1,9 +1,9 @@
-// No text makes a function of the analysis run without end: each is run in a thread that is ended when it does.
+// No text makes an analysis function run endlessly: each is run in a thread that is ended when it does.
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from './hostile-texts.data.ts';
 
-/** For one function and one text of a million characters; a function whose time grows with the square needs minutes. */
+/** For one function and one text of a million characters; a function of quadratic time needs minutes. */
 const DEADLINE_MS = 15_000;
 const START_MS = 60_000;
 

@@ -1,4 +1,5 @@
-// The server that `attack.ts` attacks, in a process of its own: a record with two clients, said on one line when it is ready. It ends with its input.
+// The server that `attack.ts` attacks, in a separate process: a record with two clients, printed on one line when it is ready. It ends with its
+// input.
 import { PASSWORD, startTestServer } from '#tests/support/test-server.ts';
 import { buildBusyTenant } from '#tests/support/tenant.ts';
 

@@ -1,5 +1,5 @@
-// Thousands of requests of hostile shape at all endpoints of a server of its own, while somebody else asks for its health:
-// `npx tsx tests/hostile/attack.ts [requests] [seed]` prints what was answered, how late, and what broke.
+// Thousands of hostile requests to all endpoints of a separate server, while somebody else asks for its health: `npx tsx tests/hostile/attack.ts
+// [requests] [seed]` prints the answers, their delays, and what broke.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -30,12 +30,12 @@ export interface Attack {
   endpoints: number;
   /** Answers by status. */
   statuses: Record<string, number>;
-  /** Requests that were answered with 5xx, or not at all. */
+  /** Requests answered with 5xx, or not at all. */
   broken: { request: string; answer: string }[];
   /** Milliseconds. */
   slowest: { request: string; ms: number }[];
   p99: number;
-  /** Of the calls for health meanwhile. */
+  /** Delays of the simultaneous calls for health. */
   health: { asked: number; failed: number; slowest: number; p99: number };
 }
 
@@ -100,7 +100,7 @@ async function run(target: Target, requests: number, seed: number): Promise<Atta
   };
 }
 
-/** Signs in when it is first asked, and again after somebody ended its session. */
+/** Signs in at the first call, and again after its session was ended. */
 class Sender {
   readonly #target: Target;
   readonly #username: string;
@@ -193,7 +193,7 @@ async function send(url: string, request: Request, token: string | undefined): P
     const text = await response.text();
     return { status: response.status, ms: performance.now() - started, text };
   } catch (error) {
-    // An upload that is refused before it has ended may find its connection closed; that is an answer, too.
+    // An upload refused early may find its connection closed; that counts as an answer.
     const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? '';
     const isRefused = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(code) && (request.body?.length ?? 0) > 16_000;
     return { status: isRefused ? 413 : 0, ms: performance.now() - started, text: String((error as Error).cause ?? error) };

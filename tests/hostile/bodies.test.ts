@@ -1,4 +1,4 @@
-// Bodies and queries that are larger than a call may be: refused before they are read, also before sign-in, and linear where they are read.
+// Bodies and queries larger than allowed: refused before they are read, also before sign-in, and linear if they are read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -60,7 +60,7 @@ test('a body may be as large as what its call takes, and no larger', async () =>
     status: 413,
     body: { error: { code: 'too-large' } },
   });
-  // An article by hand may have 200,000 characters of text, Chinese ones too.
+  // A manually added article may have 200,000 characters of text, Chinese ones too.
   const article = { title: 't', content: '文'.repeat(200_000), url: 'https://news.example/1' };
   const kept = await send('/v1/article/create', { body: JSON.stringify(article), type: JSON_TYPE, token });
   expect(kept.status).not.toBe(413);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TestClamd {
   /** host:port */
   address: string;
-  /** What the last scan brought. */
+  /** The bytes of the last scan. */
   received: Buffer;
   close: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface TestClamd {
 const COMMAND = Buffer.from('zINSTREAM\0');
 const VIRUS = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
-/** Gives `answer` to everything where one is set; `silence` never answers. */
+/** Answers everything with `answer` if it is set; `silence` never answers. */
 export async function startClamd(answer?: string): Promise<TestClamd> {
   const clamd: TestClamd = { address: '', received: Buffer.alloc(0), close: async () => undefined };
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export async function startClamd(answer?: string): Promise<TestClamd> {
   return clamd;
 }
 
-/** The file, once the empty chunk has come. */
+/** The file, once the empty chunk has arrived. */
 function parse(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, COMMAND.length).equals(COMMAND)) return undefined;
   const chunks: Buffer[] = [];

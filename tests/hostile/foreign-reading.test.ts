@@ -1,4 +1,4 @@
-// What strangers wrote may never end: it costs whoever sent it their reading, and nobody else anything.
+// Untrusted content may be endless: it costs its sender the reading, and others nothing.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -102,7 +102,7 @@ describe('the threads', () => {
   test('a full queue is said at once: of one owner, and of all', async () => {
     open({ queue: 6, ownerQueue: 3 });
     const asked = Array.from({ length: 5 }, () => threads.ask('client:1', ordinary()));
-    // One is being answered, three wait.
+    // One is being processed, three wait.
     expect((await Promise.all(asked)).map((outcome) => outcome.ok)).toEqual([true, true, true, true, false]);
     expect(await asked[4]).toMatchObject({ ok: false, reason: 'parse-busy' });
     const all = ['a', 'b', 'c', 'd'].flatMap((owner) => Array.from({ length: 3 }, () => threads.ask(owner, ordinary())));

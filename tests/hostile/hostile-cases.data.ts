@@ -1,4 +1,4 @@
-// What people with bad intentions send, beside the addresses of src/ingest/fetch/hostile-urls.data.ts. Every surface that takes such a thing runs its table.
+// Hostile inputs, besides the addresses of src/ingest/fetch/hostile-urls.data.ts. Every part that takes such an input is tested with its table.
 // Sources of the forms: OWASP's sheets on XSS, CSV injection and file upload, PortSwigger's XSS sheet, the Zip Slip advisory, RFC 6890.
 
 /** Addresses in further notations. */
@@ -45,7 +45,7 @@ export const MORE_URLS: readonly string[] = [
   'wss://example.com/',
 ];
 
-/** Each of them sets `window.xss` where it runs. */
+/** Each of them sets `window.xss` if it runs. */
 export const SCRIPTS: readonly string[] = [
   '<script>window.xss=1</script>',
   '<ScRiPt>window.xss=1</sCrIpT>',
@@ -93,7 +93,7 @@ export const SCRIPTS: readonly string[] = [
   '<?xml-stylesheet href="javascript:window.xss=1"?>',
 ];
 
-/** What a table program would compute, or fetch, or start. */
+/** Text that a table program would compute, fetch, or start. */
 export const FORMULAS: readonly string[] = [
   '=1+1',
   '+1+1',
@@ -127,7 +127,7 @@ export const FORMULAS: readonly string[] = [
   '=1+1\n=2+2',
 ];
 
-/** Names of files, and what must be left of each in the record: the last part, without what misleads or leads elsewhere. */
+/** Names of files, with the expected stored name: the last part, without misleading parts or other paths. */
 export const FILE_NAMES: readonly (readonly [sent: string, kept: string])[] = [
   ['../../etc/passwd.txt', 'passwd.txt'],
   ['..\\..\\windows\\win.txt', 'win.txt'],
@@ -142,7 +142,7 @@ export const FILE_NAMES: readonly (readonly [sent: string, kept: string])[] = [
   [`${'长'.repeat(150)}.txt`, `${'长'.repeat(150)}.txt`],
 ];
 
-/** Paths of a client's named files that are none. */
+/** Invalid paths of a client's named files. */
 export const FILE_PATHS: readonly string[] = [
   '../a.txt',
   '..',
@@ -176,7 +176,7 @@ export const FILE_PATHS: readonly string[] = [
   'a;b.txt',
 ];
 
-/** Names of entries that would be written outside of the folder that a ZIP is unpacked into. */
+/** Names of entries that would be written outside the folder into which a ZIP is unpacked. */
 export const ZIP_NAMES: readonly string[] = [
   '../evil.txt',
   'a/../../evil.txt',

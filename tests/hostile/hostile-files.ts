@@ -1,4 +1,4 @@
-// Files that must not be kept, with the reason that is told.
+// Files that must not be kept, with the expected reason.
 import { randomBytes } from 'node:crypto';
 import { docx, makeZip } from './make-zip.ts';
 import { PNG } from './file-samples.ts';
@@ -17,7 +17,7 @@ const elf = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(20
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 const gzip = Buffer.from('1f8b0800000000000003', 'hex');
 
-/** What the bytes are, whatever name they bear. */
+/** Content of the bytes, whatever the file's name. */
 const TYPES: readonly (readonly [what: string, bytes: Buffer<ArrayBuffer>])[] = [
   ['a page', of('<!doctype html><html><body><script>1</script></body></html>')],
   ['a page behind white space', of(`${' '.repeat(3000)}<html><script>1</script>`)],

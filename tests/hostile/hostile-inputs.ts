@@ -1,4 +1,4 @@
-// Inputs that break what is careless: made of an input that works, one field at a time, by a fixed sequence.
+// Inputs that break careless code: made from a valid input, one field at a time, by a fixed sequence.
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract.ts';
 import { largestBody } from '#server/http/largest-body.ts';
@@ -11,7 +11,7 @@ export interface HostileInput {
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
-/** Repeated up to the size that a call takes: what a careless reader goes over again and again. */
+/** Repeated up to the allowed size, to make quadratic readers slow. */
 const UNITS = [
   'a',
   '文',
@@ -127,13 +127,13 @@ const OTHERS: unknown[] = [
   { length: 1e9 },
 ];
 
-/** Deeper than can be written by recursion: put in after the rest has become JSON. */
+/** Too deep for recursion, so it is inserted after the rest has become JSON. */
 const DEEP = /"DEEP(\d+)"/g;
 const nested = (depth: number): string => `DEEP${depth}`;
 export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(DEEP, (_all, depth: string) => `${'['.repeat(Number(depth))}${']'.repeat(Number(depth))}`);
 
-/** `fits`: the length that the field takes, so that what comes is let in and read. */
+/** `fits`: the field's allowed length, so that the text is accepted and read. */
 function hostileValue(random: Random, room: number, known: unknown, fits?: number): HostileInput {
   const kind = random();
   if (fits !== undefined && kind < 0.5) {
@@ -166,7 +166,7 @@ function hostileValue(random: Random, room: number, known: unknown, fits?: numbe
   return { what: `${depth} deep`, value: nested(depth) };
 }
 
-/** `input` works; the answer is the same with one to three fields that do not, or something else altogether. */
+/** `input` is valid; the result has one to three invalid fields, or is something else altogether. */
 export function hostileInput(random: Random, endpoint: Endpoint, input: unknown): HostileInput {
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const room = isQuery ? 5000 : largestBody(endpoint) - 2000;
@@ -187,7 +187,7 @@ export function hostileInput(random: Random, endpoint: Endpoint, input: unknown)
   return { what: said.join(', '), value };
 }
 
-/** The most characters of each text of the input, and undefined for what is no text. */
+/** The maximum length of each text in the input, and undefined for other values. */
 function lengthsOf(endpoint: Endpoint): Map<string, number | undefined> {
   if (!endpoint.input) return new Map();
   const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
@@ -196,7 +196,7 @@ function lengthsOf(endpoint: Endpoint): Map<string, number | undefined> {
   return new Map(Object.entries(properties).map(([name, { maxLength }]) => [name, maxLength]));
 }
 
-/** Addresses that are no call, or one written in an odd way. */
+/** Addresses that match no call, or one written in an odd way. */
 export const ODD_PATHS = [
   '/v1',
   '/v1/',

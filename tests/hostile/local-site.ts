@@ -1,4 +1,4 @@
-// A web server on this machine that notes what it is asked for.
+// A web server on this machine that records its requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export interface LocalSite {
   /** host:port */
   host: string;
   url: (path: string) => string;
-  /** Paths in the order asked for; `connect` for a connection that sent no request. */
+  /** Paths in the requested order; `connect` for a connection that sent no request. */
   asked: string[];
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// ZIP files as nobody's program would write them: any entry name, sizes that lie, entries that overlap.
+// Malformed ZIP files: any entry name, false sizes, overlapping entries.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
@@ -6,7 +6,7 @@ export interface ZipEntry {
   bytes?: Uint8Array | string;
   /** Declared instead of the true one. */
   declaredSize?: number;
-  /** The packed bytes of this entry stand for this one too, as in an overlapping bomb. */
+  /** Reuses the packed bytes of this entry, as in an overlapping bomb. */
   sharesWith?: number;
 }
 
@@ -41,7 +41,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {
   return Buffer.from(Buffer.concat([...parts, directory, end]));
 }
 
-/** What the local header and the directory have in common: version to the length of the extra field. */
+/** The common part of local header and directory: version to the length of the extra field. */
 function fields(place: { packed: Buffer; crc: number; size: number }, name: Buffer): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);

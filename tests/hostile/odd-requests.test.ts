@@ -1,4 +1,4 @@
-// Requests that no browser of ours sends: each is refused in the shape of all errors, none is a fault of ours.
+// Requests that the product's pages never send: each is refused in the format of all errors, none causes a fault.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -44,7 +44,7 @@ async function startPages({ platform }: TestServer): Promise<typeof pages> {
   };
 }
 
-/** As it stands, over a socket: fetch would mend it. */
+/** Sent unchanged over a socket, because fetch would correct it. */
 function send(head: string, headers = '', url = server.url): Promise<{ status: number; body: string; head: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(url).port), '127.0.0.1', () =>

@@ -1,4 +1,4 @@
-// Scripts and formulas in everything that people and pages write: kept as text, shown as text, exported as text.
+// Scripts and formulas in everything that people and pages write: stored as text, shown as text, exported as text.
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,7 +120,7 @@ describe('formulas', () => {
   const made = new Map<string, number>();
   beforeAll(async () => {
     for (const text of FORMULAS) made.set(text, await create(`${text.trim()} 云雀`, `云雀汽车 ${text}`));
-    // The record may hold what a form would have trimmed.
+    // The record may contain what a form would have trimmed.
     for (const [text, id] of made)
       await server.platform.store.db.updateTable('article').set({ title: text }).where('id', '=', id).execute();
   });

@@ -1,4 +1,4 @@
-// Hostile addresses at every surface that takes one or fetches one: refused with the field named, nothing stored, no connection made.
+// Hostile addresses for every part that takes or fetches one: refused with the field named, nothing stored, no connection made.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { originalRoutes } from '#features/bench/original/server/original.routes.ts';
@@ -13,11 +13,11 @@ import { type LocalSite, startLocalSite } from './local-site.ts';
 
 const NOBODY = { allowHosts: new Set<string>() };
 const HOSTILE = [...HOSTILE_URLS.filter(([, outcome]) => outcome !== 'ok').map(([url]) => url), ...MORE_URLS];
-/** No address of an article, or none that a record can hold. */
+/** Not valid as an article's address, or not storable in a record. */
 const EMPTY = (url: string) => url.trim() === '' || url.includes('\u0000');
 // oxlint-disable-next-line no-control-regex -- what a response's header cannot hold
 const fitsHeader = (url: string) => /^[\x21-\x7e]+$/.test(url);
-/** What stands after `Location:` as a relative address leads to the site itself. */
+/** A relative address after `Location:` leads to the site itself. */
 const isAbsolute = (url: string) => /^https?:\/\/[^/]/i.test(url);
 
 let server: TestServer;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const db = () => server.platform.store.db;
-/** The article with this address, this image and this film, as if a source had brought it. */
+/** The article with this address, this image and this film, as if a source had added it. */
 const pretend = async (url: string) => {
   const film = { channel: '', programme: '', mediaUrl: url, mediaKind: 'video' as const, durationMs: 0, segments: [] };
   await db()
@@ -78,14 +78,14 @@ const stored = async () => {
 };
 const message = (answer: { body: unknown }) => JSON.stringify(answer.body);
 
-/** Surfaces that fetch what stands in the record. */
+/** Parts that fetch addresses from the record. */
 const READS: readonly (readonly [name: string, call: (url: string, by: Caller) => ReturnType<Caller>])[] = [
   ['source-code', (_url, by) => by('GET', '/v1/article/source-code', { id: own.articleId })],
   ['article-screen-shot', (_url, by) => by('GET', '/v1/article/article-screen-shot', { id: own.articleId, isFresh: true })],
   ['proxy-access of media', (url, by) => by('GET', '/v1/proxy-access', { resultType: 'media', url, articleId: own.articleId })],
   ['proxy-access', (url, by) => by('GET', '/v1/proxy-access', { resultType: 'image', url, articleId: own.articleId })],
 ];
-/** Surfaces to which a person gives an address. */
+/** Parts for which a person enters an address. */
 const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnType<Caller>])[] = [
   ['source-code with an address', (url) => admin('GET', '/v1/article/source-code', { id: own.articleId, url })],
   ['update-article-url', (url) => admin('POST', '/v1/article/update-article-url', { articleId: own.articleId, url })],
@@ -125,9 +125,9 @@ const WRITES: readonly (readonly [name: string, call: (url: string) => ReturnTyp
   ['detect', (url) => admin('POST', '/v1/manage/website-manage/client-list-page/detect', { url })],
 ];
 
-/** Where the address is not a field of the call itself. */
+/** For addresses that are not a field of the call itself. */
 const FIELDS: Record<string, string> = { 'subject/explain': 'article.url', 'missing-detail-page': 'url.0' };
-/** Refused as an address, or as that of no article. */
+/** Refused as an address, or as that of an unknown article. */
 const REFUSALS = [400, 404];
 
 test('the table is long', () => {
@@ -167,7 +167,7 @@ describe.each(READS)('%s of an address that redirects to a hostile one', (_name,
 });
 
 describe('a stream that names a hostile address', () => {
-  // Else it is a line of another kind, or a path of the stream's own server; with the stream's scheme this one is public.
+  // Otherwise it is a line of another kind, or a path of the stream's own server; with the stream's scheme this one is public.
   const isNamed = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url) && !/[\r\n]/.test(url) && url !== '//example.com/';
   test.each(HOSTILE.filter((url) => !EMPTY(url) && isNamed(url)))('%j', async (target) => {
     const url = site.url(`/list.m3u8?to=${encodeURIComponent(target)}`);
@@ -175,7 +175,7 @@ describe('a stream that names a hostile address', () => {
     const query = new URLSearchParams({ resultType: 'media', url, articleId: String(own.articleId) });
     const list = await fetch(`${server.url}/v1/proxy-access?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
     const text = await list.text();
-    // Beside the list itself.
+    // Relative to the list itself.
     const [name] = /^proxy-access\?.*$/m.exec(text) ?? [];
     const link = name && `/v1/${name}`;
     // Refused whole, or its part is.
@@ -190,7 +190,7 @@ describe('a stream that names a hostile address', () => {
 
 describe.each(WRITES)('%s', (name, call) => {
   beforeEach(() => pretend('https://news.example.com/own'));
-  // An address without its scheme is completed where it is typed; tabs and line ends are left out by the schema, and what remains is public.
+  // An entered address without a scheme is completed; the schema removes tabs and line ends, and the rest is public.
   const isMended = (url: string) =>
     name === 'detect'
       ? url === 'example.com'

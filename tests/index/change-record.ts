@@ -4,7 +4,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 
-/** Another emotion, status and tag for one of the article's hits, as a person would give them. */
+/** Another emotion, status and tag for one of the article's hits, as a person would set them. */
 export async function changeHit(store: Store, random: Random, articleId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
     const hits = await tx.selectFrom('hit').selectAll().where('articleId', '=', articleId).execute();
@@ -20,7 +20,7 @@ export async function changeHit(store: Store, random: Random, articleId: number)
   });
 }
 
-/** A new hit on an old article, as a new subject finds it. */
+/** A new hit on an old article, as if a new subject had found it. */
 export async function addHit(store: Store, clientId: number, articleId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => {
     const article = await tx.selectFrom('article').selectAll().where('id', '=', articleId).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// Files of the index that are emptied, lost or broken: it is noticed, and they are made anew from the record.
+// Index files that are emptied, lost or broken: this is noticed, and they are rebuilt from the record.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => record.remove());
 
-/** A worker of its own: what a process keeps open would hide what happened to the files. */
+/** A separate worker: files kept open by a process would hide the damage. */
 async function withIndexer<T>(work: (indexer: ReturnType<typeof createIndexer>) => Promise<T>): Promise<T> {
   const indexer = createIndexer(record.store, record.dataFolder);
   try {
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  // Another file in its place: the driver of this process holds the old one for a while after it was closed.
+  // A different file in its place: this process's driver holds the old one for a while after closing.
   [
     'emptied',
     (file: string) => {

@@ -85,7 +85,7 @@ describe('the indexer', () => {
     for (let k = 0; k < 6; k++) ids.push(await add(`汽车召回${k}`, NOVEMBER + (k - 3) * 1000));
     await applyAll();
     await indexer.close();
-    // As after the crash: all files are written, the place is an old one.
+    // As after a crash: all files are written, the saved position is old.
     const state = new IndexStateFile(record.dataFolder, { readonly: false });
     state.replace({ generation: 1, appliedSeq: 2 });
     state.close();

@@ -9,7 +9,7 @@ import { addArticle, makeRecord, type TestRecord } from './make-record.ts';
 
 const ARTICLES = 400;
 
-/** Kills the process after `batches` batches, in the midst of the next. */
+/** Kills the process after `batches` batches, during the next. */
 function applyAndKill(record: TestRecord, batches: number): Promise<void> {
   const file = fileURLToPath(new URL('./apply-outbox.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file, record.dataFolder, record.databaseUrl ?? ''], {

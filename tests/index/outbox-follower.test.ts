@@ -31,7 +31,7 @@ describe('following the outbox where several writers commit out of order', () =>
     expect(follower.watermark).toBe(4);
     expect(await read()).toEqual([]);
     expect(follower.watermark).toBe(4);
-    // Who begins later has nothing to do with a gap that was there before.
+    // A transaction that begins later cannot fill an earlier gap.
     open = ['later'];
     await commit(9);
     expect(await read()).toEqual([9]);

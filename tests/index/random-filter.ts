@@ -15,7 +15,7 @@ export interface FilterSpace {
 
 const some = <T>(random: Random, from: readonly T[]): T[] => from.filter(() => random() < 0.5);
 
-/** Every field now and then. */
+/** Sets every field from time to time. */
 export function randomFilter(random: Random, space: FilterSpace): IndexFilter {
   const clientId = pick(random, space.clientIds);
   const filter: IndexFilter = { clientId };

@@ -1,4 +1,4 @@
-// The answers of the article index, slowly and plainly from the record's rows: what every faster way is tested against.
+// The answers of the article index, computed slowly and simply from the record's rows: the reference for every faster way.
 import type { Selectable } from 'kysely';
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { toMatchable } from '#analysis/expression/matchable.ts';

@@ -38,7 +38,7 @@ test('a restore gives lists and counts of the day of the backup, without a resta
   await server.index();
   const before = await total();
 
-  // Another process's connection, as the command line has it.
+  // Another process's connection, like that of the command line.
   const other = openRecord(server.platform.config);
   const summary = await backupRecord(other, file);
   expect(summary.rows).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ test('a restore gives lists and counts of the day of the backup, without a resta
   expect(await total('后来的文章')).toBe(0);
   expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0, duplicates: 0 });
 
-  // What is stored afterwards is new again.
+  // Rows stored afterwards are new again.
   const [outcome] = await storeBatch(
     await buildPipeline(server.platform),
     [buildArticle(server.platform.now(), { url: 'https://news.example.com/later', title: '云雀后来的文章', content: '云雀后来的文章。' })],

@@ -1,4 +1,4 @@
-// What a client's filters do: on what comes, on what is stored, and that a change does exactly what its preview said.
+// Effects of a client's filters on new and stored articles; a change does exactly what its preview said.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { auditRecord } from '../support/audit.ts';
@@ -39,7 +39,7 @@ const store = async (...articles: Parameters<typeof buildArticle>[1][]): Promise
 };
 const hits = () =>
   server.platform.store.db.selectFrom('hit').selectAll().where('clientId', '=', tenant.clientId).orderBy('articleId').execute();
-/** What people see of the hits. */
+/** The visible hits. */
 const shown = async () =>
   (await hits()).map((hit) => [hit.articleId, hit.subjectIds, hit.emotion, hit.emotionScore, hit.emotionOrigin, hit.status, hit.tagIds]);
 const drops = () =>
@@ -49,7 +49,7 @@ async function workAll(): Promise<void> {
   while (await server.workJob());
   await server.index();
 }
-/** The result of a job that was answered with its id. */
+/** The result of the job whose id was returned. */
 async function resultOf(jobId: number | null): Promise<{ dropped: number; returned: number; rescored: number }> {
   await workAll();
   const { job } = body<{ job: { state: string; result: never } }>(await admin('GET', `${base}/filter-apply`, { id: jobId }));
@@ -77,7 +77,7 @@ beforeAll(async () => {
   tenant = await buildTenant(server.platform, 'one', '云雀汽车');
   neighbour = await buildTenant(server.platform, 'two', '云雀');
   await server.platform.store.db.deleteFrom('job').execute();
-  // A subject with a name that it watches: emotions are towards it.
+  // A subject with a watched name, towards which emotions are judged.
   await server.platform.store.db
     .updateTable('subject')
     .set({ targets: ['云雀汽车'] })
@@ -85,7 +85,7 @@ beforeAll(async () => {
     .execute();
   pipeline = await buildPipeline(server.platform);
   admin = await server.as(tenant.admin);
-  // It was judged before there was a name.
+  // It was judged before the subject had a name.
   body(await admin('POST', '/v1/article/delete', { articleIds: [tenant.articleId] }));
   const now = server.platform.now();
   const articles = Array.from({ length: 36 }, (_, i) => ({
@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every rule: how it is tried, saved, and taken away again. */
+/** Every rule: how it is tried, saved, and removed again. */
 const entry = (noun: string, kind: string, values: string[]) => ({
   name: `${noun} ${kind} ${values.join(' ')}`,
   preview: () => admin('POST', `${base}/${noun}/preview`, { kind, values }),

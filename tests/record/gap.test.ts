@@ -1,4 +1,4 @@
-// A feed that has moved on past everything it showed at the reading before: what it showed in between may be lost, and the run says so.
+// A feed that no longer shows anything from the previous reading: items in between may be lost, and the run says so.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

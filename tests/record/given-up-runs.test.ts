@@ -1,4 +1,4 @@
-// Runs that cannot go on, and clocks that were ahead: the source is free at once, the ledger adds up, nothing waits for a time that is far away.
+// Runs that cannot continue, and clocks that were ahead: the source is free at once, the ledger adds up, nothing waits for a distant time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { recoverRuns } from '#ingest/collector/recover-runs.ts';
@@ -59,7 +59,7 @@ test('a stop gives the run up: its source did not fail, and is due at once', asy
   const stopping = new AbortController();
   const fetch: typeof collecting.collector.fetch = async (url, request) => {
     const outcome = await collecting.collector.fetch(url, request);
-    // The pages are asked for after the feed.
+    // The pages are requested after the feed.
     if (url.includes('/article/')) stopping.abort();
     return outcome;
   };

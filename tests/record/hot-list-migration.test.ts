@@ -1,4 +1,4 @@
-// A record from when hot lists stood among the engines.
+// A record from when hot lists were listed among the engines.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Jobs that people pause, resume and cancel, as a worker sees it.
+// Jobs that people pause, resume and cancel, from a worker's view.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';

@@ -1,4 +1,4 @@
-// The logs are only ever added to, by whatever hand; a removed client and a restore are the two ways on which rows go.
+// The logs are append-only for every caller; rows are deleted only with a removed client and in a restore.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

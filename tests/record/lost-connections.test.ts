@@ -1,4 +1,4 @@
-// A database server that ends its connections (a restart, a fail-over, an idle limit) ends nothing of ours.
+// A database server that ends its connections (a restart, a fail-over, an idle limit) does not end this program.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -25,7 +25,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('the server answers on after all its c
     select pg_terminate_backend(pid) as pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(server.platform.store.db);
   expect(ended.rows.length).toBeGreaterThan(0);
-  // The news of it comes by the sockets, a moment later.
+  // The sockets report it a moment later.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await total()).toBe(1);
 });
@@ -35,7 +35,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a connection that is lost while it is
   const work = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-    // Nothing is asked while the news comes: the connection is merely held.
+    // No query runs when the report arrives: the connection is merely held.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await sql`select 1`.execute(tx);
   });

@@ -7,7 +7,7 @@ import { addSource, buildCollector, makeDue, type TestCollector } from '../suppo
 import { buildArticle, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Who has the address in a source. `none` has no source of its own and sees what the provider's shows. */
+/** Who has the address in a source. `none` has no source of its own and sees the provider's articles. */
 const OWNERS = ['one', 'two', 'provider'] as const;
 type Owner = (typeof OWNERS)[number];
 const CLIENTS = ['one', 'two', 'none'] as const;
@@ -20,7 +20,7 @@ interface Case {
   page: (typeof PAGES)[number];
 }
 const SECRET = { one: '甲方线索', two: '乙方线索', provider: '公开报道' } as const;
-/** In the text of a page, which everybody may read. */
+/** Part of the page's text, which everybody may read. */
 const ON_PAGE = '网页正文';
 
 const orders = (left: readonly Owner[]): Owner[][] =>
@@ -73,7 +73,7 @@ const add = (owner: Owner, { key, page: kind }: Case): Promise<number> =>
     fetchArticles: kind !== 'not fetched',
   });
 
-/** Texts that have nothing in common but the name, so that nothing is a near duplicate by chance. */
+/** Texts that share only the name, so that nothing is a near duplicate by chance. */
 const feed = (owner: Owner, key: string): string =>
   `<rss version="2.0"><channel><title>${SECRET[owner]}</title><item><title>云雀汽车 ${key}</title><link>${origin}/page/${key}</link>
   <description>${SECRET[owner]}第${edition}版：云雀汽车</description><pubDate>${new Date(Date.now() - 60_000).toUTCString()}</pubDate></item></channel></rss>`;
@@ -86,7 +86,7 @@ interface Seen {
   text: string;
 }
 
-/** All of the client's articles at the address of the case, with everything that the product tells of each. */
+/** All of the client's articles at the address of the case, with everything that the product shows of each. */
 async function look(client: Client, { key }: Case): Promise<Seen[]> {
   const rows = await server.platform.store.db
     .selectFrom('article')
@@ -106,7 +106,7 @@ async function look(client: Client, { key }: Case): Promise<Seen[]> {
   return seen;
 }
 
-/** What the model says: a client's own source comes before what the provider shows later, and is nobody else's. */
+/** The expected result: a client's own source takes precedence over later articles of the provider, and stays private. */
 function expected(client: Client, { order, page: kind }: Case): string | undefined {
   const at = (owner: Owner): number => (order.includes(owner) ? order.indexOf(owner) : Number.POSITIVE_INFINITY);
   const hasOwn = client !== 'none' && order.includes(client);

@@ -1,4 +1,4 @@
-// A client that is removed leaves nothing behind, in any table that there is; its neighbour keeps everything.
+// A removed client leaves nothing behind in any table; its neighbour keeps everything.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camelCase } from '#server/db/record-names.ts';
@@ -7,9 +7,9 @@ import { ownedBy } from '#server/db/remove-owned.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Columns that name a person, in the words of the tables. */
+/** Columns that refer to a person, by their names in the tables. */
 const PEOPLE = /^(user_id|.*_by|owner_id)$/;
-/** Rows that the removal itself writes, or that are nobody's. */
+/** Rows that the removal itself writes, or that belong to nobody. */
 const NOT_OWNED = new Set(['outbox']);
 
 let server: TestServer;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Rows that the tenants of the tests have none of. */
+/** Tables without rows of the tests' tenants. */
 async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Promise<void> {
   const { db } = server.platform.store;
   await db.insertInto('processResult').values({ clientId, articleId, userId, text: '已处理', attachmentIds: [], createdAt: 1 }).execute();
@@ -67,7 +67,7 @@ const count = async (table: string, where: ReturnType<typeof sql<boolean>>): Pro
   return Number(rows[0]?.n ?? 0);
 };
 const ofClient = (clientId: number) => sql<boolean>`client_id = ${clientId}`;
-/** How many rows of each table name the client, by the tables as they are in the record. */
+/** How many rows of each table refer to the client, by the tables in the record. */
 const rowsOf = async (clientId: number) => {
   const named = [...columns].filter(([name, names]) => names.includes('clientId') && !NOT_OWNED.has(name));
   return Object.fromEntries(await Promise.all(named.map(async ([name]) => [name, await count(name, ofClient(clientId))] as const)));
@@ -83,7 +83,7 @@ test('every table of the record says whose its rows are, and every one with a cl
 
 test('the removal takes all of them, and nothing of the neighbour', async () => {
   const before = await rowsOf(own.clientId);
-  // Without rows there would be nothing to prove; what no tenant of the tests has is named.
+  // Without rows there would be nothing to prove; tables without rows are listed.
   expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual([]);
   const neighbour = await rowsOf(other.clientId);
   const all = new Map(
@@ -101,7 +101,7 @@ test('the removal takes all of them, and nothing of the neighbour', async () => 
   expect(Object.entries(await rowsOf(own.clientId)).filter(([, n]) => n > 0)).toEqual([]);
   expect(await rowsOf(other.clientId)).toEqual(neighbour);
   for (const [table, { total, owned }] of all) {
-    // The sign-in and the log of the removal, and what the indexes are told, are new.
+    // The sign-in, the log of the removal, and the outbox rows are new.
     if (['outbox', 'session', 'operationLog', 'accessLog', 'account'].includes(table)) continue;
     expect([table, await count(table, sql<boolean>`1 = 1`)]).toEqual([table, total - owned]);
   }

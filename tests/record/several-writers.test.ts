@@ -1,4 +1,4 @@
-// Several writers on one PostgreSQL: whoever comes second waits or tries again, and nothing fails, is lost or is there twice.
+// Several writers on one PostgreSQL: the second waits or tries again, and nothing fails, is lost or duplicated.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { auditRecord } from '../support/audit.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '../support/tenant.ts';
 
-/** Within one process, writers of SQLite would wait for each other without letting the other go on. */
+/** Within one process, writers of SQLite would block each other permanently. */
 const hasSeveral = process.env.TEST_DATABASE_URL !== undefined;
 const WRITERS = 4;
 const BATCHES = 6;
@@ -50,7 +50,7 @@ test.runIf(hasSeveral)('articles of one second are stored by several at once', {
       const stored = [];
       for (let batch = 0; batch < BATCHES; batch++) {
         const numbers = Array.from({ length: SIZE }, (_, i) => batch * SIZE + i);
-        // What all of them found at once is stored once.
+        // Articles that all of them found at once are stored once.
         const shared = buildArticle(at, {
           url: `https://news.example.com/shared/${batch}`,
           title: `云雀汽车共有${batch}`,

@@ -1,4 +1,4 @@
-// A client that asks for more likeness than groups do: what its preview says, what a run makes of it, and what comes after.
+// A client that requires more similarity than groups do: its preview, the effect of a run, and new articles.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { type Answer, type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -27,7 +27,7 @@ interface Effect {
   items: { articleId: number; change: string; likeness: number | null; isApart: boolean }[];
 }
 
-/** A text of so many sentences, told apart by the words that stand in them. */
+/** A text of this many sentences, with distinguishing words in them. */
 const PLACES = ['江南', '岭北', '西川', '东湖', '南原', '北港', '云台', '青禾', '石门', '白沙'];
 const THINGS = ['桥梁', '学校', '码头', '医院', '车站', '果园', '剧院', '水库', '工厂', '公园'];
 const DEEDS = ['昨天开始检修', '明年春天扩建', '收到居民来信', '请来专家查看', '公布改造预算'];
@@ -64,7 +64,7 @@ async function apply(similarity: number | null): Promise<{ regrouped: number; dr
   await server.index();
   return body<{ job: { result: never } }>(await admin('GET', '/v1/manage/class-manage/filter-apply', { id: jobId })).job.result;
 }
-/** Rows of the folded list, with how many stand in each. */
+/** Rows of the folded list, with the size of each. */
 const folded = async (caller: Caller) =>
   body<{ items: { id: number; similar: number }[]; total: number; groups: number }>(
     await caller('GET', '/v1/article/list', { isFolded: true, keyword: '签约', pageSize: 50 }),
@@ -115,7 +115,7 @@ test('saved and applied it does just that, for this client only', async () => {
 });
 
 test('what comes next stands with the one it is like', async () => {
-  // An edited rule holds within a second, and this is sooner.
+  // An edited rule applies within a second, and this is sooner.
   await pipeline.matcher.refresh(true);
   const reprint = await store('reprint-of-far', `${sentences(0, 16)}${sentences(60, 14)}（本报讯）`, 2);
   expect(await groupOf(tenant.clientId, reprint)).toBe(far);

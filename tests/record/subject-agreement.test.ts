@@ -1,5 +1,5 @@
-// What a subject has is the same everywhere: what the matcher gave it while articles came in, what a preview promises, what the list shows,
-// what the counts say, what an explanation says of each article, and what a back-fill makes of stored articles.
+// A subject's articles are the same everywhere: in the matcher's results for new articles, a preview, the list, the counts, the explanation of each
+// article, and a back-fill of stored articles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
@@ -26,7 +26,7 @@ let server: TestServer;
 let actor: Actor;
 let now = 0;
 
-/** A text for each number, always the same. */
+/** A constant text for each number. */
 function article(at: number): CollectedArticle {
   const brand = BRANDS[at % BRANDS.length] ?? '';
   const event = EVENTS[(at * 7) % EVENTS.length] ?? '';
@@ -102,7 +102,7 @@ beforeAll(async () => {
   const plain = { categoryId: null, builder: null, targets: [], state: 'enabled' as const, filter: subjectFilter.parse({}) };
   await createSubject(server.platform, actor, { ...plain, name: '底层', expression: '云雀汽车|"白鹭手机"' }, 0);
   await createSubject(server.platform, actor, { ...plain, name: '中层', expression: '#底层+(起火|投诉)', targets: ['云雀汽车'] }, 0);
-  // Sites must be there before a filter can name them.
+  // Sites must exist before a filter can name them.
   for (let n = 0; n < 6; n++)
     await db
       .insertInto('site')
@@ -112,7 +112,7 @@ beforeAll(async () => {
   for (const [at, { expression, filter = {} }] of CASES.entries()) {
     const whole = await fullFilter(filter);
     filters.push(whole);
-    // With somebody towards whom the emotion is judged, a hit's emotion is not the article's: a filter by emotion must not be misled.
+    // With a target name, a hit's emotion differs from the article's: a filter by emotion must not confuse them.
     const fields = { ...plain, name: `专题${at}`, expression, filter: whole, targets: ['云雀', '白鹭手机'] };
     ids.push((await createSubject(server.platform, actor, fields, 0)).id);
   }
@@ -128,7 +128,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** What the matcher gave the subject. */
+/** The matcher's hits of the subject. */
 async function matched(subjectId: number): Promise<number[]> {
   const rows = await server.platform.store.db
     .selectFrom('hitSubject')

@@ -1,5 +1,5 @@
-// Real input: for each of thirty subjects and its texts, what the naive evaluator finds, what a preview promises, what the matcher and a back-fill
-// make, what the list shows and what all counts say is the same, article by article.
+// Real input: for each of thirty subjects and its texts, the results of the naive evaluator, a preview, the matcher, a back-fill, the list and all
+// counts are the same, article by article.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { type Caller, startTestServer, type TestServer } from '../support/test-s
 const TEXTS = path.join(import.meta.dirname, '../replay/cases/subjects/texts.jsonl');
 const JUNK_CUTOFF = 60;
 const HOUR = 3_600_000;
-/** Ids are in the order of publication: one an hour, the first the newest. */
+/** Ids are in the order of publication: one an hour, the first is the newest. */
 const DAYS = 30;
 
 interface Text {
@@ -33,7 +33,7 @@ const texts = readFileSync(TEXTS, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Text);
 
-/** Fewest matches: with less there is nothing to agree on. */
+/** Minimum number of matches: with fewer there is nothing to compare. */
 const FEWEST = 3;
 const CASES = [...SUBJECTS, ...BETTER.map(({ name, expression }) => ({ name: `${name}，改进`, expression }))].map(
   ({ name, expression }) => ({
@@ -47,7 +47,7 @@ let tenant: Tenant;
 let admin: Caller;
 /** Ids of articles, in the order of the texts. */
 let articleIds: number[] = [];
-/** Of each case: the subject that was there before the articles came, and the one that was made of them afterwards. */
+/** Per case: the subject created before the articles arrived, and the one created afterwards. */
 const before: number[] = [];
 const after: number[] = [];
 
@@ -98,7 +98,7 @@ afterAll(() => server.close());
 
 const ascending = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
-/** By the definition of the language, one text after the other; what is no article is left out, as a new subject's filter does. */
+/** By the definition of the language, one text after the other; texts that are not articles are left out, as by a new subject's filter. */
 function findNaively(expression: string, toRead = ({ title, text }: Text) => ({ title, content: text })): number[] {
   const parsed = parseExpression(expression);
   if (!parsed.ok || !parsed.node) throw new Error(`no expression: ${expression}`);

@@ -1,4 +1,4 @@
-// A whole worker on the record, as the program starts it: it collects, and stops in good order.
+// A whole worker on the record, started like in the program: it collects, and stops cleanly.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '#main/worker.ts';
 import { addSource } from '../support/collect.ts';

@@ -14,7 +14,10 @@ const CASES = path.join(import.meta.dirname, 'cases');
 const whole = process.env.TINGFENG_REPLAY;
 const FEEDS = whole ? readdirSync(whole).map((name) => path.join(whole, name)) : [CASES];
 
-/** Items by guid over all snapshots, and the last title of each: read by another parser's rules only where ours agrees with the file's own count. */
+/**
+ * Items by guid over all snapshots, and the last title of each: read by another parser's rules only when this parser agrees with the file's own
+ * count.
+ */
 function distinctItems(folder: string): Map<string, string> {
   const items = new Map<string, string>();
   for (const file of readdirSync(folder)
@@ -56,7 +59,7 @@ describe.each(FEEDS)('the snapshots of %s', (folder) => {
     const audit = await auditRecord(server.platform.store);
     expect(audit).toMatchObject({ unbalanced: 0, duplicates: 0, rollupDifferences: 0, orphans: 0 });
     expect(audit.articles).toBe(new Set(articles.map((row) => row.id)).size);
-    // An age such as 4小时前 in a title is no change of it.
+    // An age such as 4小时前 in a title does not count as a change.
     const plain = (title: string) => withoutAges(title).replace(/\s+/g, ' ').trim();
     const titles = new Set([...expected.values()].map(plain));
     expect(articles.filter((row) => !titles.has(plain(row.title))).map((row) => row.title)).toEqual([]);

@@ -1,4 +1,4 @@
-// The code that a screen needs stays within its budget; what is loaded is measured on the built pages.
+// The code of each screen stays within its budget; the loaded code is measured on the built pages.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';

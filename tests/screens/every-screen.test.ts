@@ -1,4 +1,4 @@
-// Every screen of the table, in both languages: with the privilege its title stands there and the console is quiet; without it, 403.
+// Every screen of the table, in both languages: with the privilege its title is shown and the console is quiet; without it, 403.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#main/features.web.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** One page a person and language, kept from screen to screen as a person would. */
+/** One page per person and language, kept from screen to screen. */
 async function pageOf(username: string, locale: 'zh-CN' | 'en-US'): Promise<OpenPage> {
   const key = `${username} ${locale}`;
   const known = opened.get(key);
@@ -58,7 +58,7 @@ const word = (catalogue: object, key: string): string => {
 };
 const SCREENS = screens.filter((screen) => screen.privilege !== 'public');
 
-/** Drawings, and drawn charts, that nothing says in words to who cannot see them. */
+/** Drawings, and drawn charts, without a text for screen readers. */
 const picturesWithoutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST_PX = 48;
@@ -90,7 +90,7 @@ describe.each([
     expect(errors).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(1);
-    // A message key that has no text would stand there as itself.
+    // A message key without a text would be shown as it is.
     expect(await page.locator('body').innerText()).not.toMatch(/\b(?:article|subject|source|home|monitor|web|user|client|setting):[a-z]/);
     expect(await picturesWithoutWords(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);

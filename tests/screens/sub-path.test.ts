@@ -1,4 +1,4 @@
-// The product below a path: behind a proxy that takes the path off, and behind one that leaves it on.
+// The product below a path: behind a proxy that removes the path, and behind one that leaves it.
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Shows the server below the path, and nothing else. */
+/** A proxy that shows only the server below the path. */
 async function startProxy(takesOff: boolean): Promise<{ url: string; proxy: Server; strays: string[] }> {
   const strays: string[] = [];
   const proxy = http.createServer((request, response) => {
@@ -61,7 +61,7 @@ test.each([
     await page.goto(`${url}${BASE}/#/front/classified-info`);
     await page.getByText('云雀发布新品').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`${BASE}/`);
-    // A browser asks for this at the top by itself.
+    // A browser requests this at the top by itself.
     expect(strays.filter((path) => path !== '/favicon.ico')).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();

@@ -1,4 +1,4 @@
-// What must hold at any moment: ledger, rollups and hits add up, nothing is there twice.
+// Invariants at any moment: ledger, rollups and hits add up, nothing is duplicated.
 import type { Store } from '#server/db/open-record.ts';
 import { dayOf, hourOf, idToMs } from '#shared/time.ts';
 
@@ -8,7 +8,7 @@ export interface Audit {
   runs: number;
   /** Finished runs whose numbers do not add up. */
   unbalanced: number;
-  /** Articles of which there is a second one with the same address. */
+  /** Articles with the same address as another. */
   duplicates: number;
   /** Rows of a rollup that differ from a full recount. */
   rollupDifferences: number;

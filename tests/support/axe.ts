@@ -1,11 +1,11 @@
-// What axe finds on a page as it stands, whatever drawer or dialog is open.
+// The findings of axe on the present page, with any open drawer or dialog.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** A colour half way through its transition is nobody's choice of contrast. */
+/** A colour in the middle of its transition is not a designed contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // On a slow machine one transition begins when another has ended: two looks in a row must find none.
+    // On a slow machine one transition begins when another has ended: two consecutive checks must find none.
     for (let quiet = 0; quiet < 2; ) {
       const changing = document
         .getAnimations()
@@ -18,7 +18,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Serious and critical findings by WCAG A and AA, each with up to three places; none is what a screen should have. */
+/** Serious and critical findings by WCAG A and AA, each with up to three places; a screen should have none. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await settle(page);
   // antd repeats the head of a table, hidden, to measure it.

@@ -22,11 +22,11 @@ export function launchBrowser(): Promise<Browser> {
 export interface OpenPage {
   context: BrowserContext;
   page: Page;
-  /** What the console called an error, since the last `clear`. */
+  /** Errors of the console since the last `clear`. */
   errors: string[];
 }
 
-/** A page of somebody who asked for less motion: what opens stands where it will be clicked. */
+/** A page with reduced motion: opened elements stay where they will be clicked. */
 export async function openPage(browser: Browser, options: { locale?: string; width?: number; height?: number } = {}): Promise<OpenPage> {
   const { locale = 'zh-CN', width = 1280, height = 800 } = options;
   const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
@@ -38,7 +38,7 @@ export async function openPage(browser: Browser, options: { locale?: string; wid
   return { context, page, errors };
 }
 
-/** A machine so many times slower, with answers that come late: shows what a journey did not wait for. */
+/** Slows the machine by this factor, with delayed answers: shows missing waits in a journey. */
 async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

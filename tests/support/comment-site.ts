@@ -1,4 +1,4 @@
-// A site on this machine whose articles have comments as JSON; tests add to them as readers would.
+// A site on this machine whose articles have comments as JSON; tests add comments like readers.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Platform } from '#server/platform.ts';
@@ -14,13 +14,13 @@ export interface SiteComment {
 }
 export interface CommentSite {
   host: string;
-  /** Newest first, as the site answers them. */
+  /** Newest first, as in the site's answers. */
   comments: SiteComment[];
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   asked: string[];
-  /** Answers this instead, while it is set. */
+  /** Replaces the answer while it is set. */
   failure: { status: number; body: string } | undefined;
-  /** Called before an answer goes out. */
+  /** Called before an answer is sent. */
   onAnswer: ((page: number) => void | Promise<void>) | undefined;
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startCommentSite(): Promise<CommentSite> {
 
 const listOf = ({ comments }: CommentSite, page: number) => comments.slice((page - 1) * COMMENTS_A_PAGE, page * COMMENTS_A_PAGE);
 
-/** Makes `domain` a site whose comments are asked for at `site`. */
+/** Makes `site` the comment source of `domain`. */
 export async function addCommentSource(
   platform: Platform,
   domain: string,

@@ -26,7 +26,7 @@ export async function startFireHose(feeds: number, everyMs: number): Promise<Fir
     }
     const last = Math.floor(((stoppedAt ?? Date.now()) - started) / everyMs);
     const items: string[] = [];
-    // All of them: what leaves a feed between two readings was never read, and nobody can store it.
+    // True: all items are shown, because items that leave a feed between two readings cannot be stored.
     for (let n = last; n >= 0; n--) {
       const link = `http://${request.headers.host}/item/${feed}/${n}`;
       shown.add(link);

@@ -1,11 +1,11 @@
-// What a journey starts with: a server with its record, a client, and a browser in which people sign in as people do.
+// The setup of a journey: a server with its record, a client, and a browser in which people sign in.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { enter, launchBrowser, openPage } from './browser.ts';
 import { buildTenant, type Tenant } from './tenant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts';
 
-/** Enough for a busy machine; nothing waits longer than what it waits for. */
+/** Enough for a busy machine; each wait ends as soon as its condition holds. */
 export const WAIT_MS = 15_000;
 const TEST_MS = 60_000;
 vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Goes to a path of the product, as `/front/dashboard?days=7`. */
+  /** Opens a path of the product, such as `/front/dashboard?days=7`. */
   visit: (path: string) => Promise<void>;
-  /** What stands behind the `#`. */
+  /** The address after the `#`. */
   where: () => string;
 }
 
@@ -23,11 +23,11 @@ export interface Journey {
   server: TestServer;
   tenant: Tenant;
   browser: Browser;
-  /** A browser of her own for somebody who is not signed in. */
+  /** A separate browser for a person who is not signed in. */
   arrive: () => Promise<Visitor>;
   /** The same, signed in. */
   arriveAs: (username: string, path?: string) => Promise<Visitor>;
-  /** Closes every browser that is open: screens left open go on asking for news. */
+  /** Closes every open browser: open screens continue to poll. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -37,10 +37,10 @@ export async function startJourney(name: string, word: string, settings: Record<
   const tenant = await buildTenant(server.platform, name, word);
   await server.index();
   const browser = await launchBrowser();
-  /** Until its first test runs, the name is that of the last test of the file before, or none. */
+  /** Until its first test runs, the name is that of the last test of the previous file, or none. */
   const before = expect.getState().currentTestName;
   const opened = new Map<BrowserContext, string>();
-  /** Of tests that are over: screens that stay open go on asking for news. What was opened before the tests stays. */
+  /** Closes screens of finished tests, because they continue to poll. Screens opened before the tests stay. */
   const closeEarlier = async (test: string): Promise<void> => {
     const earlier = [...opened].filter(([, of]) => of !== '' && of !== test).map(([context]) => context);
     for (const context of earlier) opened.delete(context);
@@ -80,7 +80,7 @@ export const visitor = (page: Page, context: BrowserContext, url: string): Visit
   page,
   context,
   visit: async (path) => {
-    // A new document: nothing of the screen before can be taken for the one that is asked for.
+    // A new document, so that nothing of the previous screen can be mistaken for the requested one.
     await page.goto('about:blank');
     await page.goto(`${url}/#${path}`);
   },
@@ -98,7 +98,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   return answer.status();
 }
 
-/** Waits until what is read is what is expected. */
+/** Waits until the value equals the expected one. */
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits what it compares
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: WAIT_MS, interval: 50 });
 
@@ -106,7 +106,7 @@ export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, {
 export const numberIn = (text: string | null | undefined): number =>
   Number((/\d[\d,]*/.exec(text ?? '')?.[0] ?? 'none').replaceAll(',', ''));
 
-/** Total of the work bench once it has settled; undefined while a call is under way. */
+/** Total of the work bench once it has settled; undefined while a call is in progress. */
 export async function listTotal(page: Page): Promise<number | undefined> {
   const busy = page.locator('section[aria-busy]').first();
   if ((await busy.count()) === 0 || (await busy.getAttribute('aria-busy')) === 'true') return undefined;

@@ -1,4 +1,4 @@
-// JSON APIs on this machine: articles with their texts, a television programme, a hot list, and an answer that nobody understands.
+// JSON APIs on this machine: articles with their texts, a television programme, a hot list, and an unrecognisable answer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ export interface JsonSite {
 
 const TITLES = ['云雀汽车发布季度公告', '云雀汽车回应车主投诉', '云雀汽车设立服务热线'];
 const at = (n: number) => new Date(Date.now() - (n + 1) * 3_600_000).toISOString();
-/** Long enough to be the whole article. */
+/** Long enough to be a complete article. */
 const text = (title: string) => `${title}。${'公司表示，相关工作正在按计划推进，有进展会及时向公众说明。'.repeat(10)}`;
 
 const ANSWERS: Record<string, (origin: string) => unknown> = {

@@ -1,4 +1,4 @@
-// Invented news on three happenings, all of them about 云雀: a recall, a new factory and a concert, and pages with a title that says nothing.
+// Invented news on three happenings, all about 云雀: a recall, a new factory and a concert, and pages with a meaningless title.
 import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { Platform } from '#server/platform.ts';
@@ -91,7 +91,7 @@ export async function storeEventNews(platform: Platform): Promise<{ ids: Record<
   return { ids, keeper };
 }
 
-/** Until there is nothing more to take up. */
+/** Until nothing new is left. */
 export async function follow(keeper: EventKeeper): Promise<void> {
   while (await keeper.apply());
 }

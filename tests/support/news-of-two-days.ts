@@ -23,7 +23,7 @@ const SITES: readonly [string, string, MediaType][] = [
   ['forum.example.com', '样例论坛', 'forum'],
   ['daily.example.com', '样例日报', 'newspaper'],
 ];
-/** Of every sixth nobody says who wrote it. */
+/** Every sixth article has no author. */
 const AUTHORS = ['', '林知远', '陈思', '林知远', '周宁', '林知远'] as const;
 const REPRINT =
   '二十一日在广州市发布了新一代纯电轿车，续航里程达到七百公里，起售价为十五万九千八百元。公司表示，新车将于下月开始交付，首批订单已超过两万辆。业内人士认为，这一价格将给同级市场带来不小的压力。';

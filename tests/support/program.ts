@@ -1,4 +1,4 @@
-// The whole program as its own processes, found again by a mark in their environment, wherever they were started from.
+// The whole program as separate processes, found by a mark in their environment, wherever they were started from.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export class Program {
     this.child.stderr?.on('data', (chunk) => (this.output += chunk));
   }
 
-  /** Those that are alive; a zombie has ended. */
+  /** Processes that are alive; a zombie has ended. */
   processes(): ProgramProcess[] {
     return readdirSync('/proc').flatMap((name) => {
       if (!/^\d+$/.test(name)) return [];
@@ -44,24 +44,24 @@ export class Program {
           { pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') },
         ];
       } catch {
-        // It ended while it was looked at.
+        // It ended during the check.
         return [];
       }
     });
   }
 
-  /** The first process whose command line has these words. */
+  /** The first process whose command line contains these words. */
   find(words: string): ProgramProcess | undefined {
     return this.processes().find((one) => one.command.includes(words));
   }
 
-  /** For the end of a test that failed. */
+  /** Cleans up after a failed test. */
   killAll(): void {
     for (const { pid } of this.processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   }

@@ -1,4 +1,4 @@
-// A site on this machine that tells who passed a post on, in the words of its own JSON; tests change what it tells.
+// A site on this machine with reposts in its own JSON format; tests change its content.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export async function startRepostSite(aPage = A_PAGE): Promise<RepostSite> {
   return site;
 }
 
-/** Makes `domain` a site whose reposts are asked for at `site`. */
+/** Makes `site` the repost source of `domain`. */
 export async function addRepostSource(platform: Platform, domain: string, site: string): Promise<void> {
   const mapping = {
     items: 'reposts',

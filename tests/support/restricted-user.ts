@@ -5,7 +5,7 @@ import { createAccount } from '#server/tenant/create-client.ts';
 import type { Tenant } from './tenant.ts';
 import { PASSWORD } from './test-server.ts';
 
-/** Her name to sign in with. She is of the role of the client's administrator, unless told otherwise. */
+/** Username. The user has the role of the client's administrator by default. */
 export async function buildRestrictedUser(
   platform: Platform,
   tenant: Tenant,

@@ -1,4 +1,4 @@
-// Classes, tags and what brings more of them, made through the product's own code.
+// Classes, tags and requests for missing articles, made through the product's own code.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { createClass } from '#features/subjects/content-class/server/content-class.service.ts';

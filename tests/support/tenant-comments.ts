@@ -1,15 +1,15 @@
-// Comments under a tenant's articles: one watch, some replies, a task that is done, a notice.
+// Comments under a tenant's articles: one watch, some replies, a completed task, a notice.
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantComments {
-  /** Of the article; that made by hand has comments too. */
+  /** Watch of the article; the manually added article has comments too. */
   watchId: number;
   replyTaskId: number;
-  /** Of the article, the first of two. */
+  /** The first of the article's two reposts. */
   repostId: number;
   repostTaskId: number;
   noticeId: number;
-  /** Of all clients. */
+  /** Shared by all clients. */
   commentSourceId: number;
 }
 

@@ -1,4 +1,4 @@
-// Two events of a client, what was decided about them, and a title that says nothing.
+// Two events of a client, decisions about them, and a meaningless title.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { addTitle } from '#features/insight/hot-spot/server/meaningless-title.service.ts';
@@ -6,7 +6,7 @@ import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
 import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 
 export interface TenantEvents {
-  /** Of the article, and of the one made by hand. */
+  /** Event of the article; the other is that of the manually added one. */
   eventId: number;
   otherEventId: number;
   eventDecisionId: number;

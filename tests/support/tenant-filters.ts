@@ -1,4 +1,4 @@
-// The filters of a client and what its people have suggested; only the article stored at `nowhere.invalid` is dropped.
+// The filters of a client and its people's suggestions; only the article stored at `nowhere.invalid` is dropped.
 import { createLib } from '#features/subjects/emotion-word/server/libs.ts';
 import { createWords } from '#features/subjects/emotion-word/server/words.ts';
 import { APPLY } from '#features/subjects/filter/server/start-apply.ts';
@@ -16,7 +16,7 @@ export interface TenantFilters {
   emotionWordId: number;
   filterJobId: number;
   droppedArticleId: number;
-  /** Three that nobody has decided. */
+  /** Three undecided suggestions. */
   suggestionIds: number[];
 }
 

@@ -1,4 +1,4 @@
-// A hot list of the client's own with two matters, one of two titles, a title that was taken out and a matter that is muted.
+// A hot list of the client's own with two matters, one of two titles, a title that was taken out and a muted matter.
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import type { HotItem } from '#ingest/source/source-types.ts';
 import type { Platform } from '#server/platform.ts';

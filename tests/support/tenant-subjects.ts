@@ -1,4 +1,4 @@
-// What the subjects of a client have besides themselves: versions, and the words of its clouds.
+// Additional data of a client's subjects: versions, and the words of its clouds.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { hotWordDictContract } from '#features/subjects/hot-word-dict/contract.ts';

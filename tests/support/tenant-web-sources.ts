@@ -1,8 +1,8 @@
-// The engine and the board of the tests, with two questions; and what makes a tenant's article an item of television.
+// The engine and the board of the tests, with two questions; and the details that make a tenant's article a television item.
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantWebSources {
-  /** Of all clients, as is the board. */
+  /** Shared by all clients, like the board. */
   engineId: number;
   boardId: number;
   questionId: number;
@@ -57,7 +57,7 @@ export async function buildWebSources(platform: Platform, own: { articleId: numb
   const engineId = await addWebSource(platform, {
     kind: 'search',
     name: '内网引擎',
-    // Inside this machine: the working answer of a call to it is the guard's refusal.
+    // Inside this machine: the expected answer of a call to it is the guard's refusal.
     url: 'http://10.0.0.1/search?q={keyword}',
     mapping: ENGINE_MAPPING,
   });

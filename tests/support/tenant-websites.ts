@@ -1,4 +1,4 @@
-// What a client has of websites: groups, and what it has asked the provider for.
+// A client's data on websites: groups, and requests to the provider.
 import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
 import { askForSite } from '#features/sources/website/server/requests.ts';
 import type { Actor } from '#server/actor.ts';
@@ -6,11 +6,11 @@ import type { Platform } from '#server/platform.ts';
 
 export interface TenantWebsites {
   siteId: number;
-  /** With a weight of 2, and one that nobody uses. */
+  /** One with a weight of 2, and one without users. */
   siteGroupId: number;
   spareSiteGroupId: number;
   weighingId: number;
-  /** Waits for an answer, as do the domains. */
+  /** Unanswered, like the domains. */
   siteRequestId: number;
   acceptedDomain: string;
   declinedDomain: string;

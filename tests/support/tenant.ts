@@ -45,7 +45,7 @@ export interface Tenant {
   jobId: number;
   accessLogId: number;
   articleId: number;
-  /** Who wrote the article, and nobody else's. */
+  /** The author of the article only. */
   authorId: number;
   /** The name without any privilege. */
   nobody: string;
@@ -85,7 +85,7 @@ export function buildArticle(now: number, overrides: Partial<CollectedArticle> &
   };
 }
 
-/** `word` is what its subject watches; the article in it is its own. */
+/** `word` is what its subject watches; the article with it belongs to the client. */
 export async function buildTenant(platform: Platform, name: string, word: string): Promise<Tenant> {
   const { store } = platform;
   const now = platform.now();
@@ -221,7 +221,7 @@ async function buildFiles(platform: Platform, clientId: number, articleId: numbe
   return row.id;
 }
 
-/** The ids of what people have done in a client. */
+/** The ids of people's work in a client. */
 export interface BusyTenant
   extends Tenant,
     TenantSubjects,
@@ -237,12 +237,12 @@ export interface BusyTenant
   sourceImportId: number;
   /** A group without users. */
   spareGroupId: number;
-  /** What the administrator has of the article: a visit, two pins of the client, a reading of its numbers. */
+  /** The administrator's data on the article: a visit, two pins of the client, a reading of its numbers. */
   browseId: number;
   stuckId: number;
   otherStuckId: number;
   numberTaskId: number;
-  /** Made by hand; and one that was deleted. */
+  /** A manually added article; and a deleted one. */
   handArticleId: number;
   deletedArticleId: number;
   tagId: number;
@@ -301,7 +301,7 @@ async function storeAt(platform: Platform, domain: string, name: string, word: s
   return stored.articleId;
 }
 
-/** What people have done in the client. */
+/** People's work in the client. */
 async function buildWork(
   platform: Platform,
   ids: { clientId: number; adminId: number; subjectId: number },
@@ -346,7 +346,7 @@ async function buildWork(
   };
 }
 
-/** Somebody of the client who may everything and sees all subjects. */
+/** A user of the client with all privileges who sees all subjects. */
 export const actorOf = (clientId: number, userId: number): Actor => ({
   userId,
   clientId,

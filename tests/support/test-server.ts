@@ -20,7 +20,7 @@ export interface TestServer extends RunningServer {
   anonymous: Caller;
   /** Brings the text index up to the record. */
   index: () => Promise<void>;
-  /** Works one job that is due; false when there is none. */
+  /** Runs one due job; false when there is none. */
   workJob: () => Promise<boolean>;
 }
 export interface Answer {

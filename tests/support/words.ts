@@ -1,13 +1,13 @@
-// The Chinese texts of the product, as the screens show them.
+// The Chinese texts of the product, as shown on the screens.
 import type { Locator, Page } from 'playwright-core';
 import { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import { catalogue } from '#main/messages.zh-CN.ts';
 import { catalogue as office } from '#main/messages-office.zh-CN.ts';
 
-/** By namespace; that of the sign-in screen is loaded before all others and stands in no catalogue. */
+/** By namespace; the sign-in screen's texts are loaded before all others and are in no catalogue. */
 export const words = { ...catalogue, ...office, session };
 
-/** A text with its `{{places}}` filled in. */
+/** A text with its `{{placeholders}}` filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 

@@ -1,9 +1,9 @@
-/** Moves the scorer's zero so that a confidence of 0.5 means: few enough false alarms in news that no part of the model has seen. */
+/** Shifts the scorer's zero so that a confidence of 0.5 means sufficiently few false alarms in news that no part of the model has seen. */
 import { splitSentences } from '../../src/analysis/emotion/split-sentences.ts';
 import { findTyposWith } from '../../src/analysis/checker/find-typos.ts';
 import type { TypoModel } from '../../src/analysis/checker/typo-model.ts';
 
-/** Of typos alone, in 1,000 sentences; the goal of five is for all kinds together. */
+/** Typos in 1,000 sentences; the goal of five applies to all kinds together. */
 const MOST_FALSE_ALARMS = 1.5;
 const LOOSEST = 0.3;
 
@@ -16,7 +16,7 @@ export function chooseBound(model: TypoModel, articles: readonly string[]): numb
   return bound;
 }
 
-/** Takes the bound's log odds from the scorer's last bias. */
+/** Subtracts the bound's log odds from the scorer's last bias. */
 export function moveBound(weights: Float32Array, bound: number): void {
   const last = weights.length - 1;
   weights[last] = (weights[last] ?? 0) - Math.log(bound / (1 - bound));

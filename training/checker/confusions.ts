@@ -14,14 +14,14 @@ export interface Candidate {
 const MOST_SAME = 40;
 const MOST_NEAR = 14;
 const MOST_SHAPE = 14;
-/** A pair is taken from SIGHAN's errors when it is there at least this often. */
+/** A pair is taken from SIGHAN's errors when it occurs at least this often. */
 const ATTESTED_FROM = 2;
 /** A replacement must be an ordinary character: this often in the counted texts. */
 const LEAST_COUNT = 60;
-/** Which pronoun is meant is not to be seen in a sentence. */
+/** A sentence does not show which pronoun is meant. */
 const PRONOUNS = '他她它妳你您祂牠';
 
-/** Sounds that speakers of many regions and typists mix. */
+/** Sounds that speakers of many regions and typists confuse. */
 const NEAR_RULES: readonly [RegExp, string][] = [
   [/^(z|c|s)h/u, '$1'],
   [/^(z|c|s)(?!h)/u, '$1h'],
@@ -39,7 +39,7 @@ export function findConfusions(folder: string, counts: Uint32Array, errors: read
   const shapes = shapeRelations(folder);
   const attested = attestedPairs(errors);
   const table = new Map<number, Candidate[]>();
-  // Rare characters of the stroke list are in no font's everyday use and nobody's slip.
+  // Rare characters of the stroke list are in no everyday font and are never typed by mistake.
   const written = [...shapes.keys(), ...attested.keys()].filter((character) => (counts[character.charCodeAt(0)] ?? 0) > 0);
   const characters = new Set([...sounds.same.keys(), ...written]);
   for (const character of characters) {
@@ -100,7 +100,7 @@ function shapeRelations(folder: string): Map<string, Set<string>> {
   const byOneLess = new Map<string, string[]>();
   for (const { char, strokes } of readRows<{ char: string; strokes: string }>(join(folder, 'proof', 'strokes.jsonl.gz'))) {
     if (strokes.length < 3 || !isHan(char.charCodeAt(0))) continue;
-    // Two orders within one stroke of each other share a form with that stroke left out (or are one such form).
+    // Two orders that differ by one stroke share a form with that stroke left out (or are one such form).
     const forms = new Set([strokes, ...Array.from(strokes, (_, i) => `${strokes.slice(0, i)}${strokes.slice(i + 1)}`)]);
     for (const form of forms) {
       const group = byOneLess.get(form) ?? [];

@@ -1,4 +1,4 @@
-/** The texts of the training and of the evaluation, each in one role only; which rows are whose is said in MODEL.md. */
+/** The texts of the training and of the evaluation, each in one role only; MODEL.md says which rows belong where. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,11 +7,11 @@ import { splitSentences } from '../../src/analysis/emotion/split-sentences.ts';
 import { parseFeed } from '../../src/ingest/feed/parse-feed.ts';
 import { readRows } from '../emotion/read-rows.ts';
 
-/** 新闻联播 from here on is kept out of the n-grams: the half year for fitting the scorer, the rest for counting false alarms. */
+/** 新闻联播 from this date on is kept out of the n-grams: half a year for fitting the scorer, the rest for counting false alarms. */
 const FIT_FROM = '2025-07-01';
 const TEST_FROM = '2026-01-01';
 const TUNE_DATE = '2020-04-01';
-/** Dictionary words are counted as if they had been read this often, and more when they are common. */
+/** Dictionary words count as if they had been read this often, and more when they are common. */
 const WORD_COUNT = 3;
 
 export interface Pair {
@@ -24,7 +24,7 @@ interface Thread {
   reposts: { text: string }[];
 }
 
-/** Whom a post answers. */
+/** The user whom a post answers. */
 const NAMED = /@[^\s:：]+[:：]?|\[[^\]]{1,6}\]/gu;
 
 interface NewsRow {
@@ -79,10 +79,10 @@ export function testArticles(folder: string): Record<string, string[]> {
 
 const textsOf = (rows: readonly NewsRow[]): string[] => rows.map((row) => row.text).filter((text) => text !== '');
 
-/** SIGHAN's pairs for fitting the scorer: of the training part what is not counted above. */
+/** SIGHAN's pairs for fitting the scorer: those of the training part that are not counted above. */
 export const fitPairs = (folder: string): Pair[] => [...sighan(folder, 'train', 'sighan13'), ...sighan(folder, 'train', 'sighan15')];
 
-/** SIGHAN's pairs of one split; `set` is sighan13, sighan14 or sighan15, all of them when left out. */
+/** SIGHAN's pairs of one split; `set` is sighan13, sighan14 or sighan15, by default all of them. */
 export function sighan(folder: string, split: 'train' | 'test', set?: string): Pair[] {
   const rows = readRows<Pair & { set: string; split: string }>(join(folder, 'proof', 'sighan.jsonl.gz'));
   return rows.filter((row) => row.split === split && (set === undefined || row.set === set) && row.text.length === row.target.length);

@@ -27,7 +27,7 @@ export class NgramCounter {
     this.addCodes(toCodes(text), times);
   }
 
-  /** Adds the n-grams inside a word, without its ends: nobody knows what stands beside it. */
+  /** Adds the n-grams inside a word, without its ends, because its neighbours are unknown. */
   addWord(word: string, times: number): void {
     this.addCodes(toCodes(word).subarray(2, -2), times);
   }
@@ -53,7 +53,7 @@ export class NgramCounter {
     if (word.length === 3) this.words.push({ a, b, c: c + LONG_WORD_MARK, level });
   }
 
-  /** Words, 2-grams that are not too rare, and as many 3-grams as there is room for in `most`, the commonest first. */
+  /** Words, 2-grams that are not too rare, and as many of the commonest 3-grams as fit into `most`. */
   common(most: number): Ngram[] {
     const kept: Ngram[] = [...this.words];
     for (const [key, count] of this.pairs.counts()) {

@@ -5,7 +5,7 @@ import { fileBytes, HEADER_BYTES, INDEX_BITS, MAGIC, VERSION, WEIGHTS } from '..
 import type { Candidate } from './confusions.ts';
 import type { Ngram } from './count-ngrams.ts';
 
-/** Cuckoo tables of four slots a bucket can be filled to 0.97; a little less keeps the search for a place short. */
+/** Cuckoo tables of four slots per bucket can be filled to 0.97; a little less keeps insertion short. */
 const FILL = 0.94;
 const MOST_KICKS = 2_000;
 
@@ -63,7 +63,7 @@ function startsOf(lists: readonly (readonly Candidate[])[]): Uint32Array {
 /** How many n-grams a table of this many bytes takes. */
 export const capacity = (bytes: number): number => Math.floor((bytes / 2) * FILL);
 
-/** The slots of a cuckoo table; a key that finds both its buckets full drives another one out, in turn from each slot. */
+/** The slots of a cuckoo table; a key that finds both its buckets full displaces another one, from each slot in turn. */
 export function packNgrams(ngrams: readonly Ngram[]): Uint16Array {
   const buckets = Math.ceil(ngrams.length / FILL / SLOTS_A_BUCKET);
   const owners = new Int32Array(buckets * SLOTS_A_BUCKET).fill(-1);

@@ -1,4 +1,6 @@
-/** Makes the rows from which the scorer learns: replacements in SIGHAN's sentences, in correct news, and in news with one character spoilt. */
+/**
+ * Makes the rows from which the scorer learns: replacements in SIGHAN's sentences, in correct news, and in news with one wrong character inserted.
+ */
 import { eachCandidate } from '../../src/analysis/checker/find-typos.ts';
 import { isHan, PADDING, toCodes } from '../../src/analysis/checker/to-codes.ts';
 import type { TypoModel } from '../../src/analysis/checker/typo-model.ts';
@@ -10,7 +12,7 @@ import type { Candidate } from './confusions.ts';
 import type { Pair } from './corpus.ts';
 import type { Examples } from './fit-scorer.ts';
 
-/** One sentence of news in so many is spoilt; the rest teach what correct text looks like. */
+/** One news sentence in this many gets an error; the rest show what correct text looks like. */
 const SPOILT_ONE_IN = 3;
 /** Share of mistakes by relation: most are made with an input method by sound. */
 const SHARES: readonly [number, number][] = [
@@ -18,7 +20,7 @@ const SHARES: readonly [number, number][] = [
   [RELATION.NEAR_SOUND, 0.78],
   [RELATION.SHAPE, 1],
 ];
-/** Input methods offer words: a mistake that makes another word with its neighbour is taken rather than one that does not. */
+/** Input methods offer words, so a mistake that forms a word with its neighbour is preferred. */
 const TRIES_FOR_A_WORD = 4;
 
 export class ExampleMaker {
@@ -51,7 +53,7 @@ export class ExampleMaker {
     return { features, labels: Uint8Array.from(this.labels) };
   }
 
-  /** Neighbours of a mistake are left out: they are judged after it has been corrected. */
+  /** Neighbours of a mistake are left out, because they are judged after its correction. */
   private add(codes: Uint16Array, target: Uint16Array): void {
     for (let at = PADDING; at < codes.length - PADDING; at++) {
       const code = codes[at] ?? 0;

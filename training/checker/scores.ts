@@ -1,4 +1,4 @@
-/** Character-level scores of spelling correction: what was changed against what had to be changed. */
+/** Character-level scores of spelling correction: the changes compared with the required ones. */
 import type { Issue } from '../../src/analysis/checker/issue.ts';
 import type { Pair } from './corpus.ts';
 

@@ -16,7 +16,7 @@ import { fitScorer } from './fit-scorer.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../src/analysis/checker/typo-model.bin', import.meta.url));
 const TABLE_BYTES = 3_500_000;
-/** Of the correct sentences; more change nothing. */
+/** Number of correct sentences; more change nothing. */
 const MOST_SENTENCES = 90_000;
 
 function train(folder: string): void {

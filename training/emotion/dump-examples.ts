@@ -19,14 +19,14 @@ export interface DumpedExample extends Omit<Example, 'text'> {
 
 const NEUTRAL_STEP = 5;
 
-/** What both models are fitted to: everything with a label but what is held out. */
+/** The fitting data of both models: everything labelled except the held-out examples. */
 export function readTrainingExamples(folder: string): Example[] {
   const news = readNewsLabels(folder).filter(({ half }) => half === 'train');
   return [
     ...readLabelled(folder, 'train').filter(({ text }) => !isHeldOut(text)),
     ...news.flatMap(({ examples }) => examples),
     ...readHeadlineLabels(folder),
-    // As many without a seed word as with one: most of the former are not neutral to a reader, and all of them would drown the rest.
+    // As many without a seed word as with one: most of the former are not neutral to a reader, and all of them would outweigh the rest.
     ...readWeakNews(folder).filter(({ label }, i) => label !== 0 || i % NEUTRAL_STEP === 0),
     ...readEmoticonPosts(folder),
   ];

@@ -1,6 +1,6 @@
 /**
- * Weak labels from the writers themselves: reposts with emoticons of one direction only (Go, Bhayani & Huang 2009, "Twitter Sentiment
- * Classification using Distant Supervision"). The emoticons are taken out of the text.
+ * Weak labels from the writers themselves: reposts with emoticons of one direction only (Go, Bhayani & Huang 2009, "Twitter Sentiment Classification
+ * using Distant Supervision"). The emoticons are removed from the text.
  */
 import { join } from 'node:path';
 import { findQuoted } from '../../src/analysis/emotion/find-quoted.ts';

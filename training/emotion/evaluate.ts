@@ -1,4 +1,4 @@
-/** Scores a network the way the product uses it: each dev text as the content of an article. */
+/** Scores a network under the product's conditions: each dev text is the content of an article. */
 import { join } from 'node:path';
 import { macroF1 } from '../../benchmarks/emotion/macro-f1.ts';
 import { readSets } from '../../benchmarks/emotion/read-sets.ts';
@@ -14,14 +14,14 @@ export interface SourceScore {
   rows: number;
   classes: LabelSet;
   accuracy: number;
-  /** Of a free three-class answer. */
+  /** F1 of a free three-class answer. */
   macroF1: number;
   negativeRecall: number;
 }
 
 const VALUES = { negative: -1, neutral: 0, positive: 1 } as const;
 
-/** One row a source: the dev sets, the tenth of the training sources that is held out, half of the labelled news. */
+/** One row per source: the dev sets, the held-out tenth of the training sources, half of the labelled news. */
 export function evaluate(net: EmotionNet, folder: string): SourceScore[] {
   return readSets(folder).map(({ name, labels, texts }) => {
     const pairs = texts.map((text) => [text.label, VALUES[scoreEmotion(text, { net }).emotion]] as const);

@@ -22,7 +22,7 @@ interface LabelledRow {
   source: string;
 }
 
-/** A source's weight: the reviews are many and far from news, so that they must not decide alone. */
+/** A source's weight: reviews are many and far from news, so they must not dominate. */
 const SOURCE_WEIGHTS: Record<string, number> = { 'online-shopping-10-cats': 0.7, 'waimai-10k': 0.7, 'weibo2018-train': 0.8 };
 const WEAK_WEIGHT = 0.3;
 const MAX_NEUTRAL = 30_000;
@@ -35,7 +35,10 @@ export function readLabelled(folder: string, name: 'train' | 'dev'): Example[] {
   }));
 }
 
-/** A tenth of the training rows is never trained on: some sources have no dev rows. By the text itself, so that it stays the same tenth (FNV-1a). */
+/**
+ * A tenth of the training rows is never trained on, because some sources have no dev rows. Chosen by the text itself, so that it stays the same tenth
+ * (FNV-1a).
+ */
 export function isHeldOut(text: string): boolean {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -52,7 +55,7 @@ export function readWeakNews(folder: string): Example[] {
   return [...take(examples, 0, MAX_NEUTRAL), ...take(examples, -1, MAX_SEEDED), ...take(examples, 1, MAX_SEEDED)];
 }
 
-/** Evenly spread over the list, so that every source stays in. */
+/** Evenly spread over the list, so that every source is represented. */
 function take(examples: Example[], label: number, limit: number): Example[] {
   const fitting = examples.filter((example) => example.label === label);
   const step = Math.max(1, fitting.length / limit);

@@ -13,7 +13,7 @@ import { shuffle } from './shuffle.ts';
 const EPOCHS = 10;
 const RATE = 0.1;
 const L2 = 2e-5;
-/** Texts without names teach words that the finance texts lack; more of them would drown what is said of names. */
+/** Texts without names teach words that the finance texts lack; more of them would outweigh the statements about names. */
 const PLAIN_WEIGHT = 0.3;
 const NEWS_WEIGHT = 0.1;
 const JOINED_NEWS_WEIGHT = 0.2;
@@ -43,14 +43,14 @@ interface LabelledRow {
   negative_entities?: string[];
 }
 
-/** One row a name and text of FinNSP, and one a text of the sources without names. */
+/** One row per name and text of FinNSP, and one per text of the sources without names. */
 export function readTargetRows(folder: string): Row[] {
   const rows = readRows<LabelledRow>(join(folder, 'sentiment', 'train.jsonl.gz'));
   const named = rows.filter((row) => row.source === 'finnsp-train');
   return [...named.flatMap(namedRows), ...joinTexts(named).flatMap(namedRows), ...newsRows(folder, rows), ...plainRows(rows)];
 }
 
-/** Two texts in one, one with bad news and one without: what is said of one name is not said of the other. */
+/** Two texts joined, one with bad news and one without, so that statements about one name are not applied to the other. */
 function joinTexts(rows: readonly LabelledRow[]): LabelledRow[] {
   const isShort = (row: LabelledRow) => row.text.length < LONGEST_JOINED;
   const bad = rows.filter((row) => isShort(row) && row.label === -1);
@@ -71,7 +71,7 @@ function joinTexts(rows: readonly LabelledRow[]): LabelledRow[] {
   });
 }
 
-/** Ordinary news about one listed company: FinNSP is about frauds, and has nothing of the kind. Of plain news the seed words are the judges. */
+/** Ordinary news about one listed company: FinNSP is about frauds and contains none. For plain news the seed words decide. */
 function newsRows(folder: string, rows: readonly LabelledRow[]): Row[] {
   const labelled = rows.filter((row) => row.source === 'wwwxmu-seed');
   const news = [...labelled, ...readWeakNews(folder)].flatMap((row) => {

@@ -16,7 +16,7 @@ interface Row {
   example: Example;
 }
 
-/** Deterministic: the order comes from a fixed linear congruence, not from chance. */
+/** Deterministic: a fixed linear congruence gives the order. */
 export function fit(examples: readonly Example[]): EmotionModel {
   const rows = examples.map(toRow).filter((row) => row.features.length > 0);
   const weights = new Float32Array(BUCKETS * CLASSES);
@@ -73,7 +73,7 @@ function differentiate(logits: Logits, example: Example): { gradient: Logits; lo
   return { gradient, loss: -Math.log((p[target] ?? 0) / two + 1e-9) };
 }
 
-/** int8 with one scale a class; the largest 0.02 % of weights are clipped, so that the rest keep their resolution. */
+/** int8 with one scale per class; the largest 0.02 % of weights are clipped, so that the rest keep their resolution. */
 function quantise(weights: Float32Array, biases: Float32Array): EmotionModel {
   const scales = [0, 1, 2].map((k) => {
     const sizes = weights

@@ -1,7 +1,7 @@
 /**
- * What the emotion network knows of a kind of text that it has never seen: fits it without each kind in turn (no teachers) and prints the area under the
- * curve of "negative" on that kind's held-out rows, beside what it has with them. `npx tsx training/emotion/leave-one-out.ts --data <folder>`, a
- * quarter of an hour.
+ * What the emotion network knows about a kind of text that it has never seen: fits it without each kind in turn (no teachers) and prints the area
+ * under the curve of "negative" on that kind's held-out rows, compared with training on all kinds. `npx tsx training/emotion/leave-one-out.ts --data
+ * <folder>`, a quarter of an hour.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -43,7 +43,7 @@ class Examples:
         self.two_class = np.where(self.labels == "-1/1", TWO_CLASS_SHARE, 0).astype(np.float32)
         self.two_class[self.source == "emoticons"] = 1
         self.unlabelled = self.source == "unlabelled"
-        # Probabilities of the three classes that teachers give; filled in later.
+        # The teachers' probabilities of the three classes; filled in later.
         self.taught = np.zeros((len(rows), 3), np.float32)
         self.balance()
 

@@ -1,4 +1,4 @@
-/** Ordinary news of several sources by the keys that `news-labels.jsonl` uses; the texts themselves are not in this repository. */
+/** Ordinary news of several sources under the keys of `news-labels.jsonl`; the texts themselves are not in this repository. */
 import { join } from 'node:path';
 import { readTarGz } from '../../benchmarks/support/read-tar.ts';
 import { parseFeed } from '../../src/ingest/feed/parse-feed.ts';

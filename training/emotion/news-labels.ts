@@ -1,4 +1,4 @@
-/** 500 items of ordinary news, labelled by reading them (MODEL.md says how): half to train on, half only to score. */
+/** 500 items of ordinary news, labelled by reading them (MODEL.md describes how): half for training, half only for scoring. */
 import { readFileSync } from 'node:fs';
 import type { Example } from './examples.ts';
 import type { NewsItem } from './news-items.ts';
@@ -8,11 +8,11 @@ type Label = -1 | 0 | 1;
 
 export interface NewsLabel {
   key: string;
-  /** The two readings, and what was settled on. */
+  /** The two readings, and the agreed label. */
   first: Label;
   second: Label;
   label: Label;
-  /** Of whom or what the item is for or against; empty when of nobody in particular. */
+  /** The name that the item is for or against; empty if none in particular. */
   towards: string;
   half: 'train' | 'test';
 }
@@ -27,7 +27,7 @@ const TITLE_WEIGHT = 1.5;
 const TEXT_WEIGHT = 0.7;
 const BEGINNING = 120;
 
-/** Labels whose item is not in the data folder are an error: the folder is not the one they were made from. */
+/** A label without its item in the data folder is an error: the folder differs from the one used for labelling. */
 export function readNewsLabels(folder: string): LabelledNews[] {
   const items = readNewsItems(folder);
   return readLines<NewsLabel>('news-labels.jsonl').map((label) => {
@@ -37,7 +37,7 @@ export function readNewsLabels(folder: string): LabelledNews[] {
   });
 }
 
-/** 1,440 more headlines, read once, to train on only; none of them is among the 500. */
+/** 1,440 more headlines, read once, for training only; none of them is among the 500. */
 export function readHeadlineLabels(folder: string): Example[] {
   const items = readNewsItems(folder);
   return readLines<{ key: string; label: Label }>('headline-labels.jsonl').map(({ key, label }) => {

@@ -1,4 +1,4 @@
-/** An order that comes from a fixed linear congruence, not from chance: the same for the same seed. */
+/** An order given by a fixed linear congruence: the same for the same seed. */
 export function shuffle(rows: unknown[], seed: number): void {
   let state = seed * 2_654_435_761;
   for (let i = rows.length - 1; i > 0; i--) {

@@ -1,6 +1,6 @@
 /**
- * Trains the model of emotion towards a target and evaluates it: `npx tsx training/emotion/train-target.ts --data <folder>`.
- * Writes src/analysis/emotion/target-model.bin; the scores go into MODEL.md by hand or with the next run of train.ts.
+ * Trains the model of emotion towards a target and evaluates it: `npx tsx training/emotion/train-target.ts --data <folder>`. Writes
+ * src/analysis/emotion/target-model.bin; add the scores to MODEL.md manually or with the next run of train.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

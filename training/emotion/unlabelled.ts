@@ -1,4 +1,4 @@
-/** Texts without labels, for the network to learn from what several networks together say of them. */
+/** Texts without labels; the network learns from the combined predictions of several networks. */
 import { join } from 'node:path';
 import { findQuoted } from '../../src/analysis/emotion/find-quoted.ts';
 import { splitSentences } from '../../src/analysis/emotion/split-sentences.ts';
@@ -32,7 +32,7 @@ export function readUnlabelled(folder: string): Example[] {
   }));
 }
 
-/** Distinct texts of some length, evenly spread. */
+/** Distinct texts of a minimum length, evenly spread. */
 function pick(texts: readonly string[], most: number): string[] {
   const fitting = [...new Set(texts)].filter((text) => (text.match(LETTER)?.length ?? 0) >= FEWEST_LETTERS);
   const step = Math.max(1, fitting.length / most);

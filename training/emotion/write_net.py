@@ -8,7 +8,7 @@ MAGIC, VERSION = b"TFEN", 1
 
 def write_net(file, p, vocabulary):
     taps, _, filters = p["filters"].shape
-    # Embedding and convolution multiplied out: what each character adds to each filter, for each place in the window.
+    # Embedding and convolution multiplied beforehand: each character's contribution to each filter, for each place in the window.
     characters = np.einsum("vd,tdf->tvf", p["embedding"], p["filters"])
     characters[:, 0] = 0
     pairs = p["pairs"].copy()

@@ -1,4 +1,4 @@
-/** Viterbi's algorithm over the weights while they are learnt; the shipped tagger does the same over whole numbers. */
+/** Viterbi's algorithm over the weights during training; the shipped tagger does the same over integers. */
 import { beginOf, CLOSED, CONTINUING, continues, isOpen, STARTING, TAGS } from '../../src/analysis/entity/tags.ts';
 
 const NEVER = -1e9;

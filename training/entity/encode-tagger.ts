@@ -4,7 +4,7 @@ import { TAGGER_HEADER_BYTES, TAGGER_MAGIC, TAGGER_VERSION } from '../../src/ana
 import { TAGS } from '../../src/analysis/entity/tags.ts';
 import type { FittedTagger } from './fit-tagger.ts';
 
-/** Weights in whole numbers of this; the strongest are about 40. */
+/** Step of the integer weights; the strongest are about 40. */
 const UNIT = 0.35;
 
 interface Row {

@@ -1,4 +1,4 @@
-/** Averaged structured perceptron (Collins 2002) whose features are dropped by chance while it learns, so that it leans on no single one. */
+/** Averaged structured perceptron (Collins 2002) with random feature dropout, so that it depends on no single feature. */
 import { FEATURES, prepareTagger, writeFeatures } from '../../src/analysis/entity/tagger-features.ts';
 import { encodeTags, TAGS } from '../../src/analysis/entity/tags.ts';
 import { foldChars } from '../../src/analysis/language/fold-char.ts';
@@ -9,7 +9,7 @@ import type { NamedSentence } from './sentences.ts';
 
 const EPOCHS = 14;
 const DROPPED = 0.15;
-/** A feature that is seen less often is left out. */
+/** Rarer features are left out. */
 const FEWEST = 3;
 
 export interface FittedTagger {

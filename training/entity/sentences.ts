@@ -1,4 +1,4 @@
-/** The sentences of CLUENER 2020 with names as the tagger learns them, and the part that is kept for judging. */
+/** The sentences of CLUENER 2020 with names in the tagger's form, and the part reserved for evaluation. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { TaggedSpan, TaggedType } from '../../src/analysis/entity/tags.ts';
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, TaggedType>> = {
 /** As many as CLUENER's own dev set has. */
 const DEV = 1343;
 
-/** The last sentences in the order of their MD5 are `dev`: for judging, never for training or choosing. */
+/** The last sentences in the order of their MD5 are `dev`: for evaluation, never for training or choosing. */
 export function readSentences(folder: string): { rest: NamedSentence[]; dev: NamedSentence[] } {
   const rows = readRows<Row>(join(folder, 'news', 'cluener-train.jsonl.gz'))
     .map((row) => ({ row, key: createHash('md5').update(row.text).digest('hex') }))
@@ -52,7 +52,7 @@ function readSpans({ text, label }: Row): TaggedSpan[] {
     .filter(({ start, end }) => end > start);
 }
 
-/** The set has 《》 and quotation marks inside a name or outside of it as it comes: here they are always outside. */
+/** The set is inconsistent about 《》 and quotation marks inside or outside a name: here they are always outside. */
 function withoutQuotes(text: string, first: number, end: number): { start: number; end: number } {
   let [from, to] = [first, end];
   while (from < to && /[《“"]/u.test(text.charAt(from))) from++;

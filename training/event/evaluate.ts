@@ -1,4 +1,4 @@
-/** What the clustering of events reaches. Run: npx tsx training/event/evaluate.ts <folder of the shared data> */
+/** Measures the clustering of events. Run: npx tsx training/event/evaluate.ts <folder of the shared data> */
 import { seededRandom } from '../../src/analysis/expression/testing/random-cases.ts';
 import { EventClusterer } from '../../src/analysis/event/event-clusterer.ts';
 import type { ReadArticle } from '../../src/analysis/event/read-article.ts';

@@ -1,4 +1,4 @@
-/** Scores the labelled articles of a mixed stream, and says what became of the others. */
+/** Scores the labelled articles of a mixed stream, and reports on the others. */
 import type { ClusteringScore } from '../../src/analysis/event/testing/bcubed.ts';
 import { scoreClustering } from '../../src/analysis/event/testing/bcubed.ts';
 

@@ -1,4 +1,4 @@
-/** Pairs of short texts, same event or not: how the score of two clusters tells them apart. */
+/** Pairs of short texts, same event or not: how well the score of two clusters separates them. */
 import { addToCluster, emptyCluster } from '../../src/analysis/event/cluster.ts';
 import type { Cluster } from '../../src/analysis/event/cluster.ts';
 import type { ReadArticle } from '../../src/analysis/event/read-article.ts';
@@ -19,7 +19,7 @@ interface PairScore {
   f1: string;
 }
 
-/** At the threshold that the product uses, and at the one that would be best here. */
+/** At the product's threshold, and at the one that would be best here. */
 export function scoreEventPairs(pairs: readonly LabelledPair[]): Record<string, PairScore> {
   const rarity = new TermRarity();
   const read = pairs.map(({ source, target, same }) => ({ a: toArticle(source), b: toArticle(target), same }));

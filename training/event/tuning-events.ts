@@ -33,7 +33,7 @@ export function readTuningEvents(data: string): LabelledArticle[] {
   return inOrder(rows.map(({ id, event, date, title, text }) => ({ id, event, title, content: text, publishedAt: parseTime(date) })));
 }
 
-/** News of spring 2020 three times over, moved to the times of the tuning events. */
+/** News of spring 2020 three times, moved to the times of the tuning events. */
 export function readOtherNews(data: string): LabelledArticle[] {
   const rows = readRows<{ id: number; date: string; time?: string; title: string; text: string }>(
     join(data, 'news', 'chinanews-2020.jsonl.gz'),

@@ -1,4 +1,4 @@
-/** What reprints do to an article; each edit is deterministic in its random numbers. */
+/** Typical changes by reprints; each edit is deterministic in its random numbers. */
 import { Converter } from 'opencc-js/cn2t';
 import type { Random } from '../../src/analysis/expression/testing/random-cases.ts';
 import { pick } from '../../src/analysis/expression/testing/random-cases.ts';
@@ -7,7 +7,7 @@ export interface Text {
   title: string;
   content: string;
 }
-/** `other` is text of another article, for what is put around. */
+/** `other` is text of another article, for added parts. */
 export type Edit = (text: Text, random: Random, other: string) => Text;
 
 const SITES = ['青禾晚报', '云岭网', '东方快讯', '财经前沿', '江城日报', '大河新闻客户端', '北方都市报'];
@@ -127,14 +127,14 @@ export const WRAPPED_OR_CUT: Readonly<Record<string, Edit>> = {
   'intro and outro': (text, random, other) => withContent(text, wrap(text.content, shared(random), other, random)),
   'cut and 2 % characters': (text, random) =>
     withContent(text, editCharacters(cut(text.content, shared(random), pick(random, ['end', 'head'] as const)), 0.02, random)),
-  // The shared part is the named share of both the original and the reprint.
+  // The shared part is the given share of both the original and the reprint.
   'cut and wrapped': (text, random, other) => {
     const share = shared(random);
     return withContent(text, wrap(cut(text.content, share, pick(random, ['end', 'head'] as const)), share, other, random));
   },
 };
 
-/** One number of the text becomes another, as a correction does. */
+/** Changes one number of the text, like a correction. */
 export const correctFigure: Edit = (text, random) => {
   const numbers = [...text.content.matchAll(/\d+/g)];
   const wrong = numbers[Math.floor(random() * numbers.length)];

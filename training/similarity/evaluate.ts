@@ -1,4 +1,4 @@
-/** What the search for near-duplicates reaches. Run: npx tsx training/similarity/evaluate.ts --data FOLDER */
+/** Measures the search for near-duplicates. Run: npx tsx training/similarity/evaluate.ts --data FOLDER */
 import { parseArgs } from 'node:util';
 import { compareFingerprints } from '../../src/analysis/similarity/compare.ts';
 import { type Fingerprint, fingerprint } from '../../src/analysis/similarity/fingerprint.ts';
@@ -60,7 +60,7 @@ function fillIndex(texts: readonly Text[]): SimilarityIndex {
   return index;
 }
 
-/** Every reprint of the test half asked for among all originals and the broadcasts. */
+/** Searches every reprint of the test half among all originals and the broadcasts. */
 function printIndex(pairs: readonly LabelledPair[], live: readonly Text[]): void {
   const index = fillIndex(live);
   const rows = (['near-verbatim', 'wrapped or cut'] as const).map((name) => {
@@ -82,7 +82,7 @@ function judgeFound(index: SimilarityIndex, live: readonly Text[], original: Tex
   return share >= SAME_SHARE ? 'found' : share >= DIFFERENT_SHARE ? 'doubtful' : 'wrong';
 }
 
-/** Real articles against real articles: what of the test half is found in the dev half, judged by the text that both share. */
+/** Real articles against real articles: articles of the test half found in the dev half, judged by the text that both share. */
 function printReal(articles: readonly Article[]): void {
   const [live, probes] = (['dev', 'test'] as const).map((half) => articles.filter(({ id }) => halfOf(id) === half)) as [
     Article[],

@@ -1,4 +1,4 @@
-/** Pairs of texts with the answer whether they are the same text, made from real articles; the same on every run. */
+/** Pairs of texts labelled as the same text or not, made from real articles; the same on every run. */
 import { join } from 'node:path';
 import { pick, type Random, seededRandom } from '../../src/analysis/expression/testing/random-cases.ts';
 import { readRows } from '../emotion/read-rows.ts';
@@ -25,7 +25,7 @@ const SAME_EVENT_PAIRS_AN_ARTICLE = 4;
 const SAME_SHARE = 0.6;
 const DIFFERENT_SHARE = 0.3;
 
-/** An article and all that is made of it are in one half. */
+/** An article and all its variants are in one half. */
 export function halfOf(id: string): Half {
   let hash = 7;
   for (let i = 0; i < id.length; i++) hash = (Math.imul(hash, 31) + id.charCodeAt(i)) | 0;
@@ -63,7 +63,7 @@ function makeRandomPairs(articles: readonly Article[], random: Random): Labelled
   return judge(pairs, 'random');
 }
 
-/** Of one event, or of one source on one day. */
+/** Pairs of one event, or of one source on one day. */
 function makeSameEventPairs(articles: readonly Article[], random: Random): LabelledPair[] {
   const groups = groupBy(articles, ({ source, group }) => `${source} ${group}`);
   const pairs = articles.flatMap((a) => {

@@ -7,7 +7,7 @@ import { readTarGz } from '../../benchmarks/support/read-tar.ts';
 export interface Article {
   id: string;
   source: string;
-  /** What it reports on: an event, or the day in its source. */
+  /** Its topic: an event, or the day in its source. */
   group: string;
   title: string;
   content: string;
@@ -15,7 +15,7 @@ export interface Article {
 
 /** Shorter ones are captions and lists of links. */
 const FEWEST_LETTERS = 100;
-/** One of so many items of 新闻联播, so that one voice does not outweigh the others. */
+/** Interval between the items taken from 新闻联播, so that one source does not outweigh the others. */
 const EVERY = 6;
 
 /** `data` is the folder of the shared data. */

@@ -1,15 +1,15 @@
-/** How much of two texts is the same, exactly: what a sketch estimates, measured by laying the texts side by side. */
+/** The exact common share of two texts: what a sketch estimates, measured by aligning the texts. */
 import { foldChars } from '../../src/analysis/language/fold-char.ts';
 
 /** Common runs below this many letters are phrases that any two reports share. */
 const SHORTEST_RUN = 12;
 const NOT_LETTER = /[^\p{L}\p{N}]+/gu;
 
-/** Share of the longer text's letters that lie in runs of 12 or more that the other text has too, 0–1. */
+/** Share of the longer text's letters in runs of 12 or more that the other text also contains, 0–1. */
 export function sharedShare(a: string, b: string): number {
   const [long = '', short = ''] = [toLetters(a), toLetters(b)].toSorted((x, y) => y.length - x.length);
   const letters = covered(short, long);
-  // Most pairs have nothing in common; then the second way need not be looked at.
+  // Most pairs have nothing in common; then the second direction need not be computed.
   return letters === 0 ? 0 : Math.min(letters, covered(long, short)) / long.length;
 }
 

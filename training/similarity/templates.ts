@@ -17,7 +17,7 @@ const one =
   (random) =>
     pick(random, choices);
 
-/** `#` marks what is filled in, in order. Words that change with the day (rise, fall; sun, rain) change here too. */
+/** `#` marks the places to fill in, in order. Words that change with the day (rise, fall; sun, rain) change here too. */
 const TEMPLATES: readonly [string, readonly Fill[]][] = [
   [
     '市气象台#日17时发布未来三天天气预报：今天夜里到明天白天，#，偏北风#级，最低气温#℃，最高气温#℃；后天#，最低气温#℃，最高气温#℃；大后天#，最低气温#℃，最高气温#℃。空气相对湿度#%。气象台提醒市民注意添减衣物，出行注意交通安全。',

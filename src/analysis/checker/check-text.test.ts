@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkText, createChecker } from './check-text.ts';
 import type { IssueKind } from './issue.ts';
 
-/** What is reported of one kind, as `text→first suggestion`. */
+/** The reported issues of one kind, as `text→first suggestion`. */
 const found = (kind: IssueKind, text: string): string[] =>
   checkText(text, { kinds: [kind] }).map((issue) => `${issue.text}→${issue.suggestions[0] ?? '?'}`);
 

@@ -1,4 +1,4 @@
-/** The article checker (纠错): everything that an editor should look at again before a text goes out. */
+/** The article checker (纠错): finds everything that an editor should check again before a text is published. */
 import { entriesOf } from '#shared/keys-of.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { NameTable } from '../name-table.ts';
@@ -15,17 +15,17 @@ import type { Issue, IssueKind } from './issue.ts';
 import { eachEntry } from './word-lists.ts';
 
 export interface CheckOptions {
-  /** A client's own sensitive words, of two characters or more; the category becomes the issue's reason (`client` when left out). */
+  /** A client's own sensitive words, of two characters or more; the category becomes the issue's reason (`client` by default). */
   sensitiveWords?: readonly { word: string; category?: string }[];
-  /** Words that are right whatever the checker thinks: an issue that touches one is dropped. */
+  /** Words that are always right: an issue that touches one is dropped. */
   allowedWords?: readonly string[];
-  /** Kinds to look for; all of them when left out. */
+  /** Kinds to look for; all by default. */
   kinds?: readonly IssueKind[];
-  /** Issues below this confidence are left out, 0–1. Lower finds more and is wrong more often. */
+  /** Issues below this confidence are left out, 0–1. A lower value finds more and is wrong more often. */
   minConfidence?: number;
 }
 
-/** Of typos, the bound that training chose on correct news (training/checker/MODEL.md); the rules' confidences are set to the same scale. */
+/** For typos, the bound that training chose on correct news (training/checker/MODEL.md); the rules' confidences are set to the same scale. */
 export const USUAL_CONFIDENCE = 0.5;
 
 /** Issues of a text by offset, without overlap. The first call loads the model and, for repeated words, the dictionary. */
@@ -67,7 +67,7 @@ function withoutAllowed(text: string, issues: readonly Issue[], allowed: NameTab
   return issues.filter(({ offset, length }) => !permitted.subarray(offset, offset + length).includes(1));
 }
 
-/** Of issues that overlap, the surest one, then the longest. */
+/** Among overlapping issues, keeps the surest one, then the longest. */
 function withoutOverlap(issues: readonly Issue[], length: number): Issue[] {
   const taken = new Uint8Array(length);
   const surest = issues.toSorted((a, b) => b.confidence - a.confidence || b.length - a.length || a.offset - b.offset);

@@ -1,11 +1,11 @@
-/** The words around a place; only the clause that holds it is segmented, because most of a text gives no cause to look. */
+/** The words around a place; only the clause that contains it is segmented, because most of a text needs no check. */
 import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
 
 const CLAUSE_MARK = /[\s，。；：、！？,.;:!?“”"（）()《》【】]/u;
-/** So much of a clause is taken on each side. */
+/** At most this many characters of a clause are taken on each side. */
 const WINDOW = 24;
-/** So many characters of a list entry in a row are no accident, wherever the words around them end. */
+/** A list entry of at least this many characters is no coincidence, whatever the word borders are. */
 export const SURE_LENGTH = 4;
 
 export interface Clause {
@@ -25,7 +25,7 @@ export function clauseAround(text: string, start: number, end: number): Clause {
   return { from, to, tokens };
 }
 
-/** A short expression may be made of the ends of two words (研究竞争, 生产性服务业): true when words begin and end where it does. */
+/** A short expression may consist of the ends of two words (研究竞争, 生产性服务业): true when it begins and ends at word borders. */
 export function isWhole(text: string, start: number, end: number): boolean {
   const { tokens } = clauseAround(text, start, end);
   return tokens.some((token) => token.start === start) && tokens.some((token) => token.end === end);

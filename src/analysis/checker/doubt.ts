@@ -1,4 +1,4 @@
-/** What speaks against a typo beyond its neighbourhood: slips are not repeated, and names and coined words are written as they like. */
+/** Evidence against a typo beyond its neighbourhood: slips are not repeated, and names and coined words may be spelt in any way. */
 import { findPersons } from '../entity/find-persons.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { clauseAround } from './clause.ts';
@@ -7,22 +7,22 @@ import { clauseAround } from './clause.ts';
 const QUOTED_LENGTH = 7;
 const QUOTED_BEFORE = /[“《「‘'"〈【·][^”》」’'"〉】。，\n]*$/u;
 const QUOTED_BEHIND = /^[^“《「‘'"〈【。，\n]*[”》」’'"〉】·]/u;
-/** Who wrote, filmed or edited is behind these words. */
+/** These words are followed by the name of the writer, photographer or editor. */
 const CREDIT =
   /(?:编辑|记者|责编|作者|监制|策划|制作|摄影|摄像|撰文|校对|翻译|供图|编导|通讯员|统筹|文|图)(?:[:：/|丨]\s*|\s)[^。，；\n]{0,24}$|(?:记者|通讯员|[(（]|电[(（])[\p{sc=Han}\s]{0,6}$/u;
 const CREDIT_REACH = 32;
 
-/** Taken from the log odds for each reason. */
+/** Subtracted from the log odds for each reason. */
 const PENALTY = 2.5;
 
-/** The probability of a typo at `at`, lowered where the text itself shows another reason for the odd character. */
+/** The probability of a typo at `at`, lowered when the text itself offers another reason for the odd character. */
 export function doubt(text: string, at: number, probability: number): number {
   const reasons = [isRepeated, isQuoted, isCredit, isInName].filter((speaksAgainst) => speaksAgainst(text, at)).length;
   if (reasons === 0) return probability;
   return 1 / (1 + ((1 - probability) / probability) * Math.exp(PENALTY * reasons));
 }
 
-/** The character is in the same surroundings elsewhere in the text. */
+/** The character occurs elsewhere in the text with the same neighbours. */
 function isRepeated(text: string, at: number): boolean {
   return [at - 2, at - 1, at].some((from) => {
     const piece = text.slice(Math.max(0, from), from + 3);

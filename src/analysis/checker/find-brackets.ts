@@ -1,4 +1,4 @@
-/** Brackets and quotation marks without their other half, and pairs of different widths. */
+/** Finds unpaired brackets and quotation marks, and pairs of different widths. */
 import type { Issue } from './issue.ts';
 import { issueAt } from './issue.ts';
 
@@ -15,19 +15,19 @@ const CLOSING: Record<string, string> = {
   '‘': '’',
 };
 const OPENING: Record<string, string> = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]));
-/** Half of a pair that was typed in the other width. */
+/** The other half of a pair, typed in the other width. */
 const OTHER_WIDTH: Record<string, string> = { '（': ')', '(': '）', '【': ']', '[': '】' };
 const MARK = /[（）()【】[\]《》〈〉「」『』“”‘’\n]/gu;
 const QUOTES = '“”‘’';
-/** 1） a) 一）at the head of a clause numbers it. */
+/** 1） a) 一）at the start of a clause numbers it. */
 const NUMBERING = /(?:^|[\s。；：，、;:,“])(?:\d{1,3}|[A-Za-z]|[一二三四五六七八九十]{1,3}|[ivxIVX]{1,4})$/u;
 const LATIN = /[A-Za-z0-9]/u;
-/** A text that was cut ends like this; what it left open says nothing. */
+/** A truncated text ends like this; unclosed marks in it prove nothing. */
 const CUT_OFF = /(?:…|\.{3}|\[全文\]|阅读全文|查看更多)\s*$/u;
 
 /** Blanks before the first character of a paragraph. */
 const INDENT = 8;
-/** No sentence nests deeper; what lies further down is not closed any more. */
+/** No sentence nests deeper; marks that open earlier no longer count as open. */
 const DEEPEST = 32;
 /** Quotations that are still open at the end of a paragraph; of more of them the first are given up. */
 const MOST_OPEN = 200;

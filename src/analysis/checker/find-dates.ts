@@ -1,4 +1,4 @@
-/** Days and months that the calendar does not have, weekdays that do not fit their date, and times beyond the clock. */
+/** Finds days and months that do not exist in the calendar, weekdays that do not fit their date, and impossible times. */
 import { foldChars } from '../language/fold-char.ts';
 import type { Issue } from './issue.ts';
 import { issueAt } from './issue.ts';
@@ -66,7 +66,7 @@ const timeIssue = (text: string, at: number, length: number, reason: string): Is
 const impossible = (text: string, from: number, to: number, confidence: number): Issue =>
   issueAt(text, from, to, { kind: 'date', reason: 'impossible-date', confidence });
 
-/** Without a year the 29th of February may be. */
+/** Without a year, the 29th of February is allowed. */
 function isDate({ year, month, day }: { year: number | undefined; month: number; day: number }): boolean {
   const days = DAYS[month - 1];
   if (days === undefined || day < 1 || day > days) return false;

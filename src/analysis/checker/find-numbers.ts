@@ -1,4 +1,4 @@
-/** Slips with numbers and units. */
+/** Errors with numbers and units. */
 import { foldChars } from '../language/fold-char.ts';
 import type { Issue } from './issue.ts';
 import { issueAt } from './issue.ts';
@@ -7,7 +7,7 @@ interface Rule {
   pattern: RegExp;
   reason: string;
   confidence: number;
-  /** The replacement of a whole match; none where only the writer knows the number. */
+  /** The replacement of a whole match; none when only the writer knows the number. */
   repair?: (found: string) => string;
 }
 
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Symbols of units have one right case (GB 3100-93). */
+/** Symbols of units have one correct case (GB 3100-93). */
 const UNIT = /(?<=\d\s?)(?:km|kg|kwh|kw|mhz|ghz|khz|kpa|mpa|kv)(?![A-Za-z])/giu;
 const RIGHT_UNITS = new Map(['km', 'kg', 'kWh', 'kW', 'MHz', 'GHz', 'kHz', 'kPa', 'MPa', 'kV'].map((unit) => [unit.toLowerCase(), unit]));
 

@@ -2,7 +2,7 @@
 import type { Issue } from './issue.ts';
 import { issueAt } from './issue.ts';
 
-/** The same mark again, or two marks of which one is too many. `？！` is in order, and three exclamation marks are the most (GB/T 15834-2011). */
+/** The same mark twice, or two marks of which one is superfluous. `？！` is correct, and three exclamation marks are the maximum (GB/T 15834-2011). */
 const DOUBLED =
   /([，。；：、])\1+|[，、；：][。，、；：！？]|[。！？][，、；：。]|！{4,}|？{4,}|(?<=\p{sc=Han})[,;](?:[,.;](?!\.)|(?=[，。；：、！？]))/gu;
 const MOST_MARKS = 3;
@@ -22,6 +22,6 @@ function repair(found: string): string {
   const first = found.charAt(0);
   if (first === '！' || first === '？') return found.length > MOST_MARKS ? first.repeat(MOST_MARKS) : first;
   if (/^。{3,}$/u.test(found)) return '……';
-  // Of two different marks the one that ends the sentence is meant.
+  // For two different marks, the one that ends the sentence is kept.
   return Array.from(found).find((mark) => '。！？'.includes(mark)) ?? first;
 }

@@ -1,4 +1,4 @@
-/** Characters and words that were typed twice. What may be doubled in good Chinese (看看, 研究研究, 的的确确) is decided on the segmenter's words. */
+/** Characters and words that were typed twice. The segmenter's words decide which doublings are correct Chinese (看看, 研究研究, 的的确确). */
 import type { Token } from '../segment/segment.ts';
 import { clauseAround } from './clause.ts';
 import type { Issue } from './issue.ts';
@@ -7,7 +7,7 @@ import { issueAt } from './issue.ts';
 const CANDIDATE = /([的了是在和与及或被把从将为就也很])\1|(\p{sc=Han}{2,5})\2/gu;
 
 const FUNCTION_WORDS = new Set('的了是在和与及或被把从将为就也很');
-/** Prepositions, conjunctions, pronouns, names of things: none of them is doubled for effect. */
+/** Prepositions, conjunctions, pronouns, nouns: none of them is doubled for effect. */
 const NEVER_DOUBLED = /^(?:p|c|r|n[a-z]*)$/u;
 /** Verbs of reporting and office, which nobody doubles, unlike 讨论讨论. */
 const FORMAL_VERBS = new Set([

@@ -17,7 +17,7 @@ interface Guess {
 
 /** A wrong character spoils the n-grams of its neighbours this far. */
 const REACH = 2;
-/** After a correction its neighbours are judged again; more than two wrong ones in a row are hardly ever untangled. */
+/** After a correction the neighbours are judged again; more than two wrong characters in a row can rarely be resolved. */
 const ROUNDS = 3;
 
 /** Typos with a probability of at least `least` (0–1). */
@@ -25,7 +25,7 @@ export function findTypos(text: string, least: number): Issue[] {
   return findTyposWith(typoModel(), text, least);
 }
 
-/** As `findTypos`, with a model given, for its evaluation. */
+/** Like `findTypos`, with a given model, for its evaluation. */
 export function findTyposWith(model: TypoModel, text: string, least: number): Issue[] {
   const codes = toCodes(text);
   const scorer = new TypoScorer(model);
@@ -49,7 +49,7 @@ export function findTyposWith(model: TypoModel, text: string, least: number): Is
   return issues;
 }
 
-/** Characters of traditional script are left alone: the model knows simplified text only. */
+/** Characters of traditional script are skipped: the model knows simplified text only. */
 function hanPlaces(text: string, codes: Uint16Array): number[] {
   const places: number[] = [];
   for (let at = PADDING; at < codes.length - PADDING; at++) {
@@ -69,7 +69,7 @@ function bestGuess(scorer: TypoScorer, model: TypoModel, codes: Uint16Array, at:
   return best;
 }
 
-/** Visits the candidates for which the n-grams speak, with the scorer's features set. */
+/** Visits the candidates that the n-grams support, with the scorer's features set. */
 export function eachCandidate(
   scorer: TypoScorer,
   model: TypoModel,
@@ -90,7 +90,7 @@ export function eachCandidate(
   }
 }
 
-/** Of guesses that stand within reach of each other the likeliest. */
+/** Among guesses close to each other, keeps the likeliest. */
 function strongest(guesses: readonly Guess[]): Guess[] {
   return guesses.filter((guess, i) => {
     const rivals = guesses.slice(Math.max(0, i - REACH), i + REACH + 1);

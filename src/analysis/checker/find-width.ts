@@ -3,11 +3,11 @@ import { foldChars } from '../language/fold-char.ts';
 import type { Issue } from './issue.ts';
 import { issueAt } from './issue.ts';
 
-/** Colons are left alone: credits are set with half-width ones by many a system. */
+/** Colons are skipped: many systems set credits with half-width ones. */
 const HALF = /(?<=\p{sc=Han}[”’》）]?)[,;?!](?=[“‘《（]?\p{sc=Han})/gu;
 const FULL = /[，；：？！。、]/gu;
 const FULL_FORM: Record<string, string> = { ',': '，', ';': '；', '?': '？', '!': '！' };
-/** A text that writes half width throughout has another style, not a slip. */
+/** A text that uses half width throughout has another style, not an error. */
 const TIMES_MORE_FULL = 4;
 
 const WIDE_RUN = /[０-９Ａ-Ｚａ-ｚ]+(?:[．％][０-９Ａ-Ｚａ-ｚ]*)*/gu;
@@ -43,7 +43,7 @@ function findWideRuns(text: string): Issue[] {
   );
 }
 
-/** Half width, with the case as it was (folding alone would lower it). */
+/** Half width with unchanged case (folding alone would lower it). */
 function narrow(run: string): string {
   return Array.from(foldChars(run), (char, i) => (/[Ａ-Ｚ]/u.test(run.charAt(i)) ? char.toUpperCase() : char)).join('');
 }

@@ -1,4 +1,4 @@
-/** Words and names that are written otherwise, from the two editable lists of wrong and right forms. */
+/** Misspelt words and names, from the two editable lists of wrong and right forms. */
 import { foldChars } from '../language/fold-char.ts';
 import { isWhole, SURE_LENGTH } from './clause.ts';
 import type { Issue, IssueKind } from './issue.ts';

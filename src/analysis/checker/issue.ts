@@ -10,11 +10,11 @@ export interface Issue {
   kind: IssueKind;
   /** `text.slice(offset, offset + length)` */
   text: string;
-  /** Replacements, the likeliest first; empty where only a person can tell. An empty string proposes to leave the place out. */
+  /** Replacements, the likeliest first; empty when only a person can decide. An empty string proposes a deletion. */
   suggestions: string[];
   /** A code; README.md lists them all. For sensitive and advertising words it is the category of the word. */
   reason: string;
-  /** 0–1: how sure it is that an editor would agree. */
+  /** 0–1: the probability that an editor would agree. */
   confidence: number;
 }
 

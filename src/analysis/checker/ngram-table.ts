@@ -1,13 +1,13 @@
 /**
- * Counts of character 2- and 3-grams in four bits each: a static cuckoo table of fingerprints (two buckets of four slots a key; after Fan,
- * Andersen, Kaminsky and Mitzenmacher 2014, "Cuckoo Filter"). An absent key is taken for a present one in about 0.2 % of the questions.
+ * Counts of character 2- and 3-grams in four bits each: a static cuckoo table of fingerprints (two buckets of four slots per key; after Fan,
+ * Andersen, Kaminsky and Mitzenmacher 2014, "Cuckoo Filter"). About 0.2 % of lookups mistake an absent key for a present one.
  */
 
 export const SLOTS_A_BUCKET = 4;
 const LEVEL_BITS = 4;
 export const HIGHEST_LEVEL = (1 << LEVEL_BITS) - 1;
 
-/** In the place of `c`: the key of a dictionary word of two characters; added to `c`, of three. No code unit is so. */
+/** As `c`: marks the key of a dictionary word of two characters; added to `c`: of three. No code unit has this value. */
 export const WORD_MARK = 1;
 export const LONG_WORD_MARK = 0x10000;
 
@@ -25,7 +25,7 @@ export function secondHash(hash: number): number {
   return mixed ^ (mixed >>> 12);
 }
 
-/** 12 bits that share nothing with the top bits of the second hash, which choose the bucket. */
+/** 12 bits independent of the top bits of the second hash, which choose the bucket. */
 export const fingerprintOf = (second: number): number => second & 0xfff;
 
 /** Multiplication instead of remainder: the number of buckets need not be a power of two. */

@@ -1,4 +1,4 @@
-/** A text as the typo model sees it: Han characters as they are, everything else as one of three classes. */
+/** A text as the typo model sees it: Han characters unchanged, everything else as one of three classes. */
 import { foldChars } from '../language/fold-char.ts';
 
 export const PADDING = 2;
@@ -14,7 +14,7 @@ function classOf(code: number): number {
   return code >= 0x61 && code <= 0x7a ? LETTER : BOUNDARY;
 }
 
-/** Folded code units with two boundaries before and behind: the unit of text offset i is at i + 2. */
+/** Folded code units with two boundaries before and after: the unit of text offset i is at i + 2. */
 export function toCodes(text: string): Uint16Array {
   const folded = foldChars(text);
   const codes = new Uint16Array(folded.length + 2 * PADDING).fill(BOUNDARY);
@@ -22,5 +22,5 @@ export function toCodes(text: string): Uint16Array {
   return codes;
 }
 
-/** An n-gram says something about words only when no boundary stands inside it. */
+/** An n-gram says something about words only when it contains no inner boundary. */
 export const isCounted = (middle: number): boolean => middle !== BOUNDARY;

@@ -3,7 +3,7 @@ import { readAsset } from '../asset.ts';
 import { checkText } from './check-text.ts';
 import { decodeModel, typoModel } from './typo-model.ts';
 
-/** Written for this test: the wrong text, the place and what was meant. */
+/** Written for this test: the wrong text, the place and the intended character. */
 const SLIPS: readonly [string, string, string][] = [
   ['公司发布公告称，将于近期招开股东大会。', '招', '召'],
   ['会议强调，要进一步加墙生态环境保护。', '墙', '强'],
@@ -39,7 +39,7 @@ test('finds its share of a fixed sample of slips, and nothing in correct sentenc
 test('mistakes few n-grams that were never read for ones that were', () => {
   const { ngrams } = typoModel();
   let present = 0;
-  // Hangul, which no text of the training has.
+  // Hangul, which does not occur in the training texts.
   for (let i = 0; i < 20_000; i++)
     if (ngrams.level(0xac00 + (i % 11_000), 0xac00 + ((i * 7) % 11_003), 0xac00 + ((i * 13) % 11_001)) > 0) present++;
   expect(present / 20_000).toBeLessThan(0.004);

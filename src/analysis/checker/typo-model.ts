@@ -7,7 +7,7 @@ import { FEATURES, HIDDEN } from './typo-features.ts';
 export const MAGIC = 'TFTM';
 export const VERSION = 1;
 export const HEADER_BYTES = 32;
-/** A candidate is an index of a character with its relation above these bits. */
+/** A candidate is an index of a character, with its relation in the bits above these. */
 export const INDEX_BITS = 13;
 export const WEIGHTS = (FEATURES + 1) * HIDDEN + HIDDEN + 1;
 
@@ -28,7 +28,7 @@ export const typoModel = lazy(() => decodeModel(readAsset(import.meta.url, 'typo
 
 /** Throws on a file of another layout: a broken installation. */
 export function decodeModel(file: Uint8Array): TypoModel {
-  // A copy begins on a boundary that typed arrays can stand on.
+  // A copy starts at the alignment that typed arrays need.
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sizes = [8, 12, 16].map((at) => view.getUint32(at, true));

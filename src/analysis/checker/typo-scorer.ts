@@ -1,11 +1,11 @@
-/** Judges one replacement of one character: n-gram levels around the character as it is and as it would be, through one hidden layer. */
+/** Judges one replacement of one character by n-gram levels around the original and the replacement, through one hidden layer. */
 import { LONG_WORD_MARK, WORD_MARK } from './ngram-table.ts';
 import { AROUND, FEATURES, HIDDEN, RELATIONS } from './typo-features.ts';
 import type { TypoModel } from './typo-model.ts';
 
-/** With 3-grams of so many levels together a character is as it should be: 69 % of those in news, 8 to 16 % of the wrong ones. */
+/** A character whose 3-grams reach this sum of levels counts as right: 69 % of those in news, 8 to 16 % of the wrong ones. */
 const SETTLED = 6;
-/** A candidate with so much less support (sum of levels) is not worth judging. */
+/** A candidate whose support (sum of levels) is lower by this much is not judged. */
 const MARGIN = 3;
 const LEVEL_SCALE = 1 / 8;
 const COMMONNESS_SCALE = 1 / 64;
@@ -27,7 +27,7 @@ export class TypoScorer {
     this.#model = model;
   }
 
-  /** Looks at the character as it is; false when its 3-grams are so common that there is nothing to ask. */
+  /** Examines the original character; false when its 3-grams are so common that no candidate need be judged. */
   setPlace(codes: Uint16Array, at: number): boolean {
     const { ngrams, commonness } = this.#model;
     const { features } = this;
@@ -53,11 +53,11 @@ export class TypoScorer {
     return true;
   }
 
-  /** Puts the candidate into the features; false when it fits not on both sides, or the n-grams speak clearly for the character that is there. */
+  /** Puts the candidate into the features; false when it does not fit on both sides, or the n-grams clearly favour the original character. */
   setCandidate(code: number, relation: number): boolean {
     const { ngrams } = this.#model;
     const first = ngrams.level(this.#left, code);
-    // Nine candidates in ten end here: this decides the checker's speed.
+    // Nine candidates in ten are rejected here: this determines the checker's speed.
     if (first === 0) return false;
     const second = ngrams.level(code, this.#right);
     if (second === 0 || this.#look(code, AROUND + 1, first, second) + MARGIN <= this.#support) return false;
@@ -67,7 +67,7 @@ export class TypoScorer {
     return true;
   }
 
-  /** Probability that the candidate is what was meant. */
+  /** Probability that the candidate was intended. */
   probability(): number {
     const { features } = this;
     const { weights } = this.#model;
@@ -83,7 +83,7 @@ export class TypoScorer {
     return 1 / (1 + Math.exp(-sum));
   }
 
-  /** Writes the levels of the n-grams from `at` on and returns their sum. A 3-gram is asked for only where its 2-grams exist. */
+  /** Writes the levels of the n-grams from `at` on and returns their sum. A 3-gram is looked up only if its 2-grams exist. */
   #look(code: number, at: number, first: number, second: number): number {
     const { ngrams } = this.#model;
     const { features } = this;
@@ -98,7 +98,7 @@ export class TypoScorer {
     return first + second + beside + middle + behind;
   }
 
-  /** Writes the levels of the words behind those of the n-grams. A word is asked for only where its n-gram exists, as it was counted there too. */
+  /** Writes the levels of the words after those of the n-grams. A word is looked up only if its n-gram exists, because it was counted there too. */
   #lookUpWords(code: number, at: number): void {
     const { ngrams, commonness } = this.#model;
     const { features } = this;

@@ -9,14 +9,14 @@ export interface ListedWord {
   /** Folded. */
   name: string;
   category: string;
-  /** Reported wherever it stands, or only in the voice of an offer. */
+  /** Reported always, or only in sentences that advertise. */
   isAlways: boolean;
 }
 
 export interface WrongForm {
   /** Folded. */
   name: string;
-  /** Undefined for a longer expression that contains a wrong form and is right. */
+  /** Undefined for a longer, correct expression that contains a wrong form. */
   right: string | undefined;
   reason: string;
   confidence: number;

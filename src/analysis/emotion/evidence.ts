@@ -1,4 +1,4 @@
-/** Shows why: the sentences that carry an article's emotion, and the words that weigh most in them. */
+/** Explains an emotion: the sentences that carry it, and the words with the greatest weight in them. */
 import type { Emotion } from '#shared/media.ts';
 import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
@@ -15,7 +15,7 @@ export interface Evidence {
   end: number;
   /** −1…1 */
   score: number;
-  /** As they are in the text, weightiest first. */
+  /** As written in the text, greatest weight first. */
   words: string[];
 }
 
@@ -23,14 +23,14 @@ export interface FieldText {
   original: string;
   prepared: string;
   hits: readonly LexiconHit[];
-  /** The field's tokens, where the caller has them already. */
+  /** The field's tokens, if the caller has them already. */
   tokens?: readonly Token[];
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}!?]/u;
 const MAX_SENTENCES = 5;
 const MAX_WORDS = 5;
-/** A sentence is evidence when it is at least this share of the strongest. */
+/** A sentence is evidence when it has at least this share of the strongest one's score. */
 const SHARE_OF_STRONGEST = 0.35;
 
 /** One to five sentences, strongest first; none only when nothing could be scored. */
@@ -103,7 +103,7 @@ function sentenceTokens(text: FieldText, start: number, end: number): Token[] {
   return found;
 }
 
-/** Index of the first token that starts at `start` or later, by halving: tokens are in order. */
+/** Index of the first token that starts at `start` or later, by binary search: tokens are in order. */
 function firstFrom(tokens: readonly Token[], start: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Shows why a text is negative for a name: the words near its mentions that weigh most. */
+/** Explains why a text is negative for a name: the words near its mentions with the greatest weight. */
 import { tokenise } from '../segment/segment.ts';
 import { eachTargetFeature, type MaskedText, NAME } from './target-features.ts';
 import { targetModel } from './target-model.ts';
@@ -8,13 +8,13 @@ const MAX_WORDS = 5;
 
 export interface TargetReasons {
   name: string;
-  /** Up to five, weightiest first, folded as the model reads them. */
+  /** Up to five, greatest weight first, folded as the model reads them. */
   words: string[];
   /** The forms in which the text writes the name, each once, in order. */
   forms: string[];
 }
 
-/** Of those names that the article speaks of. */
+/** For those of the names that the article mentions. */
 export function explainTargets(article: { title: string; content: string }, names: readonly string[]): TargetReasons[] {
   const reading = readForTargets(article, names);
   if (!reading) return [];

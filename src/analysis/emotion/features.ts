@@ -7,12 +7,12 @@ import { foldChars } from '../language/fold-char.ts';
 export const BUCKET_BITS = 18;
 export const BUCKETS = 1 << BUCKET_BITS;
 
-/** Stands for any digit. */
+/** Represents any digit. */
 export const DIGIT = 0x30;
-/** Stands for white space, which is passed over. */
+/** Represents white space, which is skipped. */
 export const SKIP = 0;
 
-/** Web addresses, user names after @, weibo's topic marks: they name things and carry no emotion. */
+/** Web addresses, user names after @, Weibo's topic marks: they name things and carry no emotion. */
 const NOISE = /https?:\/\/[\w./?=&%#-]+|@[\p{L}\p{N}_·-]{1,30}|\{%|%\}|\?{2,}|�+/gu;
 
 /** Text ready for `eachFeature`: folded, with noise blanked out; same length as the input, so offsets stay valid. */
@@ -20,7 +20,7 @@ export function prepareText(text: string): string {
   return foldChars(text).replace(NOISE, (match) => ' '.repeat(match.length));
 }
 
-/** What a UTF-16 unit counts as, for both models. */
+/** The class of a UTF-16 unit, for both models. */
 export function featureCode(code: number): number {
   if (code <= 0x20 || code === 0xa0) return SKIP;
   return code >= 0x30 && code <= 0x39 ? DIGIT : code;

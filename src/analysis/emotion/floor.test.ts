@@ -3,7 +3,7 @@ import { decodeNet } from './net.ts';
 import { scoreEmotion } from './score-emotion.ts';
 import { SAMPLE } from './testing/sample.ts';
 
-/** What the shipped model reaches is 2 to 4 more; one that falls below is broken. */
+/** The shipped model reaches 2 to 4 more; a model below this is broken. */
 const FLOOR = 51;
 
 describe('the shipped emotion models', () => {

@@ -1,6 +1,6 @@
 /**
  * The emotion of a whole article: the headline counts most, then the text's beginning and end, then its strongest sentence. The network decides; the
- * linear model has a say, because two that err differently err less.
+ * linear model is averaged in, because two models with different errors err less together.
  */
 import { findQuoted } from './find-quoted.ts';
 import { meanLogits } from './judge.ts';
@@ -16,11 +16,11 @@ interface Part {
   weight: number;
 }
 
-/** Chosen on the dev sets, the labelled news, and companies' headlines above a text of something else (training/emotion/MODEL.md). */
+/** Chosen on the dev sets, the labelled news, and companies' headlines above an unrelated text (training/emotion/MODEL.md). */
 const TITLE_WEIGHT = 3;
 const CONTENT_WEIGHT = 1;
 const STRONGEST_WEIGHT = 0.4;
-/** What a reposter says himself, which a quotation must not drown. */
+/** The reposter's own words, which a quotation must not outweigh. */
 const OWN_WEIGHT = 0.6;
 const LINEAR_SHARE = 0.4;
 /** The linear model reads the head of a text. */

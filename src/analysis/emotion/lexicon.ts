@@ -1,15 +1,15 @@
-/** A client's own words: they overrule the model, and neutral names can be taken out of its sight. */
+/** A client's own words: they overrule the model, and white words hide neutral names from it. */
 import { toUnitsWithOffsets } from '../text/to-units-with-offsets.ts';
 import { wordUnits } from '../text/word-units.ts';
 
 export interface EmotionLexicon {
-  /** Weight −1…1 a mention; the sum over all mentions decides when it reaches ±`RULE_THRESHOLD`. */
+  /** Weight −1…1 per mention; the sum over all mentions decides when it reaches ±`RULE_THRESHOLD`. */
   words: { word: string; weight: number }[];
-  /** Texts that carry no emotion, such as a name that contains a negative word: blanked out before anything is scored. */
+  /** Texts without emotion, such as a name that contains a negative word: blanked out before anything is scored. */
   whiteWords: string[];
 }
 
-/** Below this sum of weights the client's words do not decide and the model does. */
+/** Below this sum of weights the model decides instead of the client's words. */
 export const RULE_THRESHOLD = 0.3;
 
 interface Place {
@@ -43,7 +43,7 @@ export function findLexiconHits(prepared: string, lexicon: EmotionLexicon | unde
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** Where each word stands, as the expression language finds it: normalised, Latin words whole. Mentions of one word do not overlap. */
+/** Occurrences of each word by the rules of the expression language: normalised, Latin words whole. Mentions of one word do not overlap. */
 function placesOf(text: string, words: readonly string[]): Place[][] {
   const { units, starts, ends } = toUnitsWithOffsets(text);
   return words.map((word) => {

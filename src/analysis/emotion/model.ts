@@ -1,4 +1,4 @@
-/** The linear emotion model: three int8 weights a bucket (negative, neutral, positive). The file's layout is in README.md beside it. */
+/** The linear emotion model: three int8 weights per bucket (negative, neutral, positive). README.md beside it describes the file's layout. */
 import { readAsset } from '../asset.ts';
 import { lazy } from '../lazy.ts';
 import { BUCKET_BITS, BUCKETS, eachFeature } from './features.ts';

@@ -1,13 +1,13 @@
-/** What the network reads of a text: its characters without white space, a run of digits as one, only the beginning and the end of a long one. */
+/** The network's input: a text's characters without white space, a run of digits as one, only the beginning and the end of a long text. */
 import { DIGIT, featureCode, SKIP } from './features.ts';
 
-/** A text as the network sees it; `quotedFrom` is where what follows is only quoted. */
+/** A text as the network sees it; everything from `quotedFrom` on is quoted. */
 export interface NetText {
   units: Uint16Array;
   quotedFrom: number;
 }
 
-/** Longer texts are cut to their first three quarters and last quarter of this. */
+/** Longer texts are cut to this length: its first three quarters from the start, the rest from the end. */
 export const MOST_UNITS = 192;
 const MOST_QUOTED = 64;
 const HEAD = (MOST_UNITS * 3) / 4;

@@ -1,8 +1,8 @@
 /**
  * The network that judges a text as a whole: a one-layer convolution over characters with a table of hashed character pairs, pooled by maximum and
- * mean (after Kim 2014, "Convolutional Neural Networks for Sentence Classification"), and a small head whose answer depends on what kind of text it
- * seems to be (post, forum, review, company headline, news). Embedding and convolution are multiplied out beforehand, so that a character costs
- * only additions. The file's layout is in README.md beside it.
+ * mean (after Kim 2014, "Convolutional Neural Networks for Sentence Classification"), and a small head whose answer depends on the likely kind of the
+ * text (post, forum, review, company headline, news). Embedding and convolution are multiplied beforehand, so that a character costs only additions.
+ * README.md beside it describes the file's layout.
  */
 import { readAsset } from '../asset.ts';
 import { lazy } from '../lazy.ts';
@@ -10,13 +10,13 @@ import { lazy } from '../lazy.ts';
 const NET_MAGIC = 'TFEN';
 const NET_VERSION = 1;
 const NET_HEADER_BYTES = 32;
-/** Characters that a filter sees: the one before, the one itself, the one after. */
+/** Characters that a filter sees: the previous one, the current one, the next one. */
 const TAPS = 3;
 
 export interface NetShape {
   /** Convolution filters. */
   filters: number;
-  /** Rows of `characters` a tap; row 0 is nothing, row 1 any unknown character. */
+  /** Rows of `characters` per tap; row 0 is nothing, row 1 any unknown character. */
   vocabulary: number;
   /** 2^pairBits rows of `pairs`. */
   pairBits: number;
@@ -35,12 +35,12 @@ export interface EmotionNet {
   scales: Float32Array;
   /** `[filter]`, in units of the scale. */
   biases: Int32Array;
-  /** Added where the text is only quoted. */
+  /** Added for quoted text. */
   quoted: Int32Array;
   /** `[2 × filters][hidden]`, then its biases. */
   hidden: Float32Array;
   hiddenBiases: Float32Array;
-  /** `[hidden][class]` for every kind; the first is what all kinds share. */
+  /** `[hidden][class]` for every kind; the first is shared by all kinds. */
   outputs: Float32Array;
   outputBiases: Float32Array;
   /** `[hidden][kind]` */
@@ -61,7 +61,7 @@ export function decodeNet(bytes: Uint8Array): EmotionNet {
     view.getUint16(6 + i * 2, true),
   );
   if (taps !== TAPS) throw new Error('the emotion network sees another number of characters at once than this version');
-  // Typed arrays need aligned offsets; what the file system hands over need not be aligned.
+  // Typed arrays need aligned offsets; the file system's buffer need not be aligned.
   const copy = bytes.slice();
   let at = NET_HEADER_BYTES;
   const take = <A>(make: (buffer: ArrayBufferLike, offset: number, length: number) => A, length: number, size: number): A => {

@@ -1,4 +1,4 @@
-/** What is read of an article once, whatever is asked about it afterwards. */
+/** The parts of an article that are read once for all questions about it. */
 import type { Token } from '../segment/segment.ts';
 import type { FieldText } from './evidence.ts';
 import { prepareText } from './features.ts';
@@ -10,7 +10,7 @@ import { scoreSentences } from './sentence-scores.ts';
 
 export interface EmotionReading {
   texts: Record<Field, FieldText>;
-  /** Those with letters, of both fields, in order. */
+  /** Sentences with letters, of both fields, in order. */
   sentences: SentenceScore[];
 }
 

@@ -29,16 +29,16 @@ export interface EmotionResult {
 }
 
 export interface EmotionOptions {
-  /** The name of what the emotion is asked about. */
+  /** The name towards which the emotion is requested. */
   target?: string;
   lexicon?: EmotionLexicon;
-  /** Tokens of both fields, where the caller has them already; they serve only to show words. */
+  /** Tokens of both fields, if the caller has them already; they serve only to show words. */
   tokens?: { title: readonly Token[]; content: readonly Token[] };
-  /** Another network than the one that ships: for training. */
+  /** A network other than the shipped one: for training. */
   net?: EmotionNet;
 }
 
-/** A mention in the title counts like two in the text. */
+/** A mention in the title counts as two in the text. */
 const TITLE_HIT_FACTOR = 2;
 
 /** Emotion of one article. Pure and deterministic; a text without letters is neutral with score 0 and no evidence. */
@@ -55,7 +55,10 @@ export function scoreEmotion(article: { title: string; content: string }, option
   };
 }
 
-/** What a client's words alone say of the article; undefined where they do not decide. Without white words it is the verdict of `scoreEmotion`, at a fraction of its work. */
+/**
+ * The verdict of a client's words alone; undefined when they do not decide. Without white words it is the verdict of `scoreEmotion`, at a fraction of
+ * its work.
+ */
 export function scoreByWords(
   article: { title: string; content: string },
   lexicon: EmotionLexicon,

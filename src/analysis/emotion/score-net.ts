@@ -11,7 +11,7 @@ export function scoreNet(net: EmotionNet, text: NetText): Logits | undefined {
 /** Maximum and mean (over √length) of every filter's activations above 0. */
 function pool(net: EmotionNet, { units, quotedFrom }: NetText): Float32Array {
   const { filters } = net.shape;
-  // Row 0, before the first and behind the last, adds nothing.
+  // Row 0, before the first and after the last character, adds nothing.
   const rows = new Uint16Array(units.length + 2);
   for (let i = 0; i < units.length; i++) rows[i + 1] = net.rows[units[i] ?? 0] ?? 1;
   const quoted = net.biases.map((bias, f) => bias + (net.quoted[f] ?? 0));
@@ -27,7 +27,7 @@ function pool(net: EmotionNet, { units, quotedFrom }: NetText): Float32Array {
   return pooled;
 }
 
-/** One place of the text; nearly all of the time is spent in its loop, which is plain additions over typed arrays. */
+/** One position of the text; nearly all of the time is spent in its loop of plain additions over typed arrays. */
 function activate(net: EmotionNet, rows: Uint16Array, i: number, biases: Int32Array, largest: Int32Array, sums: Int32Array): void {
   const { characters, pairs, shape } = net;
   const { filters, vocabulary, pairBits } = shape;
@@ -44,7 +44,7 @@ function activate(net: EmotionNet, rows: Uint16Array, i: number, biases: Int32Ar
   }
 }
 
-/** The finaliser of MurmurHash3 over both rows; 0 stands for no pair. */
+/** The finaliser of MurmurHash3 over both rows; 0 means no pair. */
 function hashPair(first: number, second: number, bits: number): number {
   let hash = Math.imul(first, 0x9e3779b1) ^ (second + 0x10000);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -52,7 +52,7 @@ function hashPair(first: number, second: number, bits: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) & ((1 << bits) - 1);
 }
 
-/** One hidden layer; each kind's output counts as much as the text seems to be of that kind. */
+/** One hidden layer; each kind's output is weighted by the probability that the text is of that kind. */
 function head(net: EmotionNet, pooled: Float32Array): Logits {
   const { hidden, kinds } = net.shape;
   const layer = new Float32Array(net.hiddenBiases);

@@ -1,4 +1,4 @@
-/** Scores the sentences of an article one by one; everything else is a combination of these. */
+/** Scores the sentences of an article one by one; all other scores are combined from these. */
 import { findQuoted } from './find-quoted.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan, softmax } from './model.ts';
@@ -13,7 +13,7 @@ export interface SentenceScore {
   logits: Logits;
   /** p(positive) − p(negative), −1…1 */
   score: number;
-  /** Share in the article's mean: grows with the root of the length; small for what is only quoted. */
+  /** Weight in the article's mean: grows with the root of the length; small for quoted text. */
   weight: number;
 }
 

@@ -8,7 +8,7 @@ const END = /[。！？!?；;\n\r…]+["”’」』）)]*/gu;
 /** Text without any full stop is cut here, so that one run-on line cannot hide its strongest part. */
 const LONGEST = 160;
 
-/** Sentences as UTF-16 spans, trimmed, in order; empty ones left out. */
+/** Sentences as UTF-16 spans, trimmed, in order, without empty ones. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;

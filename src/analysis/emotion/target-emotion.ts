@@ -1,6 +1,6 @@
 /**
- * The emotion towards one named thing. Whether it is negative for the name is asked of a model of its own, which sees where in the text the name stands;
- * between neutral and positive decide the clauses around its mentions.
+ * The emotion towards one name. A separate model, which sees the positions of the name in the text, decides whether it is negative; the clauses
+ * around the mentions decide between neutral and positive.
  */
 import type { Emotion } from '#shared/media.ts';
 import { meanLogits } from './judge.ts';
@@ -24,15 +24,15 @@ const ACCUSES =
   /^(?:(?!用户|客户|员工|业主|股东|投资|消费|车主|粉丝|[，,。；;！？!?被遭])[\s\S]){0,10}?(?:起诉|状告|举报|控告|报警|报案|索赔|追讨|诉至)/u;
 const ACCUSED = /(?:起诉|状告|举报|控告|投诉|索赔|追讨|指控|维权|被告)[^，,。；;！？!?]{0,2}$/u;
 const SUFFERS = /^[^，,。；;！？!?]{0,6}(?:被|遭)/u;
-/** Logits; chosen on sentences of our own, changes next to nothing on the finance texts. */
+/** Logits; chosen on the project's own sentences, with almost no effect on the finance texts. */
 const ACCUSER_SHIFT = 2;
 const CLAUSE_END = /[，,；;、：:—]/u;
-/** Names without a sentence around them (@name) are neither praised nor not. */
+/** Names without a sentence around them (@name) are neither praised nor blamed. */
 const SILENT: Logits = [0, 0, 0];
-/** A clause of a few characters ("某公司，") says nothing alone: its neighbour is read with it. */
+/** A clause of a few characters ("某公司，") says nothing alone, so its neighbour is read with it. */
 const SHORT_CLAUSE = 12;
 
-/** Undefined when the target is not mentioned. `reading` and `names` are of the same article. */
+/** Undefined when the target is not mentioned. `reading` and `names` belong to the same article. */
 export function scoreTarget(
   model: EmotionModel,
   target: string,
@@ -61,10 +61,10 @@ export function scoreTarget(
   return { ...judgeTarget(negative, logits), mentions };
 }
 
-/** Who tells the news is not what it is about: 据新华社报道, 新华社北京电. */
+/** The source of the news is not its topic: 据新华社报道, 新华社北京电. */
 const isReporter = ({ text, mentions }: MaskedText): boolean => mentions.every((at) => REPORTING.test(text.slice(at + 1, at + 12)));
 
-/** Who goes to court or to the police (甲公司起诉乙公司抄袭) is named beside bad words that are meant for the other; unless it is accused itself. */
+/** A plaintiff (甲公司起诉乙公司抄袭) is named beside negative words that refer to the other party, unless it is accused itself. */
 function isAccuser({ text, mentions }: MaskedText): boolean {
   let accuses = false;
   for (const at of mentions) {

@@ -1,26 +1,26 @@
 /**
- * Features of a text with respect to one name in it: character 1- to 3-grams near the mentions and, apart from them, close by on either side, with the
- * name itself replaced by a sign, so that what is learnt of one company holds for another. Training and scoring both use this file.
+ * Features of a text with respect to one name in it: character 1- to 3-grams near the mentions and, separately, directly beside them on either side,
+ * with the name itself replaced by a mark, so that what is learnt about one company applies to another. Training and scoring both use this file.
  */
 import { foldChars } from '../language/fold-char.ts';
 
 export const TARGET_BITS = 20;
 export const TARGET_BUCKETS = 1 << TARGET_BITS;
 
-/** Stands for the name: a character of the private use area. */
+/** Represents the name: a character of the private use area. */
 export const NAME = '\ue001';
 const NAME_CODE = NAME.charCodeAt(0);
 const NOISE = /https?:\/\/[\w./?=&%#-]+|\?{2,}|�+/gu;
 const SENTENCE_END = /[。！？!?；;\n]/u;
 const LONGEST_GRAM = 3;
-/** Characters on either side of a mention that are read at all, and those that are read again with their side. */
+/** Characters on either side of a mention that are read, and those that are read again with their side. */
 const CONTEXT = 200;
 const WINDOW = 24;
 const NEAR = 4;
 const MIDDLE = 10;
 const MENTIONS = 8;
 
-/** Kinds of features: each has n-grams of its own. */
+/** Kinds of features, each with its own n-grams. */
 const DOCUMENT = 1;
 const BESIDE = 2;
 const LEFT = 3;
@@ -28,9 +28,9 @@ const RIGHT = 6;
 const SHAPE = 9;
 
 export interface MaskedText {
-  /** The folded text with the name as one sign. */
+  /** The folded text with the name as one mark. */
   text: string;
-  /** Where the sign stands. */
+  /** Positions of the mark. */
   mentions: number[];
   name: string;
 }
@@ -40,7 +40,7 @@ interface Span {
   end: number;
 }
 
-/** `folded` with each mention of the name as one sign. Mentions are in order and do not overlap. */
+/** `folded` with each mention of the name as one mark. Mentions are in order and do not overlap. */
 export function maskTarget(folded: string, mentions: readonly Span[]): MaskedText {
   let text = '';
   let at = 0;
@@ -63,13 +63,13 @@ const normalise = (text: string): string => foldChars(text).replace(NOISE, ' ').
 
 type Visit = (bucket: number, start: number, end: number) => void;
 
-/** Features of any text, as far as they have nothing to do with a name. */
+/** Features of any text that do not depend on the name. */
 export function eachPlainFeature(text: string, visit: Visit): void {
   const plain = normalise(text);
   eachGram(plain, 0, Math.min(plain.length, CONTEXT * 3), DOCUMENT, visit);
 }
 
-/** Calls `visit(bucket, start, end)` with places in `masked.text`; those of no place have `start` = `end`. */
+/** Calls `visit(bucket, start, end)` with places in `masked.text`; features without a place have `start` = `end`. */
 export function eachTargetFeature(masked: MaskedText, visit: Visit): void {
   const { text, mentions } = masked;
   for (const { start, end } of contexts(masked)) eachGram(text, start, end, DOCUMENT, visit);
@@ -81,7 +81,7 @@ export function eachTargetFeature(masked: MaskedText, visit: Visit): void {
   eachShape(masked, (bucket) => visit(bucket, 0, 0));
 }
 
-/** What is within reach of a mention; contexts that meet are one. */
+/** The contexts of the mentions; overlapping contexts are joined. */
 function contexts({ text, mentions }: MaskedText): { start: number; end: number }[] {
   const joined: { start: number; end: number }[] = [];
   for (const at of mentions) {
@@ -93,7 +93,7 @@ function contexts({ text, mentions }: MaskedText): { start: number; end: number 
   return joined;
 }
 
-/** At most the window, and not beyond the sentence: the next one may be about somebody else. */
+/** At most the window, and not beyond the sentence, because the next one may be about somebody else. */
 function sentenceAround(text: string, at: number): { start: number; end: number } {
   let start = at;
   while (start > 0 && at - start < WINDOW && !SENTENCE_END.test(text.charAt(start - 1))) start--;
@@ -118,7 +118,7 @@ function eachGram(text: string, start: number, end: number, kind: number | ((pla
   }
 }
 
-/** How often, where, and between which characters the name stands, and how it ends. */
+/** How often, where, and between which characters the name occurs, and how it ends. */
 function eachShape({ text, mentions, name }: MaskedText, visit: (bucket: number) => void): void {
   const shape = (number: number, ...values: readonly number[]) => {
     let hash = join(seed(SHAPE), number);

@@ -1,4 +1,4 @@
-/** The linear model of "negative for this name": one int8 weight a bucket. The file's layout is in README.md beside it. */
+/** The linear model of "negative for this name": one int8 weight per bucket. README.md beside it describes the file's layout. */
 import { readAsset } from '../asset.ts';
 import { lazy } from '../lazy.ts';
 import { eachTargetFeature, type MaskedText, TARGET_BITS, TARGET_BUCKETS } from './target-features.ts';

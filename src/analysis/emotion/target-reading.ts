@@ -1,4 +1,4 @@
-/** An article as the questions about names in it need it: read once, whatever names are asked about. */
+/** An article prepared for questions about names in it: read once, for any number of names. */
 import { findName, mayName, type NamedText, type NameMention } from '../entity/find-name.ts';
 import { findTagged } from '../entity/find-tagged.ts';
 import { nameForms } from '../entity/name-forms.ts';
@@ -6,9 +6,9 @@ import { foldChars } from '../language/fold-char.ts';
 import { tokenise } from '../segment/segment.ts';
 import { type MaskedText, maskTarget } from './target-features.ts';
 
-/** Of title, line end and content. */
+/** Title, line end and content. */
 export interface TargetReading extends NamedText {
-  /** Those of the names asked about that it may speak of. */
+  /** The requested names that it may mention. */
   targets: string[];
 }
 
@@ -17,10 +17,10 @@ export interface FoundTarget {
   masked: MaskedText;
 }
 
-/** Characters; what is behind says little of a name that is not before it. */
+/** Characters; text after this says little about a name that is not mentioned earlier. */
 const LONGEST_READ = 20_000;
 
-/** Undefined where the article speaks of none of the names. */
+/** Undefined when the article mentions none of the names. */
 export function readForTargets(article: { title: string; content: string }, asked: readonly string[]): TargetReading | undefined {
   const folded = foldChars(`${article.title}\n${article.content}`).slice(0, LONGEST_READ);
   const targets = asked.filter((target) => target.trim() !== '' && mayName(folded, nameForms(target)));
@@ -29,7 +29,7 @@ export function readForTargets(article: { title: string; content: string }, aske
   return { folded, tokens, names: findTagged(folded, tokens), targets };
 }
 
-/** Undefined where the article does not speak of the name. */
+/** Undefined when the article does not mention the name. */
 export function findTarget(reading: TargetReading, target: string): FoundTarget | undefined {
   const mentions = findName(reading, nameForms(target));
   const [first] = mentions;

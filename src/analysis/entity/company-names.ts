@@ -8,7 +8,7 @@ import type { Token } from '../segment/segment.ts';
 
 interface KnownName {
   name: string;
-  /** An ordinary word too: counts only where the text shows that it means the company. */
+  /** Also an ordinary word: counts only when the text shows that it means the company. */
   ambiguous: boolean;
 }
 
@@ -27,13 +27,13 @@ const knownNames = lazy(() => {
   return new NameTable<KnownName>(Array.from(names, ([name, isAmbiguous]) => ({ name, ambiguous: isAmbiguous })));
 });
 
-/** A known name, folded, that is no ordinary word besides. */
+/** A known name, folded, that is not also an ordinary word. */
 export const isKnownOrganisation = (name: string): boolean => {
   const known = knownNames().find(name, 0);
   return known !== undefined && known.name === name && !known.ambiguous;
 };
 
-/** (600000), 股份, 公司 … directly behind a name, or "公告" a little later, show that a company is meant. */
+/** (600000), 股份, 公司 … directly after a name, or "公告" a little later, show that a company is meant. */
 const COMPANY_BEHIND = /^(?:[(（]?(?:sh|sz|hk|[036]\d{5})|股份|公司|集团|控股|[:：]|发布公告|公告|涨停|跌停|股价|盘中)/u;
 
 /** Spans of known names that begin and end at token borders. `folded` is the folded text of the tokens. */

@@ -26,7 +26,7 @@ interface Span {
   end: number;
 }
 
-/** So much of a title and of a content is read: some forms are looked for from every place on. */
+/** At most this much of a title and of a content is read: some forms are searched from every position. */
 const READ_TITLE = 1000;
 const READ_LENGTH = 20_000;
 
@@ -48,7 +48,7 @@ export function findEntities(field: Entity['field'], text: string, tokens: reado
   const whole = companies.filter((known) => names.some((name) => known.start <= name.start && name.end <= known.end));
   const inName = (span: { start: number; end: number }): boolean =>
     names.some((name) => name.start <= span.start && name.end >= span.end && name.end - name.start > span.end - span.start);
-  // What the form says without doubt, then the model, then lists for what it missed.
+  // Unambiguous forms first, then the model, then lists for what the model missed.
   const candidates: Span[] = [
     ...findProducts(folded).filter((span) => span.type === 'work' || !inName(span)),
     ...findMarkedPersons(folded, tokens).map((span) => ({ ...span, type: 'person' as const })),

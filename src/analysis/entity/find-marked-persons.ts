@@ -1,4 +1,4 @@
-/** Persons whom their form gives away: names with a point (安德鲁·杰克) and with a mask (李某某). */
+/** Persons recognisable by form: names with a point (安德鲁·杰克) and with a mask (李某某). */
 import type { Token } from '../segment/segment.ts';
 import { SURNAMES } from './entity-words.data.ts';
 
@@ -16,7 +16,7 @@ export function findMarkedPersons(folded: string, tokens: readonly Token[]): Spa
   return [...findPointed(folded, tokens), ...findMasked(folded)];
 }
 
-/** Starts at a token's border, so that the words before a name do not join it. */
+/** Starts at a token border, so that preceding words do not join the name. */
 function findPointed(folded: string, tokens: readonly Token[]): Span[] {
   if (!POINT.test(folded)) return [];
   const starts = tokens.map((token) => token.start);
@@ -27,7 +27,7 @@ function findPointed(folded: string, tokens: readonly Token[]): Span[] {
   });
 }
 
-/** The last part ends with its first word, and goes on only over words that are names or unknown ones. */
+/** The last part ends with its first word, and continues only over words that are names or unknown. */
 function endOfPointed(tokens: readonly Token[], lastPart: number, limit: number): number {
   let end = limit;
   for (const token of tokens) {

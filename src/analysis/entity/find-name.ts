@@ -1,4 +1,4 @@
-/** Where a text speaks of one named thing: in any of the name's forms, under a short name that it states itself, but not inside a stranger's name. */
+/** Finds the mentions of one name in a text: in any of the name's forms, or under a short name that the text defines, but not inside another name. */
 import { type Token, tokenise } from '../segment/segment.ts';
 import { isEveryday, type NameForms } from './name-forms.ts';
 import type { TaggedSpan } from './tags.ts';
@@ -8,16 +8,16 @@ export interface NameMention {
   end: number;
 }
 
-/** 云雀汽车集团(以下简称"云雀"), directly behind a form. */
+/** 云雀汽车集团(以下简称"云雀"), directly after a form. */
 const STATED = /^[(（[][^)）\]]{0,12}?(?:下|简)称(?:为)?[:：]?\s*["'“”‘「『<《]?([^"'“”‘」』>》)）\]]{2,12})/u;
-/** Pronouns, numbers, measures, prepositions and the small words of the grammar. */
+/** Pronouns, numbers, measures, prepositions and other function words. */
 const POINTING = /^[rmqpuc]/u;
 const BEHIND = 40;
 const WORD = /[a-z0-9]/u;
-/** One character behind a name that leaves it the same: 钱宝网, 恒大系; any other makes another name: 钱宝贝. */
+/** A single character after a name that does not change it: 钱宝网, 恒大系; any other makes another name: 钱宝贝. */
 const SAME_TAIL = /^[网系方股店厂]/u;
 
-/** What is known of the text: its folded characters, their words, and the names that the tagger found. */
+/** The analysed text: its folded characters, their words, and the names that the tagger found. */
 export interface NamedText {
   folded: string;
   tokens: readonly Token[];
@@ -34,7 +34,7 @@ export function findName(text: NamedText, forms: NameForms): NameMention[] {
   return withoutOverlaps([...sure, ...stated, ...brand]).filter((mention) => !isInOther(folded, mention, names));
 }
 
-/** Whether `findName` can find anything: much cheaper. */
+/** Whether `findName` can find anything; much cheaper. */
 export const mayName = (folded: string, { sure }: NameForms): boolean => sure.some((form) => folded.includes(form));
 
 function findForms(folded: string, forms: readonly string[]): NameMention[] {
@@ -63,7 +63,7 @@ function statedForms(folded: string, sure: readonly NameMention[]): string[] {
   ].filter((form) => form.length > 1);
 }
 
-/** Never in a longer organisation's name (格力 in 格力地产); an everyday word only where it stands as a name. */
+/** Never inside a longer organisation's name (格力 in 格力地产); an everyday word only when it is used as a name. */
 function findBrand(text: NamedText, brand: string): NameMention[] {
   const organisations = text.names.filter((name) => name.type === 'organisation');
   return findWhole(text, brand).filter(({ start, end }) =>
@@ -73,7 +73,7 @@ function findBrand(text: NamedText, brand: string): NameMention[] {
   );
 }
 
-/** Words of the dictionary count as whole words only: no 国航 in 我国航天, no 伊利 in 伊利诺伊. */
+/** Dictionary words count as whole words only: no 国航 in 我国航天, no 伊利 in 伊利诺伊. */
 function findWhole({ folded, tokens }: NamedText, form: string): NameMention[] {
   const found = findForms(folded, [form]);
   if (found.length === 0 || tokenise(form).some(({ word }) => word.length === 1)) return found;
@@ -81,7 +81,7 @@ function findWhole({ folded, tokens }: NamedText, form: string): NameMention[] {
   return found.filter(({ start, end }) => borders.has(start) && borders.has(end));
 }
 
-/** Part of a longer name that is not this one with something added: 钱宝 in 钱宝贝, 云金融 in 彩云金融. */
+/** Part of a longer name that is not this one with an addition: 钱宝 in 钱宝贝, 云金融 in 彩云金融. */
 function isInOther(folded: string, { start, end }: NameMention, names: readonly TaggedSpan[]): boolean {
   const around = names.find((name) => name.start <= start && name.end >= end && name.end - name.start > end - start);
   if (!around) return false;
@@ -90,7 +90,7 @@ function isInOther(folded: string, { start, end }: NameMention, names: readonly 
   return (head > 0 && head < 3 && !isPlaceLike(folded.slice(around.start, start))) || (tail.length === 1 && !SAME_TAIL.test(tail));
 }
 
-/** The earlier wins where two begin together the longer one. */
+/** The earlier mention wins; among those with the same start, the longer one. */
 function withoutOverlaps(mentions: readonly NameMention[]): NameMention[] {
   const kept: NameMention[] = [];
   for (const mention of mentions.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -99,6 +99,6 @@ function withoutOverlaps(mentions: readonly NameMention[]): NameMention[] {
   return kept;
 }
 
-/** A place, a word that points (某, 该, 这家), or what the segmenter does not know: it belongs to no other name. */
+/** A place, a determiner (某, 该, 这家), or a word unknown to the segmenter: it belongs to no other name. */
 const isPlaceLike = (head: string): boolean =>
   tokenise(head).every((token) => POINTING.test(token.tag) || token.tag === 'ns' || token.tag === 'x' || /[^\p{L}]/u.test(token.word));

@@ -1,4 +1,6 @@
-/** Persons by rule, for those who must not take a name for anything else: marked ones, and words that begin with a surname where the context shows a person. */
+/**
+ * Finds persons by rule, for callers that need high precision: marked names, and words that begin with a surname in a context that shows a person.
+ */
 import type { Token } from '../segment/segment.ts';
 import { NOT_A_NAME, PERSON_VERBS, SURNAMES, TITLES_AFTER, TITLES_BEFORE } from './entity-words.data.ts';
 import { findMarkedPersons } from './find-marked-persons.ts';
@@ -8,7 +10,7 @@ interface Span {
   end: number;
 }
 
-/** The segmenter's guessing glues these to names ("陈吉宁称"). */
+/** The segmenter's guesses attach these to names ("陈吉宁称"). */
 const GLUED = /[在说称和对将从等也已因与被是向给让把]$/u;
 const TITLE_AFTER = new RegExp(`^(?:${TITLES_AFTER.join('|')})`, 'u');
 const GIVEN_NAME = /^[\u4e00-\u9fff]{1,2}$/u;
@@ -25,7 +27,7 @@ export function findPersons(folded: string, tokens: readonly Token[]): Span[] {
 }
 
 function fromWord(token: Token, before: Token | undefined, folded: string, counts: ReadonlyMap<string, number>): Span | undefined {
-  // `x` are words that are not in the dictionary and were guessed.
+  // `x` marks guessed words that are not in the dictionary.
   if (!(token.tag === 'x' || token.tag.startsWith('nr')) || NOT_A_NAME.has(token.word)) return undefined;
   const surname = surnameOf(token.word);
   if (surname === '' && token.tag !== 'nrt') return undefined;

@@ -1,12 +1,12 @@
-/** Names by a linear model of character tags: the best sequence of tags by Viterbi's algorithm (structured perceptron, Collins 2002). */
+/** Finds names with a linear model of character tags: the best sequence of tags by Viterbi's algorithm (structured perceptron, Collins 2002). */
 import type { Token } from '../segment/segment.ts';
 import { FEATURES, prepareTagger, writeFeatures } from './tagger-features.ts';
 import { addWeights, type TaggerModel, taggerModel } from './tagger-model.ts';
 import { beginOf, CLOSED, CONTINUING, continues, decodeTags, isOpen, STARTING, type TaggedSpan, TAGS } from './tags.ts';
 
-/** Lower than any score, and far from the ends of 32 bits. */
+/** Lower than any score, and far from the limits of 32 bits. */
 const NEVER = -1_000_000_000;
-/** A whole number, as all scores are: the engine then keeps to whole numbers. */
+/** An integer, as all scores are, so that the engine uses integer arithmetic. */
 const LOWEST = -2_000_000_000;
 
 /** Spans in order, never overlapping. `folded` is the folded text of the tokens. */
@@ -14,7 +14,7 @@ export function findTagged(folded: string, tokens: readonly Token[]): TaggedSpan
   return folded === '' ? [] : decodeTags(tagUnits(taggerModel(), folded, tokens));
 }
 
-/** What the search knows behind one unit; `links` holds the tag before, by unit and tag. */
+/** State of the search after one unit; `links` holds the previous tag, by unit and tag. */
 interface Search {
   transitions: Int16Array;
   previous: Int32Array;
@@ -50,13 +50,13 @@ function forbid(scores: Int32Array, refused: (tag: number) => boolean): void {
   for (let tag = 0; tag < TAGS; tag++) if (refused(tag)) scores[tag] = NEVER;
 }
 
-/** Adds to each tag's score that of the best tag before it. `row` is the unit's in `links`. */
+/** Adds the best previous tag's score to each tag's score. `row` is the unit's row in `links`. */
 function addBefore(search: Search, row: number, likely: Uint8Array, count: number): void {
   for (let i = 0; i < STARTING.length; i++) addBest(search, row, STARTING[i] ?? 0, likely, count);
   for (let i = 0; i < CONTINUING.length; i++) addOpen(search, row, CONTINUING[i] ?? 0);
 }
 
-/** A closed tag that is behind the best one by more than transitions can make up for is never the best before anything. */
+/** A closed tag whose deficit exceeds the spread of transitions can never precede anything on the best path. */
 function findLikely(previous: Int32Array, spread: number, likely: Uint8Array): number {
   let best = NEVER;
   for (let i = 0; i < CLOSED.length; i++) {
@@ -86,7 +86,7 @@ function addBest({ transitions, previous, scores, links }: Search, row: number, 
   scores[tag] = score < NEVER ? NEVER : score;
 }
 
-/** Middle and end are behind begin and middle of their type. */
+/** Middle and end follow begin and middle of their type. */
 function addOpen({ transitions, previous, scores, links }: Search, row: number, tag: number): void {
   const begin = beginOf(tag);
   const afterBegin = (previous[begin] ?? 0) + (transitions[begin * TAGS + tag] ?? 0);

@@ -5,7 +5,7 @@ import { SAMPLE } from './testing/sample.ts';
 
 const names = (text: string): string[] => extractEntities('', text).map((entity) => `${entity.type} ${entity.text}`);
 
-/** What the shipped model reaches is a few hundredths more; one that falls below is broken. */
+/** The shipped model reaches a few hundredths more; a model below this is broken. */
 const FLOOR = 0.88;
 
 test('finds the names of invented news', () => {

@@ -1,6 +1,6 @@
 /**
- * The forms in which a text may write a company's or institution's name: 云雀汽车集团有限公司 is also 云雀汽车集团, 云雀汽车 and, where one of those stands too,
- * 云雀. Rules on the name's parts [place][brand][trade][legal ending], and a list of official short forms.
+ * The forms in which a text may write a company's or institution's name: 云雀汽车集团有限公司 is also 云雀汽车集团, 云雀汽车 and, if one of those occurs too, 云雀. Rules
+ * on the name's parts [place][brand][trade][legal ending], and a list of official short forms.
  */
 import { z } from 'zod';
 import { readAssetJson } from '../asset.ts';
@@ -12,9 +12,9 @@ import { tokenise } from '../segment/segment.ts';
 import { isKnownOrganisation } from './company-names.ts';
 
 export interface NameForms {
-  /** Folded; the name as given, then the others, longest first. Each means the name wherever it stands. */
+  /** Folded; the name as given, then the others, longest first. Each means the name in any context. */
   sure: string[];
-  /** The bare brand: means the name only where the text shows it (see find-name.ts). */
+  /** The bare brand: means the name only when the text shows it (see find-name.ts). */
   brand: string | undefined;
 }
 
@@ -22,16 +22,16 @@ const LEGAL = /(?:股份有限公司|有限责任公司|有限公司|股份公�
 const BRACKETED = /[(（[][^)）\]]{1,12}[)）\]]/gu;
 const NATION = /^(?:中国|国家|中华人民共和国)/u;
 const NATION_ALONE = /^(?:中国|国家|中华人民共和国)$/u;
-/** Natural logarithm of how many texts there are to one that has the word. */
+/** Natural logarithm of the inverse share of texts that contain the word. */
 const EVERYDAY = 8;
 const SHORTEST_BRAND = 2;
 const LONGEST_BRAND = 6;
-/** Characters of a form that stands for the name without further signs; shorter ones are too often something else. */
+/** Minimum characters of a form that means the name in any context; shorter ones too often mean something else. */
 const SHORTEST_SURE = 4;
 
 const PARTS = z.object({ trades: z.array(z.string()), generic: z.array(z.string()), aliases: z.array(z.array(z.string())) });
 
-/** From the longest down to the shortest; a name has at least itself. */
+/** From the longest to the shortest; a name has at least itself. */
 type Forms = readonly [longest: string, ...shorter: string[]];
 const shortestOf = ([longest, ...shorter]: Forms): string => shorter.at(-1) ?? longest;
 
@@ -42,7 +42,7 @@ const lists = lazy(() => {
   return { trades: data.trades.toSorted((a, b) => b.length - a.length), generic: new Set([...data.trades, ...data.generic]), aliases };
 });
 
-/** The names that are asked about are few, and asked about with every article. */
+/** Few names are requested, but with every article. */
 const known = new Map<string, NameForms>();
 const MOST_KNOWN = 10_000;
 
@@ -86,7 +86,7 @@ function legalForms(name: string): Forms {
   return shorter === name || shorter.length < SHORTEST_BRAND ? [name] : [name, ...legalForms(shorter)];
 }
 
-/** The place at the head of 深圳市腾讯…; none where nothing but a trade would be left (北京银行, 上海汽车). */
+/** The leading place in 深圳市腾讯…; none when only a trade would be left (北京银行, 上海汽车). */
 function placeOf(name: string): string {
   const place = NATION.exec(name)?.[0] ?? gazetteer().find(name, 0)?.name ?? '';
   return isOwn(withoutTrade(name.slice(place.length))) ? place : '';
@@ -94,13 +94,13 @@ function placeOf(name: string): string {
 
 const withoutTrade = (name: string): string => shortestOf(tradeForms(name));
 
-/** 腾讯计算机系统, 腾讯: the name with ever fewer words for its trade. */
+/** 腾讯计算机系统, 腾讯: the name with its trade words removed one by one. */
 function tradeForms(name: string): Forms {
   const trade = lists().trades.find((word) => name.endsWith(word));
   return trade === undefined || !isOwn(name.slice(0, -trade.length)) ? [name] : [name, ...tradeForms(name.slice(0, -trade.length))];
 }
 
-/** Neither a place nor made of nothing but words that many names share (国际机场). */
+/** Neither a place nor made only of words that many names share (国际机场). */
 const isOwn = (word: string): boolean =>
   word.length >= SHORTEST_BRAND && gazetteer().find(word, 0)?.name !== word && !NATION_ALONE.test(word) && !isGeneric(word);
 
@@ -109,7 +109,7 @@ function isGeneric(word: string): boolean {
   return generic.has(word) || Array.from(generic).some((head) => word.startsWith(head) && isGeneric(word.slice(head.length)));
 }
 
-/** 人民, 交通, 长城: such a brand is in any text. */
+/** 人民, 交通, 长城: such brands occur in any text. */
 export const isEveryday = (brand: string): boolean => inverseFrequency(brand) < EVERYDAY;
 
 /** 上海浦东 is a place too. */

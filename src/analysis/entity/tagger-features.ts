@@ -1,15 +1,15 @@
-/** What the tagger sees of a character: its neighbours and the words that the segmenter found there, each hashed to 32 bits. */
+/** The tagger's features of a character: its neighbours and the words that the segmenter found there, each hashed to 32 bits. */
 import type { Token } from '../segment/segment.ts';
 
 /** Features of one character. */
 export const FEATURES = 13;
 
-/** Before and behind the text. */
+/** Before and after the text. */
 const EDGE = 1;
 const NO_TOKEN = -1;
 
 export interface TaggerText {
-  /** Folded UTF-16 units, two of `EDGE` before and behind. */
+  /** Folded UTF-16 units, with two `EDGE` before and after. */
   units: Uint16Array;
   /** Token of each unit; `NO_TOKEN` for white space. */
   tokenAt: Int32Array;

@@ -1,4 +1,4 @@
-/** The tagger's weights: a table from features to the tags that they speak for. The file's layout is in README.md beside it. */
+/** The tagger's weights: a table from features to the tags that they support. README.md beside it describes the file's layout. */
 import { readAsset } from '../asset.ts';
 import { lazy } from '../lazy.ts';
 import { FEATURES } from './tagger-features.ts';
@@ -11,14 +11,14 @@ export const TAGGER_HEADER_BYTES = 16;
 export interface TaggerModel {
   /** `transitions[before * TAGS + tag]` */
   transitions: Int16Array;
-  /** The most that transitions to the same tag differ by, from a closed tag. */
+  /** Maximum difference between transitions to the same tag, from closed tags. */
   spread: number;
   /**
-   * Open addressing with linear steps, two numbers a slot so that one is near the other in memory: a feature's hash, 0 where the slot is free, and
-   * where its weights begin (<< 5) with how many they are.
+   * Open addressing with linear probing, two adjacent numbers per slot: a feature's hash (0 for a free slot), and the start of its weights (<< 5)
+   * with their number.
    */
   slots: Int32Array;
-  /** One bit by the lowest `FILTER_BITS` of a hash: small enough for the processor's cache, it answers most questions for features that are not there. */
+  /** One bit by the lowest `FILTER_BITS` of a hash: it fits the processor's cache and answers most lookups of absent features. */
   filter: Uint32Array;
   /** weight << 8 | tag */
   weights: Int16Array;

@@ -1,6 +1,6 @@
 /** The tags that the tagger gives each character: outside, or begin, middle, end or single of a type. */
 
-/** Positions (董事长, 教练) are learnt because they tell names apart from their surroundings; they are not entities of ours. */
+/** Positions (董事长, 教练) are learnt because they separate names from their surroundings; they are not entities of the product. */
 export const TAGGED_TYPES = ['person', 'organisation', 'place', 'work', 'position'] as const;
 export type TaggedType = (typeof TAGGED_TYPES)[number];
 
@@ -20,7 +20,7 @@ export function continues(tag: number): boolean {
   return tag !== OUTSIDE && (part(tag) === MIDDLE || part(tag) === END);
 }
 
-/** A name that must go on. */
+/** A name that must continue. */
 export function isOpen(tag: number): boolean {
   return tag !== OUTSIDE && (part(tag) === BEGIN || part(tag) === MIDDLE);
 }
@@ -34,19 +34,19 @@ function typeIndex(tag: number): number {
 }
 
 const ALL = Uint8Array.from({ length: TAGS }, (_, tag) => tag);
-/** Tags behind which a name may begin or the text may end. */
+/** Tags after which a name may begin or the text may end. */
 export const CLOSED = ALL.filter((tag) => !isOpen(tag));
-/** Tags that are behind a closed one. */
+/** Tags that may follow a closed one. */
 export const STARTING = ALL.filter((tag) => !continues(tag));
 /** Tags inside a name. */
 export const CONTINUING = ALL.filter(continues);
 
-/** Begin of the tag's type; middle is the tag behind it. */
+/** The type's begin tag; the middle tag follows it. */
 export function beginOf(tag: number): number {
   return tag - part(tag);
 }
 
-/** Tags of `length` characters; of overlapping spans the later one wins. */
+/** Tags of `length` characters; among overlapping spans the later one wins. */
 export function encodeTags(length: number, spans: readonly TaggedSpan[]): Uint8Array {
   const tags = new Uint8Array(length);
   for (const { type, start, end } of spans) {

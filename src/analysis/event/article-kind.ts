@@ -1,4 +1,4 @@
-/** Tells articles that report something from what only looks like one: templates (weather, market, lottery) and pages without a text of their own. */
+/** Distinguishes articles that report something from templates (weather, market, lottery) and pages without a text of their own. */
 import { foldChars } from '../language/fold-char.ts';
 import { scoreJunk } from '../junk/score-junk.ts';
 
@@ -8,14 +8,14 @@ import { scoreJunk } from '../junk/score-junk.ts';
  */
 export type ArticleKind = 'report' | 'thin' | 'template';
 
-/** Enough of a content to know its shape. */
+/** Enough of a content to recognise its shape. */
 const SAMPLE = 1000;
-/** Below this many letters a body says nothing that the title does not. */
+/** A body with fewer letters adds nothing to the title. */
 const SHORT_BODY = 30;
-/** Frames of players and copyright notices are about so long when nothing else is there. */
+/** Length of player frames and copyright notices on pages without other text. */
 const FRAME_LENGTH = 200;
 const JUNK = 60;
-/** Share of the letters that are in words of a template, and how many different ones there must be. */
+/** Minimum share of the letters in words of a template, and minimum number of different ones. */
 const TEMPLATE_SHARE = 0.12;
 const TEMPLATE_WORDS = 4;
 /** Tables of numbers. */
@@ -32,7 +32,7 @@ const PLAYER_TITLE = /^(?:视频|图集|组图|直播)\s*[:：|丨]|-视频-|[([
 const FRAME =
   /视频(?:加载|无法播放|播放失败)|您的浏览器|flash ?player|点击播放|正在播放|暂无简介|自动播放|阅读全文|版权(?:所有|声明|均属)|未经.{0,6}授权|不代表本[网站]|copyright|icp[备证]/u;
 
-/** What an article is by its shape; whether its body speaks of its title is decided elsewhere. */
+/** An article's kind by its shape; whether its body matches its title is decided elsewhere. */
 export function findArticleKind(title: string, content: string): ArticleKind {
   const sample = foldChars(content.slice(0, SAMPLE));
   const letters = sample.match(/[\p{L}\p{N}%℃]/gu)?.length ?? 0;

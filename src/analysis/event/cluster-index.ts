@@ -3,18 +3,18 @@ import type { Cluster } from './cluster.ts';
 import type { TermVector } from './term-vector.ts';
 import { heaviest } from './term-vector.ts';
 
-/** A cluster is found by this many of its terms, an article asks with this many of its own. */
+/** A cluster is found by this many of its terms; an article searches with this many of its own. */
 const INDEXED_TERMS = 15;
 const ASKED_TERMS = 12;
-/** A term with more clusters than this tells nothing; the rarer ones of the article decide. */
+/** A term with more clusters than this is not selective; the article's rarer ones decide. */
 const MOST_POSTINGS = 2000;
-/** Compared in full: those that share the most weight. */
+/** Candidates compared in full: those that share the most weight. */
 const MOST_CANDIDATES = 40;
 
 export class ClusterIndex {
   readonly #postings = new Map<string, Set<Cluster>>();
 
-  /** To be called again when the terms of a cluster have changed. */
+  /** Call this again when the terms of a cluster have changed. */
   put(cluster: Cluster): void {
     const terms = new Set(heaviest(cluster.sum, INDEXED_TERMS).map(([term]) => term));
     for (const term of cluster.indexed) if (!terms.has(term)) this.#drop(term, cluster);

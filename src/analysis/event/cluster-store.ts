@@ -9,12 +9,12 @@ import type { TermRarity } from './term-rarity.ts';
 import type { TermVector } from './term-vector.ts';
 import { unpackVector } from './term-vector.ts';
 
-/** Clusters from this size on are indexed again with every so many articles. */
+/** Clusters from this size on are indexed again only after every so many articles. */
 const LARGE = 16;
 const STEP = 8;
 
 export class ClusterStore {
-  /** Since they were last settled. */
+  /** Clusters changed since they were last settled. */
   readonly changed = new Set<Cluster>();
   readonly #index = new ClusterIndex();
   readonly #members = new Map<Cluster, Set<EventRow>>();
@@ -36,7 +36,7 @@ export class ClusterStore {
     return this.#index.find(vector);
   }
 
-  /** The cluster that a row fits best, from the threshold on; of equals the one with more of its weight. */
+  /** The cluster that fits a row best, at or above the threshold; among equals the one with more of its weight. */
   findBest(row: EventRow, rarity: TermRarity, threshold: number, mayJoin: (cluster: Cluster) => boolean): Cluster | undefined {
     let best: { cluster: Cluster; score: number } | undefined;
     const article = toAddition(row);
@@ -55,7 +55,7 @@ export class ClusterStore {
     return cluster;
   }
 
-  /** A row of which only the title is known becomes a member without moving the cluster. */
+  /** A row of which only the title is known becomes a member without changing the cluster's vector. */
   enter(row: EventRow, cluster: Cluster): void {
     row.cluster = cluster;
     this.#members.get(cluster)?.add(row);
@@ -64,13 +64,13 @@ export class ClusterStore {
     this.#put(cluster);
   }
 
-  /** Moves rows out of their cluster into one of their own. */
+  /** Moves rows out of their cluster into a new one. */
   moveOut(cluster: Cluster, rows: readonly [EventRow, ...EventRow[]]): Cluster {
     for (const row of rows) {
       this.#members.get(cluster)?.delete(row);
       if (!row.isThin) addToCluster(cluster, toAddition(row), this.#settings.clusterTerms, -1);
     }
-    // An event is called by its first article: another one when that has left.
+    // An event has the id of its first article, and another id when that article has left.
     const [first] = [...this.rowsOf(cluster)].toSorted((a, b) => a.publishedAt - b.publishedAt);
     if (first && rows.some(({ id }) => id === cluster.id)) cluster.id = first.id;
     this.#put(cluster);
@@ -87,7 +87,7 @@ export class ClusterStore {
     this.#put(into);
   }
 
-  /** Closes what has expired, and returns what is gone wholly: closed, and without an article in the window. */
+  /** Closes expired clusters, and returns those that are removed: closed, and without an article in the window. */
   closeExpired(now: number): Cluster[] {
     for (const cluster of this.clusters) if (!isClosed(cluster) && closesAt(cluster) < now) this.#close(cluster);
     const gone = [...this.clusters].filter((cluster) => isClosed(cluster) && this.rowsOf(cluster).size === 0);
@@ -99,7 +99,7 @@ export class ClusterStore {
     if (row.cluster) this.#members.get(row.cluster)?.delete(row);
   }
 
-  /** From a state. */
+  /** Restores from a state. */
   restore(clusters: readonly Cluster[], rows: Iterable<EventRow>): void {
     for (const cluster of clusters) {
       this.#members.set(cluster, new Set());
@@ -108,7 +108,7 @@ export class ClusterStore {
     for (const row of rows) if (row.cluster) this.#members.get(row.cluster)?.add(row);
   }
 
-  /** It is found no more, and its words are freed. */
+  /** The cluster is no longer found, and its words are freed. */
   #close(cluster: Cluster): void {
     cluster.sum.clear();
     cluster.titles.clear();
@@ -124,7 +124,7 @@ export class ClusterStore {
   }
 
   #put(cluster: Cluster): void {
-    // One article more hardly changes the heaviest terms of a large cluster.
+    // One more article hardly changes the heaviest terms of a large cluster.
     if (cluster.size < LARGE || cluster.size % STEP === 0 || cluster.indexed.size === 0) this.#index.put(cluster);
     this.changed.add(cluster);
   }

@@ -1,10 +1,10 @@
-/** People's decisions about events as pins, so that they hold when the clustering runs again, from its state or from the articles. */
+/** People's decisions about events as pins, so that they are kept when the clustering runs again, from its state or from the articles. */
 import type { ArticleId } from './event-article.ts';
 import type { EventRow } from './event-state.ts';
 import type { Pin, Pins } from './pins.ts';
 import { addVector, dot, unpackVector } from './term-vector.ts';
 
-/** So many typical articles of each side are pinned: in another run, too, most of the others gather around them. */
+/** This many typical articles of each side are pinned: most of the others gather around them in another run, too. */
 const ANCHORS = 5;
 
 /** Two events are one. */
@@ -12,7 +12,7 @@ export function pinsToMerge(a: readonly EventRow[], b: readonly EventRow[]): Pin
   return chain([...findTypical(a), ...findTypical(b)]);
 }
 
-/** The rows `out` of an event are one of their own, the `rest` stays; every article of the window is pinned to its side. */
+/** The rows `out` of an event become an event of their own, the `rest` stays; every article of the window is pinned to its side. */
 export function pinsToSplit(rest: readonly EventRow[], out: readonly EventRow[]): Pin[] {
   const [first, other] = [rest[0], out[0]];
   if (first === undefined || other === undefined) return [];
@@ -24,7 +24,7 @@ function chain(ids: readonly ArticleId[]): Pin[] {
   return ids.slice(1).map((id) => ({ kind: 'together', a: ids[0] ?? id, b: id }));
 }
 
-/** Those nearest to the middle of all; of equals the first. */
+/** The rows nearest to the mean; among equals the first. */
 function findTypical(rows: readonly EventRow[]): ArticleId[] {
   const sum = new Map<string, number>();
   for (const { vector } of rows) addVector(sum, unpackVector(vector));

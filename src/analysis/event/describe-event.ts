@@ -1,4 +1,4 @@
-/** What a person is shown of an event: its most typical title, the words that its titles share, its span, and why it is hot. */
+/** The description of an event for people: its most typical title, the words that its titles share, its span, and why it is hot. */
 import { listHeadlines } from '../summary/list-headlines.ts';
 import type { ArticleId } from './event-article.ts';
 import type { EventRow } from './event-state.ts';
@@ -11,7 +11,7 @@ export interface EventWord {
   word: string;
   /** 0–1, relative to the strongest. */
   weight: number;
-  /** Articles that have it in the title. */
+  /** Articles with the word in the title. */
   titles: number;
 }
 
@@ -28,7 +28,7 @@ export interface EventDescription {
 
 const MOST_WORDS = 6;
 
-/** `rows` are those of one event, at least one; `now` in milliseconds. */
+/** `rows` belong to one event, at least one; `now` in milliseconds. */
 export function describeEvent(rows: readonly EventRow[], now: number): EventDescription {
   const [headline] = listHeadlines([rows]);
   const times = rows.map(({ publishedAt }) => publishedAt);
@@ -43,7 +43,7 @@ export function describeEvent(rows: readonly EventRow[], now: number): EventDesc
   };
 }
 
-/** The words of the titles, by the sum of their weights; a word in one title of many does not count. */
+/** The words of the titles, by the sum of their weights; a word in only one of many titles does not count. */
 export function findEventWords(rows: readonly EventRow[]): EventWord[] {
   const words = new Map<string, EventWord>();
   for (const { titleTerms, vector } of rows) {

@@ -1,4 +1,4 @@
-/** An article as the clustering is given it. */
+/** An article as the clustering receives it. */
 export type ArticleId = string | number;
 
 export interface EventArticle {
@@ -7,8 +7,8 @@ export interface EventArticle {
   content: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
-  /** Where it was published; heat counts different sites. */
+  /** Site of publication; heat counts different sites. */
   site?: string;
-  /** Share in the event's heat, 1 when left out (a reprint may count less, a large outlet more). */
+  /** Weight in the event's heat, 1 by default (a reprint may count less, a large outlet more). */
   weight?: number;
 }

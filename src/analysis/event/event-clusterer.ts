@@ -1,6 +1,6 @@
 /**
- * Groups articles into events as they come in: single pass over TF-IDF vectors with names (Allan, Papka & Lavrenko 1998), late merging, and
- * people's decisions above both. Memory is bounded: articles leave after the window, clusters close when nothing more comes.
+ * Groups articles into events as they arrive: single pass over TF-IDF vectors with names (Allan, Papka & Lavrenko 1998), late merging, and people's
+ * decisions above both. Memory is bounded: articles leave after the window, clusters close when nothing more arrives.
  */
 import { ClusterStore } from './cluster-store.ts';
 import { findLeaving, pinsToMerge, pinsToSplit } from './decisions.ts';
@@ -18,16 +18,16 @@ import { TermRarity } from './term-rarity.ts';
 import { packVector, unitVector } from './term-vector.ts';
 
 export interface EventOptions {
-  /** Articles are known by their id for this long, 30 days when left out; it bounds decisions, descriptions and memory. */
+  /** Articles are known by their id for this long, by default 30 days; it bounds decisions, descriptions and memory. */
   windowDays?: number;
-  /** Decisions of people, the oldest first. */
+  /** People's decisions, the oldest first. */
   pins?: readonly Pin[];
   settings?: Partial<EventSettings>;
 }
 
 const DAY_MS = 86_400_000;
 const DEFAULT_WINDOW_DAYS = 30;
-/** One article moves the time on by no more than this: a wrong date closes no event, and after a true silence the time catches up. */
+/** One article advances the time by at most this: a wrong date closes no event, and after a real pause the time catches up. */
 const LONGEST_STEP_MS = DAY_MS;
 const NEVER = 0;
 
@@ -43,7 +43,7 @@ export class EventClusterer {
   #links: EventLinks;
   #newestAt: number;
 
-  /** `state` goes on where another one stopped; its decisions come before those of the options. */
+  /** `state` continues where another one stopped; its decisions precede those of the options. */
   constructor(options: EventOptions = {}, state?: EventState) {
     this.#windowMs = (options.windowDays ?? DEFAULT_WINDOW_DAYS) * DAY_MS;
     this.#settings = { ...EVENT_SETTINGS, ...options.settings };
@@ -56,8 +56,8 @@ export class EventClusterer {
   }
 
   /**
-   * Takes an article in, best in order of time (one whose time is not a number counts as new). Returns its event by the id of the event's first
-   * article; undefined for a template, and for a bare title that fits no event. An id that is known is not taken in again.
+   * Adds an article, preferably in order of time (one whose time is not a number counts as new). Returns its event, as the id of the event's first
+   * article; undefined for a template, and for a bare title that fits no event. A known id is not added again.
    */
   add(article: ReadArticle): ArticleId | undefined {
     const { id, title, site, weight = 1, kind, terms, titleTerms } = article;
@@ -74,19 +74,19 @@ export class EventClusterer {
     return this.eventOf(id);
   }
 
-  /** The event of an article of the window. */
+  /** The event of an article within the window. */
   eventOf(id: ArticleId): ArticleId | undefined {
     const cluster = this.#rows.get(id)?.cluster;
     return cluster && this.#links.eventId(cluster);
   }
 
-  /** Merges what grew alike; happens by itself with each new day of the articles' time. */
+  /** Merges clusters that became similar; runs automatically with each new day of the articles' time. */
   settle(): void {
     settleClusters({ store: this.#store, links: this.#links, rarity: this.#rarity, settings: this.#settings });
     for (const row of this.#waiting) this.#placeThin(row);
   }
 
-  /** Events with the articles of the window that belong to them, oldest first; an event of one article is just that article. */
+  /** Events with their articles within the window, oldest first; an event of one article is just that article. */
   events(): Map<ArticleId, EventRow[]> {
     const events = new Map<ArticleId, EventRow[]>();
     for (const row of [...this.#rows.values()].toSorted((a, b) => a.publishedAt - b.publishedAt)) {
@@ -107,7 +107,10 @@ export class EventClusterer {
     return true;
   }
 
-  /** A person's decision: these articles of one event are an event of their own. False when they are not of one event, or all of it. */
+  /**
+   * A person's decision: these articles of one event become an event of their own. False when they belong to different events, or are the whole
+   * event.
+   */
   split(ids: readonly ArticleId[]): boolean {
     const event = this.eventOf(ids[0] ?? '');
     const rows = event === undefined ? [] : (this.events().get(event) ?? []);
@@ -123,7 +126,7 @@ export class EventClusterer {
     return true;
   }
 
-  /** A plain value that JSON can carry. */
+  /** A plain value that can be stored as JSON. */
   toState(): EventState {
     const clusters = [...this.#store.clusters];
     return {
@@ -138,8 +141,8 @@ export class EventClusterer {
 
   #place(row: EventRow, terms: Iterable<string>): void {
     const best = this.#store.findBest(row, this.#rarity, this.#settings.join, (cluster) => this.#links.mayJoin(cluster, row.id));
-    // Counted once a cluster and month, not once an article: a large event does not make its own names common, a person or a column that is always
-    // in the news becomes so.
+    // Counted once per cluster and month, not per article: a large event does not make its own names common, but a person or a column that is always
+    // in the news becomes common.
     if (best === undefined || monthOf(row.publishedAt) !== monthOf(best.lastAt)) this.#rarity.add(terms);
     const cluster = best ?? this.#store.create([row]);
     if (best) this.#store.enter(row, best);
@@ -170,13 +173,13 @@ export class EventClusterer {
     this.#store.forget(row);
   }
 
-  /** Later decisions win over earlier ones. */
+  /** Later decisions override earlier ones. */
   #decide(pins: readonly Pin[]): void {
     this.#pins = new Pins([...this.#pins.list, ...pins]);
     this.#applyPins();
   }
 
-  /** Takes apart what is pinned apart, and links again what is pinned together. */
+  /** Separates what is pinned apart, and links again what is pinned together. */
   #applyPins(): void {
     this.#links = new EventLinks(this.#pins);
     for (const cluster of this.#store.clusters) {

@@ -1,4 +1,4 @@
-/** Which clusters are one event because people said so, and which may never be. */
+/** Which clusters are one event by people's decision, and which must never be. */
 import type { Cluster } from './cluster.ts';
 import { isOlder } from './cluster.ts';
 import type { ArticleId } from './event-article.ts';
@@ -24,7 +24,7 @@ export class EventLinks {
     return [...this.#nodeOf(cluster).clusters].reduce((first, each) => (isOlder(each, first) ? each : first)).id;
   }
 
-  /** May the article join this cluster? */
+  /** Whether the article may join this cluster. */
   mayJoin(cluster: Cluster, id: ArticleId): boolean {
     const group = this.#pins.groupOf(id);
     if (group === undefined) return true;
@@ -34,13 +34,13 @@ export class EventLinks {
     return home === undefined || this.mayFuse(home, cluster);
   }
 
-  /** May two clusters become one event? */
+  /** Whether two clusters may become one event. */
   mayFuse(a: Cluster, b: Cluster): boolean {
     const [nodeA, nodeB] = [this.#nodeOf(a), this.#nodeOf(b)];
     return nodeA === nodeB || !this.#isHostile(nodeA.groups, nodeB.groups);
   }
 
-  /** Notes that a cluster has this article; its event becomes one with that of the articles it is pinned to. */
+  /** Records that a cluster has this article, and joins its event with that of the articles it is pinned to. */
   note(cluster: Cluster, id: ArticleId): void {
     const group = this.#pins.groupOf(id);
     if (group === undefined) return;
@@ -67,7 +67,7 @@ export class EventLinks {
     this.remove(from);
   }
 
-  /** The cluster is no more. */
+  /** Removes the cluster. */
   remove(cluster: Cluster): void {
     this.#nodeOf(cluster).clusters.delete(cluster);
     this.#nodes.delete(cluster);

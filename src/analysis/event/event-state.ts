@@ -1,4 +1,4 @@
-/** The state of a clustering as a plain value: JSON-serialisable, everything that is needed to go on where it stopped. */
+/** The state of a clustering as a plain value: JSON-serialisable, with everything needed to continue where it stopped. */
 import type { Cluster } from './cluster.ts';
 import type { ArticleId } from './event-article.ts';
 import type { Pin } from './pins.ts';
@@ -13,7 +13,7 @@ export interface EventRow {
   title: string;
   site?: string;
   weight: number;
-  /** Of length 1. */
+  /** Unit vector. */
   vector: PackedVector;
   titleTerms: readonly string[];
   /** Its words are not in the sum of its cluster. */

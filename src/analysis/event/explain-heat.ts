@@ -1,11 +1,11 @@
-/** How hot an event is at a moment, as a sum whose parts can be shown. */
+/** The heat of an event at a moment, as a sum whose parts can be shown. */
 import type { EventRow } from './event-state.ts';
 
 export interface HeatPart {
   part: 'volume' | 'breadth' | 'rise';
   /** Points; the heat is their sum. */
   points: number;
-  /** What they were made of: decayed articles; different sites; articles of the last day beside those of the day before. */
+  /** The counts behind the points: decayed articles; different sites; articles of the last day beside those of the day before. */
   measure: number;
 }
 
@@ -19,14 +19,14 @@ type HeatParts = readonly [HeatPart, HeatPart, HeatPart];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As the heat of articles: half the weight every twelve hours. */
+/** Like the heat of articles: half the weight every twelve hours. */
 const HALF_LIFE_MS = 12 * HOUR_MS;
 const VOLUME_POINTS = 20;
 const BREADTH_POINTS = 10;
 const RISE_POINTS = 10;
 const MOST_RISE = 3;
 
-/** `now` in milliseconds; rows published later than that count as published now. */
+/** `now` in milliseconds; rows published later count as published now. */
 export function explainHeat(rows: readonly Pick<EventRow, 'publishedAt' | 'weight' | 'site'>[], now: number): EventHeat {
   const age = (at: number): number => Math.max(0, now - at);
   const fresh = rows.reduce((sum, { publishedAt, weight }) => sum + weight * 2 ** (-age(publishedAt) / HALF_LIFE_MS), 0);
@@ -37,7 +37,7 @@ export function explainHeat(rows: readonly Pick<EventRow, 'publishedAt' | 'weigh
   const parts: HeatParts = [
     { part: 'volume', points: toTenths(VOLUME_POINTS * Math.log2(1 + fresh)), measure: toTenths(fresh) },
     { part: 'breadth', points: toTenths(BREADTH_POINTS * Math.log2(1 + sites)), measure: sites },
-    // A fall is seen in the volume already; only a rise adds.
+    // The volume already reflects a fall; only a rise adds points.
     { part: 'rise', points: toTenths(RISE_POINTS * Math.min(MOST_RISE, Math.max(0, Math.log2(rise)))), measure: toTenths(rise) },
   ];
   return { heat: toTenths(parts.reduce((sum, { points }) => sum + points, 0)), parts };

@@ -1,29 +1,29 @@
-/** What is said about an event, by how many: sentences that speak an opinion or a demand, those alike put together. */
+/** What is said about an event, and by how many: sentences with an opinion or a demand, with similar ones grouped. */
 import { foldChars } from '../language/fold-char.ts';
 import { findSummarySentences } from '../summary/summary-sentences.ts';
 
 export interface OpinionSource<Id> {
   id: Id;
   content: string;
-  /** Near-duplicate texts have the same. */
+  /** Near-duplicate texts have the same value. */
   group: Id;
 }
 
 export interface FoundOpinion<Id> {
   sentence: string;
-  /** Who says it so; and where in its content. */
+  /** The article that contains the sentence, and its place in the content. */
   source: { id: Id; start: number; end: number };
-  /** All that say so, each once, and how many different texts these are. */
+  /** All articles that say so, each once, and the number of different texts among them. */
   articles: Id[];
   texts: number;
 }
 
-/** Words with which somebody speaks; a report of facts has none of them. */
+/** Words of expressing an opinion; a report of facts contains none of them. */
 const SAYS =
   /认为|觉得|表示|指出|呼吁|希望|质疑|建议|要求|担心|担忧|批评|支持|反对|应当|应该|不该|必须|回应|强调|直言|坦言|吐槽|点赞|believe|said|says|warn|urge|call(?:ed|s)? for|should|must|critici/iu;
 const SHORTEST = 10;
 const LONGEST = 120;
-/** Share of two-letter pieces in common (Jaccard) from which two sentences say the same. */
+/** Minimum share of two-letter pieces in common (Jaccard) for two sentences to be the same opinion. */
 const SAME = 0.5;
 /** Characters of an article that are read. */
 const READ_LENGTH = 20_000;

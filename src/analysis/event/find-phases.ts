@@ -1,22 +1,22 @@
-/** The course of an event: start, rise, peak, fall, as product.md has it. */
+/** The course of an event: start, rise, peak, fall, as defined in product.md. */
 import type { EventPhase } from '../../shared/events.ts';
 
 export interface PhaseSpan {
   phase: EventPhase;
-  /** Places of the first step and of the one after the last. */
+  /** Index of the first step, and of the one after the last. */
   from: number;
   until: number;
 }
 
-/** Articles of three steps beside each other: single hours are ragged. */
+/** Sums over three adjacent steps: single hours are irregular. */
 const SMOOTHED = 1;
-/** Shares of the peak from which it rises, and below which it falls. */
+/** Shares of the peak: above the first it rises, below the second it falls. */
 const RISING = 0.25;
 const FALLING = 0.5;
 
 /**
- * Cuts a series of counts (at even steps, from the first article to now) into its phases; together they cover it, and one that the event did not have
- * is left out. The last phase is the one it is in.
+ * Cuts a series of counts (at even steps, from the first article to now) into phases that together cover it; a phase that the event did not have is
+ * left out. The last phase is the present one.
  */
 export function findPhases(counts: readonly number[]): PhaseSpan[] {
   if (counts.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What people decided about events: pairs of articles that belong together or apart, kept whatever the clustering finds. */
+/** People's decisions about events: pairs of articles that belong together or apart, whatever the clustering finds. */
 import type { ArticleId } from './event-article.ts';
 
 export interface Pin {
@@ -9,21 +9,21 @@ export interface Pin {
 
 /** Articles that are pinned together form a group, named by one of them; groups may be apart. */
 export class Pins {
-  /** In the order of the decisions; those that a later one contradicts are left out. */
+  /** In the order of the decisions, without those that a later one contradicts. */
   readonly list: readonly Pin[];
   readonly #parents = new Map<ArticleId, ArticleId>();
   readonly #foes = new Map<ArticleId, Set<ArticleId>>();
 
   /** `pins` in the order of the decisions. */
   constructor(pins: readonly Pin[]) {
-    // The newest first, so that it is the older one that gives way.
+    // The newest first, so that the older of two contradicting decisions is dropped.
     this.list = pins
       .toReversed()
       .filter((pin) => (pin.kind === 'together' ? this.#join(pin.a, pin.b) : this.#part(pin.a, pin.b)))
       .toReversed();
   }
 
-  /** The group of an article; undefined for one that nobody decided about. */
+  /** The group of an article; undefined without any decision about it. */
   groupOf(id: ArticleId): ArticleId | undefined {
     return this.#parents.has(id) ? this.#rootOf(id) : undefined;
   }

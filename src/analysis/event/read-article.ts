@@ -1,4 +1,4 @@
-/** Reads out of an article what it is compared by: its words and names, those of the title counting more. */
+/** Extracts the words and names by which articles are compared; those of the title count more. */
 import { findEntities } from '../entity/extract-entities.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { inverseFrequency } from '../keyword/word-weights.ts';
@@ -15,23 +15,23 @@ import { isTellingWord } from './weigh-words.ts';
 
 export interface ReadArticle extends Omit<EventArticle, 'content'> {
   kind: ArticleKind;
-  /** Damped frequency of each term, folded; not yet weighed by rarity. */
+  /** Damped frequency of each term, folded; not yet weighted by rarity. */
   terms: TermVector;
-  /** The terms of the title among them. */
+  /** The title's terms among them. */
   titleTerms: ReadonlySet<string>;
 }
 
-/** News says what happened at its beginning; what follows is background that many events share. */
+/** The beginning of a news text says what happened; the rest is background that many events share. */
 const READ_LENGTH = 800;
 const NAMES_LENGTH = 300;
 const TOLD_LENGTH = 3000;
 const MOST_TERMS = 80;
 const TITLE_SHARE = 3;
-/** Verbs and adjectives describe, names and nouns tell apart. */
+/** Verbs and adjectives describe, names and nouns distinguish. */
 const VERB_SHARE = 0.6;
 const DESCRIBING_TAGS = new Set('v vd vi a ad an i l b z'.split(' '));
 const NAME_SHARE = 1.5;
-/** Share of a title's terms below which a body speaks of something else (related news, a player's frame). */
+/** A body with a lower share of the title's terms is about something else (related news, a player's frame). */
 const COVERED = 0.12;
 const FEWEST_TITLE_TERMS = 3;
 
@@ -53,7 +53,7 @@ export function readArticle(article: EventArticle): ReadArticle {
   return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names), titleTerms };
 }
 
-/** The terms of the title that the body speaks of: the name of a column or a site is in the title only. */
+/** The title's terms that the body mentions: the name of a column or a site occurs in the title only. */
 function findTold(title: TermVector, body: string): Set<string> {
   return new Set([...title.keys()].filter((term) => body.includes(term)));
 }
@@ -67,7 +67,7 @@ function countTerms(tokens: readonly Token[]): Map<string, number> {
   return counts;
 }
 
-/** Persons, organisations, products and works by their full names, as the segmenter seldom has them. */
+/** Persons, organisations, products and works by their full names, which the segmenter rarely knows. */
 function findNames(title: string, titleTokens: readonly Token[], content: string, contentTokens: readonly Token[]): Set<string> {
   const head = content.slice(0, NAMES_LENGTH);
   const headTokens = contentTokens.filter(({ end }) => end <= head.length);

@@ -1,14 +1,16 @@
-/** How well an article fits a cluster, or two clusters each other: cosine, more for rare words shared by titles, less for a long silence between. */
+/**
+ * How well an article fits a cluster, or two clusters each other: cosine, more for rare words shared by titles, less for a long pause between them.
+ */
 import type { Addition, Cluster } from './cluster.ts';
 import type { EventSettings } from './settings.ts';
 import type { TermRarity } from './term-rarity.ts';
 import { dot } from './term-vector.ts';
 
 const DAY_MS = 86_400_000;
-/** Articles from which the cohesion of a cluster says something. */
+/** Number of articles from which a cluster's cohesion is meaningful. */
 const LARGE = 10;
 
-/** −1…1.1, above all of it 0…1; symmetrical in what it compares. */
+/** −1…1.1, mostly 0…1; symmetrical. */
 export function scoreArticle(cluster: Cluster, article: Addition, rarity: TermRarity, settings: EventSettings): number {
   if (cluster.length === 0) return 0;
   const cosine = dot(article.vector, cluster.sum) / cluster.length;
@@ -30,21 +32,24 @@ export function scorePair(a: Cluster, b: Cluster, rarity: TermRarity, settings: 
 
 function combine(cosine: number, shared: number, days: number, settings: EventSettings): number {
   const bonus = settings.titleBonus * Math.min(1, shared / settings.fullTitle);
-  // The same words after a long silence are more often other news.
+  // The same words after a long pause are more often other news.
   return cosine + bonus - settings.gapPenalty * Math.log2(1 + days);
 }
 
-/** How much the articles of a large cluster (the length of their sum, a share of their number) fall short of belonging together: it is a topic. */
+/**
+ * How far the cohesion of a large cluster (the length of its sum divided by its number of articles) falls below the minimum: such a cluster is a
+ * topic.
+ */
 function looseness(size: number, length: number, settings: EventSettings): number {
   return size < LARGE ? 0 : Math.max(0, settings.cohesion - length / size);
 }
 
-/** Share of a cluster's titles that have the term; one title alone proves half as much. */
+/** Share of a cluster's titles that contain the term; a single title counts half. */
 function titleShare({ titles, size }: Cluster, term: string): number {
   return (titles.get(term) ?? 0) / (size + 1);
 }
 
-/** Days between a time span and a cluster's, 0 where they overlap. */
+/** Days between a time span and a cluster's, 0 when they overlap. */
 function daysBetween(cluster: Cluster, firstAt: number, lastAt: number): number {
   return Math.max(0, firstAt - cluster.lastAt, cluster.firstAt - lastAt) / DAY_MS;
 }

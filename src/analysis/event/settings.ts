@@ -1,4 +1,4 @@
-/** The numbers of the clustering, chosen on the tuning events; training/event/evaluate.ts prints what they reach. */
+/** The parameters of the clustering, chosen on the tuning events; training/event/evaluate.ts prints the results. */
 export interface EventSettings {
   /** Terms of an article that are compared. */
   articleTerms: number;
@@ -10,13 +10,13 @@ export interface EventSettings {
   joinByTitle: number;
   /** Score from which two clusters become one. */
   merge: number;
-  /** Added to the cosine when the titles share rare words, at most. */
+  /** Maximum bonus on the cosine when the titles share rare words. */
   titleBonus: number;
-  /** The rarity (sum of idf) of shared title words that gives all of the bonus: about two names. */
+  /** The rarity (sum of idf) of shared title words that gives the full bonus: about two names. */
   fullTitle: number;
-  /** Length of the sum of unit vectors, a share of their number, that a large cluster should have; what is missing is taken off. */
+  /** Minimum cohesion of a large cluster: the length of the sum of unit vectors divided by their number; a deficit is subtracted. */
   cohesion: number;
-  /** Taken off the cosine for each doubling of the days between. */
+  /** Subtracted from the cosine for each doubling of the days between. */
   gapPenalty: number;
 }
 

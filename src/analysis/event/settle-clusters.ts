@@ -1,4 +1,4 @@
-/** Late merging: clusters that grew alike become one, the most alike first. */
+/** Late merging: clusters that became similar are merged, the most similar first. */
 import type { Cluster } from './cluster.ts';
 import { isOlder } from './cluster.ts';
 import type { ClusterStore } from './cluster-store.ts';
@@ -21,7 +21,7 @@ interface Clustering {
   settings: EventSettings;
 }
 
-/** Merges what is alike enough around the changed clusters until nothing is; what people pinned apart stays apart. */
+/** Merges similar clusters around the changed ones until none are left; what people pinned apart stays apart. */
 export function settleClusters(clustering: Clustering): void {
   const { store } = clustering;
   while (store.changed.size > 0) {
@@ -49,9 +49,9 @@ function findPairs(clustering: Clustering): Pair[] {
   return pairs.toSorted((x, y) => y.score - x.score || x.a.firstAt - y.a.firstAt || x.b.firstAt - y.b.firstAt);
 }
 
-/** Asked again before each merger, because the one before may have changed both. */
+/** Checked again before each merge, because the previous one may have changed both. */
 function mayMerge(a: Cluster, b: Cluster, { links, rarity, settings }: Clustering): boolean {
-  // A cluster of one is an article that came before what it belongs to.
+  // A cluster of one is an article that arrived before the articles it belongs to.
   const threshold = Math.min(a.size, b.size) === 1 ? settings.join : settings.merge;
   return scorePair(a, b, rarity, settings) >= threshold && links.mayFuse(a, b);
 }

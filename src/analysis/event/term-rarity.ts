@@ -1,9 +1,9 @@
-/** Inverse document frequency that learns from what comes in, beginning with the frequencies of ordinary Chinese. */
+/** Inverse document frequency that learns from new documents, starting with the frequencies of ordinary Chinese. */
 import { inverseFrequency } from '../keyword/word-weights.ts';
 
-/** The dictionary's frequencies count like this many documents. */
+/** The dictionary's frequencies count as this many documents. */
 const PRIOR_DOCUMENTS = 2000;
-/** Counts are halved here, so that they follow the times and stay bounded; terms seen once are dropped. */
+/** Counts are halved at this number, so that they follow the times and stay bounded; terms seen once are dropped. */
 const MOST_DOCUMENTS = 100_000;
 
 export interface RarityState {
@@ -27,7 +27,7 @@ export class TermRarity {
     if (this.#documents >= MOST_DOCUMENTS) this.#halve();
   }
 
-  /** Natural logarithm; from about 0 for a word of every document to 8–12. */
+  /** Natural logarithm; from about 0 for a word in every document to 8–12. */
   of(term: string): number {
     const expected = PRIOR_DOCUMENTS * Math.exp(-inverseFrequency(term));
     return Math.log((1 + PRIOR_DOCUMENTS + this.#documents) / (0.5 + expected + (this.#counts.get(term) ?? 0)));

@@ -1,8 +1,8 @@
-/** Sparse vectors of weighted terms: what articles, threads and events are compared by. */
+/** Sparse vectors of weighted terms, by which articles, threads and events are compared. */
 
 export type TermVector = ReadonlyMap<string, number>;
 
-/** The `most` heaviest terms, scaled to length 1; equal weights in the order of the terms. Empty when nothing weighs anything. */
+/** The `most` heaviest terms, scaled to length 1; equal weights in the order of the terms. Empty when all weights are 0. */
 export function unitVector(weights: TermVector, most: number): Map<string, number> {
   const kept = heaviest(weights, most);
   const length = Math.hypot(...kept.map(([, weight]) => weight));
@@ -14,7 +14,7 @@ export function heaviest(weights: TermVector, most: number): [string, number][] 
   return [...weights].toSorted(([termA, a], [termB, b]) => b - a || (termA < termB ? -1 : 1)).slice(0, most);
 }
 
-/** Inner product; of unit vectors the cosine. */
+/** Inner product; for unit vectors the cosine. */
 export function dot(a: TermVector, b: TermVector): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let sum = 0;

@@ -1,9 +1,9 @@
-// What one article contains of a segment's patterns. Reused from article to article; only what was marked is cleared.
+// The patterns of a segment that one article contains. Reused from article to article; only what was marked is cleared.
 
 export class ArticleHits {
-  /** Bits of the fields in which a pattern was found, by pattern: a byte each, so that the table stays in the cache. */
+  /** Bits of the fields in which a pattern was found, by pattern: one byte each, so that the table stays in the cache. */
   readonly bits: Uint8Array;
-  /** Places as linked lists in one pool: last place by pattern, meaningful where places were noted in this article. */
+  /** Places as linked lists in one pool: last place by pattern, valid only if places were noted in this article. */
   readonly #last: Int32Array;
   #places = new Int32Array(1024);
   #previous = new Int32Array(1024);
@@ -18,7 +18,7 @@ export class ArticleHits {
     this.#last = new Int32Array(patternCount);
   }
 
-  /** Forgets the article. */
+  /** Clears the article's marks. */
   clear(): void {
     for (let k = 0; k < this.foundCount; k++) this.bits[this.found[k] ?? 0] = 0;
     this.foundCount = 0;
@@ -31,7 +31,7 @@ export class ArticleHits {
     if (bits === 0) this.found[this.foundCount++] = pattern;
   }
 
-  /** Marks a pattern and notes where; for one pattern either always or never. */
+  /** Marks a pattern and its place; a pattern must always be marked this way or never. */
   markPlace(pattern: number, field: number, start: number): void {
     if (this.#placeCount === this.#places.length) this.#grow();
     this.#places[this.#placeCount] = start * 4 + field;

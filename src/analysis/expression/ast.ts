@@ -1,6 +1,6 @@
-// The syntax tree of the expression language, the one form that matcher, article index, preview and filters work on.
+// The syntax tree of the expression language, the one form that matcher, article index, preview and filters use.
 
-/** Where a word is looked for: `any` is title or content, each by itself. */
+/** Where a word is searched: `any` is title or content, each by itself. */
 export type WordField = 'any' | 'title' | 'content' | 'author';
 export const FIELD_NAMES = ['title', 'content', 'author', 'site'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
@@ -24,7 +24,7 @@ export interface DictionaryNode extends Span {
   name: string;
   field: WordField;
 }
-/** `#name`: what the subject of that name says. `inlineSubjects` puts that in its place; where nobody has, it matches nothing. */
+/** `#name`: the expression of the subject with that name. `inlineSubjects` substitutes it; an unresolved reference matches nothing. */
 export interface SubjectNode extends Span {
   kind: 'subject';
   name: string;
@@ -60,9 +60,9 @@ export type NearWord = WordNode | DictionaryNode;
 export interface NearWords extends OrNode {
   children: readonly NearWord[];
 }
-/** What may stand beside `~n`. */
+/** Operands that `~n` accepts. */
 export type NearOperand = NearWord | NearWords;
 export type ExpressionNode = WordNode | DictionaryNode | SubjectNode | SiteNode | NearNode | AndNode | OrNode | NotNode;
 
-/** The words of a dictionary by its name; undefined where there is none of that name (it then matches nothing). */
+/** The words of a dictionary by its name; undefined when none has that name (it then matches nothing). */
 export type ResolveDictionary = (name: string) => readonly string[] | undefined;

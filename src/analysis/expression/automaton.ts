@@ -1,9 +1,9 @@
 // Aho-Corasick over unit numbers (Aho & Corasick, CACM 1975): finds all patterns in one pass, states in typed arrays, transitions hashed.
 import { TransitionTable } from './transition-table.ts';
 
-/** What is known of a pattern's end, side by side so that one cache line holds it: offsets into `Automaton.outputs`. */
+/** The data of a pattern's end, adjacent so that one cache line holds it: offsets into `Automaton.outputs`. */
 export const OUTPUT = {
-  /** Integers an output. */
+  /** Integers per output. */
   WIDTH: 4,
   /** Pattern that ends here, and its length in units. */
   PATTERN: 0,
@@ -15,8 +15,8 @@ export const OUTPUT = {
 } as const;
 
 /**
- * A transition leads to the state from which to go on (the target itself, or its longest suffix that has transitions; 0 is the start), and to
- * the first output of the target's suffix chain (0 if none).
+ * A transition leads to the state from which to continue (the target itself, or its longest suffix that has transitions; 0 is the start), and to the
+ * first output of the target's suffix chain (0 if none).
  */
 export interface Automaton {
   /** Transitions from the start, by unit number: state, output; units beyond its length lead to the start. */
@@ -101,7 +101,7 @@ function orderByDepth(trie: Trie): Int32Array {
   return order;
 }
 
-/** Longest proper suffix state of each state, transitions or not. */
+/** Longest proper suffix state of each state, with or without transitions. */
 function suffixLinks(trie: Trie, order: Int32Array): Int32Array {
   const link = new Int32Array(trie.count);
   for (const state of order) {
@@ -119,7 +119,7 @@ function suffixLinks(trie: Trie, order: Int32Array): Int32Array {
   return link;
 }
 
-/** The transitions below the start once more, in a table of the right size, with all that the scan needs of their targets. */
+/** The transitions below the start again, in a table of the right size, with everything that the scan needs of their targets. */
 function writeTransitions(trie: Trie, resume: Int32Array): TransitionTable {
   const { count, parent, unit, output } = trie;
   const transitions = new TransitionTable(parent.subarray(0, count).reduce((sum, from) => sum + (from === 0 ? 0 : 1), 0));

@@ -1,4 +1,4 @@
-// The builder's boxes, four or five of them, and the expression they stand for.
+// The builder's boxes, four or five of them, and the expression that they represent.
 import type { ExpressionNode } from './ast.ts';
 import type { ExpressionError } from './expression-error.ts';
 import { parseExpression } from './parse.ts';
@@ -41,7 +41,7 @@ function wrap(text: string, box: Box): string {
   return box === 'exclude' ? `-(${inner})` : `(${inner})`;
 }
 
-/** Canonical text of the boxes; '' when all are empty. Where a box has errors (see `findBuilderErrors`) the text keeps them. */
+/** Canonical text of the boxes; '' when all are empty. If a box has errors (see `findBuilderErrors`), the text keeps them. */
 export function buildExpression(builder: ExpressionBuilder | FiveBoxBuilder): string {
   const joined = textsOf(builder)
     .map(([box, text]) => wrap(text, box))
@@ -53,7 +53,7 @@ export function buildExpression(builder: ExpressionBuilder | FiveBoxBuilder): st
 
 const alternatives = (node: ExpressionNode): readonly ExpressionNode[] => (node.kind === 'or' ? node.children : [node]);
 
-/** A line holds words joined by `+`; what has an exclusion or an "or" in it does not fit. */
+/** A line holds words joined by `+`; an expression with an exclusion or an "or" does not fit. */
 function isLine(node: ExpressionNode): boolean {
   if (node.kind === 'and') return node.children.every(isLine);
   return node.kind !== 'or' && node.kind !== 'not';
@@ -64,7 +64,7 @@ function toBox(nodes: readonly ExpressionNode[]): string | null {
   return lines.every(isLine) ? lines.map(printExpression).join('\n') : null;
 }
 
-/** Up to `most` groups that are and-ed; more only where some are plain words, which then share a line of the first. */
+/** Up to `most` and-ed groups; more only if some are plain words, which then share a line of the first. */
 function toGroups(positive: readonly ExpressionNode[], most: number): ExpressionNode[] | null {
   if (positive.length <= most) return [...positive];
   const plain = positive.filter(isLine);
@@ -74,7 +74,7 @@ function toGroups(positive: readonly ExpressionNode[], most: number): Expression
   return [{ kind: 'and', children: plain, start: first.start, end: first.end }, ...groups];
 }
 
-/** Which boxes so many groups fill, in the order written. */
+/** The boxes that this many groups fill, in the order written. */
 const FILLED: readonly (readonly Box[])[] = [
   [],
   ['subject'],
@@ -99,8 +99,8 @@ function toBoxes(node: ExpressionNode | null, most: number): FiveBoxBuilder | nu
 }
 
 /**
- * The four boxes of an expression, null when it has no such shape. Which group is which cannot be known: one is the subject, two are subject
- * and event, three subject, region and event, in the order written. `buildExpression` of the answer means the same as the expression.
+ * The four boxes of an expression, null when it has another shape. The role of a group cannot be known: one is the subject, two are subject and
+ * event, three subject, region and event, in the order written. `buildExpression` of the answer means the same as the expression.
  */
 export function toBuilder(node: ExpressionNode | null): ExpressionBuilder | null {
   const boxes = toBoxes(node, 3);

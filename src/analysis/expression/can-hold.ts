@@ -14,7 +14,7 @@ export interface Exclusions {
   domains: string[];
 }
 
-/** What the exclusions among the children of an "and" forbid, as far as these are words and websites. */
+/** The words and websites that the exclusions among the children of an "and" forbid. */
 export function readExclusions(children: readonly ExpressionNode[], resolve: ResolveDictionary): Exclusions {
   const excluded = children.flatMap((child) => (child.kind === 'not' ? alternativesOf(child.child) : []));
   return {

@@ -1,13 +1,13 @@
-// The ways in which an expression can match, each by a key: a word without which it cannot match that way, and what else must hold then.
+// The ways in which an expression can match, each with a key: a word without which it cannot match that way, and the other conditions.
 import type { CompiledTree, PatternTest } from './compile-tree.ts';
 
-/** Where `key` is found, the expression matches if all of `rest` hold; it matches only by one of its routes. */
+/** If `key` is found, the expression matches when all of `rest` hold; it matches only by one of its routes. */
 export interface Route {
   key: PatternTest;
   rest: readonly CompiledTree[];
 }
 export interface RouteChoice {
-  /** Expected number of articles that need a look, relative. */
+  /** Expected number of articles to examine, relative. */
   cost: number;
   routes: readonly Route[];
 }
@@ -49,7 +49,7 @@ export function chooseRoutes(tree: CompiledTree, costOf: CostOf): RouteChoice | 
       return { cost: costOf(tree), routes: [{ key: tree, rest: [] }] };
     case 'near': {
       const best = cheapest([tree.left, tree.right].map((side) => unite(side.map((test) => chooseRoutes(test, costOf)))));
-      // Whether the other side occurs at all is asked first: places are costly.
+      // The presence of the other side is checked first, because places are costly.
       const rest: CompiledTree[] = [{ kind: 'or', children: best?.index === 0 ? tree.right : tree.left }, tree];
       return best && { cost: best.choice.cost, routes: best.choice.routes.map(({ key }) => ({ key, rest })) };
     }

@@ -14,14 +14,14 @@ export interface CompiledSegment {
   patternCount: number;
   automaton: Automaton;
   program: ProgramCode;
-  /** Where the postings of a pattern begin in the program; those without a key come after all patterns. */
+  /** Start of a pattern's postings in the program; those without a key come after all patterns. */
   postings: Int32Array;
   /** Groups of which a pattern is a member. */
   groups: Rows;
   sites: ReadonlyMap<string, number>;
 }
 
-/** What is of interest in a word besides its presence. */
+/** Properties of a word besides its presence. */
 export const NOTE = { PLACE: 1, GROUPS: 2 } as const;
 
 /** Expressions between two yields: a few milliseconds. */
@@ -68,7 +68,7 @@ function compileWords(table: PatternTable, alphabet: UnitAlphabet, positional: R
   return buildAutomaton(words, alphabet.size);
 }
 
-/** Tests of words only, each noted as one whose places are needed. */
+/** Tests of words only; each word is registered with its places. */
 function expandGroups(tests: readonly PatternTest[], table: PatternTable, positional: Set<number>): PatternTest[] {
   return tests.flatMap((test) => {
     const members = table.patterns[test.pattern]?.members ?? [test.pattern];

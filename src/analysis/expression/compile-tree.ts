@@ -24,7 +24,7 @@ export interface CompiledNot {
 }
 export type CompiledTree = PatternTest | NearTest | CompiledBranch | CompiledNot;
 
-/** From this many words on, an "or" is one group test: cheap to evaluate, while smaller ones cost less than keeping the group. */
+/** From this many words on, an "or" is one group test: cheap to evaluate, while smaller ones cost less than maintaining the group. */
 const GROUP_SIZE = 32;
 
 function compileOperand(node: NearOperand, table: PatternTable): PatternTest[] {
@@ -53,7 +53,7 @@ function compileOr(node: OrNode, table: PatternTable): CompiledTree {
   return { kind: 'or', children: rest };
 }
 
-/** Compiles one expression, adding what it looks for to `table`. */
+/** Compiles one expression, adding the patterns it needs to `table`. */
 export function compileTree(node: ExpressionNode, table: PatternTable): CompiledTree {
   switch (node.kind) {
     case 'word':

@@ -1,10 +1,10 @@
-// Whether one expression is sure to match all that another matches, told from their words alone: no is no proof.
+// Whether one expression surely matches everything that another matches, judged from their words alone: false proves nothing.
 import type { ExpressionNode, NearNode, ResolveDictionary } from './ast.ts';
 import { occurs, operandWords, type SoughtWord } from './occurrences.ts';
 import { isWithinDomain } from './site-domain.ts';
 import { structureOf } from './structure.ts';
 
-/** So many comparisons are made at most; give the same one to bound many questions together. */
+/** Maximum number of comparisons; pass the same budget to bound several questions together. */
 export interface EntailmentBudget {
   left: number;
 }
@@ -37,7 +37,7 @@ export function entails(
   return entailsWords(inner, outer, resolve, budget);
 }
 
-/** The same two words, no farther apart. */
+/** The same two words, at no greater distance. */
 const isSameNear = (inner: NearNode, outer: ExpressionNode): boolean =>
   outer.kind === 'near' &&
   inner.distance <= outer.distance &&

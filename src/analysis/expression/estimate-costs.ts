@@ -1,9 +1,9 @@
-// What each word of a segment costs as a key: the number of articles that it makes one look at.
+// The cost of each word of a segment as a key: the number of articles that it causes to be examined.
 import type { CompiledTree, PatternTest } from './compile-tree.ts';
 import { FIELD_BIT, type PatternTable } from './pattern-table.ts';
 import { estimateFrequency } from './word-frequency.ts';
 
-/** Share of articles expected from one site, against the priors of words. */
+/** Expected share of articles from one site, compared with the priors of words. */
 const SITE_FREQUENCY = 0.005;
 const TITLE_FACTOR = 0.1;
 

@@ -1,4 +1,4 @@
-// The naive evaluator: what an expression means, written down as plainly as possible.
+// The reference evaluator: the meaning of an expression in the simplest code.
 import type { ExpressionNode, NearNode, ResolveDictionary } from './ast.ts';
 import { isNear } from './is-near.ts';
 import type { MatchableUnits } from './matchable.ts';

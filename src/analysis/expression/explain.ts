@@ -1,4 +1,4 @@
-// Why an article matched, for highlighting. Why it did not, in full: why-not.ts.
+// Why an article matched, for highlighting. why-not.ts explains in full why it did not.
 import type { ExpressionNode, ResolveDictionary } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { type LocatedArticle, locateArticle, locateWord, type MatchHit, TEXT_FIELDS } from './locate-hits.ts';

@@ -1,4 +1,4 @@
-// What can be wrong with an expression; the browser words it.
+// Errors in an expression, as codes; the browser words them.
 export type TokenKind = 'word' | 'dictionary' | 'subject' | 'field' | 'open' | 'close' | 'or' | 'list' | 'and' | 'not' | 'near' | 'end';
 
 export type ExpressionErrorCode =
@@ -23,15 +23,15 @@ export interface ExpressionError {
   /** UTF-16 offset and length in the source; length 0 at its end. */
   position: number;
   length: number;
-  /** The text that stood there. */
+  /** The text at that place. */
   found?: string;
-  /** Codes of what could stand there: token kinds, `operator`, `number`, `quote`, or names of fields. */
+  /** Codes of what is allowed there: token kinds, `operator`, `number`, `quote`, or names of fields. */
   expected: string[];
-  /** Names of the subjects that lead to it, where another subject's expression is concerned. */
+  /** Names of the subjects that lead to it, if the error is in another subject's expression. */
   path?: string[];
 }
 
-/** A dictionary stands for up to 5,000 words: what names fifty of them is as large as an expression may become. */
+/** A dictionary represents up to 5,000 words: an expression with fifty of them is as large as allowed. */
 export const EXPRESSION_LIMITS = {
   characters: 20_000,
   depth: 100,

@@ -1,4 +1,4 @@
-// The pair of places that comes nearest to satisfying `~n`.
+// Finds the pair of places that comes nearest to satisfying `~n`.
 import { type LocatedArticle, type MatchHit, TEXT_FIELDS, toHit } from './locate-hits.ts';
 import { fieldsOf, findOccurrences, type Occurrence, type SoughtWord, type TextField } from './occurrences.ts';
 
@@ -21,7 +21,7 @@ function placesIn(words: readonly SoughtWord[], article: LocatedArticle, field: 
 
 const gap = (a: Occurrence, b: Occurrence): number => Math.max(0, b.start - a.end, a.start - b.end);
 
-/** The place of `sorted` (by start) that is nearest to a given one, in logarithmic time: the next that begins, or the one before that ends last. */
+/** The places in `sorted` (by start) nearest to a given one, in logarithmic time: the next to begin, and the last to end among those before. */
 function createNearestTo(sorted: readonly Place[]): (place: Place) => Place[] {
   const endingLast: Place[] = [];
   for (const place of sorted) {

@@ -1,24 +1,24 @@
-// Subjects that speak of other subjects: `#name` gives way to what that subject says, until only words are left.
+// Subjects that refer to other subjects: each `#name` is replaced by that subject's expression, until only words are left.
 import type { ExpressionNode, NearOperand, SubjectNode } from './ast.ts';
 import { EXPRESSION_LIMITS, type ExpressionError, type ExpressionErrorCode } from './expression-error.ts';
 import { join, parseExpression } from './parse.ts';
 
-/** The expression of the subject of that name; undefined where there is none. */
+/** The expression of the subject with that name; undefined if there is none. */
 export type ResolveSubject = (name: string) => string | undefined;
 export type InlinedExpression = { ok: true; node: ExpressionNode } | { ok: false; errors: ExpressionError[] };
 
 interface Inlining {
   resolve: ResolveSubject;
   errors: ExpressionError[];
-  /** Names from the outermost subject down to the one that is being read. */
+  /** Names from the outermost subject down to the one being read. */
   path: string[];
   words: number;
 }
 
-/** Names of the subjects that an expression speaks of itself, each once. */
+/** Names of the subjects that an expression refers to directly, each once. */
 export const expressionSubjects = (node: ExpressionNode): string[] => [...new Set(referencesOf(node).map((reference) => reference.name))];
 
-/** All places where an expression speaks of another subject. */
+/** All places where an expression refers to another subject. */
 export function referencesOf(node: ExpressionNode): SubjectNode[] {
   if (node.kind === 'subject') return [node];
   if (node.kind === 'not') return referencesOf(node.child);
@@ -26,8 +26,8 @@ export function referencesOf(node: ExpressionNode): SubjectNode[] {
 }
 
 /**
- * The same expression with every `#name` written out; what comes from there has the position of the reference. Cycles, unknown names, more than
- * ten subjects one in the other and more than 5,000 words in all are errors at the reference. `self` is the name of the subject that says it.
+ * The same expression with every `#name` expanded; substituted nodes have the position of the reference. Cycles, unknown names, nesting deeper than
+ * ten subjects and more than 5,000 words in all are errors at the reference. `self` is the name of the subject that owns the expression.
  */
 export function inlineSubjects(node: ExpressionNode, resolve: ResolveSubject, self?: string): InlinedExpression {
   if (referencesOf(node).length === 0) return { ok: true, node };
@@ -84,7 +84,7 @@ const countWords = (node: ExpressionNode): number => {
   return node.kind === 'and' || node.kind === 'or' ? node.children.reduce((sum, child) => sum + countWords(child), 0) : 1;
 };
 
-/** The tree with all positions at the reference: its own are in another text. */
+/** The tree with all positions set to the reference's: its own refer to another text. */
 function place(node: ExpressionNode, at: SubjectNode): ExpressionNode {
   const { start, end } = at;
   switch (node.kind) {

@@ -1,4 +1,4 @@
-// `~n` on the places that an automaton found: the same answer as trying all pairs, in n log n.
+// Evaluates `~n` on the places that an automaton found: the same answer as trying all pairs, in n log n.
 
 /** Flat list of occurrences: start, end, start, end… */
 export type Places = number[];
@@ -14,7 +14,7 @@ function isNearByPairs(left: Places, right: Places, distance: number): boolean {
   return false;
 }
 
-/** Ends of `places` sorted by start, each replaced by the largest end up to there. */
+/** Ends of `places` sorted by start, each replaced by the largest end so far. */
 function sortByStart(places: Places): { starts: number[]; ends: number[] } {
   const order = Array.from({ length: places.length / 2 }, (_, k) => k * 2).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const starts = order.map((at) => places[at] ?? 0);

@@ -1,17 +1,17 @@
-// By which words the matcher finds an expression: what it costs to watch it.
+// The words by which the matcher finds an expression, which determine the cost of watching it.
 import type { ExpressionNode, ResolveDictionary } from './ast.ts';
 import { chooseRoutes } from './choose-routes.ts';
 import { compileTree } from './compile-tree.ts';
 import { estimateCosts } from './estimate-costs.ts';
 import { PatternTable } from './pattern-table.ts';
 
-/** Each article with one of these words or of these websites is looked at closely; null: every article is. */
+/** Each article with one of these words or websites is examined closely; null: every article is. */
 export interface ExpressionKeys {
   words: (readonly string[])[];
   domains: string[];
 }
 
-/** The keys that the matcher would choose if it had this expression alone. */
+/** The keys that the matcher would choose for this expression alone. */
 export function findKeys(node: ExpressionNode, resolve: ResolveDictionary): ExpressionKeys | null {
   const table = new PatternTable(resolve);
   const tree = compileTree(node, table);
@@ -25,7 +25,7 @@ export function findKeys(node: ExpressionNode, resolve: ResolveDictionary): Expr
   };
 }
 
-/** An expression that holds for the articles that are looked at; null when these are all. */
+/** An expression that holds for the examined articles; null when these are all. */
 export function keyExpression(node: ExpressionNode, resolve: ResolveDictionary): ExpressionNode | null {
   const keys = findKeys(node, resolve);
   if (keys === null) return null;

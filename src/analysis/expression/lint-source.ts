@@ -1,4 +1,4 @@
-// What is odd in the text of an expression though it parses: separators that do nothing, or that are easily mistaken.
+// Oddities in the text of an expression that parses: separators that do nothing, or that are easily mistaken.
 import type { TokenKind } from './expression-error.ts';
 import type { LintFinding } from './lint.ts';
 import { readTokens, type Token } from './read-tokens.ts';
@@ -6,11 +6,11 @@ import { readTokens, type Token } from './read-tokens.ts';
 const ENDS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'close']);
 const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'field', 'open']);
 const OPERATORS = new Set<TokenKind>(['or', 'and', 'not', 'near', 'open', 'close', 'dictionary', 'subject']);
-/** Full-width operators: they mean what their narrow form means. */
+/** Full-width operators, which mean the same as their narrow forms. */
 const WIDE = '｜＋－！～（）＠＃';
 const LINE_BREAK = /[\r\n]/;
 
-/** Findings in order of position; none for a text that does not parse would be of use. */
+/** Findings in order of position; none for a text that does not parse. */
 export function lintSource(source: string): LintFinding[] {
   const { tokens } = readTokens(source);
   return [

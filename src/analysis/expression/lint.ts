@@ -1,4 +1,4 @@
-// What is likely not meant in an expression that parses.
+// Probable mistakes in an expression that parses.
 import { SEPARATOR } from '#analysis/text/separator.ts';
 import { isStopWord } from '../keyword/word-weights.ts';
 import type { ExpressionNode, ResolveDictionary, WordNode } from './ast.ts';
@@ -25,7 +25,7 @@ export type LintCode =
 
 export interface LintFinding {
   code: LintCode;
-  /** UTF-16 positions of the clause it is about. */
+  /** UTF-16 positions of the clause concerned. */
   start: number;
   end: number;
   /** The other word or the dictionary concerned. */
@@ -62,7 +62,7 @@ function lintOr(children: readonly ExpressionNode[]): LintFinding[] {
   });
 }
 
-/** What the expression demands and excludes at once: one alternative is lost, or, if all are, the whole never matches. */
+/** Something that the expression both requires and excludes: one alternative is lost, or, if all are, the whole never matches. */
 function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[], resolve: ResolveDictionary): LintFinding[] {
   const excluded = readExclusions(children, resolve);
   const budget = { left: MOST_COMPARISONS };
@@ -77,13 +77,13 @@ function lintAnd(node: ExpressionNode, children: readonly ExpressionNode[], reso
   return areSitesApart(children) ? [...findings, finding('never-matches', node)] : findings;
 }
 
-/** An article is of one website only. */
+/** An article belongs to only one website. */
 function areSitesApart(children: readonly ExpressionNode[]): boolean {
   const domains = children.flatMap((child) => (child.kind === 'site' ? [child.domain] : [])).slice(0, MOST_COMPARED);
   return domains.some((domain) => domains.some((other) => !isWithinDomain(domain, other) && !isWithinDomain(other, domain)));
 }
 
-/** Words each of which would do by itself, though nearly every article has it. */
+/** Words that suffice for a match by themselves although nearly every article contains them. */
 function broadWords(node: ExpressionNode): WordNode[] {
   if (node.kind === 'word') return COMMON.has(node.units.join('')) && node.field !== 'author' ? [node] : [];
   if (node.kind === 'or') return node.children.flatMap(broadWords);
@@ -113,7 +113,7 @@ function lintNode(node: ExpressionNode, resolve: ResolveDictionary): LintFinding
   return [...(node.kind === 'or' ? lintOr(node.children) : lintAnd(node, node.children, resolve)), ...inner];
 }
 
-/** Findings in order of position. None of them keeps the expression from being used. */
+/** Findings in order of position. None of them prevents the use of the expression. */
 export function lintExpression(node: ExpressionNode, resolve: ResolveDictionary): LintFinding[] {
   const whole = matchesWithoutWords(node) ? [finding('only-exclusions', node)] : [];
   const broad = broadWords(node).map((word) => finding('too-broad', word));

@@ -4,7 +4,7 @@ import type { MatchableArticle } from './matchable.ts';
 import { findOccurrences, type Occurrence, type SoughtWord, type TextField } from './occurrences.ts';
 
 export interface MatchHit {
-  /** The word as the expression or dictionary has it. */
+  /** The word as written in the expression or dictionary. */
   word: string;
   field: TextField;
   /** UTF-16 offsets in the article's own text. */

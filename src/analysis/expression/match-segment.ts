@@ -1,4 +1,4 @@
-// One immutable set of expressions compiled together: what an article's words lead to. The matcher keeps a few of them.
+// One immutable set of expressions compiled together, which finds the expressions that an article matches. The matcher keeps a few of them.
 import { ArticleHits } from './article-hits.ts';
 import { OUTPUT } from './automaton.ts';
 import { type CompiledSegment, NOTE } from './compile-segment.ts';
@@ -20,7 +20,7 @@ export class MatchSegment {
   /** 1 for expressions already known to match the article. */
   readonly #isMatched: Uint8Array;
 
-  /** Of `count` expressions, which are known by their index from here on. */
+  /** For `count` expressions, identified by their index from here on. */
   constructor(tables: CompiledSegment, count: number) {
     this.#tables = tables;
     this.#hits = new ArticleHits(tables.patternCount);
@@ -72,7 +72,7 @@ export class MatchSegment {
     }
   }
 
-  /** Looks at the postings of `row`, of which the key was found in the fields `bits`. */
+  /** Checks the postings of `row`, whose key was found in the fields `bits`. */
   #look(row: number, bits: number, matched: number[]): void {
     const { program, postings } = this.#tables;
     const { code } = program;

@@ -10,7 +10,7 @@ export interface MatchableArticle {
   site?: string;
 }
 
-/** Units of each field (`toUnits`); `site` as `siteDomain` gives it, '' if there is none. */
+/** Units of each field (`toUnits`); `site` as `siteDomain` returns it, '' if there is none. */
 export interface MatchableUnits {
   title: readonly string[];
   content: readonly string[];

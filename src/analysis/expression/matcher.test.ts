@@ -38,7 +38,7 @@ describe('compileMatcher', () => {
     const { matcher } = compileMatcher(before, resolve);
     for (const subject of after.slice(0, 250)) {
       matcher.upsert([subject]);
-      // A change is compiled when the next article comes.
+      // A change is compiled when the next article arrives.
       if (subject.id % 3 !== 0) matcher.match(article('中国银行'));
     }
     const current = new Map([...before, ...after.slice(0, 250)].map((subject) => [subject.id, subject.expression]));

@@ -18,7 +18,7 @@ export interface RejectedSubject<Id> {
 
 export class Matcher<Id extends number | string> {
   readonly #levels: SubjectLevels<Id>;
-  /** Subjects changed since the last article: compiled together, when the next one comes. */
+  /** Subjects changed since the last article: compiled together when the next one arrives. */
   readonly #changed = new Map<Id, ExpressionNode>();
   readonly #buffers: Int32Array[] = [new Int32Array(256), new Int32Array(4096), new Int32Array(64)];
 
@@ -31,7 +31,9 @@ export class Matcher<Id extends number | string> {
     return this.#levels.size + this.#changed.size;
   }
 
-  /** Adds subjects or replaces those of the same id, from the next article on. A subject that does not parse is not matched any more and is returned. */
+  /**
+   * Adds subjects or replaces those with the same id, from the next article on. A subject that does not parse is no longer matched and is returned.
+   */
   upsert(subjects: readonly MatchSubject<Id>[]): RejectedSubject<Id>[] {
     const rejected: RejectedSubject<Id>[] = [];
     for (const { id, expression } of subjects) {
@@ -43,14 +45,14 @@ export class Matcher<Id extends number | string> {
     return rejected;
   }
 
-  /** Whether there was such a subject. */
+  /** Returns whether the subject existed. */
   remove(id: Id): boolean {
     const wasChanged = this.#changed.delete(id);
     return this.#levels.remove(id) || wasChanged;
   }
 
   /**
-   * Compiles what changed; the next article would, too. A few changes take less than a millisecond; now and then they take up to a tenth of a second,
+   * Compiles the changes, as the next article would. A few changes take less than a millisecond; now and then they take up to a tenth of a second,
    * when a level of 4,096 subjects is rebuilt; thousands at once, about 20 µs each.
    */
   settle(): void {
@@ -65,7 +67,7 @@ export class Matcher<Id extends number | string> {
     this.#changed.clear();
   }
 
-  /** To be called after the words of a dictionary changed; returns the number of subjects that use it. */
+  /** Call this after the words of a dictionary changed; returns the number of subjects that use it. */
   updateDictionary(name: string): number {
     const users = [...this.#levels.entries(), ...this.#changed].filter(([, node]) => expressionDictionaries(node).includes(name));
     this.upsert(users.map(([id, expression]) => ({ id, expression })));

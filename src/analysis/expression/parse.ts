@@ -15,7 +15,7 @@ const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'fie
 interface Parser {
   source: string;
   tokens: Token[];
-  /** The last of them. */
+  /** The last of its tokens. */
   end: Token;
   at: number;
   errors: ExpressionError[];
@@ -33,13 +33,13 @@ function fail(parser: Parser, code: ExpressionErrorCode, start: number, end: num
   return null;
 }
 
-/** Ends the parse where going on would only pile up errors or stack. */
+/** Aborts the parse when continuing would only accumulate errors or stack. */
 function stop(parser: Parser, code: ExpressionErrorCode, token: Token): null {
   parser.at = parser.tokens.length - 1;
   return fail(parser, code, token.start, token.end, []);
 }
 
-/** One node of all children, with children of the same kind taken in. */
+/** One node for all children, with children of the same kind flattened. */
 export function join(kind: 'and' | 'or', children: readonly ExpressionNode[]): ExpressionNode | null {
   const flat = children.some((child) => child.kind === kind)
     ? children.flatMap((child) => (child.kind === kind ? child.children : child))
@@ -50,7 +50,7 @@ export function join(kind: 'and' | 'or', children: readonly ExpressionNode[]): E
   return { kind, children: flat, start: children[0]?.start ?? first.start, end: children[children.length - 1]?.end ?? last.end };
 }
 
-/** From token `first` to the last that was read: with the brackets of the operands at both ends, whose nodes begin and end within theirs. */
+/** From token `first` to the last that was read, including the operands' brackets at both ends, whose nodes are inside them. */
 function spanSince(parser: Parser, first: number): { start: number; end: number } {
   return { start: parser.tokens[first]?.start ?? 0, end: parser.tokens[parser.at - 1]?.end ?? 0 };
 }
@@ -193,7 +193,7 @@ function parseSubject(parser: Parser, token: Token): ExpressionNode | null {
   parser.at++;
   const { start, end } = token;
   const name = token.text.trim();
-  // A subject says itself in which fields its words count.
+  // A subject's own expression decides in which fields its words count.
   if (parser.field !== 'any') return fail(parser, 'unexpected-token', start, end, ['word', 'dictionary']);
   if (name === '') return fail(parser, 'empty-word', start, end, ['word']);
   return { kind: 'subject', name, start, end };

@@ -1,4 +1,4 @@
-// All words, dictionaries and sites of a segment, each once and by number, so that a hit is one look-up for every expression.
+// All words, dictionaries and sites of a segment, each once and by number, so that one lookup of a hit serves every expression.
 import { wordUnits } from '#analysis/text/word-units.ts';
 import type { ResolveDictionary, WordField } from './ast.ts';
 

@@ -10,7 +10,7 @@ function printed(source: string): string {
   return parsed.ok && parsed.node ? printExpression(parsed.node) : JSON.stringify(parsed);
 }
 
-/** Sources built from the characters that mean something, so that operators meet in every order. */
+/** Sources built from the characters with a meaning, so that operators meet in every order. */
 const anySource = array(
   constantFrom(
     ...'华为 荣 a B 1 ２ - － + ＋ | ｜ ( ) （ ） ~ ～3 ~20 ! ！ @ @典 # ＃ #专 " “ ” \\ AND OR NOT title: site: author： x.cn ， 、 ; . · 😀'.split(

@@ -8,7 +8,7 @@ const KEYWORD = /AND|OR|NOT/;
 const NEEDS_ESCAPE = /["＂“”\\]/g;
 
 const quote = (text: string): string => (BARE.test(text) && !KEYWORD.test(text) ? text : `"${text.replace(NEEDS_ESCAPE, '\\$&')}"`);
-/** `#name`, in quotes where it must be. */
+/** `#name`, in quotes if necessary. */
 export const printReference = (name: string): string => `#${quote(name)}`;
 const prefix = (field: WordField): string => (field === 'any' ? '' : `${field}:`);
 const isRun = (code: number): boolean => BMP_KIND[code] === KIND.WORD;

@@ -1,4 +1,4 @@
-// Compiled trees as integers, each instruction `[operation, length, …]`, children inline: no objects to chase while matching.
+// Compiled trees as integers, each instruction `[operation, length, …]`, children inline: no object references to follow while matching.
 import type { CompiledTree, NearTest, PatternTest } from './compile-tree.ts';
 
 export const OPERATION = { ANY: 0, AND: 1, OR: 2, NOT: 3, NEAR: 4, CALL: 5 } as const;
@@ -52,7 +52,7 @@ function writeOr(children: readonly CompiledTree[], code: number[], expand: Expa
 
 /**
  * Appends the tree to `code`: ANY mask pattern… · AND/OR/NOT children · NEAR distance n (pattern mask)… n (pattern mask)…, groups expanded there.
- * `CALL address` stands for code elsewhere. Can be moved, since lengths are relative.
+ * `CALL address` refers to code elsewhere. Relocatable, since lengths are relative.
  */
 export function writeProgram(tree: CompiledTree, code: number[], expand: ExpandGroups): void {
   switch (tree.kind) {

@@ -1,4 +1,4 @@
-// Expression text → tokens. Which characters are operators, and when they belong to a word, is described in README.md.
+// Expression text → tokens. README.md describes which characters are operators, and when they belong to a word.
 import { BMP_KIND, KIND } from '#analysis/text/character-kind.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { FIELD_NAMES } from './ast.ts';
@@ -10,7 +10,7 @@ export interface Token {
   end: number;
   /** Text of a word, name of a dictionary, subject or field; empty for the others. */
   text: string;
-  /** Of `near`. */
+  /** For `near`. */
   distance: number;
 }
 
@@ -50,7 +50,7 @@ const KEYWORD = /AND|OR|NOT/y;
 const FIELD = /([A-Za-zＡ-Ｚａ-ｚ]+)[:：]/y;
 
 const kindAt = (source: string, at: number): number => BMP_KIND[source.charCodeAt(at)] ?? KIND.SEPARATOR;
-/** Letters and digits of Latin and other spaced scripts on both sides: the character between belongs to the word. */
+/** Letters and digits of Latin and other spaced scripts on both sides: the character between them belongs to the word. */
 const isInsideWord = (source: string, at: number): boolean =>
   at > 0 && at + 1 < source.length && kindAt(source, at - 1) === KIND.WORD && kindAt(source, at + 1) === KIND.WORD;
 
@@ -76,7 +76,7 @@ function readDistance(reader: Reader): void {
   push(reader, 'near', reader.at + 1 + digits.length, '', valid ? distance : 0);
 }
 
-/** Text between quotes; a backslash in front of a quote or a backslash takes it literally. */
+/** Text between quotes; a backslash before a quote or a backslash takes it literally. */
 function readQuoted(reader: Reader, start: number, kind: 'word' | 'dictionary' | 'subject'): void {
   const { source } = reader;
   const closing = CLOSING_QUOTES.get(source[start] ?? '') ?? '"';
@@ -122,7 +122,7 @@ function findWordEnd(source: string, start: number): number {
   return at;
 }
 
-/** `title:` and its like; a colon after other letters is an error, after anything else, or in an address, a part of the word. */
+/** `title:` and similar; a colon after other letters is an error, after anything else, or in an address, a part of the word. */
 function readField(reader: Reader): boolean {
   const previous = reader.tokens[reader.tokens.length - 1];
   FIELD.lastIndex = reader.at;
@@ -155,7 +155,7 @@ function readDictionary(reader: Reader): void {
   push(reader, 'dictionary', end, source.slice(at + 1, end));
 }
 
-/** `#name`; with a second hash it is a word, as the topics of microblogs are written. */
+/** `#name`; with a second hash it is a word, as in microblog topics. */
 function readSubject(reader: Reader): void {
   const { source, at } = reader;
   const next = source[at + 1];

@@ -1,4 +1,4 @@
-// An expression that speaks of subjects and dictionaries by names which are no longer theirs.
+// Renames the subjects and dictionaries that an expression refers to.
 import { printReference } from './print.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 
@@ -7,7 +7,7 @@ export interface Renames {
   dictionaries?: ReadonlyMap<string, string>;
 }
 
-/** The text with the new names in place of the old and nothing else changed; also of a text that does not parse, as a box may not. */
+/** The text with the new names in place of the old and nothing else changed; works for text that does not parse, such as a box. */
 export function renameReferences(source: string, renames: Renames): string {
   const renamed = readTokens(source).tokens.flatMap((token) => {
     const name = newName(token, renames);

@@ -1,4 +1,4 @@
-// Decides one expression from the hits of an article.
+// Evaluates one expression with the hits of an article.
 import type { ArticleHits } from './article-hits.ts';
 import { isNear, type Places } from './is-near.ts';
 import { OPERATION } from './program.ts';

@@ -2,7 +2,7 @@ import type { ExpressionNode, NearOperand, NearWord } from './ast.ts';
 
 type Scope = 'title' | 'content';
 
-/** The same expression with every bare word looked for in `field` only; words that name a field keep it. */
+/** The same expression with every bare word limited to `field`; words that name a field keep it. */
 export function scopeExpression(node: ExpressionNode, field: Scope): ExpressionNode {
   switch (node.kind) {
     case 'word':

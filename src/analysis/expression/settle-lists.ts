@@ -5,7 +5,7 @@ import type { Token } from './read-tokens.ts';
 const ENDS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'close']);
 const STARTS_OPERAND = new Set<TokenKind>(['word', 'dictionary', 'subject', 'field', 'open']);
 
-/** The tokens without `list`. A line that begins with a minus continues the line before it, so that a list cannot end in "or not". */
+/** The tokens without `list`. A line that begins with a minus continues the previous line, so that a list cannot end in "or not". */
 export function settleLists(tokens: readonly Token[]): Token[] {
   const settled: Token[] = [];
   let list: Token | undefined;

@@ -1,4 +1,4 @@
-// Domains as `site:` and the articles give them.
+// Domains in the form used by `site:` and the articles.
 
 /** Characters; a domain has 253 at most, and making the normal form of a text of marks takes the square of its length. */
 const LONGEST = 2000;
@@ -15,5 +15,5 @@ export function siteDomain(text: string): string {
   return host.replace(/^[*.]+/, '').replace(/\.+$/, '');
 }
 
-/** Whether `site` is `domain` or below it; both as `siteDomain` gives them. */
+/** Whether `site` is `domain` or below it; both as returned by `siteDomain`. */
 export const isWithinDomain = (site: string, domain: string): boolean => site === domain || site.endsWith(`.${domain}`);

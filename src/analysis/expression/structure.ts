@@ -1,4 +1,4 @@
-// Trees without their positions, for comparing what two expressions say.
+// Trees without positions, for comparing the meaning of two expressions.
 import type { ExpressionNode } from './ast.ts';
 
 /** Equal strings for trees that differ in positions only. */

@@ -1,4 +1,4 @@
-// The subjects of a matcher in segments of growing size: a change rebuilds a small one, and the largest is rebuilt in small steps beside it.
+// The subjects of a matcher in segments of growing size: a change rebuilds a small one, and the largest is rebuilt in small steps in parallel.
 import type { ExpressionNode, ResolveDictionary } from './ast.ts';
 import { type CompiledSegment, compileSegment } from './compile-segment.ts';
 import { type EncodedArticle, MatchSegment } from './match-segment.ts';
@@ -6,7 +6,7 @@ import { UnitAlphabet } from './unit-alphabet.ts';
 
 export type Entry<Id> = readonly [id: Id, node: ExpressionNode];
 
-/** The subject at each index of a segment; its id is undefined where it has been removed or replaced since. */
+/** The subject at each index of a segment; its id is undefined when it has since been removed or replaced. */
 interface Level<Id> {
   segment: MatchSegment;
   nodes: readonly ExpressionNode[];
@@ -16,7 +16,7 @@ interface Place<Id> {
   level: Level<Id>;
   index: number;
 }
-/** The rebuilding of the base: what goes into it, from where, and how far it has come. */
+/** The rebuild of the base: its subjects, their source, and its progress. */
 interface Merge<Id> {
   entries: readonly Entry<Id>[];
   places: readonly (Place<Id> | undefined)[];
@@ -29,12 +29,12 @@ export class SubjectLevels<Id extends number | string> {
   readonly alphabet = new UnitAlphabet();
   readonly #resolve: ResolveDictionary;
   readonly #sizes: readonly number[];
-  /** One for each size, then what waits to be merged into the base, then the base. */
+  /** One per size, then those waiting to be merged into the base, then the base. */
   readonly #levels: Level<Id>[];
   readonly #places = new Map<Id, Place<Id>>();
   #merge: Merge<Id> | undefined;
 
-  /** `sizes` up to which the first levels take changes; a full one goes into the next. */
+  /** `sizes` up to which the first levels take changes; a full one is moved into the next. */
   constructor(resolve: ResolveDictionary, sizes: readonly number[] = LEVEL_SIZES) {
     this.#resolve = resolve;
     this.#sizes = sizes;
@@ -68,7 +68,7 @@ export class SubjectLevels<Id extends number | string> {
     }
   }
 
-  /** A level of the entries that `isCurrent`, which are found there from now on. */
+  /** A level of the entries that are `isCurrent`, which are looked up there from now on. */
   #place(entries: readonly Entry<Id>[], tables: CompiledSegment, isCurrent: (id: Id, index: number) => boolean = () => true): Level<Id> {
     const segment = new MatchSegment(tables, entries.length);
     const ids = entries.map(([id], index) => (isCurrent(id, index) ? id : undefined));
@@ -93,7 +93,7 @@ export class SubjectLevels<Id extends number | string> {
     return this.#levels.flatMap((level) => this.#entriesOf(level));
   }
 
-  /** Adds subjects whose ids are not among these. Rebuilds the lowest level that has room for them and all below it. */
+  /** Adds subjects whose ids are not present yet. Rebuilds the lowest level with room for them and all below it. */
   add(added: readonly Entry<Id>[]): void {
     const entries = [...added];
     for (const [depth, size] of this.#sizes.entries()) {
@@ -115,7 +115,7 @@ export class SubjectLevels<Id extends number | string> {
     this.#merge = { entries: all, places: all.map(([id]) => this.#places.get(id)), steps: this.#compile(all) };
   }
 
-  /** Does one step of the merge under way, if there is one: some milliseconds. */
+  /** Does one step of the current merge, if there is one: some milliseconds. */
   advance(): void {
     const merge = this.#merge;
     if (merge === undefined) return;
@@ -130,14 +130,14 @@ export class SubjectLevels<Id extends number | string> {
     while (this.#merge !== undefined) this.advance();
   }
 
-  /** Whether there was such a subject. */
+  /** Returns whether the subject existed. */
   remove(id: Id): boolean {
     const place = this.#places.get(id);
     if (place) place.level.ids[place.index] = undefined;
     return this.#places.delete(id);
   }
 
-  /** Puts all subjects and those added, whose ids are not among them, into one segment. */
+  /** Puts all subjects and those added, whose ids are not present yet, into one segment. */
   compact(added: readonly Entry<Id>[] = []): void {
     this.#merge = undefined;
     const entries = [...this.entries(), ...added];

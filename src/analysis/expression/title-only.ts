@@ -1,8 +1,8 @@
 import type { ExpressionNode } from './ast.ts';
 
 /**
- * What an article must be for its title alone to fulfil the expression: words of title or content become words of the title. What is excluded, and what
- * asks for content, author or site, stays as it is; so whatever fulfils this fulfils the expression.
+ * A condition for the title alone to fulfil the expression: words of title or content become words of the title. Exclusions, and conditions on
+ * content, author or site, stay unchanged; so everything that fulfils this fulfils the expression.
  */
 export function titleOnly<Node extends ExpressionNode>(node: Node): Node;
 export function titleOnly(node: ExpressionNode): ExpressionNode {

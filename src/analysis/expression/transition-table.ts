@@ -1,4 +1,4 @@
-// The automaton's transitions: an open-addressing hash of (state, unit), shaped so that a look-up costs one cache line or none.
+// The automaton's transitions: an open-addressing hash of (state, unit) whose lookup costs one cache line or none.
 
 /** A slot is four integers side by side: offsets into `cells`. */
 export const SLOT = { STATE: 0, UNIT: 1, TARGET: 2, OUTPUT: 3 } as const;
@@ -7,7 +7,7 @@ const WIDTH = 4;
 export class TransitionTable {
   readonly cells: Int32Array;
   readonly #mask: number;
-  /** One bit for each hash value seen: most pairs asked for do not exist, and this small table says so without a cache miss. */
+  /** One bit for each hash value seen: most requested pairs do not exist, and this small table rejects them without a cache miss. */
   readonly #filter: Uint8Array;
 
   constructor(transitions: number) {
@@ -22,7 +22,7 @@ export class TransitionTable {
     return hash ^ (hash >>> 15);
   }
 
-  /** Place of the pair, or of the empty slot where it belongs. Units are never 0. */
+  /** Index of the pair, or of the empty slot where it belongs. Units are never 0. */
   #place(state: number, unit: number, hash: number): number {
     const cells = this.cells;
     const wrap = this.#mask * WIDTH + WIDTH - 1;

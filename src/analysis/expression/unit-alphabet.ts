@@ -1,17 +1,17 @@
 // Units as small integers, shared by all automata of a matcher.
 
-/** Numbers start at 1; 0 is every unit that no word contains. Only ever grows. */
+/** Numbers start at 1; 0 is every unit that occurs in no word. Only ever grows. */
 export class UnitAlphabet {
   readonly #byCode = new Int32Array(0x10000);
   readonly #byUnit = new Map<string, number>();
   #size = 1;
 
-  /** Numbers given so far, the 0 included. */
+  /** Numbers assigned so far, including 0. */
   get size(): number {
     return this.#size;
   }
 
-  /** The unit's number, a new one if it has none. */
+  /** The unit's number; assigns a new one if it has none. */
   number(unit: string): number {
     const known = this.#find(unit);
     if (known !== 0) return known;
@@ -25,7 +25,7 @@ export class UnitAlphabet {
     return unit.length === 1 ? (this.#byCode[unit.charCodeAt(0)] ?? 0) : (this.#byUnit.get(unit) ?? 0);
   }
 
-  /** Writes the numbers of `units` into `target` (a larger one if need be) and returns the array used. */
+  /** Writes the numbers of `units` into `target` (a larger one if necessary) and returns the array used. */
   encode(units: readonly string[], target: Int32Array): Int32Array {
     const into = target.length >= units.length ? target : new Int32Array(units.length * 2);
     for (let at = 0; at < units.length; at++) into[at] = this.#find(units[at] ?? '');

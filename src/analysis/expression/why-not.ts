@@ -15,7 +15,7 @@ export type WhyNotReason =
   | 'too-far-apart'
   /** Both sides occur, at `hits`, but never in one field. */
   | 'different-fields'
-  /** The clause holds, at `hits`, and must not. */
+  /** The clause holds, at `hits`, but must not. */
   | 'excluded'
   | 'other-site'
   | 'unknown-dictionary'
@@ -24,10 +24,13 @@ export type WhyNotReason =
 export type Clause = WordNode | DictionaryNode | SubjectNode | NearNode | SiteNode | OrNode;
 
 export interface FailedClause {
-  /** A clause that does not hold or, where `excluded`, holds; its `start` and `end` are positions in the expression. An `or` stands for those of its words that were not found. */
+  /**
+   * A clause that does not hold or, if `excluded`, holds; its `start` and `end` are positions in the expression. An `or` represents those of its
+   * words that were not found.
+   */
   clause: Clause;
   reason: WhyNotReason;
-  /** The words that are missing or, where `excluded`, were found; at most 20. */
+  /** The words that are missing or, if `excluded`, were found; at most 20. */
   words: string[];
   /** Places in the article's own text, at most 20. */
   hits: MatchHit[];
@@ -79,7 +82,7 @@ function whyNotDictionary(node: DictionaryNode, context: Context): FailedClause 
   return whyNotFound(node, operandWords(node, context.resolve), context);
 }
 
-/** All alternatives of an "or"; words that are simply missing are told together. */
+/** All alternatives of an "or"; missing words are reported together. */
 function whyNotOr(node: OrNode, context: Context): FailedClause[] {
   const failures = node.children.flatMap((child) => whyFalse(child, context));
   const isMissing = ({ clause, reason }: FailedClause): boolean => reason === 'not-found' && node.children.includes(clause);
@@ -89,7 +92,7 @@ function whyNotOr(node: OrNode, context: Context): FailedClause[] {
   return [{ clause: node, reason: 'not-found', words, hits: [] }, ...failures.filter((child) => !isMissing(child))];
 }
 
-/** Why a node that should hold does not. */
+/** Why a node that should hold does not hold. */
 function whyFalse(node: ExpressionNode, context: Context): FailedClause[] {
   switch (node.kind) {
     case 'word':
@@ -113,7 +116,7 @@ function whyFalse(node: ExpressionNode, context: Context): FailedClause[] {
   }
 }
 
-/** Why a node that should not hold does. */
+/** Why a node that should not hold does hold. */
 function whyTrue(node: ExpressionNode, context: Context): FailedClause[] {
   switch (node.kind) {
     case 'word':
@@ -141,8 +144,8 @@ function whyTrue(node: ExpressionNode, context: Context): FailedClause[] {
 }
 
 /**
- * The clauses because of which the article does not match, in order of position; empty exactly when it matches. Of an "and" these are the
- * clauses that failed; of an "or" all alternatives, one of which would do; of an exclusion what it found.
+ * The clauses that prevent a match, in order of position; empty exactly when the article matches. For an "and" these are the clauses that failed; for
+ * an "or" all alternatives, one of which would suffice; for an exclusion what it found.
  */
 export function whyNot(node: ExpressionNode, article: MatchableArticle, resolve: ResolveDictionary): FailedClause[] {
   const units = toMatchable(article);

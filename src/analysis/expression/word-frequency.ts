@@ -1,4 +1,4 @@
-// How often a word is to be expected, for the choice of each expression's key. Affects speed only, never an answer.
+// Expected frequency of a word, for the choice of each expression's key. Affects speed only, never an answer.
 import { COMMON_WORDS } from './common-words.data.ts';
 
 const COMMON = new Set(COMMON_WORDS);
@@ -13,5 +13,5 @@ function prior(units: readonly string[]): number {
   return BY_UNITS[Math.min(units.length, BY_UNITS.length - 1)] ?? 0.0005;
 }
 
-/** Expected cost of a word as a key: share of articles × how generic a word is that `sharedBy` subjects use. */
+/** Expected cost of a word as a key: share of articles × how generic a word used by `sharedBy` subjects is. */
 export const estimateFrequency = (units: readonly string[], sharedBy: number): number => prior(units) * (1 + sharedBy);

@@ -1,4 +1,4 @@
-// The words and dictionaries that an expression speaks of.
+// The words and dictionaries that an expression uses.
 import type { ExpressionNode, ResolveDictionary } from './ast.ts';
 import { operandWords, type SoughtWord } from './occurrences.ts';
 

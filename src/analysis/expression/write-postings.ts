@@ -1,4 +1,4 @@
-// What to look at when a pattern was found: the routes of all expressions, grouped by key, each with its program beside it in memory.
+// What to check when a pattern was found: the routes of all expressions, grouped by key, each with its program next to it in memory.
 import type { Route } from './choose-routes.ts';
 import type { CompiledTree } from './compile-tree.ts';
 import { type ExpandGroups, OPERATION, writeProgram } from './program.ts';
@@ -21,7 +21,7 @@ export class PostingWriter {
     this.#expand = expand;
   }
 
-  /** Notes the routes of expression `number`. */
+  /** Registers the routes of expression `number`. */
   add(number: number, routes: readonly Route[]): void {
     const calls = new Map<CompiledTree, number[]>();
     for (const { key, rest } of routes) {
@@ -31,7 +31,7 @@ export class PostingWriter {
     }
   }
 
-  /** Notes an expression that has to be looked at for every article, under `row`. */
+  /** Registers an expression that has to be checked for every article, under `row`. */
   addTree(row: number, number: number, tree: CompiledTree): void {
     const start = this.#begin(row, number, -1);
     writeProgram(tree, this.#blocks, this.#expand);
@@ -50,7 +50,7 @@ export class PostingWriter {
     const known = calls.get(tree);
     if (known) return known;
     let code: number[] = [];
-    // What is in a posting has to hold anyway: no instruction for the "and" itself.
+    // All instructions of a posting must hold anyway, so the "and" itself needs none.
     for (const part of tree.kind === 'and' ? tree.children : [tree]) writeProgram(part, code, this.#expand);
     if (uses > 1 && code.length > INLINE) {
       const address = this.#shared.length;

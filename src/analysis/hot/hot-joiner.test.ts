@@ -12,7 +12,7 @@ const rows = readFileSync(new URL('./cases/weibo-2025-11.jsonl', import.meta.url
   .map((line) => JSON.parse(line) as { title: string });
 const titles = [...new Set(rows.map(({ title }) => title))];
 
-/** The event of each title, by the title that began it. */
+/** The event of each title, shown as the title that began it. */
 function join(all: readonly string[]): Map<string, string> {
   const joiner = new HotJoiner();
   const events = new Map<string, string>();
@@ -51,7 +51,7 @@ describe('titles of hot lists', () => {
 
 test('the expression of a matter has its rarest common words near each other, and is one for every title', () => {
   expect(hotQuery(['张颂文聚餐救人获赠锦旗', '张颂文回应救人获赠锦旗'])).toMatch(/^张颂文~40/u);
-  // Words of everything are not enough: then the title itself.
+  // Common words are not enough: then the title itself is used.
   expect(hotQuery(['全国中国'])).toBe('"全国中国"');
   expect(hotQuery(['张颂文与3D打印公司'])).not.toMatch(/~40\d/u);
   expect(hotQuery(['?!'])).toBe('');

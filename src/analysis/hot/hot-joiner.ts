@@ -1,4 +1,4 @@
-/** Tells which titles of hot lists speak of one matter, and why: two rare words in common, and enough of the rest. */
+/** Decides which titles of hot lists belong to one matter, and why: two rare words in common, and enough of the rest. */
 import { addToGroup } from '#shared/group-by.ts';
 import { TermRarity } from '../event/term-rarity.ts';
 import { type HotTitle, readHotTitle } from './read-hot-title.ts';
@@ -10,22 +10,22 @@ export interface KnownHotTitle {
 }
 
 export interface HotJoin {
-  /** The entry whose title is like this one's, and its event. */
+  /** The entry with the similar title, and its event. */
   id: number;
   eventId: number;
   /** 0…1. */
   score: number;
-  /** The telling words that both have, in the order of the title. */
+  /** The distinctive words that both have, in the order of the title. */
   words: string[];
 }
 
-/** Chosen on the hourly lists of November 2025; benchmarks/hot-event says what it reaches on others. */
+/** Chosen on the hourly lists of November 2025; benchmarks/hot-event shows the results on others. */
 export const HOT_JOIN_SCORE = 0.42;
 const SHARE = { union: 0.4, smaller: 0.2, pairs: 0.4 };
-/** One word is enough only for titles that are nearly the same. */
+/** One word is enough only for nearly identical titles. */
 const FEWEST_WORDS = 2;
 const NEARLY_SAME = 0.6;
-/** Sum of rarities below which common words say nothing. */
+/** Minimum sum of rarities of the common words. */
 const LEAST_RARITY = 9;
 
 interface Known extends KnownHotTitle {
@@ -36,10 +36,10 @@ export class HotJoiner {
   readonly #rarity = new TermRarity();
   readonly #byWord = new Map<string, Known[]>();
   readonly #byKey = new Map<string, Known>();
-  /** The words of each event's first title: an event does not wander off. */
+  /** The words of each event's first title, so that an event does not drift. */
   readonly #firstWords = new Map<number, ReadonlySet<string>>();
 
-  /** Each title once, in the order of their coming. */
+  /** Each title once, in order of arrival. */
   add(entry: KnownHotTitle): void {
     const read = readHotTitle(entry.title);
     const known = { ...entry, read };
@@ -49,7 +49,7 @@ export class HotJoiner {
     if (!this.#firstWords.has(entry.eventId)) this.#firstWords.set(entry.eventId, new Set(read.words.keys()));
   }
 
-  /** The most alike of those added; undefined when none is alike enough. */
+  /** The most similar of the added titles; undefined when none is similar enough. */
   find(title: string): HotJoin | undefined {
     const read = readHotTitle(title);
     const same = this.#byKey.get(read.key);
@@ -62,7 +62,7 @@ export class HotJoiner {
     return best;
   }
 
-  /** Those with a word in common. */
+  /** Titles with a word in common. */
   #alike(read: HotTitle): Set<Known> {
     return new Set([...read.words.keys()].flatMap((word) => this.#byWord.get(word) ?? []));
   }

@@ -1,4 +1,4 @@
-/** Where a hot matter is in its course. */
+/** The present phase of a hot matter. */
 import type { HotPhase } from '../../shared/hot-lists.ts';
 
 /** Shares of the highest value. */
@@ -6,8 +6,8 @@ const HIGH = 0.8;
 const LOW = 0.6;
 
 /**
- * `values` are the sums of rank weights at even steps, oldest first; `isOn` says whether it is on a list still. At its height it is rising while
- * that height is new, and at its peak once it has held it; below three fifths of it, it falls.
+ * `values` are the sums of rank weights at even steps, oldest first; `isOn` says whether it is still on a list. At its maximum it is rising while
+ * that maximum is new, and at its peak once it has kept it; below three fifths of it, it is falling.
  */
 export function hotPhase(values: readonly number[], isOn: boolean): HotPhase {
   if (!isOn) return 'gone';

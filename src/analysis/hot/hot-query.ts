@@ -1,18 +1,18 @@
-/** The expression that finds the articles of a hot matter, from its titles. */
+/** Builds the expression that finds the articles of a hot matter, from its titles. */
 import { readHotTitle } from './read-hot-title.ts';
 
 const PLAIN = /^[\p{L}\p{N}]+$/u;
 const OPERATORS = new Set(['and', 'or', 'not']);
-/** With words as rare as this together an article is hardly of something else; with less than the least it may be of anything. */
+/** With words of this total rarity an article is very probably on the matter; below the minimum it may be about anything. */
 const ENOUGH = 22;
 const LEAST = 11;
-/** Characters within which the two rarest stand: far apart they are of different things. */
+/** Maximum characters between the two rarest words: far apart they concern different things. */
 const NEAR = 40;
 const MOST_WORDS = 3;
 
 /**
- * The rarest words that at least half of the titles have, two or three of them, the first two near each other; the whole title where they are common.
- * Empty for a title without any letter.
+ * The two or three rarest words that at least half of the titles contain, the first two near each other; the whole title when they are common. Empty
+ * for a title without letters.
  */
 export function hotQuery(titles: readonly string[]): string {
   const counts = new Map<string, { titles: number; rarity: number }>();
@@ -30,7 +30,7 @@ export function hotQuery(titles: readonly string[]): string {
   const [first, second, ...others] = chosen;
   if (first === undefined || sum < LEAST) return quoted(titles[0] ?? '');
   if (second === undefined) return first;
-  // A digit would be read as part of the distance.
+  // A following digit would be read as part of the distance.
   const near = `${first}~${NEAR}${/^\d/u.test(second) ? quoted(second) : second}`;
   return [near, ...others].join('+');
 }

@@ -1,22 +1,22 @@
-/** What titles of hot lists are compared by: their telling words with their rarity, and the pairs of characters. */
+/** The features by which titles of hot lists are compared: distinctive words with their rarity, and the pairs of characters. */
 import { foldChars } from '../language/fold-char.ts';
 import { inverseFrequency } from '../keyword/word-weights.ts';
 import { tokenise } from '../segment/segment.ts';
 import { isTellingWord } from '../event/weigh-words.ts';
 
 export interface HotTitle {
-  /** The same for two writings of one title. */
+  /** The same for two spellings of one title. */
   key: string;
-  /** Telling words, folded, in the order of the title → rarity. */
+  /** Distinctive words, folded, in the order of the title → rarity. */
   words: ReadonlyMap<string, number>;
-  /** Pairs of characters that are beside each other. */
+  /** Pairs of adjacent characters. */
   pairs: ReadonlySet<string>;
 }
 
 /** Letters and digits of a title, folded: without hash marks, blanks and punctuation. */
 export const hotTitleKey = (title: string): string => foldChars(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A title is on a list for hours, and is compared with every new one. */
+/** A title stays on a list for hours, and is compared with every new one. */
 const known = new Map<string, HotTitle>();
 const MOST_KNOWN = 20_000;
 

@@ -1,4 +1,4 @@
-/** What advertisements, job offers, lottery pages and the frames of web pages say. Each match of a pattern adds its points, up to `most` times. */
+/** Typical text of advertisements, job offers, lottery pages and page frames. Each match of a pattern adds its points, up to `most` times. */
 export type PatternReason = 'advert' | 'boilerplate' | 'recruitment' | 'lottery';
 
 export interface JunkPattern {
@@ -9,7 +9,7 @@ export interface JunkPattern {
 }
 
 export const JUNK_PATTERNS: readonly JunkPattern[] = [
-  // Ways to reach the seller
+  // Contact details of the seller
   {
     reason: 'advert',
     pattern: /(?:加|\+|➕|添加)\s*(?:微信|薇信|威信|v信|vx|qq|wx|企鹅)|(?:微信|薇信|vx|qq|wx)(?:号|群)?\s*[:：]\s*[\w-]{5,}/gu,

@@ -1,4 +1,6 @@
-/** How likely a page is no article at all: advertisement, page frame, job offer, lottery, list of links, fragment, garbled or repeated text. */
+/**
+ * How probable it is that a page is not an article: advertisement, page frame, job offer, lottery, list of links, fragment, garbled or repeated text.
+ */
 import { foldChars } from '../language/fold-char.ts';
 import type { JunkInput } from './junk-input.ts';
 import { JUNK_PATTERNS } from './junk-patterns.data.ts';
@@ -9,7 +11,7 @@ export type JunkReason = 'advert' | 'boilerplate' | 'recruitment' | 'lottery' | 
 export interface JunkScore {
   /** 0–100; 60 and more is junk by default. */
   score: number;
-  /** What gave at least 20 points, weightiest first. */
+  /** Reasons worth at least 20 points, greatest first. */
   reasons: JunkReason[];
 }
 
@@ -38,7 +40,7 @@ function collectPoints(input: JunkInput): Map<JunkReason, number> {
   return points;
 }
 
-/** In a long article a few such words are quotation; their points shrink with its length. A match in the title counts twice. */
+/** In a long article a few such words are quotations; their points shrink with its length. A match in the title counts twice. */
 function scorePatterns(title: string, content: string): Map<JunkReason, number> {
   const dilution = Math.min(1, Math.max(0.25, 500 / Math.max(1, content.length)));
   const points = new Map<JunkReason, number>();

@@ -1,4 +1,4 @@
-/** Points (0–100) for a text whose shape is not that of an article. */
+/** Points (0–100) for a text that does not have the shape of an article. */
 import type { JunkInput } from './junk-input.ts';
 
 const SENTENCE_END = /[。！？!?；;]|\.(?:\s|$)/gu;
@@ -30,7 +30,7 @@ export function scoreListPage({ content, url, linkTextRatio }: JunkInput): numbe
 const SHORTEST_HEADLINE = 4;
 
 /**
- * Title and content together hold too little to say anything: below 6 letters junk, from 30 on nothing. What has nothing but a title, as hot lists have,
+ * Title and content together are too short to say anything: below 6 letters junk, from 30 on 0 points. An item with only a title, as on hot lists,
  * may be shorter.
  */
 export function scoreTooShort(title: string, content: string): number {
@@ -57,7 +57,7 @@ export function scoreGarbled(text: string): number {
   return Math.min(100, Math.max(symbols, ((broken + mistaken * 3) / text.length) * 600));
 }
 
-/** The same sentence or line again and again, or hardly any different characters. */
+/** The same sentence or line repeatedly, or very few different characters. */
 export function scoreRepetition(content: string): number {
   const parts = content
     .split(/[。！？!?\n]/u)

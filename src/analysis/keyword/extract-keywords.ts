@@ -1,11 +1,11 @@
-/** Keywords of an article: TF-IDF over jieba's words, the title counting more; words that always stand together become one. */
+/** Keywords of an article: TF-IDF over jieba's words, the title counting more; words that always occur together become one. */
 import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
 import { joinPhrases } from './join-phrases.ts';
 import { inverseFrequency, isStopWord } from './word-weights.ts';
 
 export interface Keyword {
-  /** As it is in the text where it comes first. */
+  /** As written at its first occurrence. */
   word: string;
   /** 0–1, relative to the strongest. */
   weight: number;
@@ -19,12 +19,12 @@ export interface TokenisedField {
 
 const TITLE_WEIGHT = 3;
 
-/** The `n` weightiest words, heaviest first. */
+/** The `n` words with the greatest weight, greatest first. */
 export function extractKeywords(title: string, content: string, n = 10): Keyword[] {
   return rankKeywords({ text: title, tokens: tokenise(title) }, { text: content, tokens: tokenise(content) }, n);
 }
 
-/** The same for fields that are tokenised already. */
+/** The same for already tokenised fields. */
 export function rankKeywords(title: TokenisedField, content: TokenisedField, n = 10): Keyword[] {
   const tally: Tally = new Map();
   const phrases = joinPhrases([title.tokens, content.tokens]);
@@ -51,7 +51,7 @@ function addTokens(tally: Tally, text: string, tokens: readonly Token[], share: 
   }
 }
 
-/** Nouns and names say what a text is about, verbs less, the rest nothing. */
+/** Nouns and names show what a text is about, verbs less so, other words not at all. */
 function tokenWeight(token: Token): number {
   const share = tagShare(token.tag);
   if (share === 0 || token.word.length < 2 || !/\p{L}/u.test(token.word) || isStopWord(token.word)) return 0;

@@ -1,8 +1,8 @@
-/** Joins neighbouring nouns that nearly always stand together in a text (新能源 + 汽车) into one token. */
+/** Joins adjacent nouns that nearly always occur together in a text (新能源 + 汽车) into one token. */
 import type { Token } from '../segment/segment.ts';
 
 const FEWEST = 3;
-/** Share of the rarer part's occurrences that must be in the pair. */
+/** Minimum share of the rarer part's occurrences within the pair. */
 const TOGETHER = 0.7;
 const LONGEST = 8;
 

@@ -1,20 +1,20 @@
-/** How telling a word is: jieba's inverse document frequencies and the stop words. */
+/** How distinctive a word is: jieba's inverse document frequencies and the stop words. */
 import { idf } from '@node-rs/jieba/dict.js';
 import { z } from 'zod';
 import { readAssetJson } from '../asset.ts';
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 
-/** For a word that the table does not have: its median. */
+/** For a word that is not in the table: the median. */
 const UNKNOWN = 11.9;
-/** Rarer words are left out of the table; they get its ceiling. */
+/** Rarer words are not in the table; they get its maximum. */
 const CEILING = 11.4;
 
 const NEWLINE = 0x0a;
 const BLANK = 0x20;
 const POINT = 0x2e;
 const ZERO = 0x30;
-/** Rarer words than this are nine tenths of the file: their lines are passed over without being made into strings. */
+/** Words rarer than this are nine tenths of the file: their lines are skipped without creating strings. */
 const CEILING_DIGITS = Math.ceil(CEILING);
 
 /** Loaded on first use. */

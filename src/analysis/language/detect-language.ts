@@ -1,4 +1,4 @@
-/** Names the language of an article by its scripts, and traditional Chinese by the characters that only it uses. */
+/** Determines the language of an article by its scripts, and traditional Chinese by the characters that only it uses. */
 import type { Language } from '#shared/media.ts';
 import { isTraditionalOnly } from './fold-char.ts';
 
@@ -11,7 +11,7 @@ interface ScriptCounts {
   otherLetter: number;
 }
 
-/** Enough to be sure, and bounds the cost for long articles. */
+/** Enough for certainty; bounds the cost for long articles. */
 const SAMPLE_LENGTH = 2000;
 const LETTER = /\p{L}/u;
 
@@ -19,7 +19,7 @@ const LETTER = /\p{L}/u;
 export function detectLanguage(title: string, content: string): Language {
   const counts = countScripts(`${title}\n${content}`.slice(0, SAMPLE_LENGTH));
   const eastAsian = counts.han + counts.kana + counts.hangul;
-  // A Chinese character says about as much as a Latin word of five letters.
+  // A Chinese character carries about as much as a Latin word of five letters.
   if (counts.otherLetter > counts.latin + eastAsian * 2) return 'other';
   if (eastAsian * 5 < counts.latin) return looksEnglish(`${title} ${content}`.slice(0, SAMPLE_LENGTH)) ? 'en' : 'other';
   if (eastAsian === 0) return 'other';
@@ -56,7 +56,7 @@ const OTHER_LATIN_WORDS = new Set(
   ),
 );
 
-/** Latin text counts as English unless the small words of another language outnumber the English ones or most letters carry accents. */
+/** Latin text counts as English unless another language's function words outnumber the English ones or most letters carry accents. */
 function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;

@@ -1,4 +1,4 @@
-/** Pieces → the filter that all of them make together; a piece that contradicts an earlier one stays unread. */
+/** Pieces → the filter that they form together; a piece that contradicts an earlier one stays unread. */
 import type { ExpressionNode } from '../expression/ast.ts';
 import { printExpression } from '../expression/print.ts';
 import { joinNodes } from './keyword-node.ts';
@@ -18,7 +18,7 @@ interface Builder {
   timeEnd: number;
 }
 
-/** Between two times that together are one stretch: 昨天和今天. */
+/** Between two times that together form one period: 昨天和今天. */
 const TIME_CONNECTOR = /^[\s的]*(?:和|与|及|以及|跟|或|、|,|&|and|or)[\s的]*$/iu;
 
 const pieceOf = (source: string, { start, end }: Piece): TextPiece => ({
@@ -32,7 +32,7 @@ const isWithin = (inner: TimeSpan, outer: TimeSpan): boolean =>
 const isTouching = (a: TimeSpan, b: TimeSpan): boolean =>
   (a.from ?? -Infinity) <= (b.until ?? Infinity) && (b.from ?? -Infinity) <= (a.until ?? Infinity);
 
-/** One span of two: the narrower, or both where a connector joins neighbours; undefined where they contradict. */
+/** One span from two: the narrower, or both if a connector joins neighbours; undefined when they contradict. */
 function mergeTimes(known: TimeSpan, added: TimeSpan, isConnected: boolean): TimeSpan | undefined {
   if (isWithin(added, known)) return isConnected ? known : added;
   if (!isConnected || !isTouching(known, added)) return undefined;
@@ -60,7 +60,7 @@ function addTime(builder: Builder, span: TimeSpan, { start, end }: Piece): boole
 type ListPart = Extract<QueryPart, { value: unknown[] }>;
 const isListPart = (part: TokenPart): part is ListPart => Array.isArray(part.value);
 
-/** Values of one field are or-ed; an exclusion takes away from what is there, but never everything. */
+/** Values of one field are or-ed; an exclusion removes existing values, but never all. */
 function addValues(builder: Builder, part: ListPart, isExcluded: boolean): boolean {
   const { filter } = builder;
   const known: readonly unknown[] | undefined = filter[part.field];
@@ -71,7 +71,7 @@ function addValues(builder: Builder, part: ListPart, isExcluded: boolean): boole
   return true;
 }
 
-/** False when the filter already says something else. */
+/** False when the filter already contains something else. */
 function addPart(builder: Builder, part: TokenPart, piece: Piece, isExcluded: boolean): boolean {
   const { filter } = builder;
   if (part.field === 'time') return addTime(builder, part.value, piece);
@@ -101,7 +101,7 @@ function addPiece(builder: Builder, piece: Piece): void {
   } else builder.unread.push(text);
 }
 
-/** Exclusions last, so that they also take from values that are named after them. */
+/** Exclusions last, so that they also remove values that are named after them. */
 export function buildQuery(pieces: readonly Piece[], source: string): NaturalQuery {
   const builder: Builder = { source, filter: {}, readings: [], unread: [], words: [], sites: [], excluded: [], timeEnd: -1 };
   const isLate = (piece: Piece): boolean => piece.kind === 'part' && piece.isExcluded;
@@ -115,7 +115,7 @@ export function buildQuery(pieces: readonly Piece[], source: string): NaturalQue
   return { filter, readings: builder.readings.toSorted(inOrder), unread: mergePieces(builder.unread.toSorted(inOrder), source) };
 }
 
-/** Neighbours with nothing but white space between them become one. */
+/** Neighbours separated only by white space become one. */
 function mergePieces(pieces: readonly TextPiece[], source: string): TextPiece[] {
   const merged: TextPiece[] = [];
   for (const piece of pieces) {

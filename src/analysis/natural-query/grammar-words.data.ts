@@ -1,4 +1,4 @@
-/** Words that say how the parts of a query belong together, folded. Single characters count only where the segmenter sees a word of its own. */
+/** Words that connect the parts of a query, folded. Single characters count only when the segmenter makes them separate words. */
 import type { Meaning } from './token.ts';
 
 /** Meaning → its words, separated by `|`. */

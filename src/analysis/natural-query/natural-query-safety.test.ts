@@ -16,7 +16,7 @@ const UGLY = '"“”(（\'\\|~-—@#:：site:title:+&*😀👨‍👩‍👧\ud
 
 const read = (text: string): NaturalQuery => readNaturalQuery(text, CASE_CONTEXT);
 
-/** Pieces of the text in none of the readings and not unread. */
+/** Pieces of the text that are neither in a reading nor unread. */
 function uncovered(text: string, { readings, unread }: NaturalQuery): string[] {
   const pieces = [...readings, ...unread].toSorted((a, b) => a.offset - b.offset);
   const gaps = pieces.map((piece, index) => {
@@ -119,7 +119,7 @@ describe('readNaturalQuery', () => {
   ])('answers 10,000 characters of %j at once, and shows what it did not read', (piece) => {
     const text = piece.repeat(Math.ceil(10_000 / piece.length));
     const times = Array.from({ length: 2 }, () => {
-      // The processor's time: what else the machine does is not counted.
+      // Processor time, which does not depend on the machine's other load.
       const started = process.cpuUsage();
       read(text);
       const { user, system } = process.cpuUsage(started);

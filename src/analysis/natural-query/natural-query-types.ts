@@ -1,17 +1,17 @@
-/** What a natural-language query is read into, and what its reader has to know. */
+/** The result of reading a natural-language query, and the reader's context. */
 import type { ArticleStatus, ARTICLE_SORTS, Emotion, Language, MediaType, SiteLevel } from '#shared/media.ts';
 
 export interface NaturalQueryContext {
-  /** Milliseconds since 1970 UTC: what “today” and “the last hour” count from. Days are Beijing's. */
+  /** Milliseconds since 1970 UTC: the reference time of “today” and “the last hour”. Days are Beijing's. */
   now: number;
   /** Names of the client's subjects. */
   subjects?: readonly { id: number; name: string }[];
-  /** Names of sites that have an id; well-known outlets beyond them are read into `site:` of the expression. */
+  /** Names of sites that have an id; other well-known outlets become `site:` in the expression. */
   sites?: readonly { id: number; name: string }[];
 }
 
 /**
- * Names and meanings are those of the article list's call (`src/features/core/article/contract.ts`), so that the answer can be its input, but for
+ * Names and meanings are those of the article list's call (`src/features/core/article/contract.ts`), so that the answer can be its input, except for
  * two that only the index takes (`src/server/index/port.ts`): `limit` (the list's `pageSize`) and `minLength`. An absent part does not restrict.
  */
 export interface NaturalQueryFilter {
@@ -44,7 +44,7 @@ export interface TimeSpan {
   until?: number;
 }
 
-/** A part of the filter that a piece of text gave; `time` stands for `from` and `until`. Values of an exclusion are those that remain. */
+/** A part of the filter that came from a piece of text; `time` represents `from` and `until`. Values of an exclusion are those that remain. */
 export type QueryPart =
   | { field: 'time'; value: TimeSpan }
   | { field: 'subjectId' | 'siteId'; value: number[] }
@@ -71,6 +71,6 @@ export interface NaturalQuery {
   filter: NaturalQueryFilter;
   /** In the order of the text, never overlapping. */
   readings: Reading[];
-  /** What was not understood; what is neither here nor in a reading is a function word, white space or punctuation. */
+  /** Text that was not understood; everything that is neither here nor in a reading is a function word, white space or punctuation. */
   unread: TextPiece[];
 }

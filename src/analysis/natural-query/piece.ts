@@ -1,4 +1,4 @@
-/** A piece of a query with what it means; the filter is made of them. */
+/** A piece of a query with its meaning; the filter is built from pieces. */
 import type { ExpressionNode } from '../expression/ast.ts';
 import type { TokenPart } from './token.ts';
 

@@ -1,4 +1,4 @@
-/** What is not wanted: 不含招聘和广告, 除微博以外, excluding ads. */
+/** Exclusions: 不含招聘和广告, 除微博以外, excluding ads. */
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import type { ExpressionNode } from '../expression/ast.ts';
 import { notNode } from './keyword-node.ts';
@@ -9,13 +9,13 @@ import type { Token, TokenPart } from './token.ts';
 export type ExcludedPiece = { start: number; end: number } & (
   | { kind: 'words'; node: ExpressionNode }
   | { kind: 'part'; part: TokenPart }
-  /** The filter has no “not” for it. */
+  /** The filter cannot negate these. */
   | { kind: 'unread' }
 );
 
 const without = <Value>(all: readonly Value[], unwanted: readonly Value[]): Value[] => all.filter((value) => !unwanted.includes(value));
 
-/** The part whose values are all others; a site stays as it is, its “not” is the expression's. Undefined where there is none. */
+/** The part with all other values; a site stays unchanged, because the expression negates it. Undefined when there is none. */
 function complementOf(part: TokenPart): TokenPart | undefined {
   switch (part.field) {
     case 'mediaType':
@@ -41,7 +41,7 @@ function skipFillers(tokens: readonly Token[], index: number): number {
   return next;
 }
 
-/** Index behind a connector that another target follows, or undefined. */
+/** Index after a connector that another target follows, or undefined. */
 function afterConnector(tokens: readonly Token[], index: number): number | undefined {
   let next = index;
   let hasConnector = false;
@@ -53,7 +53,7 @@ function afterConnector(tokens: readonly Token[], index: number): number | undef
   return hasConnector && (target === 'part' || target === 'word' || target === 'quoted') ? next : undefined;
 }
 
-/** What the exclusion at `index` takes away, and the index behind it; none where nothing follows that can be excluded. */
+/** What the exclusion at `index` removes, and the index after it; nothing when no target follows that can be excluded. */
 export function readExclusion(tokens: readonly Token[], index: number, source: string): { pieces: ExcludedPiece[]; next: number } {
   const pieces: ExcludedPiece[] = [];
   let start = tokens[index]?.start ?? 0;
@@ -82,7 +82,7 @@ function excluded(part: TokenPart): { kind: 'part'; part: TokenPart } | { kind: 
   return others ? { kind: 'part', part: others } : { kind: 'unread' };
 }
 
-/** 微博除外: the piece before it turned round; undefined where that cannot be said. */
+/** 微博除外: negates the preceding piece; undefined when that is not possible. */
 export function turnRound(piece: Piece, end: number): Piece | undefined {
   const { start } = piece;
   if (piece.kind === 'keyword') return piece.node.kind === 'not' ? undefined : { kind: 'keyword', node: notNode(piece.node), start, end };

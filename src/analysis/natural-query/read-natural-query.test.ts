@@ -16,7 +16,7 @@ const point = (ms: number | undefined): string =>
         .replace('T00:00', '')
         .replace(/^2026-(?=\d\d-\d\dT?)/, '');
 
-/** The filter as the cases write it: times readable, values in a fixed order. */
+/** The filter in the cases' notation: times readable, values in a fixed order. */
 function readable({ from, until, ...filter }: NaturalQueryFilter): ExpectedFilter {
   return { ...(from === undefined && until === undefined ? {} : { time: `${point(from)}..${point(until)}` }), ...sorted(filter) };
 }

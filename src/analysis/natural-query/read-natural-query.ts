@@ -1,4 +1,4 @@
-/** A sentence in Chinese or English → a filter, with how each part of it was read. The grammar is described in README.md. */
+/** A sentence in Chinese or English → a filter, with the reading of each part. README.md describes the grammar. */
 import { foldChars } from '../language/fold-char.ts';
 import { buildQuery } from './build-filter.ts';
 import { listNames } from './scan/find-names.ts';
@@ -7,7 +7,7 @@ import { resolve } from './resolve.ts';
 import { scan } from './scan/scan.ts';
 import { settleTokens } from './settle-tokens.ts';
 
-/** UTF-16 units that are read; what lies beyond is unread. */
+/** Number of UTF-16 units read; the rest is unread. */
 export const MOST_CHARACTERS = 1_000;
 
 /**

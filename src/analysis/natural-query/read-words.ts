@@ -1,22 +1,22 @@
-/** Words and what joins them: 华为、小米和荣耀 · Huawei or Xiaomi phones. */
+/** Words and their connectors: 华为、小米和荣耀 · Huawei or Xiaomi phones. */
 import type { ExpressionNode } from '../expression/ast.ts';
 import { joinNodes, wordNode } from './keyword-node.ts';
 import type { Operator, Token } from './token.ts';
 
 export interface WordList {
-  /** Undefined where the words hold nothing to look for. */
+  /** Undefined when the words contain nothing to search for. */
   node: ExpressionNode | undefined;
   start: number;
   end: number;
-  /** Index of the token behind. */
+  /** Index of the token after it. */
   next: number;
-  /** Has a pronoun, adverb or the like in it. */
+  /** Contains a pronoun, adverb or the like. */
   hasClosed: boolean;
 }
 
 /**
- * How far a list reaches. `bare` words stand by themselves; `marked` ones (after 关于) go on over 的, of, in up to the next part; those that are
- * `excluded` go on over connectors only.
+ * How far a list extends. `bare` words have no marker; `marked` ones (after 关于) continue over 的, of, in up to the next part; `excluded` ones continue
+ * over connectors only.
  */
 export type ListKind = 'bare' | 'marked' | 'excluded';
 
@@ -31,7 +31,7 @@ type Join = Operator | 'space';
 
 const startsPhrase = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'quoted';
 
-/** Words without anything between them are one: AI手机. */
+/** Words without a separator are one: AI手机. */
 function readPhrase(tokens: readonly Token[], index: number, source: string): Phrase | undefined {
   const first = tokens[index];
   if (first?.kind === 'quoted') return { text: first.text, start: first.start, end: first.end, next: index + 1, hasClosed: false };
@@ -43,7 +43,7 @@ function readPhrase(tokens: readonly Token[], index: number, source: string): Ph
   return { text: source.slice(first.start, last.end), start: first.start, end: last.end, next, hasClosed };
 }
 
-/** Whether the words behind a comma end in “and …” or “or …”. */
+/** Whether the words after a comma end in “and …” or “or …”. */
 function isEnumerated(tokens: readonly Token[], index: number): boolean {
   let next = index;
   const isItem = (token: Token | undefined): boolean =>
@@ -52,7 +52,7 @@ function isEnumerated(tokens: readonly Token[], index: number): boolean {
   return tokens[next]?.kind === 'connector';
 }
 
-/** What joins the phrase before `index` to the one after, and where that one starts; undefined where the list ends. */
+/** The connector between the phrase before `index` and the next, and where that one starts; undefined when the list ends. */
 function readJoin(tokens: readonly Token[], index: number, kind: ListKind): { join: Join; next: number } | undefined {
   let join: Join = 'space';
   let next = index;
@@ -66,12 +66,12 @@ function readJoin(tokens: readonly Token[], index: number, kind: ListKind): { jo
     else if (token?.kind !== 'space' && token?.kind !== 'link') return undefined;
   }
   const token = tokens[next];
-  // Behind a preposition an adverb or pronoun begins something else.
+  // After a preposition, an adverb or pronoun begins something else.
   if (token?.kind === 'word' && token.isClosed) return undefined;
   return { join, next };
 }
 
-/** 、 and commas mean “or”, whichever connector ends the list; two words with “and” are both wanted. Spaces bind closest. */
+/** 、 and commas mean “or”, whichever connector ends the list; two words with “and” are both required. Spaces bind closest. */
 function joinPhrases(nodes: readonly ExpressionNode[], joins: readonly Join[], isAll: boolean, isAny: boolean): ExpressionNode | undefined {
   const hasConnector = joins.some((join) => join === 'and' || join === 'or');
   const isEnumeration = joins.includes('list') || (joins.includes('comma') && hasConnector);
@@ -88,7 +88,7 @@ function joinPhrases(nodes: readonly ExpressionNode[], joins: readonly Join[], i
   );
 }
 
-/** The list of words that starts at `index`; undefined when no word is there. `isAll` (同时, both): every one of them is wanted. */
+/** The list of words that starts at `index`; undefined when there is no word. `isAll` (同时, both): every one is required. */
 export function readWords(
   tokens: readonly Token[],
   index: number,

@@ -9,9 +9,9 @@ interface Resolver {
   source: string;
   tokens: readonly Token[];
   pieces: Piece[];
-  /** Whether the query says itself which words are its topic (关于 …): then bare words are none. */
+  /** Whether the query marks its topic explicitly (关于 …): then bare words are not topics. */
   hasMarkedTopic: boolean;
-  /** A question word takes what follows with it. */
+  /** A question word makes the following words unread too. */
   isSpreading: boolean;
 }
 
@@ -53,14 +53,14 @@ function resolveMarker(resolver: Resolver, index: number): number {
   return words.next;
 }
 
-/** Words without a marker are the topic where the query names none otherwise, and where they can be one. */
+/** Words without a marker are the topic if the query names no other, and if they can be one. */
 function resolveWords(resolver: Resolver, index: number): number {
   const { tokens, source } = resolver;
   const words = readWords(tokens, index, source, { kind: 'bare' });
   if (!words) return index + 1;
   const { node, start, end, next } = words;
   const isQuoted = tokens[index]?.kind === 'quoted';
-  // “with recall in the title” has its marker behind.
+  // “with recall in the title” has its marker at the end.
   const isScoped = tokens[skip(tokens, next, ['space'])]?.kind === 'scope';
   const isTopic = isQuoted || isScoped || (!resolver.hasMarkedTopic && !words.hasClosed && TOPIC.test(source.slice(start, end)));
   if (node && isTopic) resolver.pieces.push({ kind: 'keyword', node, start, end });
@@ -81,7 +81,7 @@ function resolveExclusion(resolver: Resolver, index: number): number {
   return next;
 }
 
-/** 微博除外 turns what stands right before it round. */
+/** 微博除外 negates what is directly before it. */
 function resolveExcept(resolver: Resolver, index: number): number {
   const token = resolver.tokens[index];
   const last = resolver.pieces.at(-1);
@@ -105,7 +105,7 @@ function resolveScope(resolver: Resolver, index: number): number {
   return index + 1;
 }
 
-/** In a question bare words are no topic; function words belong to the unread words before them. */
+/** In a question bare words are not topics; function words belong to the unread words before them. */
 function isSwallowed({ pieces, source }: Resolver, token: Token): boolean {
   if (token.kind === 'word') return true;
   const last = pieces.at(-1);
@@ -129,7 +129,7 @@ function resolveToken(resolver: Resolver, index: number, token: Token): number {
   return index + 1;
 }
 
-/** Pieces in the order of the text; what lies between them is function words, white space and punctuation. */
+/** Pieces in the order of the text; only function words, white space and punctuation lie between them. */
 export function resolve(tokens: readonly Token[], source: string): Piece[] {
   const resolver: Resolver = { source, tokens, pieces: [], hasMarkedTopic: hasMarkedTopic(tokens), isSpreading: false };
   for (let index = 0; index < tokens.length; ) {

@@ -19,7 +19,7 @@ export const MEDIA_NAMES: Names<MediaType> = {
   overseas: '境外媒体|海外媒体|国外媒体|境外|外媒|overseas media|foreign media|overseas|international media',
   comment: '网民评论|网友评论|评论区|跟帖|评论|comment|comments|reader comments',
 };
-/** Names that stand for several types: terms of the trade. */
+/** Names for several types: terms of the trade. */
 export const MEDIA_GROUPS: Readonly<Record<string, readonly MediaType[]>> = {
   两微一端: ['weibo', 'wechat', 'app'],
   双微: ['weibo', 'wechat'],
@@ -61,12 +61,12 @@ export const LANGUAGE_NAMES: Names<Language> = {
   other: '小语种|other languages',
 };
 
-/** Names that stand for several languages. */
+/** Names for several languages. */
 export const LANGUAGE_GROUPS: Readonly<Record<string, readonly Language[]>> = {
   '中文|汉语|chinese-language|chinese language|in chinese': ['zh', 'zh-Hant'],
 };
 
-/** What is left when one value is not wanted. */
+/** The remaining values when one value is excluded. */
 export const NEGATED_EMOTIONS: Readonly<Record<string, Emotion>> = {
   '非负面|不是负面|non-negative|not negative': 'negative',
   '非中性|不是中性|non-neutral|not neutral': 'neutral',
@@ -83,7 +83,7 @@ export const FOLD_NAMES: Readonly<Record<'fold' | 'unfold', string>> = {
     '不合并相似文章|不合并相似|不合并|不折叠相似|不折叠|不去重|展开相似文章|展开相似|保留重复|包括重复|do not fold|don’t fold|with duplicates|including duplicates|keep duplicates|include duplicates|including reprints',
 };
 
-/** Outlets and platforms that have no type of their own: name → domain. Names and domains are facts of public knowledge. */
+/** Outlets and platforms without a type of their own: name → domain. Names and domains are public knowledge. */
 export const SITE_DOMAINS: Readonly<Record<string, string>> = {
   "人民网|人民日报|people's daily online|people's daily|people’s daily": 'people.com.cn',
   '新华网|新华社|xinhua|xinhuanet': 'xinhuanet.com',
@@ -126,7 +126,7 @@ export const SITE_DOMAINS: Readonly<Record<string, string>> = {
   '纽约时报|new york times': 'nytimes.com',
 };
 
-/** Names for several provinces: the usual division of the country into seven, and what the planners' papers name. */
+/** Names for several provinces: the usual division of the country into seven, and names from planning documents. */
 export const REGION_GROUPS: Readonly<Record<string, readonly string[]>> = {
   '华北|north china': ['北京市', '天津市', '河北省', '山西省', '内蒙古自治区'],
   '东北三省|东三省|东北|northeast china': ['辽宁省', '吉林省', '黑龙江省'],
@@ -142,7 +142,7 @@ export const REGION_GROUPS: Readonly<Record<string, readonly string[]>> = {
   港澳: ['香港特别行政区', '澳门特别行政区'],
 };
 
-/** English names of regions, by the name that the region dictionary knows. */
+/** English names of regions, by the name in the region dictionary. */
 export const ENGLISH_REGIONS: Readonly<Record<string, string>> = {
   北京市: 'beijing',
   天津市: 'tianjin',

@@ -51,7 +51,7 @@ function valueNames(): Entry[] {
     ...entriesOf(LANGUAGE_NAMES).flatMap(([value, names]) => named(names, { field: 'language', value: [value] })),
     ...Object.entries(LANGUAGE_GROUPS).flatMap(([names, value]) => named(names, { field: 'language', value: [...value] })),
     ...Object.entries(NEGATED_EMOTIONS).flatMap(([names, value]) => negated(names, { field: 'emotion', value: without(EMOTIONS, value) })),
-    // What is ignored was decided upon: it is neither processed nor waiting.
+    // Ignored articles count as decided: they are neither processed nor waiting.
     ...Object.entries(NEGATED_STATUSES).flatMap(([names, value]) =>
       negated(names, { field: 'status', value: without(ARTICLE_STATUSES, value).filter((each) => each !== 'ignored') }),
     ),
@@ -82,7 +82,7 @@ const vocabulary = lazy((): Vocabulary => {
 
 const SPACED = /[\p{L}\p{N}\p{M}]/u;
 const UNSPACED = /[\p{Script=Han}]/u;
-/** Whether a word of a spaced script goes on over `at`. */
+/** Whether a word of a spaced script continues over `at`. */
 export const isInsideSpacedWord = (text: string, at: number): boolean => {
   const before = text[at - 1] ?? ' ';
   const after = text[at] ?? ' ';
@@ -95,5 +95,5 @@ export function findWord(text: string, at: number): { end: number; meaning: Mean
   return entry && { end: at + entry.name.length, meaning: entry.meaning };
 }
 
-/** The meaning of a word of one character; the caller knows that it is a word. */
+/** The meaning of a word of one character; the caller has checked that it is a word. */
 export const findCharacter = (character: string): Meaning | undefined => vocabulary().single.get(character);

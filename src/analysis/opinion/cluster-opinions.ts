@@ -9,9 +9,9 @@ export interface OpinionReply {
   emotion: Emotion;
 }
 export interface Opinion {
-  /** As it was said most often. */
+  /** The most frequent wording. */
   text: string;
-  /** Places of the replies that say so, each once. */
+  /** Positions of the replies that say so, each once. */
   members: number[];
   likes: number;
   emotion: Emotion;

@@ -1,4 +1,4 @@
-/** Finds the places in a text where a region's name stands and means a place. */
+/** Finds the places in a text where a region's name occurs and means a place. */
 import { foldChars } from '../language/fold-char.ts';
 import type { RegionName } from './gazetteer.ts';
 import { gazetteer, ORDINARY_WORDS } from './gazetteer.ts';
@@ -8,15 +8,15 @@ export interface Mention {
   start: number;
   end: number;
   name: RegionName;
-  /** True where the name is only where the report was sent from (新华社北京3月2日电). */
+  /** True when the name only says where the report was sent from (新华社北京3月2日电). */
   dateline: boolean;
-  /** The mention that it stands directly behind, or with a blank or a comma between: 河北省 for 石家庄市. */
+  /** The mention directly before it, or separated by a blank or a comma: 河北省 for 石家庄市. */
   before?: Mention;
-  /** A zone is called after it (浦口高新区): a county, even by its short name. */
+  /** A zone is named after it (浦口高新区): a county, even by its short name. */
   zone: boolean;
 }
 
-/** Roads, squares and the like are called after places all over the country. */
+/** Roads, squares and the like are named after places all over the country. */
 const NOT_A_PLACE =
   /^(?:[东南西北中一二三四五六七八九十]{0,2}(?:路|街|道(?!路|德|理)|大道|大街|大路|胡同|巷|弄|大桥|广场|花园|小区|公寓|里弄)|大学?学?报|烤鸭|拉面|话|菜|人民出版社|卫视|装|狼|虎)/u;
 const ZONE = /^[\u4e00-\u9fff]{0,2}(?:高新|经济|保税|工业|技术|开发)[\u4e00-\u9fff]{0,6}区/u;
@@ -40,14 +40,14 @@ export function findMentions(text: string): Mention[] {
     const zone = before?.zone !== true && ZONE.test(folded.slice(end, end + 12));
     if (isPlace(folded, name, end, before))
       mentions.push({ start: i, end, name, dateline: isDateline(folded, i, end), zone, ...(before && { before }) });
-    // A name that is part of a road's name hides what overlaps it as well.
+    // A name that is part of a road's name also hides what overlaps it.
     i = end - 1;
   }
   return mentions;
 }
 
 function isPlace(folded: string, name: RegionName, end: number, before: Mention | undefined): boolean {
-  // 中区, 西区: parts of any town but for their own.
+  // 中区, 西区: parts of many towns, so they count only after their own city.
   if (name.form === 'full') return name.name.length > 2 || !name.name.endsWith('区') || liesIn(name, before);
   if (NOT_A_PLACE.test(folded.slice(end, end + 6))) return false;
   return !ORDINARY_WORDS.has(name.name) || liesIn(name, before);

@@ -75,7 +75,7 @@ function givenRegion(code: string | undefined, origin: 'site' | 'author', known:
   return [{ code: region.code, name: region.name, origin, count: 0 }];
 }
 
-/** A region's own mentions and, less, those of what lies in it; deeper wins when equal because it says more. */
+/** A region's own mentions and, with less weight, those of the regions inside it; among equals the deeper one wins because it is more specific. */
 function rank(code: string, own: Tally, tallies: ReadonlyMap<string, Tally>): number {
   let weight = own.weight + (findRegion(code)?.level ?? 0) * 0.05;
   for (const ancestor of ancestorsOf(code)) weight += (tallies.get(ancestor)?.weight ?? 0) * 0.3;
@@ -94,7 +94,7 @@ function tallyRegions(mentions: readonly WeightedMention[], given: readonly stri
   return tallies;
 }
 
-/** Regions that are named without doubt, and those of site and author: what an ambiguous name is decided by. */
+/** Regions that are named unambiguously, and those of site and author: they resolve ambiguous names. */
 function collectContext(mentions: readonly Mention[], given: readonly string[]): Set<string> {
   const context = new Set(given.flatMap((code) => [code, ...ancestorsOf(code)]));
   for (const { name, before } of mentions) {
@@ -108,19 +108,19 @@ function collectContext(mentions: readonly Mention[], given: readonly string[]):
   return context;
 }
 
-/** The one region a mention can mean here; undefined when it stays ambiguous or is probably no place. */
+/** The one region that a mention can mean here; undefined when it stays ambiguous or is probably not a place. */
 function chooseRegion(mention: Mention, context: ReadonlySet<string>, settled: ReadonlyMap<string, Tally>): string | undefined {
   const { name, before, zone } = mention;
   const behindParent = before ? codesInside(name, before.name) : [];
   if (behindParent.length === 1) return behindParent[0];
-  // Once named with its parent or suffix, a county may go by its short name.
+  // Once named with its parent or suffix, a county may be referred to by its short name.
   if (isBareCounty(name) && !(zone && agrees(name.codes, context))) return name.codes.find((code) => settled.has(code));
   if (name.codes.length === 1) return name.codes[0];
   const fitting = nearest(name.codes, context);
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** One region, and either nothing is known of the place or it lies there. */
+/** Exactly one region, and the context either is unknown or contains it. */
 function agrees(codes: readonly string[], context: ReadonlySet<string>): boolean {
   return codes.length === 1 && (context.size === 0 || codes.some((code) => ancestorsOf(code).some((above) => context.has(above))));
 }

@@ -8,9 +8,9 @@ import { findRegion, isPlaceholder, listRegions } from './region-table.ts';
 export interface RegionName {
   name: string;
   codes: string[];
-  /** Lower regions of the same name: 朝阳 without suffix is the city, but behind 北京 it is the district. */
+  /** Lower regions of the same name: 朝阳 without suffix is the city, but after 北京 it is the district. */
   lower: string[];
-  /** A full name with its suffix says that it is a place; a short one may be an ordinary word. */
+  /** A full name with its suffix is certainly a place; a short one may be an ordinary word. */
   form: 'full' | 'short';
 }
 
@@ -30,7 +30,7 @@ export const gazetteer = lazy(() => {
     const short = shortName(region);
     if (short) addName(byName, short, region, 'short');
     if (short && region.name.endsWith('自治州')) addName(byName, `${short}州`, region, 'full');
-    // Addresses and older texts still say 海安县 for what is 海安市 now.
+    // Addresses and older texts still use 海安县 for the present 海安市.
     if (short && region.level === 3 && !region.name.endsWith('县')) addName(byName, `${short}县`, region, 'full');
   }
   preferHigher(byName);
@@ -43,7 +43,7 @@ function addName(byName: Map<string, RegionName>, name: string, region: Region, 
   else byName.set(name, { name, codes: [region.code], lower: [], form });
 }
 
-/** Undefined when the suffix is part of the name (忠县, 东区). Inner Mongolia's and other long names fall out of the suffix rules. */
+/** Undefined when the suffix is part of the name (忠县, 东区). Inner Mongolia's and other long names do not follow the suffix rules. */
 function shortName(region: Region): string | undefined {
   const name = foldChars(region.name);
   const short = name.replace(NATIONALITY_SUFFIX, '').replace(SUFFIX, '');
@@ -60,7 +60,7 @@ function preferHigher(byName: Map<string, RegionName>): void {
   }
 }
 
-/** Short names that are ordinary words, mountains, persons or directions: they count only behind their parent. */
+/** Short names that are ordinary words, mountains, persons or directions: they count only after their parent. */
 export const ORDINARY_WORDS = new Set(
   '白银 来宾 大同 黄山 中山 三明 吉安 安康 平凉 保山 武威 东方 朝阳 鼓楼 和平 河西 河东 河北区 海东 文山 三沙 南海 东海 长安 太和 太平 平安 同心 大方 大名 大理石 金山 宝山 普洱 茶陵 香河 海港 城关 五常 都匀 通道 神农架 泰山 华山 恒山 衡山 庐山 嵩山 昆仑 青山 东山 西山 南山 北海'
     .split(' ')

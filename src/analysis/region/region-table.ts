@@ -35,7 +35,7 @@ const tables = lazy(() => {
   return { regions, children };
 });
 
-/** Hong Kong's and Macau's districts stand directly below the province. */
+/** Hong Kong's and Macau's districts are directly below the province. */
 function isCounty(code: string): boolean {
   return !code.endsWith('00');
 }
@@ -49,7 +49,7 @@ export function listRegions(): Region[] {
   return [...tables().regions.values()];
 }
 
-/** A level that holds only "市辖区", "县" or "省直辖县级行政区划" is no place of its own. */
+/** A level that contains only "市辖区", "县" or "省直辖县级行政区划" is not a place of its own. */
 export function isPlaceholder(region: Region): boolean {
   return region.level === 2 && /^(?:市辖区|县|.*直辖县级行政区划)$/u.test(region.name);
 }
@@ -65,7 +65,7 @@ export function provinceOf(code: string): string | undefined {
   return tables().regions.has(code) && tables().regions.has(province) ? province : undefined;
 }
 
-/** Codes directly below, in the dictionary's order; placeholders are replaced by what they hold. `86` gives the provinces. */
+/** Codes directly below, in the dictionary's order; placeholders are replaced by their contents. `86` gives the provinces. */
 export function childRegions(code: string): string[] {
   return (tables().children.get(code) ?? []).flatMap((child) => {
     const region = tables().regions.get(child);

@@ -41,7 +41,7 @@ function isBlank(word: string): boolean {
   return word.charCodeAt(0) <= 0x20 && word.trim() === '';
 }
 
-/** Jieba's tags do not depend on the context, and fetching them with every word costs as much again as cutting. */
+/** Jieba's tags do not depend on the context, and fetching them with every word would double the cost. */
 const knownTags = new Map<string, string>();
 const MOST_KNOWN = 100_000;
 
@@ -49,7 +49,7 @@ function tagOf(word: string): string {
   const known = knownTags.get(word);
   if (known !== undefined) return known;
   const parts = jieba().tag(word, true);
-  // A guessed word may be cut when it stands alone; `x` is what jieba calls such words.
+  // A guessed word may be cut when it stands alone; `x` is jieba's tag for such words.
   const tagged = parts.length === 1 ? (parts[0]?.tag ?? 'x') : 'x';
   if (knownTags.size >= MOST_KNOWN) knownTags.clear();
   knownTags.set(word, tagged);

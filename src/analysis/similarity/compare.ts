@@ -3,7 +3,7 @@ import { type Fingerprint, NUMBER_BITS, SHINGLE_BITS, SKETCH_BYTES, shingleCount
 import { popcount } from './hash.ts';
 
 export interface Comparison {
-  /** Differing bits of the shingles' sketch for each 64, 0–64: about 32 between unrelated texts. */
+  /** Differing bits of the shingles' sketch per 64, 0–64: about 32 between unrelated texts. */
   distance: number;
   /** Estimated share of 3-grams in common (Jaccard), 0–1. */
   ratio: number;
@@ -15,13 +15,13 @@ const SHINGLE_WORDS = SHINGLE_BITS / 32;
 /** The last word: 16 bits of the numbers' sketch, their count, the size. */
 const LAST = SKETCH_WORDS - 1;
 const SAME_RATIO = 0.42;
-/** Most differing bits of two sketches that may be the same text. */
+/** Maximum differing bits of two sketches of the same text. */
 const MOST_DIFFERENT = Math.floor(((1 - SAME_RATIO) / 2) * SHINGLE_BITS);
-/** Numbers for each 3-gram from which on a text is taken for one that its numbers tell apart. */
+/** Numbers per 3-gram from which on a text counts as one that its numbers distinguish. */
 const NUMEROUS = 0.03;
-/** Share of the fewer numbers that such texts must have in common. */
+/** Minimum share of the fewer numbers that such texts must have in common. */
 const SAME_NUMBERS = 0.7;
-/** With fewer 3-grams than this a shared share says little: only equal texts match. */
+/** With fewer 3-grams than this, a common share is not significant: only equal texts match. */
 const FEWEST_SHINGLES = 12;
 
 /** Compares two fingerprints; symmetrical. */
@@ -41,7 +41,7 @@ export function compareSketches(a: Uint32Array, atA: number, b: Uint32Array, atB
   return { distance: Math.round((different * 64) / SHINGLE_BITS), ratio, same: different <= MOST_DIFFERENT && isSame(a, atA, b, atB) };
 }
 
-/** False for nearly all texts that are not the same, at the least cost. */
+/** A cheap test, false for nearly all texts that are not the same. */
 export function mayBeSame(a: Uint32Array, atA: number, b: Uint32Array, atB: number): boolean {
   return countDifferent(a, atA, b, atB) <= MOST_DIFFERENT;
 }
@@ -68,7 +68,7 @@ function toJaccard(different: number, bits: number): number {
   return Math.max(0, 1 - (2 * different) / bits);
 }
 
-/** Share of the smaller set that lies in the other, from the Jaccard similarity and both sizes. */
+/** Share of the smaller set that is in the other, from the Jaccard similarity and both sizes. */
 function containment(jaccard: number, sizeA: number, sizeB: number): number {
   const shared = (jaccard * (sizeA + sizeB)) / (1 + jaccard);
   return Math.min(1, shared / Math.max(1, Math.min(sizeA, sizeB)));

@@ -77,7 +77,7 @@ describe('a fingerprint', () => {
   test('is not read from other strings', () => {
     expect(decodeFingerprint('')).toBeUndefined();
     expect(decodeFingerprint('abc')).toBeUndefined();
-    // The layout before this one had 64 bytes; such articles are left out until they are out of the window.
+    // The previous layout had 64 bytes; such articles are left out until they are out of the window.
     expect(decodeFingerprint('A'.repeat(86))).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import { numbersOf } from './numbers.ts';
 export type Fingerprint = Uint8Array;
 
 export const FINGERPRINT_BYTES = 44;
-/** Bytes of the sketch, which two articles are compared by; the keys follow. */
+/** Bytes of the sketch, by which two articles are compared; the keys follow. */
 export const SKETCH_BYTES = 32;
 export const SHINGLE_BITS = 160;
 const NUMBER_AT = 20;
@@ -22,10 +22,10 @@ export const NUMBER_BITS = 80;
 const NUMBER_COUNT_AT = 30;
 const SIZE_AT = 31;
 export const KEYS = 6;
-/** Steps of the size's scale for each doubling. */
+/** Steps of the size's scale per doubling. */
 const SIZE_STEPS = 16;
 
-/** Fingerprint of the content; of title and content together when the content alone is too short to stand for the article. */
+/** Fingerprint of the content, or of title and content together when the content alone is too short to represent the article. */
 export function fingerprint(title: string, content: string): Fingerprint {
   const { codes, text } = lettersOf(title, content);
   const [shingles, longShingles, numberHashes] = [new Minhash(SHINGLE_BITS), new Minhash(KEYS), new Minhash(NUMBER_BITS)];
@@ -41,7 +41,7 @@ export function fingerprint(title: string, content: string): Fingerprint {
   return bytes;
 }
 
-/** Number of 3-grams that a size byte stands for, within 3 %. */
+/** Number of 3-grams that a size byte represents, within 3 %. */
 export function shingleCount(size: number): number {
   return 2 ** (size / SIZE_STEPS) - 1;
 }
@@ -51,13 +51,13 @@ export function encodeFingerprint(value: Fingerprint): string {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64url');
 }
 
-/** Undefined for a string that is no fingerprint, or one of an earlier layout. */
+/** Undefined for a string that is not a fingerprint, or one of an earlier layout. */
 export function decodeFingerprint(text: string): Fingerprint | undefined {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64url'));
   return bytes.length === FINGERPRINT_BYTES ? bytes : undefined;
 }
 
-/** 3-grams, and 6-grams of two 3-grams each; of a text too short for one, the 3-grams. */
+/** 3-grams, and 6-grams of two 3-grams each; for a text too short for one, the 3-grams. */
 function addShingles(codes: Uint16Array, shingles: Minhash, longShingles: Minhash): void {
   const count = codes.length - 2;
   // The three 3-grams before this one, the earliest first.

@@ -1,4 +1,4 @@
-// How well reprints of a fixed sample of invented articles are known, so that a change that costs quality is seen.
+// How reliably reprints of a fixed sample of invented articles are recognised, so that a loss of quality is noticed.
 import { describe, expect, test } from 'vitest';
 import { createPress } from '#samples/press/create-press.ts';
 import { type Edit, NEAR_VERBATIM, type Text, WRAPPED_OR_CUT } from '../../../training/similarity/edits.ts';
@@ -21,7 +21,7 @@ const texts = [...stories, ...[ARTICLE, OTHER_REPORT, UNRELATED].map((content) =
 
 const isSame = (a: Text, b: Text): boolean => compareFingerprints(fingerprint(a.title, a.content), fingerprint(b.title, b.content)).same;
 
-/** Share of the reprints by these edits that are known as such. */
+/** Share of the reprints with these edits that are recognised. */
 function recall(edits: Readonly<Record<string, Edit>>): number {
   const random = seededRandom(3);
   const answers = Object.values(edits).flatMap((edit) => texts.map((text) => isSame(text, edit(text, random, UNRELATED))));

@@ -1,6 +1,6 @@
 /** 32-bit hashes, and the bits of a hash that is a set. */
 
-/** Of three values: the finaliser of MurmurHash3 (Appleby) over their combination. */
+/** Hash of three values: the finaliser of MurmurHash3 (Appleby) over their combination. */
 export function mixHash(a: number, b: number, c: number): number {
   let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca77) ^ Math.imul(c, 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,4 +1,4 @@
-/** The letters and numbers that two articles are compared by: folded, without punctuation and without what reprints add, drop or change. */
+/** The letters and numbers by which two articles are compared: folded, without punctuation and without what reprints add, drop or change. */
 import { foldChars } from '../language/fold-char.ts';
 import { lazy } from '../lazy.ts';
 
@@ -19,7 +19,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const FIRST_EXTENSION = 0xd840;
 const LAST_EXTENSION = 0xd888;
 
-/** Folded code of each UTF-16 unit, 0 for what is no letter. A character outside the basic plane is its first unit. */
+/** Folded code of each UTF-16 unit, 0 for one that is not a letter. A character outside the basic plane is represented by its first unit. */
 export const letterTable = lazy(() => {
   const folded = foldChars(String.fromCharCode(...Array.from({ length: 0xd800 }, (_, code) => code)));
   const above = foldChars(String.fromCharCode(...Array.from({ length: 0x2000 }, (_, code) => 0xe000 + code)));
@@ -35,7 +35,7 @@ export const letterTable = lazy(() => {
 export interface Letters {
   /** UTF-16 codes of the letters and digits. */
   codes: Uint16Array;
-  /** What the numbers are read from, with its punctuation. */
+  /** The text with punctuation, from which numbers are read. */
   text: string;
 }
 
@@ -47,7 +47,7 @@ export function lettersOf(title: string, content: string): Letters {
   return { codes: toCodes(text), text };
 }
 
-/** The letter's code as `codes` has it; 0 for what is no letter. */
+/** The letter's code as in `codes`; 0 for a unit that is not a letter. */
 export function foldLetter(code: number): number {
   return letterTable()[code] ?? 0;
 }

@@ -31,7 +31,7 @@ export class Minhash {
     if (this.#isEmpty) return 0;
     let value = this.#smallest[slot] ?? EMPTY;
     for (let attempt = 1; value === EMPTY; attempt++) value = this.#smallest[this.#slotOf(mixHash(slot, attempt, 1))] ?? EMPTY;
-    // With the slot in it, slots that borrow one value do not agree or differ all together.
+    // Includes the slot, so that slots that borrow the same value do not all agree or differ together.
     return mixHash(value, slot, 2);
   }
 

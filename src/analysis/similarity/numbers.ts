@@ -1,4 +1,4 @@
-/** The numbers of a text, each with the two letters before it: of templates (weather, lottery, stock) only these differ. */
+/** The numbers of a text, each with the two letters before it: templates (weather, lottery, stock) differ only in these. */
 import { mixHash } from './hash.ts';
 import { foldLetter, letterTable } from './letters.ts';
 
@@ -8,7 +8,7 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const POINT = 0x2e;
 
-/** Dates and hours are left out: the texts of one month share them, and a reprint brings its own. */
+/** Dates and hours are left out: the texts of one month share them, and a reprint adds its own. */
 const TIME_UNITS = new Set(Array.from('年月日号时点分秒', (unit) => unit.charCodeAt(0)));
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;

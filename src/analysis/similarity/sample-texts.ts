@@ -1,4 +1,4 @@
-/** Invented news texts for the tests of similarity, and the ways in which reprints change a text. */
+/** Invented news texts for the tests of similarity, and typical changes of reprints. */
 export const ARTICLE = `青禾市应急管理局17日通报，当天凌晨3时20分许，该市临江区滨河路一处仓储物流园发生火灾。接报后，消防救援部门调集22辆消防车、118名消防员赶赴现场处置，明火于5时40分被扑灭。
 经初步核查，起火建筑为单层钢结构仓库，过火面积约1600平方米，库内主要存放日用百货和包装纸箱。火灾未造成人员伤亡，附近两个居民小区的86户居民曾被临时疏散，目前已全部返回家中。
 临江区已成立事故调查组，由区应急、消防、公安、住建等部门组成，对起火原因展开调查。园区运营方负责人表示，将全力配合调查，并承担商户的相关损失。记者从园区商户处了解到，部分商户的年货库存受损严重，他们希望尽快得到赔付方案。

@@ -1,18 +1,18 @@
 /**
- * Up to 65,535 articles of the similarity index, so that a row takes 16 bits in the chains of its keys.
- * Resident cost a row: 32 bytes of sketch, 12 of links, 6 of heads when full, 8 of id, 4 of time.
+ * Up to 65,535 articles of the similarity index, so that a row takes 16 bits in the chains of its keys. Resident cost per row: 32 bytes of sketch, 12
+ * of links, 6 of heads when full, 8 of id, 4 of time.
  */
 import { SKETCH_WORDS } from './compare.ts';
 import { type Fingerprint, KEYS, SKETCH_BYTES } from './fingerprint.ts';
 
 export const SEGMENT_ROWS = 65_535;
-/** Rows are made so many at a time: an index that is not full wastes little. */
+/** Rows are allocated in blocks of this size: an index that is not full wastes little. */
 const GROWTH = 4096;
 const NONE = 0xffff;
 const MINUTE = 60_000;
-/** Two rows a bucket when a segment is full: a comparison too many costs less than the bytes of more heads. */
+/** Two rows per bucket when a segment is full: an extra comparison costs less than the bytes of more heads. */
 const BUCKETS = 1 << 15;
-/** A row in words: its sketch, and beside it, because the one is read after the other, its links. */
+/** A row in words: its sketch, followed by its links, because they are read together. */
 export const ROW_WORDS = SKETCH_WORDS + KEYS / 2;
 const ROW_HALVES = ROW_WORDS * 2;
 const LINKS_AT = SKETCH_WORDS * 2;
@@ -32,7 +32,7 @@ export class Segment {
     return this.#rows;
   }
 
-  /** Of the newest article, in milliseconds. */
+  /** Time of the newest article, in milliseconds. */
   get newest(): number {
     return this.#newestMinute * MINUTE;
   }
@@ -52,12 +52,12 @@ export class Segment {
     }
   }
 
-  /** Newest row with the fingerprint's key number `key`, or one that falls into its bucket; −1 when there is none. */
+  /** Newest row with the fingerprint's key number `key`, or with one in the same bucket; −1 when there is none. */
   first(fingerprint: Fingerprint, key: number): number {
     return orEnd(this.#heads[bucketOf(fingerprint, key)]);
   }
 
-  /** The row before in the same chain, −1 at its end. */
+  /** The previous row in the same chain, −1 at its end. */
   next(row: number, key: number): number {
     return orEnd(this.#links[row * ROW_HALVES + LINKS_AT + key]);
   }

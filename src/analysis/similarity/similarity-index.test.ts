@@ -13,7 +13,7 @@ function inventText(seed: number): string {
   return Array.from({ length: 150 }, () => String.fromCharCode(0x4e00 + Math.floor(random() * 3000))).join('');
 }
 
-/** What fingerprints of unrelated texts look like, without the work of making them. */
+/** Data like fingerprints of unrelated texts, without the work of computing them. */
 function inventFingerprint(seed: number): Fingerprint {
   const random = seededRandom(seed);
   return Uint8Array.from({ length: FINGERPRINT_BYTES }, () => Math.floor(random() * 256))

@@ -5,7 +5,7 @@ import { ROW_WORDS, SEGMENT_ROWS, Segment } from './segment.ts';
 
 export interface SimilarMatch {
   id: number;
-  /** Differing bits of the sketch for each 64. */
+  /** Differing bits of the sketch per 64. */
   distance: number;
   /** Estimated share of 3-grams in common, 0–1. */
   ratio: number;
@@ -17,12 +17,12 @@ interface Found {
   comparison: Comparison;
 }
 
-/** A chain may be crowded by texts with one frame in common; the newest are looked at. */
+/** A chain may be crowded by texts with a common frame; only this many of the newest are examined. */
 const MAX_CHAIN = 400;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Resident cost a live article: 62 bytes, and up to half a megabyte for the segment that is being filled. */
+/** Resident cost per live article: 62 bytes, and up to half a megabyte for the segment being filled. */
 export class SimilarityIndex {
   readonly #windowMs: number;
   #segments: Segment[] = [];
@@ -44,7 +44,7 @@ export class SimilarityIndex {
   }
 
   /**
-   * The most similar article within the window of `publishedAt` (of the newest article when left out), to the minute; of equally similar ones the
+   * The most similar article within the window of `publishedAt` (by default of the newest article), to the minute; among equally similar ones the
    * earliest, then the smallest id, so that the answer does not depend on the order of insertion.
    */
   find(fingerprint: Fingerprint, publishedAt = this.#newest): SimilarMatch | undefined {

@@ -1,24 +1,24 @@
-// The peaks of how often a post is passed on.
+// Peaks in the rate at which a post is passed on.
 
 export interface Peak {
-  /** Place of the repost around which they come thickest, and the places of the first and the last of the peak. */
+  /** Index of the repost with the highest rate, and the indexes of the first and the last repost of the peak. */
   top: number;
   from: number;
   until: number;
   /** Reposts a minute at the top. */
   rate: number;
-  /** Times as thick as in the lull before it; the first peak has no lull. */
+  /** Rate relative to the lull before it; the first peak has no lull. */
   rise: number;
 }
 
-/** Reposts that the rate is taken over: a fraction of all, within bounds. */
+/** Number of reposts over which the rate is taken: a fraction of all, within bounds. */
 const SHARE = 20;
 const FEWEST = 10;
 const MOST = 100;
-/** A rise is no chance at so many standard deviations, and never below a doubling. */
+/** A rise is significant at this many standard deviations, and at least a doubling. */
 const DEVIATIONS = 3.5;
 const LEAST_RISE = 2;
-/** Where the rate has fallen to this share of the top, the peak ends. */
+/** The peak ends where the rate has fallen to this share of the top. */
 const FOOT = 0.5;
 const MINUTE = 60_000;
 
@@ -26,11 +26,11 @@ const MINUTE = 60_000;
 export const windowOf = (size: number): number => Math.max(FEWEST, Math.min(MOST, Math.round(size / SHARE)));
 
 /**
- * Peaks in the order of time; the first is where the post first came thickest, each later one is a second peak. The rate at a repost is k over the time that
- * k reposts around it took: the k-nearest-neighbour estimate of a density (Loftsgaarden and Quesenberry 1965), which is as fine in the first minutes as in the
- * last weeks. A maximum counts by its topographic prominence on the logarithm of the rate, as scipy.signal.find_peaks measures it: the rise from the lull
- * before it must be at least e^(3.5·√(2/k)), since the logarithm of such an estimate has a variance of about 1/k, and at least a doubling.
- * `times` in ms, ascending.
+ * Peaks in order of time; the first is where the post first had its highest rate, each later one is a second peak. The rate at a repost is k divided
+ * by the time that k reposts around it took: the k-nearest-neighbour estimate of a density (Loftsgaarden and Quesenberry 1965), which is as fine in
+ * the first minutes as in the last weeks. A maximum counts by its topographic prominence on the logarithm of the rate, as scipy.signal.find_peaks
+ * measures it: the rise from the lull before it must be at least e^(3.5·√(2/k)), since the logarithm of such an estimate has a variance of about 1/k,
+ * and at least a doubling. `times` in ms, ascending.
  */
 export function findPeaks(times: readonly number[]): Peak[] {
   const k = windowOf(times.length);
@@ -49,7 +49,7 @@ export function findPeaks(times: readonly number[]): Peak[] {
 
 const centreOf = (place: number, k: number, size: number): number => Math.min(size - 1, place + Math.floor(k / 2));
 
-/** Reposts a minute over the k after each. Times are in whole seconds: what takes none takes one. */
+/** Reposts a minute over the k after each. Times are in whole seconds, so a duration of zero counts as one second. */
 function ratesOf(times: readonly number[], k: number): number[] {
   return Array.from({ length: times.length - k }, (_, place) => {
     const span = (times[place + k] ?? 0) - (times[place] ?? 0);

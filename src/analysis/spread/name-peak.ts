@@ -1,23 +1,23 @@
-// What is behind a peak: somebody who passed the post on, the morning, or nobody in particular.
+// The cause of a peak: a person who passed the post on, the morning, or nobody in particular.
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { Peak } from './find-peaks.ts';
 import type { RepostTree } from './repost-tree.ts';
 
 export type PeakCause =
   | { kind: 'post' }
-  /** So many of the peak's reposts are below `by`. */
+  /** Number of the peak's reposts below `by`. */
   | { kind: 'account'; by: number; brought: number }
   | { kind: 'morning' }
   | { kind: 'open' };
 
 const BROUGHT = 0.3;
 const BEIJING_MS = 8 * HOUR_MS;
-/** When fewest are awake. */
+/** The hours when fewest people are awake. */
 const NIGHT_HOUR = 3;
 
 /**
- * Below one account are at least three tenths of the peak, and it came after the peak before: the lowest such account, as it is nearest to what happened.
- * Otherwise a lull over the small hours of Beijing says enough. `before` is the peak before, undefined for the first.
+ * Names an account if at least three tenths of the peak are below it and it came after the previous peak: the lowest such account, as it is nearest
+ * to the cause. Otherwise a lull over the small hours of Beijing explains the peak. `before` is the previous peak, undefined for the first.
  */
 export function namePeak(tree: RepostTree, times: readonly number[], peak: Peak, before: Peak | undefined): PeakCause {
   if (!before) return { kind: 'post' };

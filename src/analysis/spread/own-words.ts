@@ -1,11 +1,11 @@
-// What somebody who passes a post on says, without what is quoted.
+// The own words of a person who passes a post on, without quotations.
 import { findQuoted } from '../emotion/find-quoted.ts';
 
-/** What a client of a microblog writes where its user writes nothing. */
+/** Text that a microblog client inserts when its user writes nothing. */
 const WRITTEN_BY_ITSELF = /^(?:转发|转|转发微博|转发博文|轉發微博|轉發|分享|repost(?:ed)?|forwarded|rt)$/iu;
 const NAMES = /@[\p{L}\p{N}_·-]{1,40}/gu;
 
-/** '' where nothing is said: an empty text, a text that the client wrote, or names and marks alone. An emoticon says something. */
+/** '' when nothing is said: an empty text, a text by the client program, or names and marks alone. An emoticon counts as words. */
 export function ownWords(text: string): string {
   const quotedAt = /^\s*\/\/\s*@/u.test(text) ? 0 : findQuoted(text);
   const own = text.slice(0, quotedAt).trim();

@@ -2,13 +2,13 @@
 
 export interface Repost {
   id: string;
-  /** Of whom it was passed on; '' where that is the post itself. */
+  /** Id of the repost that was passed on; '' for the post itself. */
   parent: string;
   /** ms */
   at: number;
 }
 
-/** Columns by place: the number of a repost in the order that was given. */
+/** Columns by place: the number of a repost in the given order. */
 export interface RepostTree {
   size: number;
   /** −1: the post. */
@@ -18,14 +18,14 @@ export interface RepostTree {
   /** Reposts of it, and all below it. */
   direct: Int32Array;
   all: Int32Array;
-  /** Those that name a parent which is not among them, or are in a circle: they hang on the post. */
+  /** Reposts whose parent is missing or that form a circle: they are attached to the post. */
   unknown: readonly number[];
 }
 
 const UNSEEN = 0;
 const OPEN = -1;
 
-/** A parent may be later than its children, and may be missing. Linear in the number of reposts. */
+/** A parent may come after its children, and may be missing. Linear in the number of reposts. */
 export function buildRepostTree(reposts: readonly Repost[], isPost: (id: string) => boolean = (id) => id === ''): RepostTree {
   const size = reposts.length;
   const placeOf = new Map(reposts.map(({ id }, place) => [id, place]));
@@ -49,7 +49,7 @@ export function buildRepostTree(reposts: readonly Repost[], isPost: (id: string)
   return { size, parent, level, direct, all, unknown: [...unknown].toSorted((a, b) => a - b) };
 }
 
-/** Goes up from each to what is known, and down again. A circle is cut where it would close. */
+/** Follows parents up to a known one, and returns. A circle is cut where it would close. */
 function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
   const level = new Int32Array(parent.length).fill(UNSEEN);
   const way: number[] = [];
@@ -73,7 +73,7 @@ function levelsOf(parent: Int32Array, unknown: Set<number>): Int32Array {
   return level;
 }
 
-/** By counting: a comparison for each would cost more than the rest. */
+/** By counting sort: comparisons would cost more than everything else. */
 function deepestFirst(level: Int32Array): Int32Array {
   const deepest = level.reduce((most, value) => Math.max(most, value), 0);
   const starts = new Int32Array(deepest + 2);
@@ -88,14 +88,14 @@ function deepestFirst(level: Int32Array): Int32Array {
   return order;
 }
 
-/** Whether `place` is somewhere below `above`; −1 is the post, below which all are. */
+/** Whether `place` is somewhere below `above`; −1 is the post, above all. */
 export function isBelow(tree: RepostTree, place: number, above: number): boolean {
   let at = tree.parent[place] ?? -1;
   while (at !== above && at >= 0) at = tree.parent[at] ?? -1;
   return at === above;
 }
 
-/** From the first below the post down to whom `place` was passed on from. */
+/** From the first repost of the post down to the one that `place` passed on. */
 export function wayTo(tree: RepostTree, place: number): number[] {
   const way: number[] = [];
   for (let at = tree.parent[place] ?? -1; at >= 0; at = tree.parent[at] ?? -1) way.push(at);
@@ -109,7 +109,7 @@ export function countLevels(tree: RepostTree): number[] {
   return counts;
 }
 
-/** Those who brought most: by all reposts below them, then by their own, then by time. Nobody who brought none. */
+/** Reposts that brought most others: by all reposts below them, then by direct ones, then by time. Those that brought none are left out. */
 export function keyReposters(tree: RepostTree, most: number): number[] {
   return Array.from(tree.all.keys())
     .filter((place) => (tree.all[place] ?? 0) > 0)

@@ -1,4 +1,4 @@
-// The curve of reposts over time, in steps that fit it.
+// The curve of reposts over time, in steps of suitable length.
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const STEPS_MS = [
   LONGEST_MS,
 ];
 const MOST_STEPS = 120;
-/** What comes after this share is told in a number: a few late ones would press the rest into one step. */
+/** Reposts after this share are only counted: a few late ones would compress the rest into one step. */
 const SHOWN = 0.97;
 
 export interface TimeSteps {
@@ -40,7 +40,7 @@ export function timeSteps(times: readonly number[]): TimeSteps {
   return { stepMs, starts: Array.from({ length: count }, (_, i) => start + i * stepMs), until: start + count * stepMs };
 }
 
-/** The window of that length with most of `times`: its first moment and how many. */
+/** The window of that length with most of `times`: its first moment and its count. */
 export function busiestWindow(times: readonly number[], lengthMs: number): { from: number; until: number; total: number } {
   let best = { from: times[0] ?? 0, until: (times[0] ?? 0) + lengthMs - 1, total: 0 };
   let end = 0;

@@ -1,4 +1,4 @@
-/** A headline list for many articles: one line a group, the most typical of its titles. */
+/** A headline list for many articles: one line per group, the most typical of its titles. */
 import { cleanTitle } from '../event/clean-title.ts';
 import { addVector, dot, unitVector, vectorLength } from '../event/term-vector.ts';
 import { weighWords } from '../event/weigh-words.ts';
@@ -10,11 +10,11 @@ export interface HeadlineArticle<Id> {
 }
 
 export interface Headline<Id> {
-  /** The article whose title it is. */
+  /** The article with this title. */
   id: Id;
-  /** Without the names of sites that are behind it. */
+  /** Without trailing site names. */
   title: string;
-  /** Articles of the group. */
+  /** Number of articles in the group. */
   count: number;
 }
 
@@ -22,10 +22,10 @@ const MOST_TERMS = 30;
 /** In UTF-16 units: shorter titles say too little, longer ones are cut on a screen. */
 const SHORTEST = 8;
 const LONGEST = 36;
-/** Titles that hold back what happened, or shout. */
+/** Titles that withhold what happened, or shout. */
 const TEASING = /[?？!！]|…|\.\.\.|竟然?|居然|真相|震惊|不敢相信|到底|究竟|背后|曝光|最新消息|怎么回事|原来/u;
 
-/** Groups (events, near-duplicates, subjects) with articles in order of time → headlines, largest group first, of equals in the given order. */
+/** Groups (events, near-duplicates, subjects) with articles in order of time → headlines, largest group first, equal ones in the given order. */
 export function listHeadlines<Id>(groups: readonly (readonly HeadlineArticle<Id>[])[]): Headline<Id>[] {
   return groups
     .flatMap((articles) => {
@@ -35,7 +35,7 @@ export function listHeadlines<Id>(groups: readonly (readonly HeadlineArticle<Id>
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** The title that shares most with the others of its group; of equals the first. Undefined for a group without a title. */
+/** The title that shares most with the others of its group; among equals the first. Undefined for a group without a title. */
 function chooseHeadline<Id>(articles: readonly HeadlineArticle<Id>[]): { id: Id; title: string } | undefined {
   const titled = articles.map(({ id, title }) => ({ id, title: cleanTitle(title) })).filter(({ title }) => title !== '');
   const vectors = titled.map(({ title }) => unitVector(weighWords(tokenise(title)), MOST_TERMS));

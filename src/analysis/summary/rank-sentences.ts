@@ -4,7 +4,7 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 
 /**
- * The stationary share of each sentence, sum 1, in a walk over their similarities that starts again at a sentence with the chance `prior` gives it
+ * The stationary share of each sentence, sum 1, in a walk over their similarities that restarts at a sentence with the probability `prior` gives it
  * (any positive numbers; the bias of Otterbacher, Erkan & Radev 2009). `similarity` is symmetrical; its diagonal is not read.
  */
 export function rankSentences(similarity: readonly Float64Array[], prior: readonly number[]): number[] {
@@ -16,7 +16,7 @@ export function rankSentences(similarity: readonly Float64Array[], prior: readon
   return ranks;
 }
 
-/** One step of the walk; a sentence that is like no other passes its share to where walks start. */
+/** One step of the walk; a sentence that is similar to no other passes its share to the restart. */
 function step(similarity: readonly Float64Array[], sums: readonly number[], start: readonly number[], ranks: readonly number[]): number[] {
   const stranded = ranks.reduce((sum, rank, i) => (sums[i] === 0 ? sum + rank : sum), 0);
   return ranks.map((_, j) => {

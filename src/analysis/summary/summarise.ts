@@ -1,4 +1,4 @@
-/** Extractive summary: the sentences that say most of a text, each with its place in it, so that every word can be checked. */
+/** Extractive summary: the most informative sentences of a text, each with its place in it, so that every word can be checked. */
 import type { Span } from '../emotion/split-sentences.ts';
 import type { TermVector } from '../event/term-vector.ts';
 import { dot, unitVector } from '../event/term-vector.ts';
@@ -9,18 +9,18 @@ import { rankSentences } from './rank-sentences.ts';
 import { findSummarySentences, isLeaning } from './summary-sentences.ts';
 
 export interface SummarySentence {
-  /** UTF-16 units in the given content; `text` is literally what is there. */
+  /** UTF-16 units in the given content; `text` is copied literally from there. */
   offset: number;
   length: number;
   text: string;
-  /** Relative to the weightiest sentence of the text, 0–1. */
+  /** Relative to the sentence of the text with the greatest weight, 0–1. */
   score: number;
 }
 
 export interface SummaryOptions {
-  /** At most this many sentences, 3 when left out. */
+  /** Maximum number of sentences, by default 3. */
   sentences?: number;
-  /** At most this many UTF-16 units in all; the first sentence may be longer. */
+  /** Maximum number of UTF-16 units in all; the first sentence may be longer. */
   maxLength?: number;
 }
 
@@ -28,9 +28,9 @@ export interface SummaryOptions {
 const READ_LENGTH = 12_000;
 const MOST_SENTENCES = 80;
 const MOST_TERMS = 60;
-/** Share of the rank against the penalty for repeating what is chosen (MMR, Carbonell & Goldstein 1998). */
+/** Weight of the rank against the penalty for repeating chosen sentences (MMR, Carbonell & Goldstein 1998). */
 const RELEVANCE = 0.7;
-/** A sentence this close (cosine) to a chosen one says the same again, however heavy it is. */
+/** A sentence this close (cosine) to a chosen one is a repetition, whatever its weight. */
 const SAME = 0.7;
 
 interface Candidate extends Span {
@@ -38,7 +38,7 @@ interface Candidate extends Span {
   score: number;
 }
 
-/** The chosen sentences in the order of the text; none for a text without a whole sentence. Pure and deterministic. */
+/** The chosen sentences in the order of the text; none for a text without a complete sentence. Pure and deterministic. */
 export function summarise(title: string, content: string, options: SummaryOptions = {}): SummarySentence[] {
   const head = content.slice(0, READ_LENGTH);
   const candidates = scoreCandidates(title, head);
@@ -64,7 +64,7 @@ function scoreCandidates(title: string, content: string): Candidate[] {
     const fit = Math.min(1, sentence.length / 30) * Math.min(1, 140 / sentence.length);
     return place * (0.3 + dot(vectors[index] ?? new Map(), titleVector)) * fit * (isLeaning(sentence) ? 0.6 : 1);
   });
-  // Ranks favour long sentences, which share something with everything; the prior takes that back.
+  // Ranks favour long sentences, which share something with everything; the prior compensates for that.
   const scores = spans.length === 0 ? [] : rankSentences(similarity, prior).map((rank, index) => rank * Math.sqrt(prior[index] ?? 0));
   const strongest = Math.max(...scores);
   return spans.map((span, index) => ({ ...span, vector: vectors[index] ?? new Map(), score: (scores[index] ?? 0) / strongest }));

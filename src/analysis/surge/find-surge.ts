@@ -3,19 +3,20 @@ import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface Surge {
   level: SurgeLevel;
-  /** Deviations above the usual. */
+  /** Number of deviations above the mean. */
   score: number;
 }
 
-/** Deviations from which on a level is reached; the first is that of the method, the others are ours. */
+/** Deviations from which a level is reached; the first comes from the method, the others from this project. */
 const FROM: Record<SurgeLevel, number> = { blue: 3, yellow: 5, orange: 8, red: 12 };
 const FEWEST_ARTICLES = 5;
 export const FEWEST_DAYS = 3;
 
 /**
- * Method C1 of the Early Aberration Reporting System (Hutwagner et al., Journal of Urban Health 80, 2003, i89–i96): a count is unusual when it is three
- * standard deviations above the mean of the seven days before. Its deviation is no less than that of a Poisson count with this mean, nor than 1: of few
- * articles seven days may be alike by chance. `before` may have fewer days where less is known; undefined where nothing stands out.
+ * Method C1 of the Early Aberration Reporting System (Hutwagner et al., Journal of Urban Health 80, 2003, i89–i96): a count is unusual when it is
+ * three standard deviations above the mean of the seven days before. The deviation is at least that of a Poisson count with this mean, and at least
+ * 1, because seven days with few articles may be alike by chance. `before` may have fewer days if less is known; undefined when the count is not
+ * unusual.
  */
 export function findSurge(now: number, before: readonly number[]): Surge | undefined {
   if (now < FEWEST_ARTICLES || before.length < FEWEST_DAYS) return undefined;

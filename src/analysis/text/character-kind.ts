@@ -1,4 +1,4 @@
-// What a character is to the matcher: the one classification behind units, words of expressions and the article index.
+// Classifies characters for the matcher: the one classification used by units, words of expressions and the article index.
 
 /** SEPARATOR ends words; WORD joins into runs; SINGLE stands alone (scripts without spaces); SYMBOL stands alone; IGNORED vanishes. */
 export const KIND = { SEPARATOR: 0, WORD: 1, SINGLE: 2, SYMBOL: 3, IGNORED: 4 } as const;
@@ -28,6 +28,6 @@ export const BMP_KIND = buildTable();
 
 /** Kind of a Unicode code point. A lone surrogate is a separator. */
 export function characterKind(codePoint: number): CharacterKind {
-  // A typed array's type cannot say that it holds nothing but what `classify` gave.
+  // The type of a typed array cannot express that it holds only results of `classify`.
   return codePoint < 0x10000 ? (BMP_KIND[codePoint] as CharacterKind) : classify(String.fromCodePoint(codePoint));
 }

@@ -1,4 +1,4 @@
-// HTML entities left in a text (often by double escaping), decoded with the place where each character came from.
+// Decodes HTML entities left in a text (often by double escaping), with the place where each character came from.
 import entities from './html-entities.data.json' with { type: 'json' };
 
 const NAMED = new Map<string, string>(Object.entries(entities));
@@ -16,7 +16,7 @@ function decodeMatch(match: readonly (string | undefined)[]): string | undefined
   return NAMED.get(match[3] ?? '');
 }
 
-/** The text with its entities decoded; an unknown name or a missing semicolon leaves the text as it is. */
+/** The text with its entities decoded; an unknown name or a missing semicolon leaves the text unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, hex?: string, decimal?: string, name?: string) => {
@@ -31,7 +31,7 @@ export interface DecodedText {
   ends: Int32Array | undefined;
 }
 
-/** As `decodeEntities`, with the source span of every code unit. */
+/** Like `decodeEntities`, with the source span of every code unit. */
 export function decodeEntitiesWithOffsets(original: string): DecodedText {
   const text = decodeEntities(original);
   if (text === original) return { text, starts: undefined, ends: undefined };

@@ -25,7 +25,7 @@ const MARK = /^\p{M}/u;
 /** Marks in a row that belong to one piece: putting them in order takes the square of their number, and no writing has so many (UAX #15, stream-safe text). */
 const MOST_MARKS = 30;
 
-/** Whether NFKC may never join this character to, or order it before, the one in front of it. */
+/** Whether NFKC may never join this character to, or order it before, the preceding one. */
 const isBoundary = (character: string): boolean =>
   !MARK_OR_JAMO.test(character) && !MARK_OR_JAMO.test(character.normalize('NFKC')) && !MARK_OR_JAMO.test(character.normalize('NFKD'));
 
@@ -58,7 +58,7 @@ function buildTables(): { fold: Uint16Array; plain: Uint8Array } {
 
 const tables = buildTables();
 
-/** Folded code unit of a code unit; 0 where the answer is longer or depends on neighbours: then use `findBoundary` and `foldPiece`. */
+/** Folded code unit of a code unit; 0 when the answer is longer or depends on neighbours: then use `findBoundary` and `foldPiece`. */
 export const FOLD: Uint16Array = tables.fold;
-/** 1 where a piece may be cut in front of this code unit without looking further; 0 for marks, jamo and surrogates. */
+/** 1 when a piece may be cut before this code unit without looking further; 0 for marks, jamo and surrogates. */
 export const CUT_BEFORE: Uint8Array = tables.plain;

@@ -1,11 +1,11 @@
-// The normal form of a text: entities decoded, NFKC, lower case, simplified script. Two texts that a reader takes for the same become equal.
+// The normal form of a text: entities decoded, NFKC, lower case, simplified script. Texts that look the same to a reader become equal.
 import { decodeEntities } from './decode-entities.ts';
 import { CUT_BEFORE, FOLD, findBoundary, foldPiece } from './fold-character.ts';
 import { SEPARATOR } from './separator.ts';
 
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Lone surrogates become `SEPARATOR`. Works on any part of a text as on the whole, except where the cut splits a character or an entity. */
+/** Lone surrogates become `SEPARATOR`. Works on any part of a text as on the whole, unless the cut splits a character or an entity. */
 export function normalise(text: string): string {
   const source = decodeEntities(text);
   let normal = '';

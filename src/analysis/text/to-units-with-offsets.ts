@@ -1,10 +1,10 @@
-// Units with the place in the original text from which each came, for highlighting.
+// Units with their places in the original text, for highlighting.
 import { decodeEntitiesWithOffsets } from './decode-entities.ts';
 import { splitUnits } from './split-units.ts';
 
 export interface LocatedUnits {
   units: string[];
-  /** UTF-16 offsets in the text as given; `text.slice(starts[k], ends[k])` is what became unit k. */
+  /** UTF-16 offsets in the given text; `text.slice(starts[k], ends[k])` became unit k. */
   starts: number[];
   ends: number[];
 }

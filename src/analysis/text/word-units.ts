@@ -1,5 +1,5 @@
-// The units of a word or phrase to look for.
+// The units of a word or phrase to search for.
 import { toUnits } from './to-units.ts';
 
-/** As `toUnits`, without the separators at both ends; empty when nothing but punctuation or white space was given. */
+/** As `toUnits`, without the separators at both ends; empty for text with only punctuation or white space. */
 export const wordUnits = (word: string): string[] => toUnits(word).slice(1, -1);

@@ -1,4 +1,4 @@
-// The one door to reading what strangers wrote: in a thread of this process that is ended when it takes too long or too much memory.
+// The only way to read untrusted content: in a thread of this process that is ended when it takes too long or too much memory.
 import { type BoundFailure, BoundedThreads } from '#server/threads/bounded-threads.ts';
 import type { ReadingOwner } from './reading-owner.ts';
 import type { READINGS } from './readings.ts';
@@ -22,14 +22,14 @@ const threads = new BoundedThreads<ReadingQuestion>(
   { threads: 2, answerMs: 8000, startMs: 60_000, memoryMb: 384, queue: 200, ownerQueue: 50 },
 );
 
-/** Reads `input` as `readings.ts` says. Threads start with the first question and stay warm. Never rejects. */
+/** Reads `input` with the reading of that name in `readings.ts`. Threads start with the first question and stay warm. Never rejects. */
 export async function readApart<K extends Reading>(
   owner: ReadingOwner,
   reading: K,
   input: Parameters<Readings[K]>[0],
 ): Promise<ApartOutcome<K>> {
   const outcome = await threads.ask(owner, { reading, input });
-  // What comes from another thread has no type; `readings.ts` runs there too.
+  // Messages from another thread are untyped; `readings.ts` runs there too.
   return outcome.ok ? { ok: true, read: outcome.answer as ReturnType<Readings[K]> } : outcome;
 }
 

@@ -1,2 +1,2 @@
-/** Whose question it is that a stranger's bytes are read for: owners take turns. */
+/** The owner on whose behalf untrusted bytes are read: owners take turns. */
 export type ReadingOwner = `client:${number}` | `source:${number}` | `host:${string}`;

@@ -1,4 +1,4 @@
-// Everything that is read out of bytes of strangers, each as a plain function of plain values. Runs in a thread only: `read-apart.ts` asks it.
+// Everything that is read out of untrusted bytes, each as a plain function of plain values. Runs only in a thread, called by `read-apart.ts`.
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
 import type { WebMapping, WebSourceKind } from '#shared/web-mapping.ts';
@@ -33,7 +33,7 @@ export const READINGS = {
     const { text, encoding } = textOf(fetched);
     return { encoding, article: extractArticle(text, fetched.url, hints) };
   },
-  /** The markup that a source gives of an item itself. */
+  /** The markup of an item, as its source gave it. */
   markup: ({ html, url }: { html: string; url: string }) => ({ text: htmlToText(html).trim(), html: sanitiseContent(html, url) }),
   source: ({ config, fetched, now }: Of & { config: ContentConfig; now: number }) => readContent(config, fetched, now),
   sitemap: ({ fetched, most }: Of & { most: number }) => readMap(fetched, most),
@@ -50,9 +50,9 @@ export const READINGS = {
   questions: ({ fetched, mapping, now }: Of & { mapping: WebMapping; now: number }) => readQuestions(fetched, mapping, now),
   webTrial: ({ fetched, mapping, now, kind }: Of & { mapping: WebMapping; now: number; kind: WebSourceKind }) =>
     tryWebSource(fetched, mapping, now, kind),
-  /** Text of bytes; `contentType` as the server gave it, '' when there was none. */
+  /** Text of bytes; `contentType` as the server gave it, '' if it gave none. */
   text: ({ body, contentType }: { body: Buffer; contentType: string }) => decodeBody(body, contentType),
-  /** No rows above `mostCells` cells. */
+  /** Returns no rows above `mostCells` cells. */
   table: ({ body, mostCells }: { body: Buffer; mostCells: number }) => {
     const { text } = decodeBody(body);
     return { text, rows: readTable(text, mostCells) };

@@ -1,4 +1,4 @@
-// Takes sources that are due, one worker each: the lease ends by itself when its worker dies.
+// Takes due sources, one worker each: the lease expires by itself when its worker dies.
 import type { Selectable } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { SourceTable } from '#server/db/tables/collecting.ts';
@@ -60,7 +60,7 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
   });
 }
 
-/** Keeps the lease of a run that takes long. False: the source was taken away or deleted, and the run must stop. */
+/** Extends the lease of a long run. False: the source was taken away or deleted, and the run must stop. */
 export async function extendLease(store: Store, source: SourceRow, owner: string, now: number): Promise<boolean> {
   const result = await store.db
     .updateTable('source')

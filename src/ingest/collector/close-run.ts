@@ -7,7 +7,7 @@ export interface RunEnd {
   detail: string;
 }
 
-/** Ends a run that did not come to its end. What was not stored yet counts as failed, so that the run adds up. False when it has ended already. */
+/** Ends an incomplete run. Unstored items count as failed, so that the run adds up. False when it has already ended. */
 export async function closeRun(tx: Kysely<Database>, runId: number, end: RunEnd, now: number): Promise<boolean> {
   const run = await tx.selectFrom('run').selectAll().where('id', '=', runId).where('state', '=', 'running').executeTakeFirst();
   if (!run) return false;

@@ -1,4 +1,4 @@
-// From an item of a source to an article: the item's own text where it is whole, else its page.
+// Turns an item of a source into an article: from the item's own text if it is complete, otherwise from its page.
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import type { ExtractedArticle } from '../extract/extract-article.ts';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
@@ -18,7 +18,7 @@ export interface ItemContext {
   fetchesArticles: boolean;
   /** The source's own site; an item of another host gets a site by its host. */
   site: { domain: string; name: string; mediaType: MediaType; level: SiteLevel; region: string };
-  /** Called with the time that fetching and extracting took. */
+  /** Called with the time taken by fetching and extracting. */
   onStage: (stage: 'fetch' | 'extract', ms: number) => void;
 }
 export type CollectOutcome =
@@ -27,7 +27,7 @@ export type CollectOutcome =
 
 /** A feed's text of this length or more is the article itself. */
 const WHOLE_TEXT = 200;
-/** After this many tries an item is stored as far as its source told it; after an outage its page is tried on. */
+/** After this many tries an item is stored with what its source gave; after an outage its page is tried further. */
 export const MAX_ATTEMPTS = 3;
 
 export async function collectItem(context: ItemContext, seen: SeenItem): Promise<CollectOutcome> {
@@ -42,11 +42,11 @@ export async function collectItem(context: ItemContext, seen: SeenItem): Promise
   const page = await readItemPage(context, item);
   if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own.text, foundAt) };
   const pending = isOutage(page) || page.status === 429 || page.reason === 'parse-busy' ? { isPending: true as const } : {};
-  // What is stored already as its source told it stays so while the page is not to be had.
+  // An article already stored from its source's text stays unchanged while the page is unavailable.
   const isOpen = pending.isPending && (seen.articleId !== null || seen.attempts + 1 < MAX_ATTEMPTS);
   if (isOpen)
     return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: seen.articleId !== null, ...pending };
-  // The page is not to be had now; what the source itself said of it is not thrown away.
+  // The page is unavailable, but what the source itself gave is kept.
   if (item.title.trim())
     return {
       ok: true,
@@ -62,7 +62,7 @@ interface OwnContent {
   html: string;
 }
 
-/** What the source itself gives of the item. */
+/** Content of the item that the source itself gives. */
 async function ownContent({ sourceId }: ItemContext, item: CollectedItem): Promise<OwnContent | ApartFailed> {
   if (!item.html) return { ok: true, text: (item.text ?? item.summary ?? '').trim(), html: '' };
   const outcome = await readApart(`source:${sourceId}`, 'markup', { html: item.html, url: item.url });
@@ -100,7 +100,7 @@ function fromPage(context: ItemContext, seen: SeenItem, page: ExtractedArticle, 
   const { item } = seen;
   return {
     ...shared(context, seen, foundAt),
-    // A list may cut its titles; a feed's title follows changes that the page may not show yet.
+    // A list may truncate its titles; a feed's title follows changes that the page may not show yet.
     title: cleanTitle(seen.articleId !== null || !page.title || !isCut(item.title, page.title) ? item.title || page.title : page.title),
     content: page.content || own,
     contentHtml: page.contentHtml,

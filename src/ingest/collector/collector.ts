@@ -6,6 +6,6 @@ export interface Collector {
   fetch: Fetch;
   /** Name of this worker. */
   owner: string;
-  /** Fires when the worker stops: what is fetched is given up. */
+  /** Fires when the worker stops: current fetches are abandoned. */
   stopping?: AbortSignal;
 }

@@ -1,14 +1,14 @@
-// A source that answers but has long shown nothing new is an alarm, not a quiet day.
+// A source that answers but has shown nothing new for a long time raises an alarm.
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 
 const HOUR = 3_600_000;
-/** Silent when at its own rate this many articles should have come, and none did. */
+/** A source is silent when its own rate predicts this many articles and none arrived. */
 const EXPECTED = 8;
 const LEAST_MS = 2 * HOUR;
 const MOST_MS = 7 * 24 * HOUR;
 
-/** Marks sources that fell silent and tells the people who keep them; returns how many are new. */
+/** Marks sources that fell silent and notifies the people who maintain them; returns how many are new. */
 export async function markSilentSources(store: Store, now: number): Promise<number> {
   const rows = await store.db
     .selectFrom('source')

@@ -6,7 +6,7 @@ import type { SourceRow } from './claim-source.ts';
 import { nextPending } from './pending-pages.ts';
 import type { Collector } from './collector.ts';
 
-/** After this many failures in a row a source is failing, before that degraded. */
+/** After this many failures in a row a source is failing; with fewer it is degraded. */
 const FAILING_AFTER = 3;
 const HOUR = 3_600_000;
 const OPEN_ITEMS_MS = 60_000;
@@ -37,7 +37,7 @@ export async function finishRun(
       .set({
         leaseUntil: 0,
         leaseOwner: '',
-        // With items still open the source must be read again, whatever its validators say.
+        // While items are open the source must be read again in full, so its validators are dropped.
         etag: hasOpenItems ? '' : (read.etag ?? ''),
         lastModified: hasOpenItems ? '' : (read.lastModified ?? ''),
         ...healthChange(source, health, now),
@@ -57,7 +57,7 @@ export async function finishRun(
   });
 }
 
-/** With items still open the source is read again soon, with pages that an outage has kept away when the first of them is due. */
+/** With open items the source is read again soon; with pages delayed by an outage, when the first of them is due. */
 async function waitOf(
   { pipeline }: Collector,
   source: SourceRow,
@@ -71,7 +71,7 @@ async function waitOf(
   return ms < interval.ms ? { ms, reason: 'pending-pages' } : interval;
 }
 
-/** A hot list shows what is on it now: it is read as often as it may be. */
+/** A hot list shows only its present state, so it is read as often as allowed. */
 async function intervalOf(collector: Collector, source: SourceRow, now: number): Promise<{ ms: number; reason: string }> {
   const minMs = source.minIntervalS * 1000;
   if (source.kind === 'hot') return { ms: minMs, reason: 'hot-list' };
@@ -87,7 +87,7 @@ async function intervalOf(collector: Collector, source: SourceRow, now: number):
 const healthChange = (source: SourceRow, health: SourceRow['health'], now: number) =>
   health === source.health ? { health } : { health, healthSince: now };
 
-/** Two addresses of one client may move to the same new one: the second keeps its own and is led on each time. */
+/** Two addresses of one client may move to the same new one: the second keeps its own and is redirected each time. */
 async function isFree(tx: Kysely<Database>, source: SourceRow, url: string): Promise<boolean> {
   const row = await tx.selectFrom('source').select('id').where('clientId', '=', source.clientId).where('url', '=', url).executeTakeFirst();
   return row === undefined;
@@ -153,7 +153,7 @@ async function recentTimes(collector: Collector, sourceId: number): Promise<numb
   return rows.map((row) => row.publishedAt);
 }
 
-/** Articles an hour, smoothed over about a day; a first run is a back-fill and says nothing of the rate. */
+/** Articles an hour, smoothed over about a day; a first run is a back-fill and does not show the rate. */
 function smoothedRate(source: SourceRow, fresh: number, now: number): number {
   if (source.lastSuccessAt === null) return 0;
   const hours = Math.max((now - source.lastSuccessAt) / HOUR, 1 / 120);

@@ -1,11 +1,11 @@
-// Ends a run that cannot go on, at once: its source waits for no lease to end.
+// Ends a run that cannot continue, so that its source need not wait for the lease to expire.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextInterval } from '../schedule/next-interval.ts';
 import type { ClaimedRun } from './claim-source.ts';
 import { closeRun } from './close-run.ts';
 import type { Collector } from './collector.ts';
 
-/** The worker stops: thrown where a run would begin its next step. */
+/** The worker is stopping: thrown where a run would begin its next step. */
 export class RunStopped extends Error {
   override name = 'RunStopped';
 }
@@ -15,8 +15,8 @@ const TRIES = 60;
 const PAUSE_MS = 1000;
 
 /**
- * A stopped run is read again at once by whoever comes next; one with a fault later each time, as after other failures. A record that does not
- * answer at the moment is asked for a minute; after that the lease ends by itself.
+ * A stopped run is due again at once; one with a fault waits longer each time, as after other failures. While the record does not answer, this
+ * retries for a minute; after that the lease expires by itself.
  */
 export async function giveUpRun(collector: Collector, claimed: ClaimedRun, error: unknown): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-/** What the record says of a source before its first run: due at once, held by nobody, nothing known. */
+/** Values of a source before its first run: due at once, without a lease, nothing known. */
 export const NEVER_FETCHED = {
   nextFetchAt: 0,
   leaseUntil: 0,

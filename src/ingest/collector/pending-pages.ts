@@ -1,5 +1,5 @@
-// Pages that an outage kept from being read. They are tried again for two days, in the runs of their source, whether it still shows them or not:
-// until then the article is what its source told of it.
+// Pages that could not be read because of an outage. They are tried again for two days, in the runs of their source, whether it still shows them or
+// not: until then the article is what its source gave.
 import type { Kysely } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -10,13 +10,13 @@ import type { SeenItem } from './sort-items.ts';
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const GIVEN_UP_MS = 48 * 60 * 60_000;
-/** Of one source: tried in one run, and kept at all. */
+/** Per source: tried in one run, and kept in total. */
 const MOST_TRIED = 50;
 const MOST_KEPT = 1000;
-/** An item whose page is fetched tells little itself; more markup than this is not kept. */
+/** An item whose page is fetched needs little markup of its own; more than this is not kept. */
 const LONGEST_HTML = 20_000;
 
-/** Those that are due and are not among `todo` already, as items to be collected. What has been tried for two days is forgotten. */
+/** Due pages that are not in `todo` already, as items to be collected. Pages tried for two days are deleted. */
 export async function takePending(store: Store, sourceId: number, todo: readonly SeenItem[], now: number): Promise<SeenItem[]> {
   await store.db
     .deleteFrom('pendingPage')
@@ -43,7 +43,7 @@ export async function takePending(store: Store, sourceId: number, todo: readonly
   });
 }
 
-/** Notes one more try that an outage ended. */
+/** Records one more try that an outage ended. */
 export async function keepPending(db: Kysely<Database>, sourceId: number, { item, itemKey }: SeenItem, now: number): Promise<void> {
   const row = await db
     .selectFrom('pendingPage')
@@ -72,13 +72,13 @@ export async function keepPending(db: Kysely<Database>, sourceId: number, { item
     .execute();
 }
 
-/** Its page has come, or will not. */
+/** The page was read, or will never be. */
 export async function dropPending(db: Kysely<Database>, sourceId: number, itemKeys: readonly string[]): Promise<void> {
   if (itemKeys.length === 0) return;
   await db.deleteFrom('pendingPage').where('sourceId', '=', sourceId).where('itemKey', 'in', itemKeys).execute();
 }
 
-/** When the next of them is due; undefined when none waits. */
+/** When the next page is due; undefined when none waits. */
 export async function nextPending(store: Store, sourceId: number): Promise<number | undefined> {
   const row = await store.db
     .selectFrom('pendingPage')

@@ -3,9 +3,9 @@ import { LEASE_MS } from './claim-source.ts';
 import { closeRun } from './close-run.ts';
 
 /**
- * Ends the runs whose worker died: what was not stored yet counts as failed with the reason `interrupted`, so that the run adds up, and the source
- * is due again at once, without the validators that could answer "not modified". A worker is dead when its lease has ended (or is longer than any
- * is given: the clock was set back), or when `living` does not name it.
+ * Ends the runs whose worker died: unstored items count as failed with the reason `interrupted`, so that the run adds up, and the source is due again
+ * at once, without the validators that could answer "not modified". A worker is dead when its lease has ended (or is longer than any valid one: the
+ * clock was set back), or when `living` does not contain it.
  */
 export async function recoverRuns(store: Store, now: number, living: ReadonlySet<string>): Promise<number> {
   return store.db.transaction().execute(async (tx) => {

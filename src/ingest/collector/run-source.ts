@@ -1,4 +1,4 @@
-// One run of one source: read it, tell new from known, collect, understand and store in batches, and close the ledger.
+// One run of one source: reads it, separates new items from known ones, collects, understands and stores them in batches, and closes the ledger.
 import { sql } from 'kysely';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
@@ -17,12 +17,12 @@ import { type SeenItem, sortItems } from './sort-items.ts';
 
 type SourceOptions = SourceSettings['options'] & {
   fetchArticles?: boolean;
-  /** Of a hot list: the pages of its entries become articles too. */
+  /** For a hot list: the pages of its entries become articles too. */
   addsEntries?: boolean;
 };
 const BATCH = 10;
 
-/** Reads the source and closes the run, whatever happens; a fault of the program is thrown when the run has been given up. */
+/** Reads the source and closes the run in every case; an error of the program is rethrown after the run has been given up. */
 export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<void> {
   try {
     await runToEnd(collector, claimed);
@@ -32,7 +32,7 @@ export async function runSource(collector: Collector, claimed: ClaimedRun): Prom
   }
 }
 
-/** What is cut off by the stop must not look like a failure of the source. */
+/** A fetch aborted by the stop must not count as a failure of the source. */
 function throwIfStopping({ stopping }: Collector): void {
   if (stopping?.aborted) throw new RunStopped();
 }
@@ -71,16 +71,16 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
     if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return;
     hasOpenItems = (await runBatch(collector, context, runId, todo.slice(i, i + BATCH))) || hasOpenItems;
   }
-  // A source that was read before and shows none of it any more has shown, perhaps, items in between that nobody saw.
+  // When none of its earlier items is shown any more, the source may have shown others in between that were missed.
   const mayHaveGap = sorted.areAllUnknown && source.lastSuccessAt !== null && source.health !== 'new';
   await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
 }
 
-/** A hot list that has not changed is a reading too: none is asked for in short. */
+/** An unchanged hot list is a reading too, so it is fetched without validators. */
 const validatorsOf = ({ kind, etag, lastModified }: SourceRow) =>
   kind === 'hot' ? {} : { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
 
-/** Keeps what stood on a hot list. Returns what may become articles, and what the list's reading counts. */
+/** Stores the reading of a hot list. Returns the items that may become articles, and the counts of the reading. */
 async function keepSnapshot(
   { pipeline }: Collector,
   source: SourceRow,
@@ -111,14 +111,14 @@ interface Collected {
   outcome: CollectOutcome;
 }
 
-/** Stores what has come as soon as it has: pages of one host come a second apart. Returns whether an item stays open, to be tried again in the next run. */
+/** Stores items as soon as they arrive, because pages of one host arrive a second apart. Returns whether an item stays open for the next run. */
 async function runBatch(collector: Collector, context: ItemContext, runId: number, batch: readonly SeenItem[]): Promise<boolean> {
   let ready: Collected[] = [];
   const coming = batch.map(async (seen) => {
     const outcome = await collectItem(context, seen);
     ready.push({ seen, outcome });
   });
-  // A failure is thrown at its turn below, not as one that nobody waits for.
+  // A failure is thrown when its turn comes below, not as an unhandled rejection.
   void Promise.allSettled(coming);
   let hasOpenItems = false;
   for (const one of coming) {
@@ -135,7 +135,7 @@ async function keepPart(collector: Collector, context: ItemContext, runId: numbe
   const articles: CollectedArticle[] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.article] : []));
   const lost = outcomes.flatMap(({ seen, outcome }) => (outcome.ok ? [] : [{ seen, outcome }]));
   const { db } = collector.pipeline.store;
-  // Before what is kept without its page is known as read: whoever dies in between tries once too often, not once too seldom.
+  // Pending pages are saved before their articles are stored: after a crash in between, a page is tried once too often rather than never.
   for (const { seen, outcome } of outcomes) if (outcome.isPending) await keepPending(db, context.sourceId, seen, collector.pipeline.now());
   if (lost.length > 0) await noteLost(collector, context.sourceId, runId, lost);
   await storeBatch(collector.pipeline, articles, runId);

@@ -1,4 +1,4 @@
-// What of a source's items is new, changed or known: told from what the source has shown before, without fetching anything.
+// Sorts a source's items into new, changed and known ones by what the source has shown before, without fetching anything.
 import { createHash } from 'node:crypto';
 import type { Store } from '#server/db/open-record.ts';
 import { withoutAges } from '../feed/item-text.ts';
@@ -16,11 +16,11 @@ export interface SeenItem {
   articleId: number | null;
 }
 export interface SortedItems {
-  /** Oldest first: it is the next to leave the source's page, should the run be cut short. */
+  /** Oldest first, because those disappear from the source's page first if the run is cut short. */
   todo: SeenItem[];
-  /** Unchanged since they were last seen, or twice in this reading. */
+  /** Unchanged since they were last seen, or repeated in this reading. */
   duplicates: number;
-  /** Not one of several items was there at an earlier reading. */
+  /** None of several items was there at an earlier reading. */
   areAllUnknown: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
   return { todo: oldestFirst([...seen.values()]), duplicates: items.length - seen.size, areAllUnknown: known === 0 && keys.length > 1 };
 }
 
-/** By time where every item tells one; otherwise sources show the newest first. */
+/** By time if every item has one; otherwise reversed, since sources show the newest first. */
 function oldestFirst(items: SeenItem[]): SeenItem[] {
   const time = ({ item }: SeenItem) => item.publishedAt ?? Number.NaN;
   return items.some((item) => Number.isNaN(time(item))) ? items.toReversed() : items.toSorted((a, b) => time(a) - time(b));

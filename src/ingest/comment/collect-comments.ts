@@ -1,4 +1,4 @@
-// The comments of one article: found, read, understood, stored. May run again at any time, also after a crash in the middle.
+// The comments of one article: found, read, understood, stored. May run again at any time, also after a crash halfway.
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import type { ReadingOwner } from '../apart/reading-owner.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -18,7 +18,7 @@ export interface CommentCollection {
 export interface CollectedComments {
   found: number;
   added: number;
-  /** '' when all that there is was read. */
+  /** '' when everything available was read. */
   reason: '' | CommentFailure;
 }
 
@@ -47,7 +47,7 @@ export async function collectComments(context: CommentCollection): Promise<Colle
   return { ...counts, reason: outcome.ok ? '' : outcome.reason };
 }
 
-/** Whether the last reading came to its end. */
+/** Whether the last reading was complete. */
 async function beginReading(store: Store, articleId: number, now: number): Promise<boolean> {
   const last = await store.db.selectFrom('replyReading').select('isWhole').where('articleId', '=', articleId).executeTakeFirst();
   await noteReading(store, articleId, false, now);

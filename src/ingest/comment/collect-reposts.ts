@@ -1,4 +1,4 @@
-// The reposts of one post: found, read, understood, stored. May run again at any time, also after a crash in the middle.
+// The reposts of one post: found, read, understood, stored. May run again at any time, also after a crash halfway.
 import type { Store } from '#server/db/open-record.ts';
 import type { CollectedComments, CommentCollection } from './collect-comments.ts';
 import { findCommentSource } from './comment-source.ts';

@@ -1,4 +1,4 @@
-// Where the comments of a site's articles are found: a documented JSON address and where in its answer each part stands.
+// Where the comments of a site's articles are found: a documented JSON address and the path of each part in its answer.
 import { type CommentMapping, commentMapping } from '#shared/comment-mapping.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { hostOf } from '../url/normalise-url.ts';
@@ -16,7 +16,7 @@ export interface CommentSource {
   mapping: CommentMapping;
 }
 
-/** The source of the article's site for comments or reposts: that of the longest domain that its host ends with. */
+/** The source of comments or reposts for the article's site: the one with the longest domain that its host ends with. */
 export async function findCommentSource(store: Store, articleUrl: string, kind: CommentKind = 'reply'): Promise<CommentSource | undefined> {
   const host = hostOf(articleUrl);
   const ends = host.split('.').map((_, place, parts) => parts.slice(place).join('.'));
@@ -31,7 +31,7 @@ export async function findCommentSource(store: Store, articleUrl: string, kind: 
   return row && { domain: row.domain, kind: row.kind, url: row.url, mapping: commentMapping.parse(row.mapping) };
 }
 
-/** Undefined when the template needs an id that the article's address does not have. */
+/** Undefined when the template needs an id that the article's address does not contain. */
 export function commentAddress(source: CommentSource, articleUrl: string, page: number): string | undefined {
   const url = URL.parse(articleUrl);
   const id = [...`${url?.pathname ?? ''}${url?.search ?? ''}`.matchAll(/\d{4,}/g)].at(-1)?.[0];

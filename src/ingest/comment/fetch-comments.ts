@@ -1,4 +1,4 @@
-// Reads the comments of an article page after page, until what comes is known, nothing more comes, or the bound is reached.
+// Reads the comments of an article page by page, until a page holds only known ones, nothing more comes, or the limit is reached.
 import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
 import { type CommentSource, commentAddress, hasPages } from './comment-source.ts';
 import type { BoundFailure } from '#server/threads/bounded-threads.ts';
@@ -11,14 +11,14 @@ export interface CommentFetch {
   fetch: Fetch;
   source: CommentSource;
   articleUrl: string;
-  /** What is known was read to its end: a reading of a newest-first source may stop there. */
+  /** Earlier comments were read completely, so a reading of a newest-first source may stop at known ones. */
   endsAtKnown: boolean;
   now: () => number;
   owner: ReadingOwner;
-  /** Takes a page's comments and says how many of them are new. */
+  /** Receives a page's comments and returns how many of them are new. */
   onPage: (comments: readonly FoundComment[], page: number) => Promise<number>;
 }
-/** What was read before a failure has been given to `onPage` all the same. */
+/** On a failure, `onPage` has already received what was read before. */
 export type CommentFetchOutcome =
   | { ok: true; pages: number; found: number; unreadable: number }
   | { ok: false; reason: CommentFailure; status?: number; pages: number; found: number; unreadable: number };
@@ -39,14 +39,14 @@ export async function fetchComments(context: CommentFetch): Promise<CommentFetch
     const fetched = await context.fetch(address, { purpose: 'api', maxBytes: MAX_BYTES });
     if (!fetched.ok)
       return { ok: false, reason: fetched.reason, ...(fetched.status === undefined ? {} : { status: fetched.status }), ...counts };
-    // A page that has not changed since nobody asked is no answer.
+    // The request had no validators, so "not modified" is not a valid answer.
     if (fetched.kind === 'not-modified') return { ok: false, reason: 'protocol', ...counts };
     const outcome = await readApart(context.owner, 'comments', { fetched, mapping: source.mapping, now: context.now(), kind: source.kind });
     if (!outcome.ok) return { ok: false, reason: outcome.reason, ...counts };
     const { read } = outcome;
     if (!read.ok) return { ok: false, reason: read.reason, ...counts };
     unreadable += read.unreadable;
-    // A server that does not know its last page gives one again.
+    // A server that does not recognise its last page repeats a page.
     if (read.ids.every((id) => met.has(id))) return { ok: true, ...counts, unreadable };
     for (const id of read.ids) met.add(id);
     const fresh = unique(read.comments.filter(({ externalId }) => !seen.has(externalId)));

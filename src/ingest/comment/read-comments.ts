@@ -1,4 +1,4 @@
-// From one answer of a comment source to comments in plain text.
+// Converts one answer of a comment source to comments in plain text.
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
 import { jsonOf, textAt as findText, valueAt } from '../source/json-answer.ts';
 import { parseTime } from '../time/parse-time.ts';
@@ -14,7 +14,7 @@ export interface FoundComment {
   region: string;
   likes: number;
   replies: number;
-  /** Of its author; null where the source does not say. */
+  /** The author's followers; null when the source does not say. */
   followers: number | null;
   publishedAt: number;
 }
@@ -22,12 +22,15 @@ export type CommentsOutcome =
   | { ok: true; comments: FoundComment[]; unreadable: number; ids: string[] }
   | { ok: false; reason: 'not-json' | 'no-items' };
 
-/** Answers to answers end soon; a post is passed on many times. */
+/** Replies are nested only a few levels deep; a post is passed on many times. */
 const MAX_DEPTH: Record<CommentKind, number> = { reply: 5, repost: 200 };
 const MAX_FOUND: Record<CommentKind, number> = { reply: 1000, repost: 5000 };
 const MAX_TEXT = 5000;
 
-/** `now` in ms: the time of a comment that shows none, and the latest that one can have. Entries without id count as unreadable, and comments without text: a repost may be without words of its own. */
+/**
+ * `now` in ms: the time of a comment without one, and the latest time allowed. Entries without id are unreadable, and so are comments without text,
+ * whereas a repost may have no words of its own.
+ */
 export function readComments(fetched: FetchedContent, mapping: CommentMapping, now: number, kind: CommentKind = 'reply'): CommentsOutcome {
   const answer = jsonOf(fetched);
   if (answer === undefined) return { ok: false, reason: 'not-json' };
@@ -36,7 +39,7 @@ export function readComments(fetched: FetchedContent, mapping: CommentMapping, n
   const found: (FoundComment | undefined)[] = [];
   readList(list, { mapping, now, kind }, '', 0, found);
   const comments = found.filter((comment) => comment !== undefined);
-  // Also of those without a text, as deleted ones are: a page of them is not the last.
+  // Includes entries without text, such as deleted ones: a page of them is not the last.
   const ids = list.map((entry: unknown, place) => textAt(entry, mapping.id) || `#${place}`);
   return { ok: true, comments, unreadable: found.length - comments.length, ids };
 }
@@ -67,7 +70,7 @@ function readComment(entry: unknown, { mapping, now, kind }: Reading, parent: st
   const ownParent = textAt(entry, mapping.parentId).slice(0, 100);
   return {
     externalId,
-    // 0 is how many say that there is none.
+    // Many sources write 0 for "none".
     parentExternalId: ownParent === '' || ownParent === '0' || ownParent === externalId ? parent : ownParent,
     author: plain(textAt(entry, mapping.author), 100),
     content,

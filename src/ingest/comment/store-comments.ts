@@ -1,4 +1,4 @@
-// Understands comments and stores them once; of those that are known only the numbers change.
+// Understands comments and stores them once; known ones only get new numbers.
 import type { Kysely } from 'kysely';
 import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { extractKeywords } from '#analysis/keyword/extract-keywords.ts';
@@ -47,7 +47,7 @@ export async function storeComments(store: Store, articleId: number, comments: r
   });
 }
 
-/** Every watch of the article, of whatever client, knows of what came. */
+/** Every watch of the article, for any client, is updated. */
 async function noteNewest(tx: Kysely<Database>, articleId: number): Promise<void> {
   const newest = await tx
     .selectFrom('reply')

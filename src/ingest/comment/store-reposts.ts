@@ -1,4 +1,4 @@
-// Understands reposts and stores them once; of those that are known only the followers change.
+// Understands reposts and stores them once; known ones only get new follower numbers.
 import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { extractKeywords } from '#analysis/keyword/extract-keywords.ts';
 import { ownWords } from '#analysis/spread/own-words.ts';
@@ -6,7 +6,7 @@ import type { Store } from '#server/db/open-record.ts';
 import type { FoundComment } from './read-comments.ts';
 
 const WORDS = 8;
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 values. */
 const ROWS = 500;
 
 /** Returns how many were new. Running twice changes nothing. */
@@ -56,7 +56,7 @@ const columnsOf = (repost: FoundComment) => ({
   publishedAt: repost.publishedAt,
 });
 
-/** Many say the same, which is read once. */
+/** Many reposts have the same text, which is understood once. */
 function readerOf() {
   const known = new Map<string, ReturnType<typeof understand>>();
   return (content: string) => {

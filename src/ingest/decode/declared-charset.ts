@@ -62,6 +62,6 @@ export function charsetOfContent(body: Buffer): string | undefined {
   const head = body.subarray(0, HEAD_BYTES).toString('latin1');
   const xml = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
   const declared = canonicalCharset(xml ?? /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]);
-  // Whoever could read this declaration was not reading two-byte units.
+  // This declaration was readable as single bytes, so the encoding has no two-byte units.
   return declared?.startsWith('utf-16') ? undefined : declared;
 }

@@ -1,4 +1,4 @@
-// Bytes to text. What a server or a page declares is believed only as far as the bytes bear it out.
+// Bytes to text. The declaration of a server or a page is trusted only as far as the bytes confirm it.
 import iconv from 'iconv-lite';
 import { charsetOfContent, charsetOfHeader } from './declared-charset.ts';
 import { guessEncoding, isPlausible } from './guess-encoding.ts';
@@ -25,7 +25,7 @@ function bomOf(body: Buffer): string | undefined {
 function declaredChoice(body: Buffer, contentType: string | undefined): Choice | undefined {
   const header = charsetOfHeader(contentType);
   const content = charsetOfContent(body);
-  // A header's Latin-1 is the server's default, not knowledge about the page.
+  // Latin-1 in a header is the server's default and says nothing about the page.
   if (header && !(header === 'windows-1252' && content)) return { encoding: header, from: 'header' };
   return content ? { encoding: content, from: 'meta' } : undefined;
 }

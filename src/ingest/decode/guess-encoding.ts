@@ -1,4 +1,4 @@
-// Guesses the encoding of bytes that are not UTF-8 and do not say what they are, or say something impossible.
+// Guesses the encoding of bytes that are not UTF-8 and declare no encoding or an impossible one.
 import { detect } from 'jschardet';
 import { HANGUL, SIMPLIFIED, TRADITIONAL } from './common-characters.data.ts';
 import { canonicalCharset } from './declared-charset.ts';
@@ -14,7 +14,7 @@ function isCommon(encoding: string, character: string, code: number): boolean {
   return encoding === 'euc-kr' ? HANGUL.has(character) : isKana(code);
 }
 
-/** Share of common characters among those beyond ASCII, less ten times the share of undecodable ones. */
+/** Share of common characters among those beyond ASCII, minus ten times the share of undecodable ones. */
 function plausibility(sample: Buffer, encoding: string): number {
   let common = 0;
   let broken = 0;
@@ -38,7 +38,7 @@ function isUtf16(sample: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return even > odd * 4 ? 'utf-16be' : undefined;
 }
 
-/** The likeliest encoding; `fallback` when nothing speaks clearly. */
+/** The likeliest encoding; `fallback` when there is no clear evidence. */
 export function guessEncoding(body: Buffer, fallback: string): string {
   const sample = body.subarray(0, SAMPLE_BYTES);
   const wide = isUtf16(sample);

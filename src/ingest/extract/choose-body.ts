@@ -1,4 +1,4 @@
-// Chooses the article's text: our own finding, else what JSON-LD states, else Readability's.
+// Chooses the article's text: the product's own result, otherwise that of JSON-LD, otherwise that of Readability.
 import { Readability } from '@mozilla/readability';
 import { htmlToText } from '#ingest/markup/html-to-text.ts';
 import { cleanContent, contentLines, isNoiseLine } from './clean-content.ts';
@@ -14,7 +14,7 @@ export interface Body {
 }
 
 const MIN_WEIGHT = 20;
-/** A post may be this short: its title is how it begins. */
+/** A post may be this short; its title is its beginning. */
 const MIN_POST_WEIGHT = 6;
 const POST_START = 8;
 const READABILITY_LIMIT = 80_000;
@@ -30,9 +30,9 @@ const withoutNoise = (content: string): string =>
     .filter((line, k, lines) => !isNoiseLine(line) && line !== lines[k - 1])
     .join('\n');
 
-/** A second opinion for pages where our own rules found next to nothing. */
+/** A second method for pages where the product's own rules found next to nothing. */
 function readabilityBody(page: Page): Body | undefined {
-  // Readability's time grows with depth and size together: minutes on hostile pages.
+  // Readability's time grows with depth times size: minutes on hostile pages.
   const { isCapped, depth, tags } = page.tamed;
   if (isCapped || depth > 30 || depth * tags > READABILITY_LIMIT) return undefined;
   const fresh = parsePage(page.tamed.html, page.url);

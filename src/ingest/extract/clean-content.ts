@@ -1,4 +1,4 @@
-// Takes out of the found element what is not the author's text, then reads it as lines.
+// Removes from the found element whatever is not the author's text, then reads it as lines.
 import { cleanLines } from '#ingest/markup/html-to-text.ts';
 import { compactText, isBlock, isElement, isHidden, nameOf, shortText, weigh } from './element-text.ts';
 import { NOISE_LINES, NOISE_NAME, NOISE_TAGS, TAIL_HEADINGS } from './rules.data.ts';
@@ -26,7 +26,7 @@ function isNoise(element: Element, total: number): boolean {
   if (NOISE_TAGS.has(element.tagName) || isHidden(element)) return true;
   const isNamed = NOISE_NAME.test(nameOf(element));
   if (!isNamed && !isBlock(element)) return false;
-  // Bounded reading: neither a link block nor a share bar is long, and deep pages would be read once a level.
+  // Bounded reading: neither a link block nor a share bar is long, and otherwise deep pages would be read once per level.
   const text = shortText(element, isNamed ? LONGEST_NAMED : LONGEST_LINKS);
   if (text === undefined) return false;
   const weight = weigh(text);
@@ -61,7 +61,7 @@ function removeNoiseLines(element: Element): void {
   }
 }
 
-/** Everything after a heading such as 相关阅读, when it is in the last part of the text. */
+/** Removes everything after a heading such as 相关阅读 in the last part of the text. */
 function cutTail(element: Element, total: number): void {
   let seen = 0;
   const blocks = [...element.querySelectorAll('p, div, h2, h3, h4, h5, strong, section, li')];
@@ -104,23 +104,23 @@ function appendText(node: Node, parts: string[]): void {
   }
 }
 
-/** Text of an element, a paragraph a line. */
+/** Text of an element, one line per paragraph. */
 export function textLines(element: Element): string[] {
   const parts: string[] = [];
   appendText(element, parts);
   return cleanLines(parts.join('').replace(/[\u200b-\u200d\ufeff]/g, '')).split('\n');
 }
 
-/** The title, a badge such as 原创 before it. */
+/** The title, possibly with a badge such as 原创 before it. */
 const isTitle = (line: string, title: string): boolean =>
   title !== '' && line.endsWith(title) && line.length - title.length <= LONGEST_BADGE;
 
-/** Plain text of a cleaned element, a paragraph a line; lines that repeat the title at the top, and noise lines between breaks, are left out. */
+/** Plain text of a cleaned element, one line per paragraph; lines at the top that repeat the title, and noise lines between breaks, are left out. */
 export function contentLines(element: Element, title: string): string[] {
   const kept = textLines(element).filter((line) => line !== '' && !isNoiseLine(line));
   const tail = kept.findIndex((line, index) => index > kept.length * 0.6 && line.length < 30 && TAIL_HEADINGS.test(line));
   const whole = tail < 0 ? kept : kept.slice(0, tail);
   const text = whole.filter((line, index) => index > 2 || !isTitle(line, title));
-  // Of a short post the title is all there is.
+  // A short post may consist of its title alone.
   return text.length > 0 ? text : whole;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/media.ts';
 import { SIMPLIFIED, TRADITIONAL } from '#ingest/decode/common-characters.data.ts';
 
-/** Language by script: kana, hangul, Han (simplified or traditional by telling characters), else English for Latin text. */
+/** Language by script: kana, hangul, Han (simplified or traditional by distinguishing characters), otherwise English for Latin text. */
 export function detectLanguage(text: string): Language | undefined {
   let kana = 0;
   let hangul = 0;

@@ -13,7 +13,7 @@ export function nameOf(element: Element): string {
   return `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
 }
 
-/** `visibility` does not count: pages such as WeChat's hide their text by it until a script has run. */
+/** `visibility` is ignored: pages such as WeChat's use it to hide their text until a script has run. */
 export function isHidden(element: Element): boolean {
   const style = element.getAttribute('style');
   return (style !== null && /display\s*:\s*none/i.test(style)) || element.hasAttribute('hidden');
@@ -36,7 +36,9 @@ function appendUpTo(node: Node, parts: string[], left: number): number {
   return room;
 }
 
-/** Compact text of an element that has at most `limit` characters, white space included; undefined for longer ones, without reading them whole. */
+/**
+ * Compact text of an element that has at most `limit` characters, white space included; undefined for longer ones, without reading them completely.
+ */
 export function shortText(node: Node, limit: number): string | undefined {
   const parts: string[] = [];
   return appendUpTo(node, parts, limit) < 0
@@ -47,7 +49,7 @@ export function shortText(node: Node, limit: number): string | undefined {
         .trim();
 }
 
-/** Weight of text by what it says: a Chinese character is about as much as four Latin letters. */
+/** Weight of text by its content: a Chinese character counts about as much as four Latin letters. */
 export function weigh(text: string): number {
   let weight = 0;
   for (let i = 0; i < text.length; i += 1) {

@@ -1,4 +1,4 @@
-// From a page to an article: title, text, author, time, site, images, numbers, each with the rule that gave it.
+// Extracts an article from a page: title, text, author, time, site, images, numbers, each with the rule that found it.
 import type { ArticleNumbers, Language } from '#shared/media.ts';
 import { resolveLink } from '#ingest/feed/feed-fields.ts';
 import type { ParsedTime } from '#ingest/time/parse-time.ts';
@@ -15,7 +15,7 @@ import { type Page, parsePage } from './parse-page.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
 export interface ExtractHints {
-  /** What the list or feed already said; used where the page says nothing. */
+  /** Values from the list or feed; used when the page has none. */
   title?: string;
   publishedAt?: number;
   /** Now in ms, for relative times such as 5分钟前 and to refuse times in the future. */
@@ -27,7 +27,7 @@ export interface ExtractHints {
 export interface ExtractedArticle {
   ok: true;
   title: string;
-  /** Plain text, a paragraph a line. */
+  /** Plain text, one line per paragraph. */
   content: string;
   /** Sanitised. */
   contentHtml: string;
@@ -42,7 +42,7 @@ export interface ExtractedArticle {
   numbers?: ArticleNumbers;
   canonicalUrl?: string;
   language?: Language;
-  /** The rules that gave title, time and text. */
+  /** The rules that found title, time and text. */
   from: { title: string; time?: string; content: string };
   /** Share of the page's text that is link text, 0…1. */
   linkTextRatio: number;
@@ -71,7 +71,7 @@ function imagesOf(html: string, metadata: PageMetadata, url: string): string[] {
 const isStatedArticle = ({ meta, jsonLd }: PageMetadata): boolean =>
   jsonLd !== undefined || meta.get('og:type') === 'article' || meta.has('article:published_time');
 
-/** Many links and little prose; pages that say they are articles are believed. */
+/** Many links and little prose; pages that declare themselves articles are trusted. */
 function isListPage(found: FoundContent | undefined, page: Page, metadata: PageMetadata): boolean {
   if (isStatedArticle(metadata)) return false;
   const links = page.document.querySelectorAll('a').length;
@@ -92,7 +92,7 @@ function offsetFor(page: Page, title: string): number {
   return /[\u4e00-\u9fff]/.test(title === '' ? page.tamed.html : title) ? 480 : 0;
 }
 
-/** Posts show who wrote them above the text. */
+/** Posts show their author above the text. */
 const withoutByline = (content: string, author: string | undefined): string =>
   author !== undefined && content.startsWith(`${author}\n`) ? content.slice(author.length + 1) : content;
 

@@ -1,5 +1,5 @@
-// Finds the element that holds an article's text. Every block of prose gives credit to its ancestors, less with distance (the idea of
-// Arc90's Readability), weighed by punctuation and link density, which works for Chinese without word lists.
+// Finds the element that contains an article's text. Every block of prose gives credit to its ancestors, decreasing with distance (the idea of
+// Arc90's Readability), weighted by punctuation and link density, which works for Chinese without word lists.
 import { countPunctuation, isBlock, isElement, isHidden, nameOf, weigh } from './element-text.ts';
 import { CONTENT_NAMES, NEGATIVE_NAME, NOISE_TAGS, POSITIVE_NAME } from './rules.data.ts';
 
@@ -124,7 +124,7 @@ function bestScored(stats: Map<Element, Stats>): Element | undefined {
   return best;
 }
 
-/** The text may lie in several sections beside each other: climb while the parent adds prose and little else. */
+/** The text may be split into several adjacent sections: climb while the parent adds prose and little else. */
 function climb(start: Element, measurer: Measurer): Element {
   let current = start;
   for (
@@ -135,7 +135,7 @@ function climb(start: Element, measurer: Measurer): Element {
     const inner = measurer.of(current);
     const outer = measurer.of(parent);
     const addedProse = outer.prose - measurer.of(start).prose;
-    // Links between the sections go when the text is cleaned.
+    // Links between the sections are ignored, because cleaning removes them.
     const { text, link } = measurer.of(start);
     const addedText = outer.text - outer.link - (text - link);
     if (addedProse > inner.prose * 0.12 && addedProse > addedText * 0.8) current = parent;

@@ -1,4 +1,4 @@
-// Who wrote an article, which outlet it comes from, and which site shows it.
+// Finds the author of an article, the outlet it comes from, and the site that shows it.
 import { textLines } from './clean-content.ts';
 import { compactText, shortText } from './element-text.ts';
 import { findPublisher } from './find-publisher.ts';
@@ -23,14 +23,14 @@ const AUTHOR = new RegExp(
 const REPORTER = /(?:记者|通讯员|评论员)\s+([\u4e00-\u9fff·]{2,4}(?:[、 ][\u4e00-\u9fff·]{2,4}){0,3})(?=\s*(?:[)）】\]]|报道|文|$))/;
 const AUTHOR_SELECTORS = ['#js_name', '[rel="author"]', '[itemprop="author"]', '.author-name', '.author'];
 const CREDIT_NAME = /source|author|info|byline|meta|time|date|editor|(?:^|[\s_-])ly(?:$|[\s_-])/i;
-/** Characters of the text's beginning and end in which credits are sought. */
+/** Credits are searched in this many characters at the text's beginning and end. */
 const START = 160;
 const END = 160;
 const NOT_A_NAME =
   /^(?:admin|administrator|佚名|未知|匿名|null|undefined|none|(?:互联)?网络?(?:整理|转载|综合)?|网站|本站(?:原创|整理)?|原创|转载|综合|编辑|小编|root|test|https?:.*|about|by)$/i;
 
 export interface Surroundings {
-  /** The site's name as the document's title has it. */
+  /** The site's name as given in the document's title. */
   suffix: string | undefined;
   /** The visible line that the time was read from. */
   timeLine: string | undefined;
@@ -40,7 +40,7 @@ export interface Surroundings {
   defaultOffset: number;
 }
 
-/** The lines in which the first `length` characters stand. */
+/** The lines that contain the first `length` characters. */
 function untilLength(lines: readonly string[], length: number): string[] {
   let seen = 0;
   return lines.filter((line) => {
@@ -49,7 +49,7 @@ function untilLength(lines: readonly string[], length: number): string[] {
   });
 }
 
-/** Text around the headline and at the end of the article, where credits stand. */
+/** Text around the headline and at the end of the article, where credits appear. */
 function creditTexts(page: Page, content: Element | undefined): string[] {
   const marked = markedElements(page.body, CREDIT_NAME).slice(0, 120);
   const texts = marked.map(({ element }) => shortText(element, 400) ?? '').filter((text) => text.length > 2 && text.length < 200);
@@ -67,7 +67,7 @@ function firstMatch(texts: readonly string[], rule: RegExp): string | undefined 
   return undefined;
 }
 
-/** The name in an element made for it; several different ones are those of a list or of comments. */
+/** The name in an element marked for it; several different names are those of a list or of comments. */
 function markedAuthor(page: Page): string | undefined {
   const all = [...page.document.querySelectorAll(AUTHOR_SELECTORS.join(', '))].slice(0, 40);
   for (const selector of all.length === 0 ? [] : AUTHOR_SELECTORS) {
@@ -84,7 +84,7 @@ function usable(text: string | undefined): string | undefined {
   return name && name.length <= 60 && !NOT_A_NAME.test(name) && !/^https?:/i.test(name) ? name : undefined;
 }
 
-/** Finds author, source and site; each is absent when the page does not say. */
+/** Finds author, source and site; each is absent when the page does not give it. */
 export function findCredits(page: Page, metadata: PageMetadata, content: Element | undefined, around: Surroundings): Credits {
   const texts = [around.timeLine ?? '', ...creditTexts(page, content)];
   const stated =
@@ -98,7 +98,7 @@ export function findCredits(page: Page, metadata: PageMetadata, content: Element
     usable(firstMeta(metadata, 'og:site_name', 'sitename', 'application-name')?.value) ??
     usable(metadata.jsonLd?.publisher) ??
     usable(around.suffix);
-  // Many sites state themselves, or the outlet, as the author.
+  // Many sites give themselves, or the outlet, as the author.
   const person = stated !== undefined && (site?.includes(stated) || stated === source) ? undefined : stated;
   const author = firstMatch(texts, AUTHOR) ?? firstMatch(texts, REPORTER) ?? person ?? markedAuthor(page);
   return { ...(author && { author }), ...(source && { source }), ...(site && { site }) };

@@ -1,4 +1,4 @@
-// Reads, comments, reposts, likes and plays, where a page shows them beside their names.
+// Finds reads, comments, reposts, likes and plays when a page shows them beside their names.
 import type { ArticleNumbers, NumberKind } from '#shared/media.ts';
 import { shortText } from './element-text.ts';
 import { markedElements } from './marked-elements.ts';
@@ -37,7 +37,7 @@ function readNumbers(text: string, numbers: ArticleNumbers): void {
   }
 }
 
-/** Looks at short elements outside the text and outside lists of other articles. */
+/** Examines short elements outside the text and outside lists of other articles. */
 export function findNumbers(page: Page, content: Element | undefined): ArticleNumbers | undefined {
   const numbers: ArticleNumbers = {};
   let seen = 0;

@@ -1,4 +1,4 @@
-// The outlet or account that is beside the time without a label: `2024-03-05 07:52 某日报`, `某日报 · 2024-03-05`.
+// The outlet or account shown beside the time without a label: `2024-03-05 07:52 某日报`, `某日报 · 2024-03-05`.
 import { parseTime } from '#ingest/time/parse-time.ts';
 
 const DATE = /(?:19|20)\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?[T\s]*(?:\d{1,2}[:：]\d{2}(?:[:：]\d{2})?)?/;
@@ -21,7 +21,7 @@ function nameBesideTime(text: string): string | undefined {
   return names.length === 1 && name !== undefined && name.length <= LONGEST_NAME && /^[\p{L}\p{M}-]{2,}$/u.test(name) ? name : undefined;
 }
 
-/** The only name in the first short line that shows the article's own time, given in ms; undefined when there is none or several. */
+/** The only name in the first short line with the article's own time, given in ms; undefined when there is none or there are several. */
 export function findPublisher(lines: readonly string[], publishedAt: number | undefined, defaultOffset: number): string | undefined {
   if (publishedAt === undefined) return undefined;
   for (const line of lines) {

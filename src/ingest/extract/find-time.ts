@@ -1,4 +1,4 @@
-// Finds when an article was published. Machine-readable times come first; a visible one near the headline adds the minute that a date lacks.
+// Finds the publication time of an article. Machine-readable times come first; a visible one near the headline adds the minute that a date lacks.
 import { type ParsedTime, type ParseTimeOptions, parseTime } from '#ingest/time/parse-time.ts';
 import { isElement, nameOf, shortText } from './element-text.ts';
 import type { PageMetadata } from './page-metadata.ts';
@@ -13,7 +13,7 @@ interface Place {
   score: number;
 }
 
-/** A date that says of itself that it is the publication's, wherever it stands. */
+/** A date labelled as the publication date, anywhere on the page. */
 const LABELLED = /(?:发布|发表|刊发|上传)(?:日期|时间)\s*[:：]\s*(?:19|20)\d{2}\s*[-/.年]/;
 
 function scoreOf(text: string, name: string, isBeforeContent: boolean, isAfterTitle: boolean, isNoise: boolean): number {
@@ -27,7 +27,7 @@ function scoreOf(text: string, name: string, isBeforeContent: boolean, isAfterTi
   return score - (isNoise ? 5 : 0) - (text.length > 80 ? 2 : 0);
 }
 
-/** Collects short visible texts with a date, in document order, knowing whether headline and text have been passed. */
+/** Collects short visible texts with a date, in document order, noting whether headline and text have been passed. */
 class Scanner {
   readonly places: Place[] = [];
   readonly #content: Element | undefined;
@@ -70,7 +70,7 @@ class Scanner {
     )
       this.#isAfterTitle = true;
     if (this.places.length > 200 || value.length > 300 || !/\d|[今昨前]天/.test(value)) return;
-    // A date and its hour often sit in neighbouring elements.
+    // A date and its hour are often in adjacent elements.
     const own = shortText(parent, 300);
     const around = own !== undefined && own.length < 20 && parent.parentElement ? (shortText(parent.parentElement, 300) ?? own) : own;
     const text = around !== undefined && around.length < 160 ? around : value.trim();
@@ -93,7 +93,7 @@ class Scanner {
   }
 }
 
-/** Parses from where the date begins, so that other numbers before it do no harm. */
+/** Parses from the start of the date, so that other numbers before it do no harm. */
 function readPlace(text: string, options: ParseTimeOptions): ParsedTime | undefined {
   const start = DATE_LIKE.exec(text)?.index ?? 0;
   return parseTime(text.slice(start, start + 80), options) ?? parseTime(text, options);
@@ -110,7 +110,7 @@ function visibleTime(page: Page, content: Element | undefined, title: string, op
   return undefined;
 }
 
-/** The publication time with the rule that gave it. Times without a zone are taken as `options.defaultOffset` (China's by default). */
+/** The publication time with the rule that found it. Times without a zone are assumed to be in `options.defaultOffset` (China's by default). */
 export function findTime(
   page: Page,
   metadata: PageMetadata,
@@ -127,7 +127,7 @@ export function findTime(
   }
   if (visible && isExact(visible.time)) return visible;
   const scripted = scriptedTime(page.raw, options);
-  // A script may speak of another article; a day that is shown with its year is this one's.
+  // A script may refer to another article; a visible day with its year is this one's.
   const isOther = scripted && visible && /(?:19|20)\d{2}/.test(visible.text ?? '') && !isSameDay(scripted.time, visible.time);
   return (isOther ? undefined : scripted) ?? visible ?? urlTime(page.url, options);
 }

@@ -1,4 +1,4 @@
-// Finds the headline: the heading that the page's own title begins with, else what the page states, else the title without the site's name.
+// Finds the headline: the heading that the page's own title begins with, otherwise what the page states, otherwise the title without the site's name.
 import { cleanTitle } from '#ingest/feed/feed-fields.ts';
 import { compactText, shortText } from './element-text.ts';
 import { firstMeta, type PageMetadata } from './page-metadata.ts';
@@ -7,14 +7,14 @@ import type { Page } from './parse-page.ts';
 export interface FoundTitle {
   title: string;
   rule: string;
-  /** The site's name cut off the title. */
+  /** The title without the site's name. */
   suffix?: string;
 }
 
 const SEPARATOR = /\s*[|｜丨]\s*|\s*[_＿]+\s*|\s+[-–—·»:]\s+|\s*—{2,}\s*|(?<=[\u4e00-\u9fff”"）)！？!?])[-–—·](?=[\u4e00-\u9fffA-Z])/;
 const MIN = 4;
 
-/** Cuts site and channel names off the end of a document title: `标题_新闻_某网` gives 标题. */
+/** Removes site and channel names from the end of a document title: `标题_新闻_某网` gives 标题. */
 export function cutSiteName(text: string): { title: string; suffix?: string } {
   const parts = text.split(SEPARATOR).filter((part) => part !== '');
   const [first = text, ...rest] = parts;

@@ -10,7 +10,7 @@ export interface Page {
 }
 
 function createDocument(html: string): Document | undefined {
-  // linkedom takes the first element for the root, so a fragment needs a frame around it.
+  // linkedom takes the first element as the root, so a fragment needs a frame around it.
   const framed = /<body[\s>]/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`;
   const full = /<html[\s>]/i.test(framed) ? framed : `<html>${framed}</html>`;
   try {
@@ -20,7 +20,7 @@ function createDocument(html: string): Document | undefined {
   }
 }
 
-/** Builds the tree of a page; undefined for what is no HTML at all. */
+/** Builds the tree of a page; undefined for content that is not HTML. */
 export function parsePage(raw: string, url: string): Page | undefined {
   if (!/<[a-z!]/i.test(raw.slice(0, 50_000))) return undefined;
   const tamed = tameHtml(raw);

@@ -1,6 +1,6 @@
-// What page builders call things. Names come from reading the pages of Chinese news sites and their content systems.
+// Common element names of page builders, collected from the pages of Chinese news sites and their content systems.
 
-/** Ids and classes of containers that hold an article's text and nothing else on the systems that use them, most specific first. */
+/** Ids and classes of containers that hold exactly an article's text on the systems that use them, most specific first. */
 export const CONTENT_NAMES: readonly string[] = [
   '#js_content',
   '.syl-article-base',
@@ -51,11 +51,11 @@ export const NOISE_TAGS: ReadonlySet<string> = new Set([
   'STYLE',
 ]);
 
-/** Whole lines that are an editor's, a publisher's or a page builder's, not the author's. */
+/** Whole lines by an editor, a publisher or a page builder, not by the author. */
 export const NOISE_LINES: readonly RegExp[] = [
   /^[（(【[]?\s*(?:责任?编辑|责编|编辑|审核|校对|监制|编审|初审|复审|终审|值班编辑|本文编辑|新媒体编辑|采写|撰文|撰稿|执笔|原创|供稿)\s*[:：|｜丨/].{0,40}$/,
   /^(?:责任?编辑|责编|编辑|校对)\s+[\u4e00-\u9fff·]{2,4}(?:\s+(?:责任?编辑|责编|编辑|校对|审核)?\s*[\u4e00-\u9fff·]{2,4}){0,3}$/,
-  // A line that is nothing but the reporters' names.
+  // A line that contains only the reporters' names.
   /^[^\s，。！？：:]{0,14}(?:记者|通讯员|实习生)[\s/／|｜丨]+[\u4e00-\u9fff·]{2,4}(?:[、\s]+(?:实习生|通讯员)?\s*[\u4e00-\u9fff·]{2,4}){0,5}$/,
   /^[（(【[]\s*原标题\s*[:：].{0,120}$/,
   /^[（(【[]?(?:本文|文中|部分|封面|以上)?(?:图片|图文|配图|信息|内容|文章|素材|资料)?(?:均|全部|综合|整理)?(?:来源于?|来自|源自|源于)\s*[:：]?\s*(?:互联)?网络?.{0,30}$/,
@@ -76,6 +76,6 @@ export const NOISE_LINES: readonly RegExp[] = [
   /^(?:Notice: The content above|注[:：]文中).{0,300}$/i,
 ];
 
-/** Headings after which only other articles come. */
+/** Headings that are followed only by other articles. */
 export const TAIL_HEADINGS =
   /^[【[■▎#|\s]*(?:点击进入专题|相关(?:阅读|新闻|报道|文章|推荐|资讯|内容)|延伸阅读|推荐阅读|猜你喜欢|热门推荐|热点推荐|更多(?:精彩|推荐|新闻|阅读)|为您推荐|精彩推荐|往期(?:回顾|推荐|精选)|热门评论|网友评论|最新评论|大家都在看|您可能感兴趣|Related (?:Articles|Stories|Posts)|Recommended|More (?:stories|from)|Read (?:next|also)|You may also like|Most (?:read|popular))[】\]\s:：>》]*.{0,6}$/i;

@@ -1,4 +1,4 @@
-// The only markup of strangers that the product stores: a short list of elements, with addresses made absolute and everything else gone.
+// The only foreign markup that the product stores: a short list of elements, with absolute addresses and everything else removed.
 import sanitizeHtml from 'sanitize-html';
 import { tameHtml } from './tame-html.ts';
 
@@ -42,7 +42,7 @@ function absolute(link: string | undefined, base: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** The real address of a picture is often kept out of `src` until it scrolls into view. */
+/** Pages often keep the real address of a picture out of `src` until it scrolls into view. */
 export function imageSource(attributes: Record<string, string>, base: string): string | undefined {
   const lazy = attributes['data-src'] ?? attributes['data-original'] ?? attributes['data-actualsrc'] ?? attributes['data-lazy-src'];
   return absolute(lazy ?? attributes.src, base);
@@ -50,7 +50,7 @@ export function imageSource(attributes: Record<string, string>, base: string): s
 
 /** Sanitises a fragment of a page or feed at `base`. Links open nothing by themselves; no style, script, form, frame, id or class survives. */
 export function sanitiseContent(html: string, base: string): string {
-  // The sanitiser's time grows with the square of the depth; what is too deep or too much loses its tags first.
+  // The sanitiser's time grows with the square of the depth; content that is too deep or too large loses its tags first.
   const tamed = tameHtml(html);
   return sanitizeHtml(tamed.isCapped || tamed.isUneven ? tamed.html : html, {
     allowedTags: TAGS,

@@ -1,4 +1,4 @@
-// Times that a page states for machines: in JSON-LD, meta and time elements, scripts, and its address.
+// Machine-readable times of a page: in JSON-LD, meta and time elements, scripts, and its address.
 import { type ParsedTime, type ParseTimeOptions, parseTime } from '#ingest/time/parse-time.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { Page } from './parse-page.ts';
@@ -35,19 +35,19 @@ const SCRIPTED =
 const WECHAT = /\bvar\s+ct\s*=\s*["'](\d{10})["']/;
 const URL_DATE = /[/_-]((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])[/-]?([0-2]\d|3[01])(?=[/_.t-]|\d{0,12}[/_.])/;
 
-/** A day with its hours in any zone, and the zones' spread. */
+/** A day in any zone: its hours plus the spread of the zones. */
 const LONGEST_DAY = 38 * 3_600_000;
 
-/** Whether both may mean one moment, a bare day or a forgotten zone being allowed for. */
+/** Whether both may mean the same moment, allowing for a bare day or a missing zone. */
 export const isSameDay = (one: ParsedTime, other: ParsedTime): boolean => Math.abs(one.ms - other.ms) < LONGEST_DAY;
 
-/** With an hour; midnight in China is how a bare date reads. */
+/** Has an hour; midnight in China is how a bare date is parsed. */
 export const isExact = ({ precision, ms }: ParsedTime): boolean => precision !== 'day' && ms % 86_400_000 !== 57_600_000;
 
 const timeOf = (element: Element | null): string | undefined =>
   element?.getAttribute('datetime') ?? element?.getAttribute('content') ?? undefined;
 
-/** The time in an element made for it: one that says so or is at the headline, else the only one on the page. */
+/** The time in a time element: one marked as publication time or at the headline, otherwise the only one on the page. */
 function timeElement(page: Page): string | undefined {
   const marked = timeOf(page.document.querySelector(PUBLISHED));
   if (marked !== undefined) return marked;
@@ -55,11 +55,11 @@ function timeElement(page: Page): string | undefined {
   return all.size === 1 ? [...all][0] : undefined;
 }
 
-/** All times that the page states for machines, the most trustworthy first. */
+/** All machine-readable times of the page, the most trustworthy first. */
 function statedTimes(page: Page, metadata: PageMetadata, options: ParseTimeOptions): FoundTime[] {
   const created = metadata.meta.get('weibo:article:create_at');
   const stated: [rule: string, value: string | null | undefined][] = [
-    // Sina's, China's time: when it first appeared. Its `published_time` moves when the article is put out again.
+    // Sina's first publication, in China's time. Its `published_time` changes when the article is published again.
     ['meta:weibo:article:create_at', created && `${created} +08:00`],
     ['json-ld', metadata.jsonLd?.datePublished],
     ...METAS.map((key): [string, string | undefined] => [`meta:${key}`, metadata.meta.get(key)]),
@@ -71,7 +71,7 @@ function statedTimes(page: Page, metadata: PageMetadata, options: ParseTimeOptio
   });
 }
 
-/** The first stated time, or another that says the same more exactly: with its zone, or at least its hour. */
+/** The first stated time, or another that agrees and is more exact: with its zone, or at least its hour. */
 export function statedTime(page: Page, metadata: PageMetadata, options: ParseTimeOptions): FoundTime | undefined {
   const [first, ...others] = statedTimes(page, metadata, options);
   if (!first || (isExact(first.time) && first.time.isZoneKnown)) return first;

@@ -1,4 +1,4 @@
-// Makes a page safe and small before a tree is built: scripts, styles and comments go, and size, tag count and nesting are capped in one
+// Makes a page safe and small before a tree is built: scripts, styles and comments are removed, and size, tag count and nesting are capped in one
 // linear pass, so that no page can make the parser slow or deep.
 export interface TamedHtml {
   html: string;
@@ -6,7 +6,7 @@ export interface TamedHtml {
   jsonLd: string[];
   /** True when tags were left out because of depth, number or size. */
   isCapped: boolean;
-  /** True when an element that is left out whole is never closed. */
+  /** True when an element whose content is dropped is never closed. */
   isUneven: boolean;
   /** Deepest nesting met, tables' rows and cells, list items and paragraphs not counted. */
   depth: number;
@@ -21,7 +21,7 @@ const MAX_TAG_LENGTH = 8000;
 const MAX_LONG_TAG_LENGTH = 400_000;
 const MAX_LONG_TAGS = 20;
 const MAX_JSON = 300_000;
-/** Attributes that a rule reads; a style only when it may hide. */
+/** Attributes that a rule reads; a style only when it may hide the element. */
 const USEFUL =
   /\s(?:(?:class|id|href|src|data-src|data-original|data-actualsrc|data-lazy-src|datetime|content|property|itemprop|rel|alt|title|colspan|rowspan)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|style\s*=\s*(?:"[^"]*display[^"]*"|'[^']*display[^']*')|hidden(?=[\s>=]))/gi;
 const TAG = /<(?:!--|(\/?)([a-zA-Z][^\s/>]*)|[!?])/g;
@@ -42,7 +42,7 @@ const DROPPED = new Set([
   'frameset',
 ]);
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
-// Closed by their successors, so that forgotten end tags do not nest them.
+// Closed by their successors, so that missing end tags do not nest them.
 const SELF_CLOSING = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'option', 'html', 'head', 'body']);
 
 /** Where the tag ends, quotes protecting '>' in attributes; undefined when that is beyond `limit` characters. */
@@ -70,7 +70,7 @@ class Tamer {
   #depth = 0;
   #over = 0;
   #longTags = MAX_LONG_TAGS;
-  /** Dropped elements that are not closed any more from here on: looked for once. */
+  /** Dropped elements that are never closed from here on: searched for only once. */
   readonly #unclosed = new Set<string>();
 
   constructor(html: string) {
@@ -103,12 +103,12 @@ class Tamer {
 
   #keep(from: number, to: number): void {
     if (to <= from) return;
-    // A bracket that begins no tag is text; many of them are what costs a tree builder minutes.
+    // A bracket that begins no tag is text; many of them would cost a tree builder minutes.
     const text = this.#html.slice(from, Math.min(to, from + MAX_CHARACTERS - this.#size)).replaceAll('<', '&lt;');
     this.#push(text);
   }
 
-  /** Attributes nobody reads cost most of a parser's time. */
+  /** Attributes that no rule reads cost most of a parser's time. */
   #keepTag(start: number, end: number, name: string, nameLength: number): void {
     const inside = this.#html.slice(start + 1 + nameLength, end);
     if (name === '' || !inside.includes('=') || name === 'meta' || name === 'link') return this.#push(this.#html.slice(start, end));
@@ -183,7 +183,7 @@ class Tamer {
   }
 }
 
-/** Strips and caps a page. Linear in its length; text of elements nested too deep is kept, their tags are not. */
+/** Strips and caps a page. Linear in its length; elements nested too deep keep their text but lose their tags. */
 export function tameHtml(html: string): TamedHtml {
   const tamer = new Tamer(html);
   return {

@@ -52,12 +52,12 @@ function titleOf(raw: RawItem, text: string): string {
   return title !== '' ? title : text.replace(/\s+/g, ' ').slice(0, 80);
 }
 
-/** Stable name of an item that has neither address nor guid, from everything it says. */
+/** Stable name of an item without address and guid, made from all its content. */
 function fingerprint(raw: RawItem): string {
   return createHash('md5').update(JSON.stringify(raw)).digest('hex');
 }
 
-/** Resolves, cleans and completes an item. Nothing is dropped here: an item without a title or text is for the pipeline to count. */
+/** Resolves, cleans and completes an item. Nothing is dropped here: the pipeline counts items without a title or text. */
 export function toFeedItem(raw: RawItem, base: string): FeedItem {
   const html = raw.html || undefined;
   const summary = raw.summary && raw.summary !== html ? htmlToText(raw.summary) : '';

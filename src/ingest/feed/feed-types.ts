@@ -1,5 +1,5 @@
 export interface FeedItem {
-  /** What the feed uses to tell its items apart; the address where it gives none. */
+  /** The feed's own identifier of the item; its address if the feed gives none. */
   guid: string;
   url: string;
   title: string;
@@ -7,10 +7,10 @@ export interface FeedItem {
   html?: string;
   /** Plain text of `html` or of the summary. */
   text?: string;
-  /** Short description as plain text, when it is not the content itself. */
+  /** Short description as plain text, if it is not the content itself. */
   summary?: string;
   author?: string;
-  /** Milliseconds since 1970 UTC; absent when the feed has none or it is not a date. */
+  /** Milliseconds since 1970 UTC; absent when the feed gives none or it is not a date. */
   publishedAt?: number;
   timeZoneKnown: boolean;
   images: string[];

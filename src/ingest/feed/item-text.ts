@@ -1,4 +1,4 @@
-/** Some feeds put a whole card into the title, its lines set apart by wide indentation: the headline is the first of them. */
+/** Some feeds put a whole card into the title, with lines separated by wide indentation: the headline is the first line. */
 export function headline(title: string): string {
   const lines = title
     .split(/\n\s{8,}/)
@@ -8,6 +8,6 @@ export function headline(title: string): string {
   return Array.from(first).length >= 4 ? first : title;
 }
 
-/** Ages such as 12分钟前 change with every reading and are no change of the text. */
+/** Ages such as 12分钟前 change with every reading and do not count as a change of the text. */
 export const withoutAges = (text: string): string =>
   text.replace(/(?<!\d)\d{1,9}\s{0,9}(?:(?:秒|分钟|小时|天|周|个月)前|(?:seconds?|minutes?|hours?|days?) ago)/gi, '');

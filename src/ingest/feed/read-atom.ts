@@ -4,7 +4,7 @@ import type { XmlDocument, XmlElement } from '#ingest/markup/xml-tree.ts';
 import { cleanTitle, type RawItem, resolveLink, toFeedItem } from './feed-fields.ts';
 import type { FeedItem, ParsedFeed } from './feed-types.ts';
 
-/** XHTML under a prefix of its own. */
+/** XHTML under its own prefix. */
 const PREFIXED_HTML =
   /<(\/?)[a-z]\w{0,9}:(?=(?:p|div|span|ul|ol|li|a|b|i|em|strong|abbr|img|br|h[1-6]|blockquote|code|pre|table|tr|td|th)\b)/gi;
 
@@ -26,7 +26,7 @@ function construct(document: XmlDocument, parent: XmlElement, name: string): str
     /^(?:text(?:\/plain)?)?$/i.test(element.attributes.type ?? '') &&
     element.attributes.mode !== 'escaped' &&
     element.children.length === 0;
-  // Plain text that holds '<' means it; what goes on is treated as markup.
+  // Plain text may contain '<' literally, so it is escaped: the result is handled as markup.
   return isPlain && name === 'title' && !/<[a-z/!]/i.test(content) ? content.replaceAll('<', '&lt;') : content;
 }
 

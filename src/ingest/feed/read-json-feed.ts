@@ -56,7 +56,7 @@ function readItem(value: unknown, base: string): FeedItem | undefined {
 const LONGEST_JSON = 12_000_000;
 
 function parseJson(source: string): unknown {
-  // Building values out of JSON cannot be interrupted: how much memory it takes must be bounded before.
+  // Building values out of JSON cannot be interrupted, so its memory must be bounded before.
   if (source.length > LONGEST_JSON) return undefined;
   try {
     return JSON.parse(source);

@@ -34,7 +34,7 @@ function authorOf(document: XmlDocument, item: XmlElement): string | undefined {
   const text =
     contentOf(document, item, 'dc:creator', 'author', 'itunes:author', 'dc:author', 'source') ??
     (atom && contentOf(document, atom, 'name', 'atom:name'));
-  // RSS 2.0 asks for `mail (name)`; a mail address alone says nothing to a reader but is all there is.
+  // RSS 2.0 requires `mail (name)`; a mail address alone is used when there is nothing else.
   return text && (/^\S+@\S+\s*\((.+)\)$/.exec(text)?.[1] ?? text);
 }
 
@@ -48,7 +48,7 @@ function imagesIn(item: XmlElement): (string | undefined)[] {
     .map(({ attributes }) => attributes.url ?? attributes.href);
 }
 
-/** Also in the words of Atom and iTunes. */
+/** Also in the elements of Atom and iTunes. */
 function categoriesIn(document: XmlDocument, item: XmlElement): string[] {
   const told = childrenNamed(item, 'category', 'dc:subject', 'atom:category', 'itunes:category').map(
     (category) => category.attributes.label ?? category.attributes.term ?? category.attributes.text ?? innerContent(document, category),
@@ -77,7 +77,7 @@ function readItem(document: XmlDocument, item: XmlElement, outer: string): FeedI
       'atom:summary',
     ) ??
     (group && contentOf(document, group, 'media:description'));
-  // A description with markup in it, and no content beside it, is the content.
+  // A description that contains markup, without a content element beside it, is the content.
   const isContent =
     encoded === undefined && description !== undefined && (/<(?:p|div|br|img)\b/i.test(description) || description.length > 400);
   const guid = childrenNamed(item, 'guid')[0];
@@ -98,7 +98,7 @@ function readItem(document: XmlDocument, item: XmlElement, outer: string): FeedI
   return toFeedItem(raw, base);
 }
 
-/** Maps an RSS or RDF tree. Items are taken wherever they are: RDF and broken feeds put them outside the channel. */
+/** Maps an RSS or RDF tree. Items are accepted anywhere: RDF and broken feeds put them outside the channel. */
 export function readRss(document: XmlDocument, kind: FeedKind, url: string): ParsedFeed {
   const channel = findAll(document.root, 'channel')[0] ?? document.root;
   const stated = baseOf(channel, baseOf(findAll(document.root, 'rss', 'rdf:rdf')[0], url));

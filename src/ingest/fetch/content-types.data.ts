@@ -1,4 +1,4 @@
-// Which content types each purpose takes. Servers lie a lot about feeds, so `feed` and `source` take whatever may hold text.
+// Accepted content types for each purpose. Servers often label feeds wrongly, so `feed` and `source` accept whatever may hold text.
 import type { FetchPurpose } from '#server/fetch/fetch-types.ts';
 
 const TEXTUAL =

@@ -11,7 +11,7 @@ export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'refuses'
   policy: EgressPolicy;
   /** The product's token in robots.txt. */
   agentName: string;
-  /** False for addresses that a person gave by hand and that are read once. */
+  /** False for addresses that a person entered and that are read once. */
   keepsRobots?: boolean;
   concurrency?: number;
   spacingMs?: number;
@@ -24,7 +24,7 @@ export interface FetcherSettings extends Omit<FetchSettings, 'agent' | 'refuses'
 export interface Fetcher {
   fetch: Fetch;
   limiter: HostLimiter;
-  /** Ends what is under way as well; whoever waits for a turn is told `aborted`. */
+  /** Also ends fetches in progress; callers that wait for a turn get `aborted`. */
   close: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function createFetcher(settings: FetcherSettings): Fetcher {
 
   const fetch: Fetch = async (url, request) => {
     const send = () => fetchPage(url, { ...settings, ...request, agent, ...(settings.keepsRobots !== false && { refuses }) });
-    // What is refused by its address alone takes nobody's turn at that host.
+    // An address that is refused by its text alone takes no turn at its host.
     if (!checkUrl(url, settings.policy).ok) return send();
     if (slots && !slots.enter()) return { ok: false, reason: 'fetch-busy', ms: 0 };
     try {

@@ -46,7 +46,7 @@ function isPrivateName(host: string): boolean {
   return !host.includes('.') || PRIVATE_NAMES.has(host) || PRIVATE_SUFFIXES.some((suffix) => host.endsWith(suffix));
 }
 
-/** The parser may have turned the host into something else (numbers in other bases, circled digits): then the text is a trick. */
+/** The parser may have changed the host (numbers in other bases, circled digits): then the text is a trick. */
 function isPlainHost(raw: string, parsed: string): boolean {
   if (DECEPTIVE_HOST.test(raw) || raw.normalize('NFKC') !== raw.normalize('NFC')) return false;
   return isIP(parsed) === 4 ? raw.replace(/\.$/, '') === parsed : true;
@@ -100,7 +100,7 @@ function guardedLookup(resolve: Resolve, isChecked: boolean): LookupFunction {
   };
 }
 
-/** An undici dispatcher whose every connection, first or redirected, is checked at the moment of connecting. Close it when done. */
+/** An undici dispatcher that checks every connection, first or redirected, at the moment of connecting. Close it when done. */
 export function createEgressAgent(policy: EgressPolicy): Dispatcher {
   const resolve = policy.resolve ?? resolveBySystem;
   const options = { timeout: 10_000, maxCachedSessions: 100 };

@@ -10,7 +10,7 @@ import { parseRetryAfter } from './retry-after.ts';
 export interface FetchSettings {
   agent: Dispatcher;
   policy: EgressPolicy;
-  /** Names the product and where to complain. */
+  /** Names the product and a contact for complaints. */
   userAgent: string;
   now: () => number;
   /** Limits in ms; defaults 30 s in all, 10 s for headers, 10 s between two pieces of the body. */
@@ -18,7 +18,7 @@ export interface FetchSettings {
   headersMs?: number;
   bodyMs?: number;
   maxRedirects?: number;
-  /** Asked before each hop; what it answers is why the hop is refused. */
+  /** Called before each hop; a returned reason refuses the hop. */
   refuses?: (url: URL) => Promise<{ reason: FetchFailure; detail?: string } | undefined>;
 }
 
@@ -40,7 +40,7 @@ const header = (response: Dispatcher.ResponseData, name: string): string | undef
   return Array.isArray(value) ? value.join(',') : value;
 };
 
-/** An aborted body still emits an error, with nobody left to hear it. */
+/** An aborted body still emits an error after its listeners have gone. */
 function discard(response: Dispatcher.ResponseData): void {
   response.body.on('error', () => undefined);
   response.body.destroy();
@@ -51,7 +51,7 @@ function requestHeaders(options: FetchOptions, isSameOrigin: boolean): Record<st
     'user-agent': options.userAgent,
     accept: ACCEPT[options.purpose],
     'accept-language': 'zh-CN,zh;q=0.9,en;q=0.6',
-    // Ranges count the bytes as they are.
+    // A range counts the encoded bytes, so no encoding is accepted.
     'accept-encoding': options.range === undefined ? 'gzip, deflate, br' : 'identity',
     ...(options.range === undefined ? {} : { range: options.range }),
   };

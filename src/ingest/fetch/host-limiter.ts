@@ -1,8 +1,8 @@
-// Politeness towards one host: how many requests at a time, and how far apart.
+// Politeness towards one host: how many simultaneous requests, and how far apart.
 export interface HostLimiterSettings {
-  /** Requests at a time to one host; 2 by default. */
+  /** Simultaneous requests to one host; 2 by default. */
   concurrency?: number;
-  /** Least time between two starts at one host in ms; 1 s by default. */
+  /** Minimum time between two starts at one host in ms; 1 s by default. */
   spacingMs?: number;
   now: () => number;
 }
@@ -10,13 +10,13 @@ export interface HostLimiterSettings {
 export interface HostLimiter {
   /** Waits for a turn; answers the release function, or undefined when the signal fired first. */
   acquire(host: string, signal?: AbortSignal): Promise<(() => void) | undefined>;
-  /** Sets the least spacing of one host (crawl-delay). */
+  /** Sets the minimum spacing of one host (crawl-delay). */
   setSpacing(host: string, ms: number): void;
-  /** Lets nobody start at the host for `ms` from now (Retry-After). */
+  /** Allows no start at the host for `ms` from now (Retry-After). */
   pause(host: string, ms: number): void;
-  /** Gives nobody a turn any more; those who wait are answered as if their signal had fired. */
+  /** Grants no more turns; waiting callers are answered as if their signal had fired. */
   close(): void;
-  /** How many hosts are remembered at the moment. */
+  /** How many hosts are currently remembered. */
   readonly size: number;
 }
 

@@ -1,5 +1,5 @@
-// Hostile and harmless addresses with the answer that the egress guard must give before any connection. Every surface that takes an address
-// runs this table. Sources of the tricks: CVE-2023-42282, CVE-2024-29415, CVE-2025-59436 (number forms), CVE-2026-43929 (mapped IPv6),
+// Hostile and harmless addresses with the answer that the egress guard must give before any connection. Every part that takes an address is tested
+// with this table. Sources of the tricks: CVE-2023-42282, CVE-2024-29415, CVE-2025-59436 (number forms), CVE-2026-43929 (mapped IPv6),
 // GHSA-gwph-fp79-379w (CGNAT), GHSA-rph4-96w6-q594 (backslash), RFC 6890, the WHATWG URL standard.
 export type HostileOutcome = 'ok' | 'refused-url' | 'refused-address';
 

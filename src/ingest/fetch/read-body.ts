@@ -1,4 +1,4 @@
-// Reads a response body while counting: the cap holds for decoded bytes as they arrive, so a compressed bomb is cut off early.
+// Reads a response body while counting: the limit applies to decoded bytes as they arrive, so a decompression bomb is cut off early.
 import type { Readable, Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { failureCode } from '#shared/failure.ts';
@@ -10,7 +10,7 @@ const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 function createDecoder(encoding: string, firstByte: number): Transform | undefined {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip(LENIENT);
   if (encoding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
-  // Some servers send raw deflate under the name of zlib's format, whose first byte has 8 in its low half.
+  // Some servers send raw deflate labelled as zlib, whose first byte has 8 in its low half.
   if (encoding === 'deflate') return (firstByte & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT);
   return undefined;
 }

@@ -1,9 +1,9 @@
-// What a robots.txt says of one address. Pure; its time grows with the length of the text times that of the address.
+// The rules of a robots.txt for one address. Pure; its time grows with the length of the text times that of the address.
 import robotsParser from 'robots-parser';
 
 export interface RobotsRules {
   isAllowed: boolean;
-  /** Seconds asked for between requests, as ms; at most a minute. */
+  /** Requested seconds between requests, as ms; at most a minute. */
   crawlDelayMs?: number;
 }
 

@@ -1,11 +1,11 @@
-// robots.txt of each host, kept a day (RFC 9309): no file allows everything. A host that cannot be reached is asked again soon; until then its earlier
-// file counts where there is one, and nothing is fetched where there is none.
+// robots.txt of each host, kept for a day (RFC 9309): a missing file allows everything. An unreachable host is asked again soon; until then its
+// earlier file applies if there is one, and otherwise nothing is fetched.
 import type { Fetch, FetchFailure, FetchOutcome } from '#server/fetch/fetch-types.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { readRobots, type RobotsRules } from './read-robots.ts';
 
 export interface RobotsSettings {
-  /** Fetches robots.txt itself, so it must not ask this cache. */
+  /** Fetches robots.txt itself, so it must not call this cache. */
   fetch: Fetch;
   /** The product's token in robots.txt, such as `TingfengBot`. */
   agentName: string;
@@ -18,14 +18,14 @@ export interface RobotsCache {
   check(url: URL): Promise<RobotsAnswer>;
 }
 
-/** '' has no rules. */
+/** '' means no rules. */
 type Read = { ok: true; text: string } | { ok: false; reason: FetchFailure; detail: string; retryAfterMs: number };
 interface Entry {
   read: Promise<Read>;
   until: number;
-  /** Readings in a row that failed. */
+  /** Consecutive failed readings. */
   failures: number;
-  /** Of the last reading that did not. */
+  /** Text of the last successful reading. */
   text: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_HOSTS = 10_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
-/** Characters of the file times characters of the address that are compared in this thread. */
+/** Limit for matching in this thread: characters of the file times characters of the address. */
 const QUICK = 5_000_000;
 
 function readOutcome(outcome: FetchOutcome): Read {
@@ -46,7 +46,7 @@ function readOutcome(outcome: FetchOutcome): Read {
   }
   const { reason, status, detail = '', retryAfterMs = 0 } = outcome;
   const isClientError = reason === 'http-status' && status !== undefined && status < 500 && status !== 429;
-  // A page in place of robots.txt is how many Chinese sites say "not found"; one that only leads in circles is none.
+  // Many Chinese sites send a page in place of robots.txt to say "not found"; an endless redirect means none too.
   const isNone = ['content-type', 'too-large', 'redirect-loop', 'too-many-redirects'].includes(reason);
   if (isClientError || isNone) return { ok: true, text: '' };
   if (reason === 'refused-address' || reason === 'refused-url') return { ok: false, reason, detail, retryAfterMs };
@@ -63,7 +63,7 @@ export function createRobotsCache(settings: RobotsSettings): RobotsCache {
     entries.delete(origin);
   }
 
-  // The answer is shared by all who wait for it, so no single caller's signal may end it.
+  // All waiting callers share the answer, so no single caller's signal may end it.
   function load(origin: string): Entry {
     const known = entries.get(origin);
     if (known && known.until > settings.now()) return known;
@@ -75,7 +75,7 @@ export function createRobotsCache(settings: RobotsSettings): RobotsCache {
         .fetch(`${origin}/robots.txt`, { purpose: 'robots', maxBytes: MAX_BYTES })
         .then((outcome) => settle(origin, entry, outcome)),
     };
-    // The newest stand last, so that the first are those to be forgotten.
+    // The newest entries come last, so that the oldest are dropped first.
     entries.delete(origin);
     entries.set(origin, entry);
     for (const oldest of entries.keys()) {
@@ -102,7 +102,7 @@ export function createRobotsCache(settings: RobotsSettings): RobotsCache {
   return { check: async (url) => checkRules(await load(url.origin).read, url, settings.agentName) };
 }
 
-/** What the rules say of one address: here when that is quick, else in a thread. */
+/** The rules for one address: matched here when that is quick, otherwise in a thread. */
 async function checkRules(read: Read, url: URL, agentName: string): ReturnType<RobotsCache['check']> {
   if (!read.ok) return { ok: false, reason: read.reason, detail: read.detail };
   if (read.text === '') return { ok: true, rules: { isAllowed: true } };

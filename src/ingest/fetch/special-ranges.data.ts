@@ -1,5 +1,5 @@
-// Address ranges that no fetched page may live in: the IANA special-purpose registries (RFC 6890 and later entries).
-// The IPv6 carriers (v4-mapped, 6to4, Teredo, NAT64) are refused whole: no public site needs them, and each can hide a private IPv4 address.
+// Address ranges that no fetched page may be in: the IANA special-purpose registries (RFC 6890 and later entries). The IPv6 carriers (v4-mapped,
+// 6to4, Teredo, NAT64) are refused completely: no public site needs them, and each can hide a private IPv4 address.
 export const SPECIAL_RANGES: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -1,4 +1,4 @@
-// Keeps one reading of a hot list: every title's rank and numbers, what is new on it, and which matter a new title speaks of.
+// Stores one reading of a hot list: every title's rank and numbers, the new titles, and the matter that each new title belongs to.
 import type { Kysely } from 'kysely';
 import { HotJoiner } from '#analysis/hot/hot-joiner.ts';
 import { rankWeight } from '#shared/hot-lists.ts';
@@ -32,29 +32,29 @@ interface Known {
 }
 
 const MINUTE_MS = 60_000;
-/** A title that was away for longer is on the list again. */
+/** A title that was away longer than this starts a new stay on the list. */
 const RETURN_MS = 7 * DAY_MS;
-/** A matter takes up titles as long as one of its own was on a list within this time. */
+/** A title may join a matter if one of the matter's titles was on a list within this time. */
 const JOIN_MS = 3 * DAY_MS;
 const MOST_MINUTES = 60;
 /** The newest titles with which new ones are compared: each of them is cut into words for it. */
 const MOST_JOINED = 50_000;
 const CHUNK = 200;
 
-/** Different titles, how many of them are new on the list, and how many have left it since the reading before. */
+/** Number of different titles, of new ones, and of those that left since the previous reading. */
 export interface SnapshotCounts {
   lines: number;
   fresh: number;
   gone: number;
 }
 
-/** Two readings of one moment are one. */
+/** A second reading at the same moment is ignored. */
 export async function storeSnapshot(store: Store, of: SnapshotOf, items: readonly HotItem[], at: number): Promise<SnapshotCounts> {
   const lines = bestLines(items);
   const { db } = store;
   const list = await db.selectFrom('hotList').select(['id', 'lastAt', 'snapshots']).where('sourceId', '=', of.sourceId).executeTakeFirst();
   if (list && list.lastAt !== null && at <= list.lastAt) return { lines: lines.size, fresh: 0, gone: 0 };
-  // Only the lease of its source writes a list: what is read here still holds below, and reading titles takes longer than writing them may.
+  // Only the holder of the source's lease writes a list, so what is read here still holds below; reading titles takes too long for the transaction.
   const known = list ? await loadKnown(db, list.id, [...lines.keys()], at) : new Map<string, Known>();
   const fresh = [...lines.keys()].filter((key) => !known.has(key));
   const gone = list ? await countGone(db, list, new Set(lines.keys())) : 0;
@@ -75,7 +75,7 @@ async function countGone(tx: Tx, { id, lastAt }: { id: number; lastAt: number | 
   return before.filter((entry) => !keys.has(entry.titleKey)).length;
 }
 
-/** By their keys; of a title that is there twice the better place. */
+/** Lines by key; a repeated title keeps its better rank. */
 function bestLines(items: readonly HotItem[]): Map<string, HotItem> {
   const lines = new Map<string, HotItem>();
   for (const item of items.toSorted((a, b) => a.rank - b.rank)) {
@@ -111,7 +111,7 @@ async function openSnapshot(
   return { id, minutes };
 }
 
-/** The titles that are on the list, or were within a week. */
+/** Known entries among these titles that were on the list within a week. */
 async function loadKnown(tx: Tx, listId: number, keys: readonly string[], at: number): Promise<Map<string, Known>> {
   const known = new Map<string, Known>();
   for (let from = 0; from < keys.length; from += CHUNK) {
@@ -127,7 +127,7 @@ async function loadKnown(tx: Tx, listId: number, keys: readonly string[], at: nu
   return known;
 }
 
-/** Of the provider's lists, and for a client's own list of that client's too: nobody else's titles are joined with it. */
+/** Loads titles of the provider's lists, and for a client's own list also those of that client's lists; other clients' titles are never joined. */
 async function loadJoiner(tx: Tx, clientId: number, at: number): Promise<HotJoiner> {
   const rows = await tx
     .selectFrom('hotEntry')
@@ -189,7 +189,7 @@ async function addEntry(tx: Tx, list: List, joiner: HotJoiner, key: string, item
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // The first entry of a matter gives it its number.
+  // The first entry's id becomes the id of its matter.
   if (!join) await tx.updateTable('hotEntry').set({ eventId: id }).where('id', '=', id).execute();
   joiner.add({ id, eventId: join?.eventId ?? id, title: item.title });
   return id;

@@ -1,4 +1,4 @@
-// Finds the articles that a list page links to, without selectors: links that look like headlines and are in repeated structures.
+// Finds the articles that a list page links to, without selectors: links that look like headlines in repeated structures.
 import { groupBy } from '#shared/group-by.ts';
 import { compactText, nameOf, shortText } from '#ingest/extract/element-text.ts';
 import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
@@ -26,7 +26,7 @@ export type LinksOutcome = { ok: true; links: ListLink[] } | { ok: false; reason
 
 interface Candidate extends ListLink {
   key: string;
-  /** Where the link stands: the names of its ancestors. Entries of one list share it. */
+  /** Position of the link: the names of its ancestors. Entries of one list share it. */
   place: string;
   score: number;
 }
@@ -38,7 +38,7 @@ const NOISE_PLACE =
 const ENTRY_LIMIT = 600;
 const LEAST_SCORE = 2.5;
 
-/** The step of a path: tag and the first class, numbers taken out, so that `item-1` and `item-2` are one. */
+/** One step of a path: tag and first class, without numbers, so that `item-1` and `item-2` are equal. */
 function stepOf(element: Element): string {
   const name = (element.getAttribute('class') ?? '').trim().split(/\s+/)[0] ?? '';
   return `${element.tagName}.${name.replace(/\d+/g, '')}`;
@@ -68,7 +68,7 @@ function timeNear(link: Element, now: number | undefined): number | undefined {
   return undefined;
 }
 
-/** Lists often leave the year out; it is the latest that is not in the future. */
+/** Lists often omit the year; the latest year that is not in the future is assumed. */
 function fillYear(text: string, now: number | undefined): string {
   const short = /^(\d{1,2})\s*[-/月]\s*(\d{1,2})日?(.*)$/.exec(text);
   if (!short || now === undefined) return text;
@@ -83,7 +83,7 @@ function titleOf(link: Element): string {
   const written = link.getAttribute('title')?.trim() ?? '';
   // Forum systems put escaped markup there.
   const stated = /[<>]|&\w+;|新窗口/.test(written) ? '' : written;
-  // A cut headline is complete in the title attribute.
+  // The title attribute holds the full text of a truncated headline.
   return stated.length > text.length && (text === '' || /(?:…|\.{2,})$/.test(text) || stated.startsWith(text)) ? stated : text;
 }
 
@@ -116,7 +116,7 @@ function collect(page: Page, now: number | undefined): Candidate[] {
   return [...byKey.values()];
 }
 
-/** Links of one place stand or fall together, unless one is strong by itself. */
+/** Links in one place are accepted or rejected together, unless one is strong by itself. */
 function selectByPlace(candidates: readonly Candidate[]): Candidate[] {
   const places = groupBy(candidates, (candidate) => candidate.place);
   const kept = new Set<Candidate>();

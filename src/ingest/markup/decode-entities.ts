@@ -1,4 +1,4 @@
-// Decodes character references once, without any document type: entities that a document defines itself are never expanded.
+// Decodes character references once, without any document type: entities that a document itself defines are never expanded.
 import names from '#analysis/text/html-entities.data.json' with { type: 'json' };
 
 const NAMED = new Map<string, string>(Object.entries(names));
@@ -8,7 +8,7 @@ const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–
 
 const CONTROL_OF_WINDOWS = /[\x80-\x9f]/g;
 
-/** Quotation marks and dashes of Windows that were taken for Latin 1 become what they were meant to be. */
+/** Windows quotation marks and dashes that were decoded as Latin 1 are restored. */
 export function mendWindows(text: string): string {
   return text.replace(CONTROL_OF_WINDOWS, (control) => characterOf(control.charCodeAt(0)));
 }
@@ -27,7 +27,7 @@ export function decodeEntities(text: string): string {
     if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
     if (decimal !== undefined) return characterOf(Number(decimal));
     const character = NAMED.get(name ?? '');
-    // Without its semicolon only the oldest names count, or `&copy=1` in an address would change.
+    // Without a semicolon only the oldest names count, or `&copy=1` in an address would change.
     return character === undefined || !whole.endsWith(';') ? whole : character;
   });
 }

@@ -12,7 +12,7 @@ function endOfTag(html: string, from: number): number {
   return end < 0 ? html.length : end + 1;
 }
 
-/** Where an element ends whose inside is no text. One that is never closed hides what follows only when it is code. */
+/** End of an element whose content is not text. An unclosed one hides what follows only when it is code. */
 function endOfSkipped(html: string, name: string, from: number, unclosed: Set<string>): number {
   const isEmpty = html[from - 2] === '/';
   if (isEmpty && !CODE.test(name)) return from;
@@ -21,7 +21,7 @@ function endOfSkipped(html: string, name: string, from: number, unclosed: Set<st
     closing.lastIndex = from;
     const match = closing.exec(html);
     if (match) return match.index + match[0].length;
-    // Not looked for again, so that a thousand of them do not cost a thousand searches.
+    // Remembered, so that a thousand of them do not cost a thousand searches.
     unclosed.add(name);
   }
   return CODE.test(name) ? html.length : from;
@@ -37,7 +37,7 @@ export function cleanLines(text: string): string {
     .join('\n');
 }
 
-/** A comment that is never closed ends with its tag: the text behind it is worth more than the rule. */
+/** A comment that is never closed ends with its tag, because the text after it matters more than the rule. */
 function endOfComment(html: string, from: number, unclosed: Set<string>): number {
   const end = unclosed.has('--') ? -1 : html.indexOf('-->', from);
   if (end >= 0) return end + 3;

@@ -1,4 +1,6 @@
-/** `text` without everything from an `open` to the next `close`; one that is never closed stays. Linear, as an expression that looks for both is not. */
+/**
+ * `text` without everything from an `open` to the next `close`; an unclosed one stays. Linear, unlike a regular expression that searches for both.
+ */
 export function withoutBetween(text: string, open: string, close: string): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-// What an element of a tolerant tree says: its text, or the markup inside it.
+// Content of an element in a tolerant tree: its text, or the markup inside it.
 import { decodeEntities } from './decode-entities.ts';
 import { withoutBetween } from './without-between.ts';
 import type { XmlDocument, XmlElement } from './xml-tree.ts';
@@ -10,7 +10,7 @@ const withoutComments = (text: string): string => withoutBetween(text, '<!--', '
 /** Inner source with CDATA unwrapped and everything outside of it entity-decoded: what the author wrote as text, markup included. */
 export function innerContent(document: XmlDocument, element: XmlElement): string {
   const inner = document.source.slice(element.start, element.end);
-  // Unescaped markup inside: keep it as it is, its own references included.
+  // Unescaped markup inside: kept unchanged, including its own references.
   const isMarkup = element.children.length > 0;
   const decode = (text: string): string => (isMarkup ? text : decodeEntities(text));
   if (!inner.includes('<![CDATA[')) return decode(withoutComments(inner)).trim();

@@ -98,7 +98,7 @@ class Builder {
 
   startElement(raw: string, attributes: string, start: number, isEmpty: boolean): void {
     const name = this.nameOf(raw);
-    // An entry inside an entry is a forgotten end tag.
+    // An entry inside an entry means a missing end tag.
     if (name === 'item' || name === 'entry' || name === 'url') this.#closeTo(name, start - raw.length - attributes.length);
     const element: XmlElement = { name, attributes: readAttributes(attributes), children: [], start, end: start };
     this.#open.at(-1)?.children.push(element);
@@ -145,7 +145,7 @@ function readElement(source: string, at: number, builder: Builder): number {
   return end + 1;
 }
 
-/** Builds a tree from any text. Never throws; linear but for unclosed quotes, which are bounded. */
+/** Builds a tree from any text. Never throws; linear except for unclosed quotes, which are bounded. */
 export function parseXmlTree(source: string): XmlDocument {
   const builder = new Builder(source);
   for (let at = source.indexOf('<'); at >= 0 && at < source.length; ) {

@@ -1,4 +1,4 @@
-// A list of subscriptions that a person brings: OPML 2.0 (opml.org/spec2.opml) as feed readers write it, or plain addresses, one a line.
+// A user's list of subscriptions: OPML 2.0 (opml.org/spec2.opml) as feed readers write it, or plain addresses, one per line.
 import { findAll } from '../markup/xml-content.ts';
 import { parseXmlTree } from '../markup/xml-tree.ts';
 
@@ -9,7 +9,7 @@ export interface Subscription {
 
 const MAX_NAME = 100;
 
-/** In the order of the text, each address once. Outlines without an address are folders; lines may have a name after a tab or comma. */
+/** Subscriptions in the order of the text, each address once. Outlines without an address are folders; lines may have a name after a tab or comma. */
 export function readSubscriptions(text: string): Subscription[] {
   const found = /<opml[\s>]/i.test(text) ? ofOpml(text) : ofLines(text);
   const byUrl = new Map<string, Subscription>();

@@ -5,7 +5,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapeText = (text: string): string => text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** OPML 2.0 with a folder for each group; addresses that are no feeds stand as `htmlUrl`. */
+/** OPML 2.0 with a folder for each group; addresses that are not feeds are written as `htmlUrl`. */
 export function writeOpml(title: string, groups: ReadonlyMap<string, readonly (Subscription & { isFeed: boolean })[]>): string {
   const lines = [...groups].flatMap(([name, list]) => [
     `    <outline text="${escapeText(name)}" title="${escapeText(name)}">`,

@@ -1,9 +1,9 @@
-// What people have decided about an article's hits: subjects that they put on it or took off, and hits that they deleted.
+// People's decisions about an article's hits: subjects that they added or removed, and hits that they deleted.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { NewHit } from './make-hits.ts';
 
-/** `isKept`: a person has decided where it belongs, and no filter takes it away. */
+/** `isKept`: a person has decided where it belongs, so no filter removes it. */
 export type CorrectedHit = NewHit & { isKept?: boolean };
 
 /** The hits as the matcher made them, with every correction applied. With `clients` only corrections of these clients count. */

@@ -1,10 +1,10 @@
-// What filters, rules and hits ask of an article, whether it was just understood or is stored.
+// The facts about an article that filters, rules and hits need, whether it is new or stored.
 import type { Selectable } from 'kysely';
 import type { ArticleTable } from '#server/db/tables/articles.ts';
 import type { FilterFacts } from './subject-filter.ts';
 import type { UnderstoodArticle } from './understand.ts';
 
-/** Columns of an article; `emotion` is its own, not that towards somebody. */
+/** Columns of an article; `emotion` is the article's own, not that towards a name. */
 export const FACT_COLUMNS = [
   'article.mediaType',
   'article.language',
@@ -29,7 +29,7 @@ export const factsOf = ({ site, analysis, region, content, publishedAt }: Unders
   publishedAt,
 });
 
-/** Of a row that has more. */
+/** Picks the facts from a row with more columns. */
 export const storedFacts = ({
   mediaType,
   language,

@@ -1,4 +1,4 @@
-// One article before the filters of the clients whose hit it would be.
+// One article checked against the filters of the clients that would have it as a hit.
 import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
 import { scoreByWords, scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { blankWhiteWords } from '#analysis/emotion/lexicon.ts';
@@ -13,11 +13,11 @@ export interface RuledArticle extends RuleFacts {
   /** The article's own emotion, as the machine found it. */
   emotion: Emotion;
   emotionScore: number;
-  /** The client that brought it by hand: nothing keeps it out there. 0 for what was collected. */
+  /** The client that added it manually: nothing excludes it there. 0 for a collected article. */
   handOf: number;
   units?: MatchableUnits;
 }
-/** What the emotion of a hit is under a client's words and lists. */
+/** The emotion of a hit under a client's words and lists. */
 export type RuledEmotion = Pick<NewHit, 'subjects' | 'emotion' | 'score'> & { origin: 'machine' | 'rule' };
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -37,12 +37,12 @@ export class ArticleRuling {
     return this.#rules.judge(clientId, this.article, this.#rules.hasWords(clientId) ? this.#words() : NO_WORDS);
   }
 
-  /** Percent; null: as groups are. */
+  /** Percent; null: the same bound as groups. */
   similarityOf(clientId: number): number | null {
     return this.#rules.parametersOf(clientId).similarity;
   }
 
-  /** `targets` are the names of the hit's subjects; they are given where the emotion towards them must be found again. */
+  /** `targets` are the names of the hit's subjects; they are given when the emotion towards them must be found again. */
   emotionOf(hit: NewHit, verdict: Verdict, targets: ReadonlyMap<number, readonly string[]> | undefined): RuledEmotion {
     const { lexicon } = verdict;
     const subjects = targets
@@ -58,7 +58,7 @@ export class ArticleRuling {
   }
 
   #towards(subjectId: number, names: readonly string[], lexicon: Verdict['lexicon']): SubjectEmotion {
-    // A name that is watched must be found, though a white word may stand for a part of it.
+    // A watched name must be found even when a white word contains it or is part of it.
     const whiteWords = (lexicon?.whiteWords ?? []).filter((word) => !names.some((name) => name.includes(word) || word.includes(name)));
     const { title, content } = this.article;
     const blank = (text: string) => blankWhiteWords(text, { whiteWords });

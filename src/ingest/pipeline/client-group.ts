@@ -3,21 +3,21 @@ import type { ArticleTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 
-/** How an article hangs on the one it is nearest to. */
+/** How an article is linked to its nearest one. */
 export type GroupLink = Pick<Selectable<ArticleTable>, 'id' | 'groupId' | 'groupNearestId' | 'groupRatio'>;
 export const GROUP_LINK = ['id', 'groupId', 'groupNearestId', 'groupRatio'] as const;
 
-/** What is known of an article further up: the group in which the client lists it, or how it hangs itself. */
+/** Known data of a linked article: the group in which the client lists it, or its own link. */
 export type FindLink = (id: number) => Promise<{ listedIn: number } | GroupLink | undefined>;
 
 /**
- * The group in which a client lists an article: single linkage with the client's own bound. It is with the article it is nearest to
- * when at least `similarity` percent are estimated to be the same, and begins a group of its own otherwise; null asks for no more than groups do.
+ * The group in which a client lists an article: single linkage with the client's own bound. It joins its nearest article when at least `similarity`
+ * percent are estimated to be the same, and begins a group of its own otherwise; null requires no more than groups do.
  */
 export async function findClientGroup(article: GroupLink, similarity: number | null, find: FindLink): Promise<number> {
   if (similarity === null) return article.groupId;
   for (let at = article; ; ) {
-    // Of what was stored before the nearest was noted, the group's first member stands for it.
+    // For articles stored before the nearest one was recorded, the group's first member takes its place.
     const nearest = at.groupNearestId || at.groupId;
     if (nearest === at.id || at.groupRatio * 100 < similarity) return at.id;
     const found = await find(nearest);
@@ -27,7 +27,7 @@ export async function findClientGroup(article: GroupLink, similarity: number | n
   }
 }
 
-/** By the client's hit where there is one. */
+/** From the client's hit if there is one. */
 export const linkInRecord =
   (db: Kysely<Database>, clientId: number): FindLink =>
   async (id) => {

@@ -1,4 +1,4 @@
-// All clients' filters at once. Follows the record like the subjects: an edited rule holds from the next article on, within a second.
+// All clients' filters at once. Follows the record like the subjects: an edited rule applies from the next article on, within a second.
 import type { EmotionLexicon } from '#analysis/emotion/lexicon.ts';
 import { Matcher } from '#analysis/expression/matcher.ts';
 import type { MatchableUnits } from '#analysis/expression/matchable.ts';
@@ -18,15 +18,15 @@ import {
 import { loadRules } from './load-rules.ts';
 import { PlaceRules } from './place-rules.ts';
 
-/** What one client's filters say of an article. */
+/** Verdict of one client's filters on an article. */
 export interface Verdict {
-  /** All that keep it out; the first is the reason that is kept. */
+  /** All reasons to exclude it; the first one is stored. */
   drops: readonly Drop[];
   /** The client's words that it contains. */
   lexicon: EmotionLexicon | undefined;
   /** Its site or author is on the white list. */
   isNeverNegative: boolean;
-  /** Ids of the emotion words and of the entries of the white list that fit. */
+  /** Ids of the matching emotion words and white list entries. */
   said: readonly number[];
 }
 export const NO_VERDICT: Verdict = { drops: [], lexicon: undefined, isNeverNegative: false, said: [] };
@@ -48,13 +48,13 @@ export class ClientRules {
   readonly #matcher = new Matcher<string>(() => undefined);
   #checkedAt = 0;
 
-  /** With `clientId` it knows that client's filters only. */
+  /** With `clientId` it loads only that client's filters. */
   constructor(store: Pick<Store, 'db'>, clientId?: number) {
     this.#store = store;
     this.#clientId = clientId;
   }
 
-  /** Takes up changes; asks the record at most every 300 ms unless `isForced`. */
+  /** Loads changes; queries the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
     const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
@@ -69,7 +69,7 @@ export class ClientRules {
     }
   }
 
-  /** Puts rules in place of what the client has: for previews, which try what is not saved. */
+  /** Replaces a client's rules: for previews, which try unsaved ones. */
   set(clientId: number, rules: FilterRuleSet, version = -1): void {
     this.#forget(clientId);
     const words = [...rules.entries.filter(({ kind }) => kind === 'word'), ...rules.words];
@@ -82,7 +82,7 @@ export class ClientRules {
     });
   }
 
-  /** Whether anything of a client asks for the article's words. */
+  /** Whether any rule of a client needs the article's words. */
   hasWords(clientId: number): boolean {
     return (this.#clients.get(clientId)?.words.size ?? 0) > 0;
   }
@@ -95,12 +95,12 @@ export class ClientRules {
     return this.#clients.get(clientId)?.set.parameters ?? NO_PARAMETERS;
   }
 
-  /** Ids of the words that are in the text, of all clients. */
+  /** Ids of the words in the text, for all clients. */
   findWords(units: MatchableUnits): ReadonlySet<string> {
     return new Set(this.#matcher.match(units));
   }
 
-  /** `found` is what `findWords` gave for the article's text. */
+  /** `found` is the result of `findWords` for the article's text. */
   judge(clientId: number, facts: RuleFacts, found: ReadonlySet<string>): Verdict {
     const rules = this.#clients.get(clientId);
     if (!rules) return NO_VERDICT;
@@ -133,7 +133,7 @@ export class ClientRules {
 const wordId = (clientId: number, word: RuleEntry | RuleWord): string =>
   `${clientId} ${'weight' in word ? 'emotion' : word.list} ${word.id}`;
 
-/** A black word is an expression; the others are words, taken as they stand. */
+/** A black word is an expression; the others are literal words. */
 function compile(clientId: number, word: RuleEntry | RuleWord) {
   const id = wordId(clientId, word);
   const text = 'weight' in word ? word.word : word.value;

@@ -1,10 +1,10 @@
 import type { Broadcast } from '#shared/broadcast.ts';
 import type { ArticleNumbers, MediaType, SiteLevel } from '#shared/media.ts';
 
-/** An article as a source gave it, before anything is understood. */
+/** An article as a source gave it, before any analysis. */
 export interface CollectedArticle {
   url: string;
-  /** Key of the address (`articleKey`), or what `clientKey` makes of it where the article is one client's own. */
+  /** Key of the address (`articleKey`), or the result of `clientKey` when the article belongs to one client. */
   md5: string;
   title: string;
   content: string;
@@ -17,20 +17,20 @@ export interface CollectedArticle {
   numbers: ArticleNumbers | undefined;
   site: { domain: string; name: string; mediaType: MediaType; level: SiteLevel; region: string };
   sourceId: number | null;
-  /** 0 for a source of the provider, else the client whose own source it is. */
+  /** 0 for a source of the provider, otherwise the client whose own source it is. */
   scopeClientId: number;
   foundAt: number;
   fetchedAt: number;
-  /** Only of television and radio. */
+  /** Only for television and radio. */
   broadcast?: Broadcast;
   linkTextRatio?: number | undefined;
-  /** What the source has shown it as, so that it is known next time. */
+  /** The item that the source showed, so that it is recognised next time. */
   seen?: { itemKey: string; hash: string; articleId: number | null };
   /** Kept with the ledger row of a stored item: why a part of it is missing, such as `page:http-status`. */
   note?: string;
 }
 
-/** What became of one item. */
+/** Outcome of one item. */
 export type ItemOutcome =
   | { outcome: 'stored'; articleId: number; isUpdate: boolean; reason: string }
   | { outcome: 'duplicate'; articleId: number; reason: 'unchanged' | 'known' }

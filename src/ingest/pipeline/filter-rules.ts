@@ -1,17 +1,17 @@
-// What one client keeps out, as it is asked of one article. Words are found for all clients at once, by ClientRules.
+// One client's filter rules for a single article. ClientRules finds words for all clients at once.
 import { siteDomain } from '#analysis/expression/site-domain.ts';
 import { wordUnits } from '#analysis/text/word-units.ts';
 import type { Language, MediaType } from '#shared/media.ts';
 import type { DropKind, FilterEntryTable } from '#server/db/tables/filters.ts';
 
-/** What every article of the client must fulfil; null and empty lists ask for nothing. */
+/** Conditions for every article of the client; null and empty lists set none. */
 export interface FilterParameters {
   /** Articles with this junk score or more are dropped. */
   junkCutoff: number | null;
   minLength: number;
   languages: Language[];
   mediaTypes: MediaType[];
-  /** Percent that an article must have in common with the nearest to be listed under it; null: as groups are. Drops nothing. */
+  /** Percent that an article must share with its nearest to be listed under it; null: the same bound as groups. Drops nothing. */
   similarity: number | null;
 }
 export const NO_PARAMETERS: FilterParameters = { junkCutoff: null, minLength: 0, languages: [], mediaTypes: [], similarity: null };
@@ -28,7 +28,7 @@ export interface RuleWord {
   word: string;
   weight: number;
 }
-/** Everything of one client that is switched on. */
+/** All enabled rules of one client. */
 export interface FilterRuleSet {
   parameters: FilterParameters;
   entries: readonly RuleEntry[];
@@ -36,7 +36,7 @@ export interface FilterRuleSet {
 }
 export const NO_RULES: FilterRuleSet = { parameters: NO_PARAMETERS, entries: [], words: [] };
 
-/** What rules look at, apart from the text. */
+/** Facts that rules examine, besides the text. */
 export interface RuleFacts {
   url: string;
   /** Domain of its site. */
@@ -60,14 +60,14 @@ export function addressKey(url: string): string {
   return [host.toLowerCase(), ...path].join('/');
 }
 
-/** What is compared of an entry; '' when nothing is left of it. */
+/** The comparison key of an entry; '' when nothing is left of it. */
 export function entryKey(kind: RuleEntry['kind'], value: string): string {
   if (kind === 'site') return siteDomain(value);
   if (kind === 'url') return addressKey(value);
   return wordUnits(value).join(' ');
 }
 
-/** The parameters that the article does not fulfil. */
+/** The conditions that the article does not fulfil. */
 export function failedParameters(parameters: FilterParameters, facts: RuleFacts): Drop[] {
   const fails = {
     junkCutoff: parameters.junkCutoff !== null && facts.junkScore >= parameters.junkCutoff,

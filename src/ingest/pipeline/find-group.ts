@@ -5,9 +5,9 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 
 export interface GroupPlace {
-  /** 0: no like text is known, the article begins a group of its own. */
+  /** 0: no similar text is known, so the article begins a group of its own. */
   groupId: number;
-  /** The article that it is like, which distance and ratio are about; 0: none. */
+  /** The article that it is similar to, which distance and ratio refer to; 0: none. */
   nearestId: number;
   distance: number;
   ratio: number;

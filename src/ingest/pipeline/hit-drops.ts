@@ -1,4 +1,4 @@
-// Hits that a filter keeps out. Nothing vanishes: the reason is kept, and all that is needed to bring the hit back as it was.
+// Hits that a filter excludes. Nothing is lost: the reason is stored with all data needed to restore the hit.
 import type { Kysely, Selectable } from 'kysely';
 import type { HitTable } from '#server/db/tables/articles.ts';
 import type { PutAsideHit } from '#server/db/tables/filters.ts';
@@ -41,7 +41,7 @@ export async function removeDrop(tx: Kysely<Database>, clientId: number, article
   await tx.deleteFrom('hitDrop').where('clientId', '=', clientId).where('articleId', '=', articleId).execute();
 }
 
-/** What people have set of a hit, as far as it still is there. */
+/** What people have set on a hit, without tags and classes that no longer exist. */
 export async function keptOf(tx: Kysely<Database>, row: Selectable<HitTable>) {
   const living = async (table: 'tag' | 'contentClass', asked: number[]): Promise<number[]> => {
     if (asked.length === 0) return [];
@@ -58,14 +58,14 @@ export async function keptOf(tx: Kysely<Database>, row: Selectable<HitTable>) {
   };
 }
 
-/** The subjects of an article in a client, also while a filter keeps it out. */
+/** The subjects of an article in a client, also while a filter excludes it. */
 export async function loadHitSubjects(tx: Kysely<Database>, clientId: number, articleId: number): Promise<SubjectEmotion[]> {
   const rows = await tx.selectFrom('hitSubject').selectAll().where('clientId', '=', clientId).where('articleId', '=', articleId).execute();
   if (rows.length > 0) return rows.map((row) => ({ subjectId: row.subjectId, emotion: row.targetEmotion, score: row.targetScore }));
   return (await loadDrops(tx, articleId, [clientId])).get(clientId)?.subjects ?? [];
 }
 
-/** Articles from id `from` on that a filter keeps out and that the subject has. */
+/** Articles of the subject from id `from` on that a filter excludes. */
 export async function findDropped(
   db: Kysely<Database>,
   clientId: number,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { CollectedArticle } from './collected-article.ts';
 
-/** What an article of television or radio has beside its text. `mayChange`: what was known before is overwritten. */
+/** Stores the broadcast details of a television or radio article. `mayChange`: overwrites earlier details. */
 export async function keepBroadcast(
   tx: Kysely<Database>,
   articleId: number,

@@ -1,4 +1,4 @@
-// A client's filters out of the record.
+// Loads a client's filters from the record.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { type FilterParameters, type FilterRuleSet, NO_PARAMETERS } from './filter-rules.ts';
@@ -8,7 +8,7 @@ export const readParameters = (stored: object | undefined): FilterParameters => 
   ...stored,
 });
 
-/** What is switched on. */
+/** The enabled rules. */
 export async function loadRules(db: Kysely<Database>, clientId: number): Promise<FilterRuleSet> {
   const filter = await db.selectFrom('clientFilter').select('parameters').where('clientId', '=', clientId).executeTakeFirst();
   const entries = await db

@@ -1,4 +1,4 @@
-// From matched subjects to hits: one a client, with the emotion towards what the subject is about.
+// Turns matched subjects into hits: one per client, with the emotion towards the subjects' targets.
 import { scoreTowards } from '#analysis/emotion/score-emotion.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { KnownSubject } from './subject-matcher.ts';
@@ -40,12 +40,12 @@ export function makeHits(article: Pick<UnderstoodArticle, 'title' | 'content' | 
 
 type Towards = ReadonlyMap<string, { emotion: Emotion; score: number }>;
 
-/** The strongest emotion towards one of the names; null where the text has none of them. */
+/** The strongest emotion towards one of the names; null when the text contains none of them. */
 export function emotionTowards(article: Text, targets: readonly string[]): Pick<SubjectEmotion, 'emotion' | 'score'> {
   return strongestOf(emotionsTowards(article, new Set(targets)), targets);
 }
 
-/** Towards each name that the article mentions; it is read once for all of them. */
+/** Emotion towards each name that the article mentions; the article is read once for all of them. */
 function emotionsTowards(article: Text, targets: ReadonlySet<string>): Towards {
   if (targets.size === 0) return new Map();
   return new Map(scoreTowards(article, [...targets]).map(({ target, emotion, score }) => [target, { emotion, score }]));
@@ -56,7 +56,7 @@ function strongestOf(towards: Towards, targets: readonly string[]): Pick<Subject
   return found.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { emotion: null, score: null };
 }
 
-/** Towards the subjects where any names a target (the most negative of them), else the article's own. */
+/** Towards the subjects if any has a target (the most negative of them), otherwise the article's own. */
 export function hitEmotion(
   subjects: readonly SubjectEmotion[],
   own: { emotion: Emotion; score: number },

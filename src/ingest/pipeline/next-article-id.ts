@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 
 const IDS_A_SECOND = 1_000_000;
 
-/** A free id of the second of publication. SQLite has one writer, so the highest one is known; on PostgreSQL a sequence gives no number to two. */
+/** A free id within the second of publication. SQLite has one writer, so the highest id is known; on PostgreSQL a sequence gives unique numbers. */
 export const nextArticleId = (tx: Kysely<Database>, dialect: Dialect, publishedAt: number): Promise<number> =>
   dialect === 'sqlite' ? afterHighest(tx, firstIdAt(publishedAt)) : fromSequence(tx, firstIdAt(publishedAt));
 
@@ -19,7 +19,7 @@ async function afterHighest(tx: Kysely<Database>, first: number): Promise<number
   return last?.id ? Number(last.id) + 1 : first;
 }
 
-/** The sequence begins again after a million numbers, and a restored record has ids that it has not given: those that are taken are passed over. */
+/** The sequence restarts after a million numbers, and a restored record has ids that it has not given: taken ids are skipped. */
 async function fromSequence(tx: Kysely<Database>, first: number): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ id: number; taken: boolean }>`

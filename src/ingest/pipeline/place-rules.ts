@@ -1,4 +1,4 @@
-// The sites, authors and addresses of a client's lists, found by what an article has instead of one after the other.
+// The sites, authors and addresses of a client's lists, looked up by an article's values instead of one after the other.
 import { groupBy } from '#shared/group-by.ts';
 import { entryKey, addressKey, type RuleEntry, type RuleFacts } from './filter-rules.ts';
 import { siteDomain } from '#analysis/expression/site-domain.ts';
@@ -6,7 +6,7 @@ import { siteDomain } from '#analysis/expression/site-domain.ts';
 interface Placed {
   entry: RuleEntry;
   key: string;
-  /** In the order of the lists, which is that of the reasons. */
+  /** Position in the lists, which is also the order of the reasons. */
   order: number;
 }
 type Table = ReadonlyMap<string, readonly Placed[]>;
@@ -28,7 +28,7 @@ export class PlaceRules {
     this.#urls = byKey(placed, 'url', ({ key }) => hostOf(key));
   }
 
-  /** The entries that the article's place fits, in the order of the lists. */
+  /** The entries that match the article's site, author or address, in the order of the lists. */
   find(facts: Pick<RuleFacts, 'url' | 'domain' | 'author'>): RuleEntry[] {
     const found: Placed[] = [];
     if (this.#sites.size > 0) for (const domain of domainsOf(siteDomain(facts.domain))) found.push(...(this.#sites.get(domain) ?? []));
@@ -57,7 +57,7 @@ function byKey(placed: readonly Placed[], kind: RuleEntry['kind'], keyOf: (each:
   );
 }
 
-/** The domain and those above it: `a.b.c`, `b.c`, `c`. */
+/** The domain and its parents: `a.b.c`, `b.c`, `c`. */
 function domainsOf(domain: string): string[] {
   const parts = domain.split('.');
   return parts.map((_, i) => parts.slice(i).join('.'));

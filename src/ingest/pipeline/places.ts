@@ -1,4 +1,4 @@
-// Sites and authors by name, made on first sight.
+// Sites and authors by name, created on first use.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { CollectedArticle } from './collected-article.ts';
@@ -20,8 +20,8 @@ export async function findOrCreateSite(db: Kysely<Database>, site: CollectedArti
 }
 
 /**
- * What may be said of a site that nobody has named yet. All clients share sites, so that a client's own source (`scopeClientId`, 0 for the
- * provider's) gives no more than the domain; names that people made up have domains of their client's own (`.invalid`).
+ * What a source may set on a new site. All clients share sites, so a client's own source (`scopeClientId`, 0 for the provider's) sets only the
+ * domain; invented names have domains of their own client (`.invalid`).
  */
 export const siteAsSaid = ({ site, scopeClientId }: Pick<CollectedArticle, 'site' | 'scopeClientId'>): CollectedArticle['site'] =>
   scopeClientId === 0 || site.domain.endsWith('.invalid')
@@ -29,8 +29,8 @@ export const siteAsSaid = ({ site, scopeClientId }: Pick<CollectedArticle, 'site
     : { domain: site.domain, name: site.domain, mediaType: 'news', level: 'commercial', region: '' };
 
 /**
- * Makes what a batch names, in the order of the names: of two writers that make the same, the second waits for the first. In the order of the
- * articles each could hold what the other wants.
+ * Creates the sites and authors of a batch in the order of their names, so that of two writers with the same names the second waits for the first. In
+ * the order of the articles they could deadlock.
  */
 export async function createPlaces(
   db: Kysely<Database>,

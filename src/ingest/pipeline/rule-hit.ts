@@ -1,4 +1,4 @@
-// What a client's filters make of a hit: kept out, or judged by the client's words and lists.
+// Applies a client's filters to a hit: it is excluded, or judged by the client's words and lists.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ArticleRuling } from './article-ruling.ts';
@@ -7,11 +7,11 @@ import type { NewHit } from './make-hits.ts';
 
 export interface RuledHit extends NewHit {
   origin: 'machine' | 'rule';
-  /** Why it is kept out; undefined for a hit that people see. */
+  /** Reason for the exclusion; undefined for a visible hit. */
   drop: Drop | undefined;
 }
 
-/** `wasRuled`: the emotions of `hit` come from a hit that rules had a say in, so they are found again. */
+/** `wasRuled`: rules have changed the emotions of `hit`, so they are found again. */
 export async function ruleHit(
   tx: Kysely<Database>,
   ruling: ArticleRuling,
@@ -21,7 +21,7 @@ export async function ruleHit(
   const verdict = ruling.verdictOf(hit.clientId);
   const asksTargets = wasRuled || (verdict.lexicon?.whiteWords.length ?? 0) > 0;
   const judged = ruling.emotionOf(hit, verdict, asksTargets ? await targetsOf(tx, hit) : undefined);
-  // People's own decisions and what they brought themselves win over every filter.
+  // People's own decisions and manually added articles take precedence over every filter.
   const isSafe = hit.isKept === true || ruling.article.handOf === hit.clientId;
   return { clientId: hit.clientId, ...judged, drop: isSafe ? undefined : verdict.drops[0] };
 }

@@ -1,5 +1,5 @@
-// Near-duplicate groups of the last 30 days, kept in memory and brought up from the record, so that workers agree. What only a client's own source
-// has shown is kept apart: no other client's article is ever compared with it.
+// Near-duplicate groups of the last 30 days, kept in memory and updated from the record, so that workers agree. Articles that only a client's own
+// source has shown are kept separate and never compared with another client's.
 import { decodeFingerprint, type Fingerprint } from '#analysis/similarity/fingerprint.ts';
 import { SimilarityIndex, type SimilarMatch } from '#analysis/similarity/similarity-index.ts';
 import { DAY_MS, firstIdAt } from '#shared/time.ts';
@@ -10,7 +10,7 @@ const PAGE = 5000;
 
 export class SimilarGroups {
   readonly #store: Store;
-  /** By scope: 0 for what is shared, else the client whose own articles they are. */
+  /** By scope: 0 for shared articles, otherwise the client that owns them. */
   readonly #indexes = new Map<number, SimilarityIndex>();
   /** Newest outbox row whose article is in the index. */
   #seq = 0;
@@ -45,7 +45,7 @@ export class SimilarGroups {
     }
   }
 
-  /** Takes up what was stored since, by this worker or another. */
+  /** Loads articles stored since, by this worker or another. */
   async catchUp(): Promise<void> {
     for (;;) {
       const rows = await this.#store.db
@@ -65,14 +65,14 @@ export class SimilarGroups {
     }
   }
 
-  /** The nearest stored article that is the same text, among those shared and those of the scope's client; undefined when there is none. */
+  /** The nearest stored article with the same text, among the shared ones and those of the scope's client; undefined when there is none. */
   find(fingerprint: Fingerprint, publishedAt: number, scopeClientId: number): SimilarMatch | undefined {
     const shared = this.#indexes.get(0)?.find(fingerprint, publishedAt);
     const own = scopeClientId === 0 ? undefined : this.findOwn(fingerprint, publishedAt, scopeClientId);
     return own && (!shared || own.ratio > shared.ratio) ? own : shared;
   }
 
-  /** The same, only among those of the client's own. */
+  /** The same, only among the client's own articles. */
   findOwn(fingerprint: Fingerprint, publishedAt: number, clientId: number): SimilarMatch | undefined {
     return this.#indexes.get(clientId)?.find(fingerprint, publishedAt);
   }

@@ -1,4 +1,4 @@
-// Which of the clients' groups hold a site. Follows the record like the subjects: a group's new sites count from the next article on.
+// Which of the clients' groups contain a site. Follows the record like the subjects: a group's new sites count from the next article on.
 import { addToGroup } from '#shared/group-by.ts';
 import type { Store } from '#server/db/open-record.ts';
 
@@ -8,18 +8,18 @@ export class SiteGroups {
   readonly #known = new Map<number, { updatedAt: number; siteIds: readonly number[] }>();
   #bySite = new Map<number, number[]>();
 
-  /** With `clientId` it knows that client's groups only. */
+  /** With `clientId` it loads only that client's groups. */
   constructor(store: Pick<Store, 'db'>, clientId?: number) {
     this.#store = store;
     this.#clientId = clientId;
   }
 
-  /** Ids of the groups, of all clients. */
+  /** Ids of the groups, for all clients. */
   holding(siteId: number): readonly number[] {
     return this.#bySite.get(siteId) ?? [];
   }
 
-  /** Reads again what has a new time. */
+  /** Reloads groups with a new time. */
   async refresh(): Promise<void> {
     let query = this.#store.db.selectFrom('siteGroup').select(['id', 'updatedAt']);
     if (this.#clientId !== undefined) query = query.where('clientId', '=', this.#clientId);

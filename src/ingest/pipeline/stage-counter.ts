@@ -1,4 +1,4 @@
-// How many articles each stage worked on in each minute, and how long it took: what the monitor draws.
+// How many articles each stage processed in each minute, and how long it took: the data of the monitor's charts.
 import { sql } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 

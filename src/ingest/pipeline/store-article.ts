@@ -41,7 +41,7 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
   if (known && !mayChange(article, known)) {
     if (isOfSameScope(article, known)) {
       await addNumbers(tx, known.id, article);
-      // Of an article that is the same for both; what its own source says of it comes before what another does.
+      // The article is the same for both sources; data from its own source takes precedence over data from another.
       await keepBroadcast(tx, known.id, article, known.sourceId === article.sourceId);
     }
     const reason = known.sourceId === article.sourceId ? 'unchanged' : 'known';
@@ -86,7 +86,9 @@ type ArticleFields = ReturnType<typeof articleFields> & { siteId: number; author
 
 const isOfSameScope = (article: UnderstoodArticle, known: Known): boolean => known.scopeClientId === article.scopeClientId;
 
-/** Only the source that gave an article may change it: another may show the same address with a shorter text, or with one that is nobody else's business. */
+/**
+ * Only the source that gave an article may change it: another may show the same address with a shorter text, or with one that is private to a client.
+ */
 const mayChange = (article: UnderstoodArticle, known: Known): boolean =>
   isOfSameScope(article, known) && known.sourceId === article.sourceId && known.contentHash !== article.contentHash;
 
@@ -142,7 +144,7 @@ async function insertArticle(context: StoreContext, article: UnderstoodArticle, 
   return { id, ...group };
 }
 
-/** The groups in which clients have a near duplicate that only their own source has shown; no group of a shared article is named after it. */
+/** The groups in which clients have a near duplicate that only their own source has shown; a shared article's group never takes its id. */
 async function findGroupsOfOwn(
   { tx, groups, batch }: StoreContext,
   { scopeClientId, analysis, publishedAt }: UnderstoodArticle,
@@ -175,7 +177,7 @@ const KNOWN_COLUMNS = [
 ] as const;
 
 /**
- * By what its source showed it as before, else by its address among the articles of its scope; what a client's own source shows may also be a
+ * Finds it by the source's earlier item, otherwise by its address among the articles of its scope; an item of a client's own source may also be a
  * shared article that the client has. Another client's own article is never found.
  */
 async function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
@@ -192,7 +194,7 @@ async function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
   return shared && (shared.contentHash === article.contentHash || (await hasOrHad(tx, scopeClientId, shared.id))) ? shared : undefined;
 }
 
-/** The client has the article, has deleted it, or keeps it out by its filters. */
+/** The client has the article, has deleted it, or excludes it by filters. */
 async function hasOrHad(tx: Kysely<Database>, clientId: number, articleId: number): Promise<boolean> {
   for (const table of ['hit', 'deletedHit', 'hitDrop'] as const) {
     const row = await tx
@@ -211,7 +213,7 @@ export function matchSubjects(matcher: SubjectMatcher, article: UnderstoodArticl
   return matcher.match(article.units, facts).flatMap((subjectId) => matcher.find(subjectId) ?? []);
 }
 
-/** What was brought by hand has no source and is its client's own. */
+/** A manually added article has no source and belongs to its client. */
 const rulingFor = (matcher: SubjectMatcher, article: UnderstoodArticle): ArticleRuling =>
   new ArticleRuling(matcher.rules, {
     ...factsOf(article),
@@ -254,7 +256,7 @@ async function keepRevision(tx: Kysely<Database>, known: { id: number; revision:
     .execute();
 }
 
-/** Numbers are kept when they differ from the last ones, so that a trend can be drawn. */
+/** Numbers are stored when they differ from the last ones, so that a trend can be drawn. */
 async function addNumbers(tx: Kysely<Database>, articleId: number, article: UnderstoodArticle): Promise<void> {
   if (!article.numbers || Object.keys(article.numbers).length === 0) return;
   const { read = null, reply = null, forward = null, like = null, play = null } = article.numbers;

@@ -21,7 +21,7 @@ export interface Pipeline {
   now: () => number;
 }
 
-/** Outcomes in the order of `articles`. When it returns, everything is on disk; when the process dies before, nothing is. */
+/** Outcomes in the order of `articles`. When it returns, everything is on disk; if the process dies before, nothing is. */
 export async function storeBatch(pipeline: Pipeline, articles: readonly CollectedArticle[], runId: number | null): Promise<ItemOutcome[]> {
   if (articles.length === 0) return [];
   const analysed = performance.now();

@@ -1,11 +1,11 @@
-// A stored article as hits are made of it.
+// A stored article in the form from which hits are made.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { ArticleRuling } from './article-ruling.ts';
 import { storedFacts } from './article-facts.ts';
 import type { ClientRules } from './client-rules.ts';
 
-/** With its newest numbers, which its heat is made of. Undefined where there is none. */
+/** With its newest numbers, which determine its heat. Undefined when it does not exist. */
 export async function loadStoredArticle(tx: Kysely<Database>, articleId: number) {
   const row = await tx
     .selectFrom('article')

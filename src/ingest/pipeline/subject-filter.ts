@@ -1,4 +1,4 @@
-// A subject's filter, part by part: the matcher asks whether all hold, an explanation which do not.
+// A subject's filter, part by part: the matcher checks whether all hold, an explanation which do not.
 import { keysOf } from '#shared/keys-of.ts';
 import type { Emotion, Language, MediaType } from '#shared/media.ts';
 import { isInRegion } from '#shared/regions.ts';
@@ -7,22 +7,22 @@ import { isInRegion } from '#shared/regions.ts';
 export interface SubjectFilterValues {
   mediaTypes: MediaType[];
   siteIds: number[];
-  /** Filters from before there were groups do not have it. */
+  /** Absent in filters older than groups. */
   siteGroupIds?: number[];
   languages: Language[];
   regions: string[];
-  /** The article's own, not that towards somebody. Filters from before there was this part do not have it. */
+  /** The article's own, not that towards a name. Absent in older filters. */
   emotions?: Emotion[];
   minLength: number;
   junkCutoff: number;
   from: number | null;
   until: number | null;
 }
-/** What filters look at. */
+/** Facts that filters examine. */
 export interface FilterFacts {
   mediaType: MediaType;
   siteId: number;
-  /** Groups that hold the site. */
+  /** Groups that contain the site. */
   siteGroupIds: readonly number[];
   language: Language;
   regions: readonly string[];
@@ -36,7 +36,7 @@ type Facts<Key extends keyof FilterFacts> = Pick<FilterFacts, Key>;
 
 const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
 
-/** Whether the article fits each part; a rule names the facts that it needs. */
+/** Whether the article fits each part; each rule declares the facts that it needs. */
 export const FILTER_RULES = {
   junkCutoff: (filter: Filter, facts: Facts<'junkScore'>) => facts.junkScore < filter.junkCutoff,
   minLength: (filter: Filter, facts: Facts<'length'>) => facts.length >= filter.minLength,

@@ -30,17 +30,17 @@ export class SubjectMatcher {
   readonly #dictionaryTimes = new Map<string, number>();
   readonly #matcher = new Matcher<number>((name) => this.#dictionaries.get(name));
   #checkedAt = 0;
-  /** Of the subjects as they were read last; dictionaries do not count. */
+  /** Newest change of the subjects when they were last read; dictionaries do not count. */
   #version = '';
-  /** What tags the articles of the same clients; it is refreshed with the subjects. */
+  /** Tags the articles of the same clients; refreshed together with the subjects. */
   readonly tags: TagMatcher;
-  /** What keeps articles out of the same clients, and judges them; refreshed with the subjects too. */
+  /** Filters and judges articles for the same clients; refreshed together with the subjects too. */
   readonly rules: ClientRules;
   readonly #groups: SiteGroups;
 
   readonly #clientId: number | undefined;
 
-  /** With `clientId` it knows that client's subjects only. */
+  /** With `clientId` it loads only that client's subjects. */
   constructor(store: Store, clientId?: number) {
     this.#store = store;
     this.#clientId = clientId;
@@ -57,7 +57,7 @@ export class SubjectMatcher {
     return this.#subjects.get(id);
   }
 
-  /** Takes up changes of subjects and dictionaries; asks the record at most every 300 ms unless `isForced`. */
+  /** Loads changes of subjects and dictionaries; queries the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
     const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
@@ -68,7 +68,7 @@ export class SubjectMatcher {
     await this.#refreshDictionaries();
     let enabled = this.#store.db.selectFrom('subject').where('state', '=', 'enabled');
     if (this.#clientId !== undefined) enabled = enabled.where('clientId', '=', this.#clientId);
-    // One that is added or changed has a newer time than all, one that goes is missing in the count.
+    // An added or changed subject has a newer time than all others; a removed one changes the count.
     const state = await enabled
       .select((e) => [e.fn.countAll().as('count'), e.fn.max('updatedAt').as('newest'), e.fn.sum('updatedAt').as('sum')])
       .executeTakeFirst();
@@ -115,7 +115,7 @@ export class SubjectMatcher {
         targets: row.targets,
         updatedAt: row.updatedAt,
       });
-      // Whoever changes a subject gives those that speak of it a new time too, so that they are read again.
+      // A change of a subject also updates the time of those that refer to it, so that they are read again.
       const node = await readStoredExpression(this.#store.db, row);
       if (node) compiled.push({ id: row.id, expression: ownDictionaries(node, row.clientId) });
       else this.#matcher.remove(row.id);
@@ -150,7 +150,7 @@ export class SubjectMatcher {
 
 const dictionaryKey = (clientId: number, name: string): string => `${clientId}/${name}`;
 
-/** Dictionary names are a client's own: they get its id before they meet those of others in one matcher. */
+/** Dictionary names are local to a client: they get its id before they enter the matcher shared by all clients. */
 function ownDictionaries(node: ExpressionNode, clientId: number): ExpressionNode {
   switch (node.kind) {
     case 'dictionary':

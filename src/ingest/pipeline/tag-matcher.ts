@@ -20,18 +20,18 @@ export class TagMatcher {
   readonly #store: Pick<Store, 'db'>;
   readonly #clientId: number | undefined;
   #keywords = new Map<number, Keyword>();
-  /** One for each client, as dictionaries are a client's own. */
+  /** One per client, because dictionaries belong to clients. */
   #matchers = new Map<number, Matcher<number>>();
   #state = '';
   #checkedAt = 0;
 
-  /** With `clientId` it knows that client's keywords only. */
+  /** With `clientId` it loads only that client's keywords. */
   constructor(store: Pick<Store, 'db'>, clientId?: number) {
     this.#store = store;
     this.#clientId = clientId;
   }
 
-  /** Takes up changes of keywords and dictionaries; asks the record at most every 300 ms unless `isForced`. */
+  /** Loads changes of keywords and dictionaries; queries the record at most every 300 ms unless `isForced`. */
   async refresh(isForced = false): Promise<void> {
     const now = performance.now();
     if (!isForced && now - this.#checkedAt < CHECK_MS) return;
@@ -42,7 +42,7 @@ export class TagMatcher {
     this.#state = state;
   }
 
-  /** The tags that the text gets, by client; only clients of `clientIds` are asked. */
+  /** The tags that the text gets, by client; only clients of `clientIds` are considered. */
   match(units: MatchableUnits, clientIds: Iterable<number>): TagsByClient {
     if (this.#matchers.size === 0) return NONE;
     const result = new Map<number, number[]>();
@@ -54,7 +54,7 @@ export class TagMatcher {
     return result;
   }
 
-  /** The same for a text as it is stored. */
+  /** The same for a stored text. */
   matchText(text: MatchableArticle, clientIds: Iterable<number>): TagsByClient {
     return this.#matchers.size === 0 ? NONE : this.match(toMatchable(text), clientIds);
   }

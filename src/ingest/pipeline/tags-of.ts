@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { TagsByClient } from './tag-matcher.ts';
 
-/** The tags of a hit as they are stored: those that it had, and those that keywords give it, are still there, and nobody has taken off this article. */
+/** The tags to store for a hit: its earlier tags and those from keywords, except deleted tags and tags that a person removed from this article. */
 export async function tagsOf(
   tx: Kysely<Database>,
   article: { id: number; tags?: TagsByClient },

@@ -6,7 +6,7 @@ import type { CollectedArticle } from './collected-article.ts';
 
 export type Understanding = ReturnType<typeof analyseArticle>;
 
-/** An article with everything that does not depend on what is stored already. */
+/** An article with all analysis that does not depend on stored data. */
 export interface UnderstoodArticle extends CollectedArticle {
   publishedAt: number;
   analysis: Understanding;
@@ -54,13 +54,13 @@ export function understandArticle(collected: CollectedArticle): UnderstoodArticl
   };
 }
 
-/** Without what databases keep differently or not at all: halves of surrogate pairs and NUL. */
+/** Removes what databases store differently or not at all: halves of surrogate pairs and NUL. */
 const cleanText = (text: string): string => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|\0/g, ' ');
 
 /** The beginning of the text, without a repetition of the title. */
 function summaryOf(content: string, title: string): string {
   const text = (content.startsWith(title) ? content.slice(title.length) : content).replace(/\s+/g, ' ').trim();
   const cut = text.slice(0, SUMMARY_LENGTH);
-  // Never half of a surrogate pair.
+  // Never ends in half of a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -17,7 +17,7 @@ import { type RuledHit, ruleHit } from './rule-hit.ts';
 import { tagsOf } from './tags-of.ts';
 import type { TagsByClient } from './tag-matcher.ts';
 
-/** What a hit copies from its article. */
+/** The values that a hit copies from its article. */
 export type HitArticle = Pick<
   Selectable<ArticleTable>,
   'mediaType' | 'province' | 'region' | 'siteId' | 'authorId' | 'language' | 'junkScore' | 'publishedAt'
@@ -28,17 +28,18 @@ export type HitArticle = Pick<
     ruling: ArticleRuling;
     forwards?: number;
     replies?: number;
-    /** What tag keywords give it. */
+    /** The tags that keywords give it. */
     tags?: TagsByClient;
-    /** Where whoever calls has found them already: the groups in which clients list it. */
+    /** The groups in which clients list it, if the caller has found them already. */
     groups?: ReadonlyMap<number, number>;
-    /** Groups of articles of their own beside which clients list it, before any other. */
+    /** For clients with a near duplicate of their own: that article's group, which takes precedence. */
     besideOwn?: ReadonlyMap<number, number>;
   };
 
 /**
  * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
- * `user`, status, tags, subjects put on or taken off, deletion) stays. What a client's filters drop is put aside with its reason. With `clients` only the hits of these clients are compared. Returns what changed, for the rollups.
+ * `user`, status, tags, subjects added or removed, deletion) stays. Hits that a client's filters drop are put aside with their reason. With `clients`
+ * only the hits of these clients are compared. Returns the changes, for the rollups.
  */
 export async function writeHits(
   tx: Kysely<Database>,
@@ -83,7 +84,7 @@ export async function writeHits(
   return changes;
 }
 
-/** A client whose own source has shown the address has that article, and not the shared one beside it. */
+/** A client whose own source has shown the address has that article, and not the shared one as well. */
 async function withoutOwn(
   tx: Kysely<Database>,
   articleId: number,
@@ -108,7 +109,7 @@ async function withoutOwn(
 
 type Copies = ReturnType<typeof copied>;
 
-/** For a client. */
+/** The values for one client. */
 const copied = (article: HitArticle, weights: HeatWeights | undefined, groups: ReadonlyMap<number, number>) => (clientId: number) => ({
   mediaType: article.mediaType,
   level: article.level,
@@ -128,7 +129,7 @@ const copied = (article: HitArticle, weights: HeatWeights | undefined, groups: R
   ),
 });
 
-/** Of the clients that ask for more likeness than groups do. */
+/** For the clients that require more similarity than groups do. */
 async function findGroups(tx: Kysely<Database>, article: HitArticle, hits: readonly NewHit[]): Promise<ReadonlyMap<number, number>> {
   const groups = new Map<number, number>();
   for (const { clientId } of hits) {
@@ -138,7 +139,7 @@ async function findGroups(tx: Kysely<Database>, article: HitArticle, hits: reado
   return groups;
 }
 
-/** `earlier` is the hit as it was before a filter put it aside: what people had set comes back with it. */
+/** `earlier` is the hit before a filter put it aside: what people had set on it is restored. */
 async function insertHit(
   tx: Kysely<Database>,
   article: HitArticle,

@@ -1,26 +1,26 @@
-// A playlist of HTTP Live Streaming (RFC 8216) whose every address is to be replaced. It is somebody else's text: only tags that are known here are kept.
+// A playlist of HTTP Live Streaming (RFC 8216) in which every address is to be replaced. It is untrusted text: only known tags are kept.
 
 export interface Playlist {
-  /** Text as it is, and addresses. */
+  /** Literal text, and addresses. */
   pieces: readonly (string | { address: string })[];
-  /** It names parts that come one after another, and more will follow. */
+  /** It lists consecutive parts, and more will follow. */
   isLive: boolean;
 }
 
 const MOST_ADDRESSES = 5000;
 const LONGEST_ADDRESS = 4096;
-/** Of a line with attributes; looking for their names is not linear. */
+/** Longest line with attributes: finding their names is not linear. */
 const LONGEST_NAMING = 20_000;
 /** Characters of all addresses together. */
 const MOST_CHARACTERS = 2_000_000;
-/** What says how parts are played. Variables, dates, steering and early parts are left out: players do without. */
+/** Tags that control playback. Variables, dates, steering and early parts are left out: players work without them. */
 const PLAIN = new Set(
   (
     'EXTM3U EXTINF EXT-X-VERSION EXT-X-INDEPENDENT-SEGMENTS EXT-X-START EXT-X-TARGETDURATION EXT-X-MEDIA-SEQUENCE EXT-X-DISCONTINUITY-SEQUENCE ' +
     'EXT-X-ENDLIST EXT-X-PLAYLIST-TYPE EXT-X-BYTERANGE EXT-X-DISCONTINUITY EXT-X-PROGRAM-DATE-TIME EXT-X-GAP EXT-X-BITRATE EXT-X-STREAM-INF'
   ).split(' '),
 );
-/** Tags that may name an address, in `URI`. */
+/** Tags that may contain an address, in `URI`. */
 const NAMING = new Set(['EXT-X-KEY', 'EXT-X-MAP', 'EXT-X-MEDIA']);
 
 export const isPlaylist = (body: Uint8Array): boolean =>
@@ -29,7 +29,7 @@ export const isPlaylist = (body: Uint8Array): boolean =>
     .replace(/^\uFEFF/, '')
     .startsWith('#EXTM3U');
 
-/** Undefined where an address is none of the web, or there are too many of them. `base` is where the playlist was found. */
+/** Undefined when an address is not a web address, or there are too many. `base` is the playlist's own address. */
 export function readPlaylist(text: string, base: string): Playlist | undefined {
   const pieces: Playlist['pieces'][number][] = [];
   let characters = 0;
@@ -58,7 +58,7 @@ function readLine(line: string): Playlist['pieces'] {
   return NAMING.has(tag) && line.length <= LONGEST_NAMING ? readNaming(tag, line) : [];
 }
 
-/** The attributes one by one: a `URI` that is not between quotes is none. */
+/** Parses the attributes one by one: a `URI` without quotes is not valid. */
 function readNaming(tag: string, line: string): Playlist['pieces'] {
   const attributes = [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^",]*)/g)].filter(
     ([, name, value]) => name !== 'URI' || value?.startsWith('"'),
@@ -70,7 +70,7 @@ function readNaming(tag: string, line: string): Playlist['pieces'] {
   return [`#${tag}:`, ...pieces];
 }
 
-/** As written where it stands whole, so that the guard sees what is there. */
+/** An absolute address stays as written, so that the guard sees it unchanged. */
 function resolve(text: string, base: string): string | undefined {
   const url = URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

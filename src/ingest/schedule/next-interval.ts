@@ -1,9 +1,9 @@
-// When to read a source again: often enough for how much it publishes, seldom enough to be polite, and later after failures.
+// When to read a source again: often enough for its publishing rate, seldom enough to be polite, and later after failures.
 export interface IntervalInput {
   /** Times of the newest items known, ms, any order. */
   publishedAt: readonly number[];
   now: number;
-  /** Failures in a row, 0 after a success. */
+  /** Consecutive failures, 0 after a success. */
   failures: number;
   lastFailure?: { reason: string; status?: number; retryAfterMs?: number };
   /** Bounds in ms; 60 s and 24 h by default. */
@@ -18,14 +18,14 @@ export interface NextInterval {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What a source itself can do nothing about while it lasts; it may be over in a minute. */
+/** Temporary failures that the source itself did not cause; they may be over in a minute. */
 const OUTAGES = new Set(['robots-unreachable', 'dns', 'connect', 'tls', 'timeout', 'aborted', 'protocol']);
 const LONGEST_OUTAGE = HOUR;
 const WINDOW = 7 * 24 * HOUR;
-/** Fraction of the mean gap between items at which to look; half the gap is the mean delay of an item then. */
+/** Fraction of the mean gap between items after which to read; the mean delay of an item is half of that. */
 const SHARE = 0.5;
 
-/** No connection, no name, no answer in time, or a server that is in trouble itself. */
+/** No connection, no name, no answer in time, or a server with a problem of its own. */
 export const isOutage = ({ reason, status }: { reason: string; status?: number }): boolean =>
   OUTAGES.has(reason) || (reason === 'http-status' && status !== undefined && status >= 500);
 
@@ -42,7 +42,7 @@ function afterFailure({ failures, lastFailure }: IntervalInput, minMs: number): 
   return { ms: exponential, reason: 'failure' };
 }
 
-/** Mean gap of the last week, leaning towards the last day; a source asleep longer than its usual gap slows down. */
+/** Mean gap of the last week, weighted towards the last day; a source that pauses longer than its usual gap slows down. */
 function byRate(input: IntervalInput): NextInterval {
   const times = input.publishedAt.filter((ms) => ms > input.now - WINDOW && ms <= input.now + HOUR).toSorted((a, b) => a - b);
   const first = times[0];
@@ -52,7 +52,7 @@ function byRate(input: IntervalInput): NextInterval {
   const dayCount = times.filter((ms) => ms > input.now - 24 * HOUR).length;
   const weekGap = Math.max(input.now - first, HOUR) / times.length;
   const dayGap = (24 * HOUR) / Math.max(dayCount, 0.5);
-  // A feed full of fresh items tells its own window: ten items in an hour are ten an hour.
+  // A feed full of fresh items shows its own rate: ten items in an hour are ten an hour.
   const gap = Math.min(weekGap, dayGap);
   const quiet = input.now - last;
   return { ms: SHARE * (quiet > 8 * gap ? Math.max(gap, quiet / 8) : gap), reason: 'rate' };

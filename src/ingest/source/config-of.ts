@@ -11,10 +11,10 @@ export interface SourceSettings {
   };
 }
 
-/** How a source is read, from what people set up. */
+/** How a source is read, from its stored settings. */
 export function configOf({ kind, url, options: { selectors, mapping, hot } }: SourceSettings): SourceConfig {
   if (kind === 'hot') return { kind, url, ...(hot ? { mapping: hot } : {}) };
-  // A source of this kind is not saved without a mapping.
+  // A source of this kind is never saved without a mapping.
   if (kind === 'api') return { kind, url, mapping: mapping ?? { items: '', url: 'url', title: 'title' } };
   return kind === 'list' && selectors ? { kind, url, selectors } : { kind, url };
 }

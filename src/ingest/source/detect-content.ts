@@ -1,4 +1,4 @@
-// What the bytes behind an address are: a feed, a site map, JSON, a list of articles or a single page, and the feeds that it advertises. Pure.
+// What the bytes at an address are: a feed, a site map, JSON, a list of articles or a single page, and the feeds that it advertises. Pure.
 import { decodeBody } from '#ingest/decode/decode.ts';
 import { extractArticle } from '#ingest/extract/extract-article.ts';
 import { type Page, parsePage } from '#ingest/extract/parse-page.ts';
@@ -30,9 +30,9 @@ export interface DetectedSource extends SourcePreview {
   url: string;
   title?: string;
   alternatives: SourceAlternative[];
-  /** Of JSON that could be articles. */
+  /** For JSON that could be articles. */
   mapping?: ApiMapping;
-  /** Of JSON that could be a hot list. */
+  /** For JSON that could be a hot list. */
   hot?: HotMapping;
 }
 
@@ -76,7 +76,7 @@ export function detectFeed(fetched: FetchedContent, url: string): DetectedSource
   };
 }
 
-/** JSON is a hot list where it says so or has neither times nor texts, else a list of articles; what each would read is proposed. */
+/** JSON is a hot list if its names say so or it has neither times nor texts, otherwise a list of articles; both mappings are proposed. */
 function detectJson(fetched: FetchedContent, answer: unknown, url: string): DetectedSource | undefined {
   const hot = guessHotMapping(answer);
   const mapping = guessApiMapping(answer);
@@ -96,7 +96,7 @@ function detectSitemap(fetched: FetchedContent, url: string): DetectedSource | u
   return { ok: true, kind: 'sitemap', url, ...preview(entries), alternatives: [] };
 }
 
-/** A list when it reads like one; a page that is an article may still link to many others. */
+/** A list if it reads like one; a page that is an article may still link to many others. */
 function detectPage(page: Page, html: string, url: string, now: number): DetectedSource | undefined {
   const article = extractArticle(html, page.url, { now });
   const links = findLinks(html, page.url, { now });
@@ -124,7 +124,7 @@ function detectPage(page: Page, html: string, url: string, now: number): Detecte
   return { ok: true, kind: 'page', url, title: article.title, ...preview(items), alternatives: [...alternatives, ...list] };
 }
 
-/** What the bytes are; `guess` where only the usual addresses of feeds are left to be tried. `now` in ms serves relative dates. */
+/** The type of the bytes; `guess` when only the usual addresses of feeds are left to try. `now` in ms is for relative dates. */
 export function detectContent(fetched: FetchedContent, now: number): DetectedSource | 'nothing' | 'guess' {
   const url = fetched.permanentRedirect ?? fetched.redirects[0] ?? fetched.url;
   const direct = detectFeed(fetched, url) ?? detectSitemap(fetched, url);

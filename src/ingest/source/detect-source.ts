@@ -1,4 +1,4 @@
-// What is behind an address that a person types, fetched and then read in a thread.
+// Detects what an entered address offers: it is fetched and then read in a thread.
 import type { FetchFailure } from '#server/fetch/fetch-types.ts';
 import type { BoundFailure } from '#server/threads/bounded-threads.ts';
 import { readApart } from '../apart/read-apart.ts';
@@ -11,7 +11,7 @@ export type DetectOutcome =
 
 const FEED_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/rss'];
 
-/** Guesses the usual addresses of feeds; asked only when a page advertises none and shows nothing to read. */
+/** Tries the usual addresses of feeds; called only when a page advertises none and shows nothing to read. */
 async function guessFeed(url: string, { fetch, owner }: ReadContext): Promise<DetectedSource | undefined> {
   for (const path of FEED_PATHS) {
     const fetched = await fetch(new URL(path, url).href, { purpose: 'feed' });
@@ -21,7 +21,7 @@ async function guessFeed(url: string, { fetch, owner }: ReadContext): Promise<De
   return undefined;
 }
 
-/** Looks behind `address`. The fetch must carry the egress guard; `now` in ms serves relative dates. */
+/** Examines `address`. The fetch must carry the egress guard; `now` in ms is for relative dates. */
 export async function detectSource(address: string, context: ReadContext): Promise<DetectOutcome> {
   const text = address.trim();
   const fetched = await context.fetch(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`, { purpose: 'source' });

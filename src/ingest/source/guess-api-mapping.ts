@@ -1,4 +1,4 @@
-// Finds the articles in a JSON answer, and which of their names mean what.
+// Finds the articles in a JSON answer, and the meaning of its names.
 import { parseTime } from '#ingest/time/parse-time.ts';
 import type { ApiMapping } from '#shared/api-mapping.ts';
 import { valueAt } from './json-answer.ts';
@@ -32,7 +32,7 @@ const isWords = (value: unknown): boolean => typeof value === 'string';
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRow);
 
-/** The list of which most is understood; undefined when nothing has a time or a text, and an address or a text. */
+/** The list with the most recognised names; undefined when none has a time or a text, and an address or a text. */
 export function guessApiMapping(answer: unknown): ApiMapping | undefined {
   const found = listsIn(answer, 1).flatMap((list) => mappingOf(list) ?? []);
   return found.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
@@ -56,7 +56,7 @@ function mappingOf({ items, rows }: JsonList): ApiMapping | undefined {
   return { items, url: url ?? '', title: title ?? '', ...given(parts) };
 }
 
-/** Asked only where something can be played or read along: any list may have a channel or a length. */
+/** Considered only when something can be played or read along: any list may have a channel or a length. */
 function broadcastOf(rows: readonly Row[], find: FindName): Partial<ApiMapping> {
   const media = find(NAMES.media, isLink);
   const segments = find(NAMES.segments, areRows);

@@ -1,8 +1,8 @@
-// Finds the list in a JSON answer of a hot list, and which of its names mean what.
+// Finds the list in a JSON answer of a hot list, and the meaning of its names.
 import { type FindName, foldName, listsIn, nameFinder } from './json-lists.ts';
 import type { HotMapping } from './source-types.ts';
 
-/** Names that nothing but a hot list has. */
+/** Names that only hot lists use. */
 const RANKS = ['rank', 'realpos'];
 const HEATS = ['hot', 'heat', 'hotScore', 'hotValue', 'rawHot', 'hotness'];
 const NAMES = {
@@ -32,6 +32,6 @@ function mappingOf(items: string, find: FindName): HotMapping | undefined {
   return { items, title, ...Object.fromEntries(rest.filter(([, path]) => path !== undefined)) };
 }
 
-/** Whether a place or a heat is named as only hot lists name it, rather than a number that anything may have. */
+/** Whether rank or heat has a name that only hot lists use, rather than that of an arbitrary number. */
 export const isSurelyHot = ({ rank, heat }: HotMapping): boolean =>
   [rank, heat].some((path) => path !== undefined && SURE.has(foldName(path.split('.').at(-1) ?? '')));

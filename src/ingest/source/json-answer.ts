@@ -2,7 +2,7 @@
 import { decodeBody } from '../decode/decode.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 
-/** Building values out of JSON cannot be interrupted: how much memory it takes must be bounded before. */
+/** Building values out of JSON cannot be interrupted, so its memory must be bounded before. */
 export const LONGEST_JSON = 12_000_000;
 
 export function valueAt(value: unknown, path: string): unknown {
@@ -20,7 +20,10 @@ export function textAt(value: unknown, path: string | undefined): string | undef
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-/** Undefined for what is no JSON, and for more of it than twelve million characters. Some answer with a callback around it; numbers beyond 2^53 become text, so that ids lose no digits. */
+/**
+ * Undefined for content that is not JSON, or longer than twelve million characters. Some servers wrap the answer in a callback; numbers beyond 2^53
+ * become text, so that ids lose no digits.
+ */
 export function parseJson(source: string): unknown {
   if (source.length > LONGEST_JSON) return undefined;
   try {

@@ -1,28 +1,28 @@
-// The lists in a JSON answer, and under which of their names something stands, however it is spelt.
+// Finds the lists in a JSON answer, and the path of a value by its possible names, however they are spelt.
 import { valueAt } from './json-answer.ts';
 
 export type Row = Record<string, unknown>;
 type Fits = (value: unknown) => boolean;
-/** The path of the first of the names under which most rows have what fits, some of them more than nothing. */
+/** The path of the first name with a fitting value in most rows and a non-empty one in some. */
 export type FindName = (names: readonly string[], fits?: Fits) => string | undefined;
 
 export interface JsonList {
-  /** Its path; '' where it is the answer itself. */
+  /** Its path; '' for the answer itself. */
   items: string;
   rows: readonly Row[];
 }
 
 const DEEPEST = 4;
 const LOOKED_AT = 50;
-/** What a mapping can say. */
+/** Names that a mapping can express. */
 const SAYABLE = /^[\w-]+$/;
-/** What an entry is called for certain; `name` may be that of anything. */
+/** Names that always mean a title; `name` may belong to anything. */
 const TITLES = ['title', 'headline', 'subject'];
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isPlain: Fits = (value) => typeof value === 'string' || typeof value === 'number';
 
-/** Those of at least so many objects, nearest to the top first. */
+/** Lists of at least this many objects, nearest to the top first. */
 export function listsIn(answer: unknown, fewest: number): JsonList[] {
   const found: JsonList[] = [];
   let level: [string, unknown][] = [['', answer]];
@@ -39,10 +39,10 @@ export function listsIn(answer: unknown, fewest: number): JsonList[] {
 const partsOf = (row: Row, path = ''): [string, unknown][] =>
   Object.entries(row).flatMap(([name, part]): [string, unknown][] => (SAYABLE.test(name) ? [[path ? `${path}.${name}` : name, part]] : []));
 
-/** `publish_time`, `publishTime` and `PublishTime` are one name. */
+/** `publish_time`, `publishTime` and `PublishTime` are the same name. */
 export const foldName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Looks in the rows and in the objects in them; where all that is said is in one of these (`data.title`), there first. */
+/** Searches the rows and the objects in them; if the title is only inside such an object (`data.title`), that object first. */
 export function nameFinder(rows: readonly Row[]): FindName {
   const paths = new Map<string, string>();
   const inner = rows.flatMap((row) => partsOf(row));

@@ -1,4 +1,4 @@
-// What a source shows, and how many of its entries have something under each of the names that were given. Pure.
+// Shows a source's entries, and how many of them have a value at each given path. Pure.
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { jsonOf, textAt, valueAt } from './json-answer.ts';
 import { previewLines, type ReadContent, type SourcePreview } from './preview-lines.ts';

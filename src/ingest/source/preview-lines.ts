@@ -5,13 +5,13 @@ export interface PreviewLine {
   url: string;
   title: string;
   publishedAt?: number;
-  /** What is under the other parts of a mapping; times in ms. Parts that an item lacks are left out. */
+  /** Values of the other parts of a mapping; times in ms. Parts that an item lacks are left out. */
   values: Record<string, string | number>;
 }
 export interface PathCount {
   part: string;
   path: string;
-  /** Of so many entries. */
+  /** How many of the `entries` have a value there. */
   found: number;
 }
 export interface SourcePreview {
@@ -19,7 +19,7 @@ export interface SourcePreview {
   items: PreviewLine[];
   total: number;
   unreadable: number;
-  /** How many entries were looked at for the paths. */
+  /** How many entries were examined for the paths. */
   entries: number;
   paths: PathCount[];
 }

@@ -1,4 +1,4 @@
-// What a source shows now: fetched once, read in a thread.
+// Shows a source's present content: fetched once, read in a thread.
 import type { FetchFailed } from '#server/fetch/fetch-types.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { previewLines, type SourcePreview } from './preview-lines.ts';

@@ -16,7 +16,7 @@ export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOu
   return { ok: true, items, unreadable: list.length - items.length };
 }
 
-/** Undefined for an entry that has neither address nor title. A transcript without a text of its own is the text. */
+/** Undefined for an entry that has neither address nor title. A transcript serves as the text if there is no other. */
 function readEntry(entry: unknown, mapping: ApiMapping, base: string): CollectedItem | undefined {
   const link = textAt(entry, mapping.url);
   const title = textAt(entry, mapping.title);

@@ -9,7 +9,7 @@ const MAX_SEGMENTS = 2000;
 const MAX_TEXT = 5000;
 const AUDIO = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:[?#]|$)/i;
 
-/** Undefined when the mapping asks for none of it, or the entry has nothing of it. */
+/** Undefined when the mapping has none of these parts, or the entry has no values for them. */
 export function readBroadcast(entry: unknown, mapping: ApiMapping, base: string): Broadcast | undefined {
   const { channel, programme, media, duration, segments } = mapping;
   if (!channel && !programme && !media && !segments) return undefined;

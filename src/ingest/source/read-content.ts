@@ -1,4 +1,4 @@
-// From the bytes of a source to its items, by kind; a site map is read by `read-sitemap.ts`, since an index leads to further fetches. Pure.
+// Turns the bytes of a source into items, by kind; `read-sitemap.ts` reads site maps, since an index requires further fetches. Pure.
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { readApi } from './read-api.ts';

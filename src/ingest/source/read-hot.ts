@@ -1,4 +1,4 @@
-// One reading of a hot list: JSON with a mapping (or one that is guessed), or a feed whose order is the rank.
+// One reading of a hot list: JSON with a given or guessed mapping, or a feed whose order is the rank.
 import { cleanTitle, resolveLink } from '#ingest/feed/feed-fields.ts';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { decodeBody } from '#ingest/decode/decode.ts';

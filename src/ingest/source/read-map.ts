@@ -1,4 +1,4 @@
-// What of one site map counts. Only the newest entries do: a site map lists years. Pure.
+// Selects the relevant part of one site map: only its newest entries, because a site map lists years. Pure.
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { parseSitemap, type SitemapEntry } from '#ingest/sitemap/parse-sitemap.ts';
 import type { CollectedItem } from './source-types.ts';
@@ -16,7 +16,7 @@ function toItem({ url, title = '', publishedAt, timeZoneKnown, images }: Sitemap
   return { guid: url, url, title, ...(publishedAt !== undefined && { publishedAt }), timeZoneKnown, images, categories: [] };
 }
 
-/** What of a site map counts: its newest entries, or the newest maps of an index. */
+/** The relevant part of a site map: its newest entries, or the newest maps of an index. */
 export type SitemapReading =
   | { ok: true; kind: 'urlset'; items: CollectedItem[]; times: number[]; unreadable: number }
   | { ok: true; kind: 'index'; maps: string[] }
@@ -30,7 +30,7 @@ export function readMap(fetched: FetchedContent, most: number): SitemapReading {
     const newest = parsed.entries.toSorted(newestFirst).slice(0, most);
     return { ok: true, kind: 'urlset', items: newest.map(toItem), times: newest.map(timeOf), unreadable: parsed.unreadable };
   }
-  // Without dates the last maps of an index are the newest by custom.
+  // Without dates, the last maps of an index are by convention the newest.
   const isDated = parsed.sitemaps.some(({ modifiedAt }) => modifiedAt !== undefined);
   const newest = isDated ? parsed.sitemaps.toSorted(newestFirst).slice(0, MAPS_OF_INDEX) : parsed.sitemaps.slice(-MAPS_OF_INDEX);
   return { ok: true, kind: 'index', maps: newest.map(({ url }) => url) };

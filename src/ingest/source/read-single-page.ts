@@ -3,7 +3,7 @@ import { extractArticle } from '#ingest/extract/extract-article.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { ContentOutcome } from './source-types.ts';
 
-/** A page that is itself the article. Its item is as full as extraction makes it. */
+/** A page that is itself the article. Its item has everything that extraction finds. */
 export function readSinglePage(fetched: FetchedContent, contentSelector: string | undefined, now: number): ContentOutcome {
   const { text } = decodeBody(fetched.body, fetched.headers.contentType);
   const article = extractArticle(text, fetched.url, { now, ...(contentSelector !== undefined && { contentSelector }) });

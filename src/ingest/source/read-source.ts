@@ -1,4 +1,4 @@
-// Reads a source of any kind once: fetch, unless it has not changed, then parse by kind, in a thread.
+// Reads a source of any kind once: fetches it, then, unless it is unchanged, parses it by kind in a thread.
 import type { FetchedContent, FetchPurpose } from '#server/fetch/fetch-types.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { readSitemap } from './read-sitemap.ts';

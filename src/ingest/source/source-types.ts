@@ -1,4 +1,4 @@
-// What a source is to the collector, and what reading it gives. Storage and schedules live elsewhere.
+// How the collector sees a source, and the result of reading one. Storage and schedules are elsewhere.
 import { z } from 'zod';
 import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
 import type { BoundFailure } from '#server/threads/bounded-threads.ts';
@@ -42,7 +42,7 @@ export const sourceConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), url, selectors: selectors.optional() }),
   z.object({ kind: z.literal('page'), url, contentSelector: z.string().max(500).optional() }),
   z.object({ kind: z.literal('api'), url, mapping: apiMapping }),
-  // Without a mapping a feed, or JSON whose names say what they are.
+  // Without a mapping: a feed, or JSON with self-explanatory names.
   z.object({ kind: z.literal('hot'), url, mapping: hotMapping.optional() }),
 ]);
 export type SourceConfig = z.infer<typeof sourceConfig>;
@@ -63,7 +63,7 @@ export interface CollectedItem {
   timeZoneKnown: boolean;
   images: string[];
   categories: string[];
-  /** Only of television and radio. */
+  /** Only for television and radio. */
   broadcast?: Broadcast;
 }
 
@@ -76,7 +76,7 @@ export interface SourceRead extends SourceState {
   ok: true;
   notModified?: true;
   items: CollectedItem[];
-  /** Of a hot list. */
+  /** For a hot list. */
   hot?: HotItem[];
   /** Entries that could not be read at all, such as those without an address. */
   unreadable: number;
@@ -117,6 +117,6 @@ export type ContentOutcome =
 export interface ReadContext {
   fetch: Fetch;
   now: number;
-  /** Whose reading it is, for turns among the threads. */
+  /** The owner of the reading, for turns among the threads. */
   owner: ReadingOwner;
 }

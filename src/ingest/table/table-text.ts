@@ -1,11 +1,11 @@
-// Word lists as tables: what a table program wrote, and what it must not take for a formula.
+// Word lists as tables: tables that a spreadsheet program wrote, and cells that it must not take for formulas.
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
-/** What begins like a formula gets an apostrophe. */
+/** A cell that begins like a formula gets an apostrophe. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const unguardCell = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
-/** Rows of a table with commas, semicolons or tabs between its cells, quoted where they hold these (RFC 4180); undefined above `mostCells`. */
+/** Rows of a table with commas, semicolons or tabs between its cells, quoted where they contain these (RFC 4180); undefined above `mostCells`. */
 export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): string[][] | undefined {
   const separator = [',', '\t', ';'].find((sign) => firstLine(text).includes(sign)) ?? ',';
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');

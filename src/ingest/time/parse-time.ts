@@ -2,7 +2,7 @@
 export interface ParsedTime {
   /** Milliseconds since 1970 UTC. */
   ms: number;
-  /** False when no zone was written and the default was assumed. */
+  /** False when the text had no zone and the default was assumed. */
   isZoneKnown: boolean;
   precision: 'second' | 'minute' | 'day';
 }
@@ -179,7 +179,7 @@ function readRelative(text: string, now: number, options: ParseTimeOptions): Par
   return thisYear && thisYear.ms > now + DAY_MS ? fromParts({ year: year - 1, ...parts }, options) : thisYear;
 }
 
-/** Reads the first time in `text`; undefined when there is none or it is no date of the calendar. Relative forms need `now`. */
+/** Reads the first time in `text`; undefined when there is none or it is not a calendar date. Relative forms need `now`. */
 export function parseTime(text: string, options: ParseTimeOptions = {}): ParsedTime | undefined {
   const clean = text.trim().slice(0, 200);
   if (/^\d{10}$|^\d{13}$/.test(clean))

@@ -1,14 +1,14 @@
-// One address for one article: what differs only by tracking, case of the host or a fragment is the same page.
+// One address for one article: addresses that differ only by tracking, case of the host or a fragment are the same page.
 import { createHash } from 'node:crypto';
 import { getDomain, getHostname } from 'tldts';
 
-/** Parameters that say where a reader came from, never what is shown. */
+/** Parameters that only say where a reader came from. */
 const TRACKING =
   /^(?:utm_\w+|spm|scm|from|from_?source|from_?tag|source_?from|share(?:_?\w+)?|shared|sharer?_\w+|is_?share|isappinstalled|nsukey|wxshare_?\w*|wx_?\w+|weixin\w*|sudaref|vt|fr|ref|refer(?:er|rer)?|referer_?\w*|ref_src|ref_url|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|hss_channel|cmpid|ocid|smid|smtyp|tt_from|tt_\w+|timestamp|_t|bd_?\w*vid|hmsr|hmpl|hmcu|hmkw|hmci|pk_\w+|mtm_\w+|ss_source|scene|clicktime|enterid|chksm|sessionid|ascene|devicetype|version|lang|nettype|abtest_cookie|pass_ticket|exportkey|wx_header|uid_?ct|app_?key|channel_?from|vd_source|spm_id_from|seid|bxsrc|pcevaname)$/i;
-// These mean something on most sites; only on the hosts named do they not.
+// These carry content on most sites, and only track readers on the hosts listed.
 const HOST_TRACKING: readonly (readonly [RegExp, RegExp])[] = [[/(?:^|\.)mp\.weixin\.qq\.com$/, /^(?!(?:__biz|mid|idx|sn)$)/]];
 const AMBIGUOUS = /^(?:version|lang|timestamp|scene|uid_?ct|ref|from|vt|fr|tt_\w+|wx_?\w+)$/i;
-/** Values of ambiguous names that carry content: pages, numbers of records, languages. */
+/** Values of ambiguous names that carry content: pages, record numbers, languages. */
 const MEANINGFUL = /^(?:\d{1,7}|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 function isTracking(host: string, name: string, value: string): boolean {
@@ -29,8 +29,8 @@ function cleanQuery(url: URL): string {
 }
 
 /**
- * The canonical form of an http(s) address: lower-case host without trailing dot, no default port, no fragment (`#!` routes stay), no
- * tracking parameters, the others in their order. Text that is no address comes back trimmed.
+ * The canonical form of an http(s) address: lower-case host without trailing dot, no default port, no fragment (`#!` routes stay), no tracking
+ * parameters, the others in their order. Text that is not an address comes back trimmed.
  */
 export function normaliseUrl(address: string): string {
   const text = address.trim();
@@ -42,17 +42,17 @@ export function normaliseUrl(address: string): string {
   return `${url.protocol}//${host}${port}${url.pathname}${cleanQuery(url)}${hash}`;
 }
 
-/** Key of an article: md5 of its canonical address, http and https alike. */
+/** Key of an article: md5 of its canonical address, the same for http and https. */
 export function articleKey(address: string): string {
   return createHash('md5')
     .update(normaliseUrl(address).replace(/^https:/, 'http:'))
     .digest('hex');
 }
 
-/** A key of the client's own, so that what one client brings never changes or shows what another has under the same address. */
+/** A key of the client's own, so that one client's articles never change or reveal another's under the same address. */
 export const clientKey = (clientId: number, key: string): string => createHash('md5').update(`${clientId}/${key}`).digest('hex');
 
-/** Under which keys a client may have an article of this address: the shared one and its own. */
+/** The keys under which a client may have an article of this address: the shared one and its own. */
 export const keysFor = (clientId: number, address: string): [shared: string, own: string] => {
   const shared = articleKey(address);
   return [shared, clientKey(clientId, shared)];
@@ -63,10 +63,10 @@ export function hostOf(address: string): string {
   return getHostname(address)?.replace(/\.$/, '') ?? '';
 }
 
-/** The host under which a site is known: without a leading `www.`. */
+/** The host that identifies a site: without a leading `www.`. */
 export const siteDomainOf = (address: string): string => hostOf(address).replace(/^www\./, '');
 
-/** Registrable domain (`people.com.cn`), or the host itself for addresses by number and private suffixes. */
+/** Registrable domain (`people.com.cn`), or the host itself for IP addresses and private suffixes. */
 export function domainOf(address: string): string {
   return getDomain(address) ?? hostOf(address);
 }

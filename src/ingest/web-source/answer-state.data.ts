@@ -1,4 +1,4 @@
-// What boards write for the state of a question. The first that fits counts.
+// Words that boards use for the state of a question. The first match counts.
 export const WORDS_OF_STATE: readonly (readonly [state: 'waiting' | 'processing' | 'answered', words: RegExp])[] = [
   [
     'waiting',

@@ -1,4 +1,4 @@
-// The entries of an answer, whatever its format: each gives the text of a part by name.
+// The entries of an answer in any format: each gives the text of a part by name.
 import { decodeBody } from '../decode/decode.ts';
 import { compactText } from '../extract/element-text.ts';
 import { parsePage } from '../extract/parse-page.ts';
@@ -12,7 +12,7 @@ import type { WebMapping, WebPart } from '#shared/web-mapping.ts';
 export interface WebEntry {
   /** Plain text of a part, lines kept; '' when the entry has none. */
   part: (name: WebPart) => string;
-  /** As it came, for the trial. */
+  /** The raw value, for the trial. */
   raw: () => string;
 }
 export type EntriesFailure = 'not-json' | 'no-items' | 'not-html' | 'bad-selector' | 'not-a-feed' | 'empty';
@@ -44,7 +44,7 @@ function readHtml(fetched: FetchedContent, mapping: WebMapping): EntriesOutcome 
   try {
     const found = [...page.document.querySelectorAll(mapping.items)].slice(0, MAX_ENTRIES);
     if (found.length === 0) return { ok: false, reason: 'no-items' };
-    // All are read now, so that a wrong selector is known here.
+    // All parts are read now, so that a wrong selector is detected here.
     const entries = found.map((element) => {
       const parts = new Map<string, string>();
       return {

@@ -1,4 +1,4 @@
-// From an answer of a complaint or consultation board to questions with what was answered.
+// Turns an answer of a complaint or consultation board into questions with their answers.
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { WebMapping } from '#shared/web-mapping.ts';
 import { WORDS_OF_STATE } from './answer-state.data.ts';
@@ -12,15 +12,15 @@ export interface FoundQuestion {
   title: string;
   question: string;
   asker: string;
-  /** Whom it is put to. */
+  /** The addressee. */
   target: string;
   category: string;
   state: QuestionState;
-  /** As the board writes it. */
+  /** In the board's own words. */
   stateText: string;
   answer: string;
   answerer: string;
-  /** Null when the board does not tell. */
+  /** Null when the board does not say. */
   askedAt: number | null;
   answeredAt: number | null;
 }
@@ -58,10 +58,10 @@ function readQuestion(entry: WebEntry, mapping: WebMapping, base: string, now: n
     answer,
     answerer: oneLine(entry.part('answerer'), 100),
     askedAt,
-    // No answer is older than its question.
+    // An answer cannot be older than its question.
     answeredAt: answeredAt !== null && askedAt !== null ? Math.max(answeredAt, askedAt) : answeredAt,
   };
 }
 
-/** By the board's words; one that it has no words for waits. */
+/** By the board's words; a question with unknown words counts as waiting. */
 export const stateOf = (text: string): QuestionState => WORDS_OF_STATE.find(([, words]) => words.test(text))?.[0] ?? 'waiting';

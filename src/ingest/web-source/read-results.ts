@@ -1,4 +1,4 @@
-// From an answer of a search engine to results in plain text.
+// Turns an answer of a search engine into results in plain text.
 import { resolveLink } from '../feed/feed-fields.ts';
 import { parseTime } from '../time/parse-time.ts';
 import { siteDomainOf } from '../url/normalise-url.ts';
@@ -10,7 +10,7 @@ export interface WebResult {
   url: string;
   title: string;
   text: string;
-  /** The site's name as the engine has it, else its host. */
+  /** The site's name as the engine gives it, otherwise its host. */
   site: string;
   author: string;
   publishedAt: number | null;
@@ -20,7 +20,7 @@ export type ResultsOutcome = { ok: true; results: WebResult[]; unreadable: numbe
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 1000;
 
-/** Entries without a title or an http(s) address count as unreadable; an address that comes twice is one result. `now` in ms. */
+/** Entries without a title or an http(s) address count as unreadable; a repeated address is one result. `now` in ms. */
 export function readResults(fetched: FetchedContent, mapping: WebMapping, now: number): ResultsOutcome {
   const read = readEntries(fetched, mapping);
   if (!read.ok) return read;
@@ -43,7 +43,7 @@ function readResult(entry: WebEntry, mapping: WebMapping, base: string, now: num
   };
 }
 
-/** Of the mapping's `url`, or made from the id with `link`. */
+/** From the mapping's `url`, or made from the id with `link`. */
 export function entryAddress(entry: WebEntry, mapping: WebMapping, base: string): string | undefined {
   const own = resolveLink(entry.part('url'), base);
   if (own) return own;
@@ -51,7 +51,7 @@ export function entryAddress(entry: WebEntry, mapping: WebMapping, base: string)
   return mapping.link && id !== '' ? resolveLink(mapping.link.replaceAll('{id}', encodeURIComponent(id)), base) : undefined;
 }
 
-/** Null for none, and for one that is not over yet. */
+/** Null for no time and for a time in the future. */
 export function timeOf(text: string, now: number): number | null {
   const ms = text === '' ? undefined : parseTime(text, { now })?.ms;
   return ms === undefined || ms > now + 600_000 ? null : ms;

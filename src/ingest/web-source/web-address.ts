@@ -1,4 +1,4 @@
-// The address of one question to an engine or a board. `{keyword}` is what is searched, `{page}` the page; there are no other places.
+// The address of one query to an engine or a board. `{keyword}` is the search text, `{page}` the page; there are no other placeholders.
 import type { WebMapping } from '#shared/web-mapping.ts';
 
 export interface WebAddress {
@@ -6,7 +6,7 @@ export interface WebAddress {
   mapping: Pick<WebMapping, 'firstPage'>;
 }
 
-/** `page` counts from 0. What is searched is encoded: it cannot change host, path or other parameters. */
+/** `page` counts from 0. The search text is encoded: it cannot change host, path or other parameters. */
 export function webAddress({ url, mapping }: WebAddress, keyword: string, page = 0): string {
   const values: Record<string, string> = {
     // Halves of surrogate pairs cannot be encoded.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id as the caller has it: it comes back unchanged. */
+/** The caller's id, returned unchanged. */
 export const lineId = z.union([z.string(), z.number()]);
 export const articleLine = z.looseObject({
   id: lineId,
@@ -10,7 +10,7 @@ export const articleLine = z.looseObject({
   publishedAt: z.union([z.string(), z.number()]).nullish(),
 });
 
-/** The text of a line, whichever of the two names it has. */
+/** The text of a line, under either name. */
 export const textOf = (line: z.output<typeof articleLine>): { title: string; content: string } => ({
   title: line.title ?? '',
   content: line.content ?? line.text ?? '',

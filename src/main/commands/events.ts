@@ -6,13 +6,13 @@ import { articleLine, lineId, textOf, timeOf } from './article-line.ts';
 import { eachLine, openFile, writeLine } from './json-lines.ts';
 
 const pinLine = z.looseObject({ kind: z.enum(['together', 'apart']), a: lineId, b: lineId });
-/** Every article of the input is answered for, however old. */
+/** Every article of the input gets an answer, however old it is. */
 const ALL_DAYS = 36_500;
 
 /**
- * {id,title,content,publishedAt?} → {id,event}: articles on one event have the id of its first. The articles are taken in order of time, one
- * without a time after the line before it; the answers come at the end, in the order of the lines. --pins FILE: {kind,a,b} lines, people's
- * decisions that two articles are of one event ("together") or not ("apart"), the newest last.
+ * {id,title,content,publishedAt?} → {id,event}: articles on one event have the id of its first. The articles are processed in order of time, one
+ * without a time after the line before it; the answers come at the end, in the order of the lines. --pins FILE: {kind,a,b} lines, people's decisions
+ * that two articles belong to one event ("together") or do not ("apart"), the newest last.
  */
 export async function events(options: { pins?: string | undefined }): Promise<void> {
   const pins: Pin[] = [];

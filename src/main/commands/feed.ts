@@ -1,7 +1,7 @@
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { readAll, report, writeLine } from './json-lines.ts';
 
-/** The bytes of a feed on stdin → a line an item. */
+/** The bytes of a feed on stdin → one line per item. */
 export async function feed(options: { url?: string | undefined }): Promise<void> {
   const parsed = parseFeed(await readAll(process.stdin), options.url ?? 'http://localhost/');
   if (!parsed.ok) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export const writeLine = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 export const report = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Calls `visit` for every line that is a valid `schema`; the others are reported. `name` is before the line numbers. */
+/** Calls `visit` for every line that matches `schema`; the others are reported. `name` precedes the line numbers. */
 export async function eachLine<T extends z.ZodType>(
   input: Readable,
   schema: T,

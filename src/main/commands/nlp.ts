@@ -11,7 +11,7 @@ const subjectLine = z.looseObject({ id: z.number().int(), name: z.string() });
 interface NlpOptions {
   /** File of {id,name} lines. */
   subjects?: string | undefined;
-  /** What “today” counts from; the present without it. */
+  /** Reference time of “today”; the present by default. */
   now?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function nlp(options: NlpOptions): Promise<void> {
   });
 }
 
-/** A line that is no object is a text; an empty one stays empty, so that line numbers hold. */
+/** A line that is not an object is a text; an empty one stays empty, so that line numbers are kept. */
 async function* asJsonLines(input: Readable): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const isText = line.trim() !== '' && !line.trimStart().startsWith('{');

@@ -1,4 +1,4 @@
-// Commands that work on the record of the data folder (or DATABASE_URL), while the server runs or not.
+// Commands that work on the record of the data folder (or DATABASE_URL), whether the server runs or not.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ export async function backup(file: string | undefined, options: BackupOptions = 
   });
 }
 
-/** Never from the command itself, which other users of the machine may read. */
+/** Never read from the command line, which other users of the machine may see. */
 function readPassphrase(options: BackupOptions): string | undefined {
   const file = options['passphrase-file'];
   if (file === undefined) return readConfig().backupPassphrase;

@@ -3,7 +3,7 @@ import { SimilarityIndex } from '#analysis/similarity/similarity-index.ts';
 import { articleLine, textOf, timeOf } from './article-line.ts';
 import { eachLine, writeLine } from './json-lines.ts';
 
-/** {id,title,content,publishedAt?} → {id,group}: near-duplicates have the group of the first of them. */
+/** {id,title,content,publishedAt?} → {id,group}: near-duplicates have the group of their first article. */
 export async function similar(): Promise<void> {
   const index = new SimilarityIndex({ windowDays: 3650 });
   const groups: (string | number)[] = [];

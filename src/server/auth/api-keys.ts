@@ -1,4 +1,4 @@
-// API keys: a program calls in the name of the key's owner, with the part of the owner's privileges that the key holds.
+// API keys: a program calls on behalf of the key's owner, with the subset of the owner's privileges that the key holds.
 import { createHash } from 'node:crypto';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { FLAGS, intersect, MODULES, type PrivilegeMap } from '#shared/privileges.ts';

@@ -1,4 +1,4 @@
-// One caller by its address: that of the fourth version itself, of the sixth the network of 64 bits that one connection is given.
+// Identifies a caller by address: the full IPv4 address, or the /64 network of an IPv6 address, which one connection is given.
 import ipaddr from 'ipaddr.js';
 
 export function callerAddress(ip: string): string {

@@ -1,4 +1,4 @@
-/** Passwords of ten characters and more that head every public list of leaked ones; shorter ones fail by length. */
+/** Passwords of ten or more characters at the top of every public list of leaked passwords; shorter ones fail by length. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `1234567890 0123456789 9876543210 0987654321 12345678910 123456789a a123456789 123456789q q123456789 1q2w3e4r5t 1qaz2wsx3edc qwertyuiop
   qwertyuiop123 asdfghjkl123 password12 password123 password1234 passw0rd123 p@ssw0rd123 p@ssword123 iloveyou123 iloveyou1314 woaini1314

@@ -1,8 +1,8 @@
-// What a person has open ends: sessions, the simulated logins that hang on them, and keys. For a new password, a disabled account, a removed one.
+// Ends a person's access: sessions, the simulated logins that depend on them, and keys. Used for a new password, a disabled account or a removed one.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 
-/** Ends the sessions of a person, but for `keep`, with the clients that he has entered from them. Returns how many of his own ended. */
+/** Ends the sessions of a person except `keep`, with the simulated logins made from them. Returns how many of the person's own sessions ended. */
 export async function endSessions(db: Kysely<Database>, userId: number, now: number, keep = ''): Promise<number> {
   const own = await db
     .updateTable('session')
@@ -16,7 +16,7 @@ export async function endSessions(db: Kysely<Database>, userId: number, now: num
   return Number(own.numUpdatedRows);
 }
 
-/** Sessions and keys. A key stands for its maker: what ends his access ends its own. */
+/** Sessions and keys. A key acts for its maker, so it ends with the maker's access. */
 export async function endAccess(db: Kysely<Database>, userId: number, now: number, keep = ''): Promise<number> {
   await db.updateTable('apiKey').set({ revokedAt: now }).where('userId', '=', userId).where('revokedAt', 'is', null).execute();
   return endSessions(db, userId, now, keep);

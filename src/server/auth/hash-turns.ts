@@ -1,4 +1,4 @@
-// Hashing takes memory and a thread for some ten milliseconds: few at a time, a bounded number that waits, the rest is told so at once.
+// Hashing takes memory and a thread for some ten milliseconds: a few run at a time, a bounded number waits, and the rest is refused at once.
 import { AppError } from '#shared/errors.ts';
 
 const MOST_AT_ONCE = 3;
@@ -11,7 +11,7 @@ const waiting: (() => void)[] = [];
 export async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { detail: { part: 'password', reason: 'busy' } });
-    // Whoever ends hands his turn on.
+    // A finished caller passes its turn on.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

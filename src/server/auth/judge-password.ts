@@ -1,9 +1,9 @@
-// The one place where a password is compared with that of an account: at the sign-in, and wherever the old one is asked for.
+// The only place that compares a password with that of an account: at sign-in, and wherever the old password is required.
 import type { Store } from '../db/open-record.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { giveBackTry, spendTry } from './sign-in-budget.ts';
 
-/** Compared with when the name is unknown, so that the answer takes as long. */
+/** Compared when the name is unknown, so that the answer takes equally long. */
 let decoyHash: Promise<string> | undefined;
 
 export interface PasswordGuess {
@@ -13,7 +13,7 @@ export interface PasswordGuess {
   password: string;
 }
 
-/** Throws account-locked, with nothing compared, when too much was tried; `unavailable` when too many wait to be compared. */
+/** Throws account-locked, without comparing, after too many tries; `unavailable` when too many comparisons are waiting. */
 export async function judgePassword(store: Store, now: number, guess: PasswordGuess): Promise<boolean> {
   const { account, password } = guess;
   const spent = await spendTry(store, now, { username: guess.username, ip: guess.ip, userId: account?.id });
@@ -23,7 +23,7 @@ export async function judgePassword(store: Store, now: number, guess: PasswordGu
     if (isRight) await giveBackTry(store, now, spent, true);
     return isRight;
   } catch (error) {
-    // Nothing was compared.
+    // Nothing was compared, so the try does not count.
     await giveBackTry(store, now, spent, false);
     throw error;
   }

@@ -1,4 +1,4 @@
-// From a session id to the person who calls: account, client, role ∩ service type, directory privilege.
+// Loads the caller of a session id: account, client, role ∩ service type, directory privilege.
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
@@ -8,8 +8,8 @@ import { loadDirectory, loadPrivileges } from './load-holding.ts';
 export const SIMULATE_PRIVILEGE = 'client.a';
 
 /**
- * Undefined when the session is unknown, revoked, expired or older than the longest life, or its account or client is disabled or has ended. A simulated
- * login lives as long as the session of who entered, while he may still enter.
+ * Undefined when the session is unknown, revoked, expired or older than the longest life, or when its account or client is disabled or has ended. A
+ * simulated login lasts as long as the session it was entered from, while that person may still enter.
  */
 export async function loadActor(store: Store, sessionId: string, nowMs: number, longestMs: number): Promise<Actor | undefined> {
   const session = await findSession(store, sessionId, nowMs, longestMs);
@@ -41,7 +41,7 @@ async function mayStillEnter(store: Store, staffId: number, parentId: string | n
   return staff !== undefined && grants(staff.privileges, SIMULATE_PRIVILEGE);
 }
 
-/** The person without a session. Undefined when the account or its client is disabled or has ended. */
+/** Loads the person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('account')

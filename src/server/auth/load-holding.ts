@@ -1,4 +1,4 @@
-// What a person holds: role ∩ service type, and what her group sees.
+// What a person holds: role ∩ service type, and what the user's group sees.
 import type { Kysely } from 'kysely';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { intersect, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
@@ -15,7 +15,7 @@ export interface Holding extends Directory {
   privileges: PrivilegeMap;
 }
 
-/** What the role gives under the client's service type; the provider's modules only to the provider's own people. */
+/** Privileges of the role under the client's service type; the provider's modules are only for the provider's own people. */
 export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
   const rows = await db.selectFrom('rolePrivilege').selectAll().where('roleId', '=', roleId).execute();
   const role: PrivilegeMap = {};
@@ -55,7 +55,7 @@ async function groupSubjects(db: Kysely<Database>, groupId: number): Promise<num
   return rows.map((row) => row.subjectId);
 }
 
-/** Those that the group was given, with all below them. */
+/** The classes that the group was given, with all below them. */
 async function groupClasses(db: Kysely<Database>, clientId: number, groupId: number): Promise<number[]> {
   const given = await db.selectFrom('userGroupClass').select('classId').where('userGroupId', '=', groupId).execute();
   const classes = await db.selectFrom('contentClass').select(['id', 'parentId']).where('clientId', '=', clientId).execute();

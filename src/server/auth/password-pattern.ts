@@ -1,6 +1,6 @@
-// What people make passwords of when they must have ten characters: a name or a word and a year, a number of a telephone, a row of keys.
+// Common patterns in passwords of ten characters: a name or a word and a year, a telephone number, a row of keys.
 
-/** In pinyin: words of love and of the trade, places, the hundred commonest surnames with or without a short given name. */
+/** Pinyin words: words of love and of the trade, places, the hundred commonest surnames with or without a short given name. */
 const WORDS =
   'woaini|woaiwo|aini|iloveyou|mima|wodemima|denglu|guanliyuan|yonghu|ceshi|zhongguo|china|beijing|shanghai|guangzhou|shenzhen|hangzhou|chengdu|nanjing|wuhan|chongqing|tianjin|xian|suzhou|tingfeng|yuqing|admin|root|test|user|password|passwd|pass|qwerty|abc|abcd|qwe|asd|zxc|qaz|aa|aaa';
 const SURNAMES =
@@ -14,7 +14,7 @@ const SEQUENCES = [...ROWS, ...ROWS.map((row) => Array.from(row).toReversed().jo
 const MOST_PATTERNED = 40;
 const MOST_BLOCK = 5;
 
-/** `plain` in small letters. Longer than forty characters is looked at by other rules only. */
+/** `plain` is in lower case. More than forty characters are left to other rules. */
 export function followsPattern(plain: string): boolean {
   if (plain.length > MOST_PATTERNED) return false;
   if (/^[0-9]+$/u.test(plain)) return true;

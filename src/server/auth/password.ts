@@ -10,12 +10,12 @@ export const MIN_PASSWORD_LENGTH = 10;
 
 /** Argon2id with the library's defaults (19 MiB, two passes). Throws `unavailable` when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inHashTurn(() => hash(password));
-/** Of an account's password only judgePassword asks: it counts before it compares. */
+/** For an account's password use judgePassword, which counts the try before it compares. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   inHashTurn(() => verify(stored, password).catch(() => false));
 
 /**
- * Throws weak-password with the rule that was broken: too-short, repetition, common, equals-name, pattern. `own` are the names of the account, its
+ * Throws weak-password with the rule that was broken: too-short, repetition, common, equals-name, pattern. `own` holds the names of the account, its
  * person and its client.
  */
 export function checkPassword(password: string, own: readonly string[], field = 'password'): void {
@@ -32,7 +32,7 @@ function brokenRule(password: string, own: readonly string[]): string | undefine
   return followsPattern(plain) ? 'pattern' : undefined;
 }
 
-/** Name and system name of a client: no password of its people holds them. */
+/** Name and system name of a client, which its people's passwords may not contain. */
 export async function namesOfClient(db: Kysely<Database>, clientId: number): Promise<string[]> {
   const { name, systemName } = await db
     .selectFrom('client')

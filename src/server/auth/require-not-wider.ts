@@ -1,4 +1,4 @@
-// The one rule of every grant: nobody gives, changes, resets, takes away or enters what holds more than he himself holds.
+// The one rule of every grant: an actor may not give, change, reset, remove or enter anything that exceeds the actor's own privileges.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { FLAGS, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
@@ -31,7 +31,7 @@ function seesMore(own: readonly number[] | undefined, other: readonly number[] |
   return other === undefined || other.some((id) => !seen.has(id));
 }
 
-/** What people of this role and group hold in the client. */
+/** Holding of people with this role and group in the client. */
 export async function holdingOf(db: Kysely<Database>, person: { clientId: number; roleId: number; userGroupId: number }): Promise<Holding> {
   return {
     privileges: await loadPrivileges(db, person.clientId, person.roleId),
@@ -39,7 +39,7 @@ export async function holdingOf(db: Kysely<Database>, person: { clientId: number
   };
 }
 
-/** People of the actor's own client, whether enabled or not. An id that is not one of them is left to the caller to refuse. */
+/** Checks people of the actor's own client, enabled or not. The caller must refuse an id that is not one of them. */
 export async function requirePeopleNotWider(db: Kysely<Database>, actor: Actor, ids: readonly number[], field: string): Promise<void> {
   const rows = await db
     .selectFrom('account')
@@ -55,7 +55,7 @@ export async function requirePeopleNotWider(db: Kysely<Database>, actor: Actor, 
   }
 }
 
-/** A group of the actor's own client: what it sees, and what those in it may do. */
+/** Checks a group of the actor's own client: what it sees, and what its members may do. */
 export async function requireGroupNotWider(db: Kysely<Database>, actor: Actor, groupId: number, field: string): Promise<void> {
   const directory: Directory = await loadDirectory(db, actor.clientId, groupId);
   requireNotWider(actor, directory, field);

@@ -1,5 +1,5 @@
-// Sessions: made at sign-in, lengthened while in use up to the longest life, revoked at once by sign-out, a password change or a disabled account.
-// A simulated login hangs on the session of who entered, and ends with it or after an hour.
+// Sessions: created at sign-in, extended while in use up to the longest life, revoked at once by sign-out, a password change or a disabled account. A
+// simulated login depends on the session it was entered from and ends with it, or after an hour.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
@@ -11,17 +11,17 @@ import { loadActor } from './load-actor.ts';
 import { signPass, signToken, type TokenClaims, type TokenKey, verifyPass, verifyToken } from './token.ts';
 
 export const SESSION_SECONDS = 12 * 3600;
-/** A simulated login is not lengthened. */
+/** A simulated login is not extended. */
 export const SIMULATED_SECONDS = 3600;
 const PASS_SECONDS = 300;
-/** Long enough for a film that somebody stops and goes on with. */
+/** Long enough for a film that somebody pauses and resumes. */
 const CALL_PASS_SECONDS = 6 * 3600;
-/** A renewed token comes with the answer in this header. */
+/** The response header that carries a renewed token. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
 
 export interface NewSession {
   userId: number;
-  /** The provider's user who enters a client, and his own session. */
+  /** The provider's user who enters a client, and that user's own session. */
   simulatedBy?: { userId: number; sessionId: string };
   ip: string;
   userAgent: string;
@@ -88,7 +88,7 @@ export class Sessions {
     return endSessions(this.#store.db, userId, this.#now(), keep);
   }
 
-  /** Who sent the request, or undefined; past half of its life the token is renewed in the answer. */
+  /** Who sent the request, or undefined; after half of its life the answer carries a renewed token. */
   async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined> {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return undefined;
@@ -103,7 +103,7 @@ export class Sessions {
     return actor;
   }
 
-  /** A short-lived `authorization` value for one path, in the name of who asks. */
+  /** A short-lived `authorization` value for one path, on behalf of the actor. */
   async issuePass(actor: Actor, path: string): Promise<{ authorization: string; expires_in: number }> {
     const expires = Math.floor(this.#now() / 1000) + PASS_SECONDS;
     return {
@@ -112,14 +112,14 @@ export class Sessions {
     };
   }
 
-  /** For one call and no other, which the server vouches for; the same text for an hour, so that what is named by it keeps its name. */
+  /** A pass for exactly one call, vouched for by the server; the text stays the same for an hour, so that URLs that contain it stay the same. */
   issueCallPass(actor: Actor, path: string, query: Record<string, string>): Promise<string> {
     const hours = Math.floor(this.#now() / 3_600_000);
     const expires = (hours + 1) * 3600 + CALL_PASS_SECONDS;
     return signPass(this.#key, { sessionId: actor.sessionId, userId: actor.userId, expires }, callText(path, query), 'call');
   }
 
-  /** Whose pass it is; undefined when it is for another path, has expired, or its session has ended. */
+  /** The holder of a pass; undefined when it is for another path, has expired, or its session has ended. */
   async authenticatePass(pass: string, path: string): Promise<Actor | undefined> {
     return this.#holderOf(await verifyPass(this.#key, pass, path, 'path', this.#now()));
   }

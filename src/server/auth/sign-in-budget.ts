@@ -1,33 +1,33 @@
-// How often a password may be guessed. A try is counted before anything is hashed, in one transaction whose rows are locked, so that tries that come all
-// at once are worth no more than those that come one by one. Nothing is locked for good: each further try only waits longer.
+// Limits guesses at a password. A try is counted before anything is hashed, in one transaction whose rows are locked, so that simultaneous tries gain
+// nothing over sequential ones. Nothing is locked permanently: each further try only waits longer.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** Tries that need not wait; the wait after the last of them, doubled by each further one up to the longest. */
+/** Tries without a wait; the wait after the last of them, doubled by each further try up to the longest. */
 const BUDGETS = {
   address: { free: 50, firstMs: 10_000, mostMs: 5 * 60_000 },
   account: { free: 20, firstMs: 30_000, mostMs: 5 * 60_000 },
   pair: { free: 5, firstMs: 60_000, mostMs: 15 * 60_000 },
-  /** Names of accounts that were taken already, by the client that asked. */
+  /** How many taken account names one client may discover. */
   names: { free: 10, firstMs: 60_000, mostMs: 60 * 60_000 },
 } as const;
 type Kind = keyof typeof BUDGETS;
-/** A quiet hour and all is forgotten. */
+/** A quiet hour resets everything. */
 const FORGET_MS = 3_600_000;
 const KEEP_MS = 86_400_000;
-/** An address from which somebody signed in of late is one of his own. */
+/** An address from which a person signed in within this time is one of the person's own. */
 const KNOWN_MS = 90 * 86_400_000;
 
 export interface Guesser {
-  /** In small letters, whether there is such an account or not. */
+  /** In lower case, whether the account exists or not. */
   username: string;
   ip: string;
   userId: number | undefined;
 }
-/** A row as it was before the try, and what the try made of it. */
+/** A row before the try, and after it. */
 interface Spent {
   key: string;
   before: { lastAt: number; nextAt: number };
@@ -39,8 +39,8 @@ export interface SpentTry {
 }
 
 /**
- * Counts a try. Throws account-locked with the seconds to wait where the address, the account or the two together have none left; then nothing is
- * counted. From an address of his own a person is not kept out by what others try elsewhere.
+ * Counts a try. Throws account-locked with the seconds to wait when the address, the account or the pair has none left; then nothing is counted.
+ * Tries from elsewhere do not lock a person out at one of the person's own addresses.
  */
 export async function spendTry(store: Store, now: number, guesser: Guesser): Promise<SpentTry> {
   const { username } = guesser;
@@ -48,7 +48,7 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
   const isKnown = await isOwnAddress(store.db, now, guesser.userId ?? 0, address);
   const kinds: Kind[] = isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
   const parts = { address, account: username, pair: `${username} ${address}`, names: '' };
-  // One order for all, so that no two wait for each other.
+  // All callers lock in the same order, so that no two wait for each other.
   return store.db.transaction().execute(async (tx) => {
     const spent: Spent[] = [];
     for (const kind of kinds) spent.push(await spend(tx, now, kind, parts[kind], kind === 'address' ? '' : username));
@@ -57,8 +57,8 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
 }
 
 /**
- * A right password: the try is given back with the wait that it made, and what was tried from here for this account is forgotten. Else whoever signs in
- * rightly behind an address that others share would keep them waiting, and no hour would ever be quiet.
+ * After a correct password the try and the wait it caused are reverted, and the tries from this address on this account are forgotten. Otherwise
+ * correct sign-ins from a shared address would keep its other users waiting.
  */
 export async function giveBackTry(store: Store, now: number, { username, spent }: SpentTry, isRight: boolean): Promise<void> {
   const pair = spent.filter(({ key }) => key.startsWith('pair '));
@@ -66,7 +66,7 @@ export async function giveBackTry(store: Store, now: number, { username, spent }
   const pairKeys = pair.map(({ key }) => key);
   if (isRight) await store.db.deleteFrom('signInTry').where('key', 'in', pairKeys).where('username', '=', username).execute();
   for (const { key, before, after } of counted) {
-    // Only while nobody has tried since.
+    // Only if there was no try since.
     await store.db
       .updateTable('signInTry')
       .set({ lastAt: before.lastAt, nextAt: before.nextAt })
@@ -88,7 +88,7 @@ export async function giveBackTry(store: Store, now: number, { username, spent }
     .execute();
 }
 
-/** A client asked for a name of an account that is taken: how many it may learn of so is bounded. */
+/** A client asked for an account name that is taken: this bounds how many such names it may discover. */
 export async function spendTakenName(store: Store, now: number, clientId: number): Promise<void> {
   await store.db.transaction().execute(async (tx) => void (await spend(tx, now, 'names', String(clientId), '')));
 }
@@ -106,7 +106,7 @@ async function spend(tx: Kysely<Database>, now: number, kind: Kind, part: string
   const row = await tx
     .insertInto('signInTry')
     .values({ key, username, tries: 0, lastAt: now, nextAt: 0 })
-    // Changes nothing, but holds the row until the transaction ends.
+    // Changes nothing, but locks the row until the transaction ends.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ username }))
     .returning(['tries', 'lastAt', 'nextAt'])
     .executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ async function spend(tx: Kysely<Database>, now: number, kind: Kind, part: string
   return { key, before: { lastAt: row.lastAt, nextAt: row.nextAt }, after: { lastAt: now, nextAt } };
 }
 
-/** 0 where nothing waits: a call that came at the same time may have read its clock a little earlier. */
+/** 0 when there is no wait: a simultaneous call may have read its clock slightly earlier. */
 function nextAfter(kind: Kind, tries: number, now: number): number {
   const { free, firstMs, mostMs } = BUDGETS[kind];
   return tries < free ? 0 : now + Math.min(mostMs, firstMs * 2 ** Math.min(tries - free, 20));

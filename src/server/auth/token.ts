@@ -6,7 +6,10 @@ import { jwtVerify, SignJWT } from 'jose';
 
 export type TokenKey = Uint8Array;
 
-/** Other issuers than the session's: none can be used as another. A person asks for a pass of a path; that of one call only the server gives. */
+/**
+ * These issuers differ from the session's, so that no token can be used as another kind. A person may request a pass for a path; only the server
+ * issues one for a single call.
+ */
 const PASS_ISSUERS = { path: 'tingfeng-pass', call: 'tingfeng-call' } as const;
 export type PassKind = keyof typeof PASS_ISSUERS;
 
@@ -17,7 +20,7 @@ export interface TokenClaims {
   expires: number;
 }
 
-/** Characters; as many as a configured secret needs. */
+/** Minimum length in characters, also required of a configured secret. */
 const LEAST_KEY = 32;
 
 export class DamagedKey extends Error {
@@ -28,7 +31,7 @@ export class DamagedKey extends Error {
   }
 }
 
-/** The configured secret, or one made up at first start and kept in the data folder, readable by its owner only. */
+/** The configured secret, or one generated at first start and kept in the data folder, readable by its owner only. */
 export function loadTokenKey(secret: string | undefined, dataFolder: string): TokenKey {
   if (secret) return new TextEncoder().encode(secret);
   const file = path.join(dataFolder, 'token.key');
@@ -38,7 +41,7 @@ export function loadTokenKey(secret: string | undefined, dataFolder: string): To
   return new TextEncoder().encode(key);
 }
 
-/** Under its name only when it is whole. */
+/** The file gets its name only when it is complete. */
 function writeKey(file: string): void {
   const part = `${file}.part`;
   fs.writeFileSync(part, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
@@ -54,7 +57,7 @@ export function signToken(key: TokenKey, claims: TokenClaims): Promise<string> {
     .sign(key);
 }
 
-/** Undefined for anything that is not a valid, unexpired token of ours. */
+/** Undefined for anything that is not a valid, unexpired token of this system. */
 export async function verifyToken(key: TokenKey, token: string, nowMs: number): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tingfeng', currentDate: new Date(nowMs) });
@@ -65,7 +68,7 @@ export async function verifyToken(key: TokenKey, token: string, nowMs: number): 
   }
 }
 
-/** A pass opens one path, or one call of it, for a while; it says whose session is behind it and is no session token itself. */
+/** A pass opens one path, or one call of it, for a limited time; it names its session and is no session token itself. */
 export function signPass(key: TokenKey, claims: TokenClaims, path: string, kind: PassKind): Promise<string> {
   return new SignJWT({ uid: claims.userId })
     .setProtectedHeader({ alg: 'HS256', typ: 'pass' })

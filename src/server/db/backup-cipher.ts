@@ -1,5 +1,6 @@
-// An encrypted backup: the compressed lines in pieces under AES-256-GCM, with a key that scrypt makes of a passphrase. Each piece is checked before
-// anything of it is used; its number and whether it is the last are part of the check, so that none can be left out, moved or cut off at the end.
+// An encrypted backup: the compressed lines in pieces under AES-256-GCM, with a key that scrypt derives from a passphrase. Each piece is
+// authenticated before it is used; its number and whether it is the last are authenticated too, so that none can be removed, moved or cut off at the
+// end.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 
 const MAGIC = Buffer.from('TFENC1\n');
@@ -40,7 +41,7 @@ function seal(key: Buffer, number: number, piece: Buffer, isLast: boolean): Buff
   return Buffer.concat([head, cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The salt is new for every file, and with it the key: the number of the piece never comes twice under one. */
+/** The salt and therefore the key are new for every file, so no number of a piece repeats under one key. */
 function nonceOf(number: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 6, 6);
@@ -54,7 +55,7 @@ function headOf(length: number, isLast: boolean): Buffer {
   return head;
 }
 
-/** Throws when the passphrase is wrong, and when the file was changed or is not whole. */
+/** Throws when the passphrase is wrong, and when the file was changed or is incomplete. */
 export function decryptWith(passphrase: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
     const reader = new ByteReader(source);

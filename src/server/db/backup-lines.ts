@@ -1,4 +1,4 @@
-// The lines of a backup: a header, pages of rows, and an end mark with counts and a hash, without which it is not whole.
+// The lines of a backup: a header, pages of rows, and an end mark with counts and a hash, without which the backup is incomplete.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { snakeCase } from './record-names.ts';
@@ -6,7 +6,7 @@ import { BACKED_UP_TABLES } from './table-owners.ts';
 
 const FORMAT = 'tingfeng-backup-2';
 const FIRST_FORMAT = 'tingfeng-backup-1';
-/** A backup has the names of the database. */
+/** A backup uses the database's names. */
 const TABLES = BACKED_UP_TABLES.map(snakeCase);
 
 const header = z.object({ format: z.literal(FORMAT) });
@@ -19,7 +19,7 @@ export class BrokenBackup extends Error {
   override name = 'BrokenBackup';
 }
 
-/** Adds header and end mark to pages of rows. `notIncluded` says in words what the reader will not find. */
+/** Adds header and end mark to pages of rows. `notIncluded` describes what the backup does not contain. */
 export async function* writeBackup(pages: AsyncIterable<BackupPage>, notIncluded: readonly string[]): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = Object.fromEntries(TABLES.map((table) => [table, 0]));
@@ -36,7 +36,9 @@ export async function* writeBackup(pages: AsyncIterable<BackupPage>, notIncluded
   yield `${JSON.stringify({ end: true, counts, sha256: hash.digest('hex') })}\n`;
 }
 
-/** The pages of a backup. Throws BrokenBackup, naming the line, where it is not one, or not whole: read it to its end before anything is done. */
+/**
+ * The pages of a backup. Throws BrokenBackup with the line number when it is not a backup or is incomplete: read it to its end before acting on it.
+ */
 export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<BackupPage> {
   const hash = createHash('sha256');
   const counts = new Map<string, number>();

@@ -13,7 +13,7 @@ import { BACKED_UP_TABLES } from './table-owners.ts';
 import { PRIMARY_KEYS } from './tables/columns.data.ts';
 
 const PAGE = 1000;
-/** What a restored server makes again, or has to be copied beside the backup. */
+/** What a restored server rebuilds, or what has to be copied beside the backup. */
 const NOT_INCLUDED = [
   'the folder files/ of the data folder: uploaded files and attachments; copy it as well',
   'token.key of the data folder: without it everybody signs in again',
@@ -28,7 +28,10 @@ export interface BackupSummary {
   notIncluded: readonly string[];
 }
 
-/** Writes `file`, for its owner only; it appears under its name only when it is whole and on disk. With a passphrase it is encrypted. */
+/**
+ * Writes `file`, readable by its owner only; it appears under its name only when it is complete and on disk. It is encrypted when there is a
+ * passphrase.
+ */
 export async function backupRecord(store: Store, file: string, passphrase?: string): Promise<BackupSummary> {
   const summary = { file, tables: BACKED_UP_TABLES.length, rows: 0, notIncluded: NOT_INCLUDED };
   const part = `${file}.part`;
@@ -63,7 +66,7 @@ async function* tablePages(db: DatabaseRows, summary: { rows: number }): AsyncGe
   }
 }
 
-/** Pages in key order, each beginning behind the last key of the one before. */
+/** Pages in key order, each starting after the last key of the previous one. */
 async function* pages(db: DatabaseRows, table: string, names: readonly string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = names.map((name) => sql.ref(name));
   let after: unknown[] | undefined;

@@ -1,4 +1,4 @@
-// Between the lines of a backup and its file: compressed, and encrypted where there is a passphrase.
+// The layer between the lines of a backup and its file: compression, and encryption when there is a passphrase.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline as pipe, type Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { decryptWith, encryptWith, isEncrypted } from './backup-cipher.ts';
 
 const HEAD_BYTES = 16;
 
-/** A new file, its owner's alone, on disk when it returns. */
+/** Writes a new file, readable by its owner only and on disk when this returns. */
 export async function writePacked(lines: Readable, file: string, passphrase?: string): Promise<void> {
   const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   const packed = createGzip({ level: 5 });
@@ -16,7 +16,7 @@ export async function writePacked(lines: Readable, file: string, passphrase?: st
   else await pipeline(lines, packed, encryptWith(passphrase), target);
 }
 
-/** Throws when the file is encrypted and there is no passphrase, and whatever fails on the way, however late somebody begins to read. */
+/** Throws when the file is encrypted and there is no passphrase, and on any failure on the way, however late reading begins. */
 export async function* readPackedLines(file: string, passphrase?: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let parts: string[] = [];
@@ -37,7 +37,7 @@ async function readPacked(file: string, passphrase?: string): Promise<Readable> 
   if (isSealed && passphrase === undefined) throw new Error(`${file} is encrypted: give its passphrase`);
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // What fails on the way ends the stream with that error, which its reader meets.
+  // A failure on the way ends the stream with that error, which its reader receives.
   const onEnd = () => undefined;
   if (isSealed) pipe(source, decryptWith(passphrase as string), unpacked, onEnd);
   else pipe(source, unpacked, onEnd);

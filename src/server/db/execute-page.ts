@@ -3,8 +3,8 @@ import type { Database } from './tables/database.ts';
 import type { Store } from './open-record.ts';
 
 /**
- * Rows of a large page, in the order of the query. SQLite hands them over as one JSON text, three times as fast as row by row; `columns` names all that
- * the query selects. A real number is written with all its digits.
+ * Rows of a large page, in the order of the query. SQLite returns them as one JSON text, three times as fast as row by row; `columns` lists
+ * everything that the query selects. A real number is written with all its digits.
  */
 const REALS: ReadonlySet<string> = new Set(['heat', 'score']);
 

@@ -1,4 +1,4 @@
-// A restore brings back data, not access: a session lives on only if it lives now and lived then, and a key that has been revoked stays so.
+// A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key stays revoked.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './tables/database.ts';
 
@@ -11,14 +11,14 @@ const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
 export const NOTHING_ENDED: Ended = { livingSessions: new Set(), revokedKeys: [] };
 
-/** Of the record as it is before the restore. */
+/** Reads the record before the restore. */
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const keys = await tx.selectFrom('apiKey').select('keyHash').where('revokedAt', 'is not', null).execute();
   return { livingSessions: new Set(sessions.map((row) => row.id)), revokedKeys: keys.map((row) => row.keyHash) };
 }
 
-/** Of the record as it came back. */
+/** Changes the restored record. */
 export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedKeys }: Ended, now: number): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const ended = back.map((row) => row.id).filter((id) => !livingSessions.has(id));
@@ -35,7 +35,7 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedK
       .where('keyHash', 'in', revokedKeys.slice(i, i + STEP))
       .where('revokedAt', 'is', null)
       .execute();
-  // A backup of before keys had an end.
+  // A backup from before keys had an end.
   await tx
     .updateTable('apiKey')
     .set({ expiresAt: sql<number>`created_at + ${YEAR_MS}` })

@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './tables/database.ts';
 
 /**
- * For `query.$call`: holds the rows of this table until the transaction ends, so that what is changed is what was read. SQLite has one writer and
- * needs none of it. The query gives an order, the same everywhere: two that lock the same rows then wait, and do not block each other for good.
+ * For `query.$call`: locks the rows of this table until the transaction ends, so that the rows changed are the rows read. SQLite has one writer and
+ * needs no locks. The query must set an order, the same everywhere, so that two callers that lock the same rows cannot deadlock.
  */
 export const locking =
   <Table extends keyof Database>(tx: Kysely<Database>, table: Table) =>

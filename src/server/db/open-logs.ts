@@ -1,4 +1,4 @@
-// The logs are only ever added to; these two let rows of them go within one transaction, for a client that is removed and for a restore.
+// The logs are append-only; these two functions let rows be deleted within one transaction, for a removed client and for a restore.
 import type { Kysely } from 'kysely';
 import type { Database } from './tables/database.ts';
 

@@ -47,8 +47,8 @@ function openSqlite(file: string, readonly: boolean): Store {
 const NOTHING = 'select 1 where 0';
 
 /**
- * Prepared statements are kept, and a transaction begins as a writer: a reader that turns writer half-way would fail with SQLITE_BUSY at once.
- * SQLite itself undoes a transaction that meets a full disk; a second rollback would fail and hide that.
+ * Prepared statements are kept, and a transaction begins as a writer: a reader that turns writer later would fail with SQLITE_BUSY at once. SQLite
+ * itself rolls back a transaction that meets a full disk; a second rollback would fail and hide that.
  */
 function cachingDatabase(database: SqliteDatabase.Database) {
   const statements = new Map<string, SqliteDatabase.Statement>();
@@ -78,7 +78,7 @@ function openPostgres(url: string): Store {
         oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // The server ended a connection. The pool lets go of an idle one, and of one in use its queries fail; without listeners the process would end.
+  // The server ended a connection. The pool drops an idle one; queries on one in use fail. Without listeners the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new RetryingKysely({ dialect: new PostgresDialect({ pool }), plugins: [new RecordDoor()] });

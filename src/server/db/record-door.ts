@@ -1,4 +1,4 @@
-// The one place where the record and the program meet: queries are written and rows are read in camelCase, with true and false, lists and objects.
+// The only place where database and program meet: queries are written and rows are read in camelCase, with booleans, lists and objects.
 import {
   AliasNode,
   ColumnNode,
@@ -23,13 +23,13 @@ import { camelCase, snakeCase } from './record-names.ts';
 import { decoderOf, encodeValue } from './record-values.ts';
 import type { Database } from './tables/database.ts';
 
-/** Rows as the database has them, with its names and values, of tables that are known only while running: for backups. */
+/** Rows with the database's own names and values, from tables known only at run time: for backups. */
 export type DatabaseRows = Kysely<Record<string, Record<string, unknown>>>;
 export const databaseRows = (db: Kysely<Database>): DatabaseRows => db.withoutPlugins() as Kysely<never>;
 
 /**
- * Text of `sql` templates is the database's own and stays as it is written; the columns of its result are named and decoded as any. A list in such a
- * template is a parameter of PostgreSQL, not JSON.
+ * Text of `sql` templates is sent as written; the columns of its result are named and decoded like any others. A list in such a template is a
+ * parameter of PostgreSQL, not JSON.
  */
 export class RecordDoor implements KyselyPlugin {
   readonly #query = new QueryWriter();
@@ -69,7 +69,7 @@ class QueryWriter extends OperationNodeTransformer {
   }
 }
 
-/** What is told apart by its name must have one of its own, and a column that is decoded keeps the name by which that is known. */
+/** Every selected column needs a unique name, and a decoded column keeps the name by which its decoder is found. */
 function checkSelections(selections: readonly OperationNode[]): void {
   const names = new Set<string>();
   for (const selection of selections) {
@@ -89,7 +89,7 @@ function columnOf(selection: OperationNode): string | undefined {
   return ColumnNode.is(selection) ? selection.column.name : undefined;
 }
 
-/** All rows of a result have the columns of its first. */
+/** All rows of a result have the columns of the first row. */
 function readRows(rows: UnknownRow[]): UnknownRow[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => {
     const name = camelCase(column);

@@ -1,4 +1,4 @@
-// How values are in the record, which knows texts and numbers only: true and false as 1 and 0, lists and objects as JSON.
+// Values in the record, which holds only texts and numbers: booleans are 1 and 0, lists and objects are JSON.
 import type { Selectable } from 'kysely';
 import type { Database } from './tables/database.ts';
 
@@ -12,7 +12,7 @@ type KindOf<Value> = unknown extends Value
       ? 'plain'
       : 'json';
 type NamedAs<Kind> = { [Table in keyof Rows]: ColumnsOf<Rows[Table], Kind> }[keyof Rows];
-/** A name says how its values stand, whatever the table: one that is something else in another table does not compile. */
+/** A column's name alone decides how its values are decoded: a name of another kind in another table does not compile. */
 type Certain<Column> = Column extends NamedAs<'plain'> ? never : true;
 
 const FLAGS = {
@@ -79,15 +79,15 @@ type Decode = (value: unknown) => unknown;
 const readFlag: Decode = (value) => (typeof value === 'number' ? value !== 0 : value);
 const readJson: Decode = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** What the values of a column are to the program, by its name there. */
+/** The kind of a column's values, by its name in the program. */
 export const readAs = (column: string): 'flag' | 'json' | 'plain' =>
   flags.has(column) ? 'flag' : jsonTexts.has(column) ? 'json' : 'plain';
 
-/** How the values of a column are read, by its name in the program; undefined where they stand as they are. */
+/** The decoder of a column, by its name in the program; undefined for values that need none. */
 export const decoderOf = (column: string): Decode | undefined =>
   flags.has(column) ? readFlag : jsonTexts.has(column) ? readJson : undefined;
 
-/** How a value of the program is in the record. */
+/** Converts a value of the program to its form in the record. */
 export function encodeValue(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) ? JSON.stringify(value) : value;

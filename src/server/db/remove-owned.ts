@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TABLE_OWNERS, type TableName } from './table-owners.ts';
 import type { Database } from './tables/database.ts';
 
-/** Deletes every row that is this client's, in all tables. Call it in a transaction. */
+/** Deletes every row that this client owns, in all tables. Call it in a transaction. */
 export async function removeOwned(tx: Kysely<Database>, clientId: number): Promise<void> {
   await openLogs(tx, clientId);
-  // What hangs on other rows goes before them.
+  // Dependent rows are deleted before the rows that they depend on.
   const tables = (Object.keys(TABLE_OWNERS) as TableName[]).toSorted((a, b) => depthOf(b) - depthOf(a));
   for (const table of tables) {
     const owned = ownedBy(table, clientId);
@@ -15,13 +15,13 @@ export async function removeOwned(tx: Kysely<Database>, clientId: number): Promi
   await closeLogs(tx);
 }
 
-/** How many tables stand between the rows and the client that owns them. */
+/** How many tables lie between the rows and the client that owns them. */
 function depthOf(table: TableName): number {
   const owner = TABLE_OWNERS[table];
   return owner.kind === 'of' ? 1 + depthOf(owner.table) : 0;
 }
 
-/** The condition under which a row of the table is the client's; undefined where none is. */
+/** The condition under which the client owns a row of the table; undefined where none does. */
 export function ownedBy(table: TableName, clientId: number): RawBuilder<boolean> | undefined {
   const owner = TABLE_OWNERS[table];
   if (owner.kind === 'shared') return undefined;

@@ -1,4 +1,4 @@
-// Puts the record back as it was at a backup, in one transaction: whoever reads sees the old record or the restored one.
+// Puts the record back to its state at a backup, in one transaction: readers see either the old record or the restored one.
 import { type Kysely, sql } from 'kysely';
 import { BrokenBackup, readBackup } from './backup-lines.ts';
 import { readPackedLines } from './backup-stream.ts';
@@ -21,8 +21,8 @@ export interface RestoreSummary {
 }
 
 /**
- * Throws, before anything is touched, when the file is not a whole backup: it is read once to its end, and again for its rows. Indexes hear of every
- * article that was there and every one that is there now.
+ * Throws, before anything is changed, when the file is not a complete backup: it is read once to its end, and again for its rows. The indexes are
+ * notified of every article before and after the restore.
  */
 export async function restoreRecord(store: Store, file: string, passphrase?: string): Promise<RestoreSummary> {
   await named(file, isAny, async () => {
@@ -33,11 +33,11 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     const ended = await readEnded(tx);
     await emptyTables(tx);
     const count = await named(file, isOfFile, () => insertAll(tx, file, passphrase));
-    // What was running then is not running now.
+    // Runs that were active at the backup are not active now.
     await tx.updateTable('source').set({ leaseUntil: 0, leaseOwner: '' }).execute();
     await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
     await keepEnded(tx, ended, Date.now());
-    // A backup of before has kept hits under the names of its time.
+    // An older backup holds kept hits under its older names.
     await renameKeptHits(databaseRows(tx));
     await announceArticles(tx);
     if (store.dialect === 'postgres') await resetSequences(tx);
@@ -55,7 +55,7 @@ async function insertAll(tx: Kysely<Database>, file: string, passphrase: string 
   return rows;
 }
 
-/** A failure of the file names it; a zip that is cut off fails in the middle of its lines. */
+/** A failure of the file names it; a truncated zip fails in the middle of its lines. */
 async function named<T>(file: string, isOurs: (error: unknown) => boolean, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -66,13 +66,13 @@ async function named<T>(file: string, isOurs: (error: unknown) => boolean, read:
 }
 /** While the file is only read. */
 const isAny = () => true;
-/** While rows are written as well, which may fail too. */
+/** While rows are also written, which may fail too. */
 const isOfFile = (error: unknown): boolean => error instanceof BrokenBackup || failureCode(error).startsWith('Z_');
 
 const announceArticles = (tx: Kysely<Database>) =>
   sql`insert into outbox(kind, article_id, client_id) select 'article', id, 0 from article order by id`.execute(tx);
 
-/** The outbox stays: its readers are somewhere in it. */
+/** The outbox stays, because its readers hold positions in it. */
 async function emptyTables(tx: Kysely<Database>): Promise<void> {
   await openLogs(tx, ALL_LOGS);
   for (const table of BACKED_UP_TABLES) await tx.deleteFrom(table).execute();
@@ -88,7 +88,7 @@ async function insertRows(db: DatabaseRows, table: string, rows: readonly Record
       .execute();
 }
 
-/** Automatic keys go on behind the restored ones. */
+/** Automatic keys continue after the restored ones. */
 async function resetSequences(tx: Kysely<Database>): Promise<void> {
   for (const table of BACKED_UP_TABLES) {
     const keys: readonly string[] = PRIMARY_KEYS[table];

@@ -1,4 +1,4 @@
-// Transactions that PostgreSQL ended for the sake of another one: the work is done again, from its beginning and a bounded number of times.
+// Transactions that PostgreSQL aborted in favour of another one: the work is repeated from its beginning, a bounded number of times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './tables/database.ts';
@@ -12,7 +12,9 @@ const TRIES = 12;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1500;
 
-/** A record whose transactions survive conflicts. What is given to `transaction().execute` may therefore run more than once: it keeps nothing outside. */
+/**
+ * A record whose transactions survive conflicts. The callback of `transaction().execute` may run more than once, so it must keep no state outside.
+ */
 export class RetryingKysely extends Kysely<Database> {
   override transaction(): TransactionBuilder<Database> {
     const builder = super.transaction();
@@ -26,10 +28,10 @@ export class RetryingKysely extends Kysely<Database> {
   }
 }
 
-/** Does a write again where another writer has stored the same at the same time: the second time it finds what is there. */
+/** Repeats a write when another writer has stored the same row at the same time: the second try finds that row. */
 export const retryUnique = <T>(write: () => Promise<T>): Promise<T> => retry(write, (error) => failureCode(error) === UNIQUE_VIOLATION);
 
-/** Tries twelve times, with pauses that grow and differ, so that two do not meet again. Throws the last failure. */
+/** Tries twelve times, with growing, random pauses so that two callers do not collide again. Throws the last failure. */
 async function retry<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,11 +1,11 @@
-// Whose the rows of each table are: what goes with a client that is removed, and what a backup holds. A table without its line here does not compile.
+// Who owns the rows of each table: which rows are removed with a client, and which a backup contains. A table without a line here does not compile.
 import { keysOf } from '#shared/keys-of.ts';
 import type { Database } from './tables/database.ts';
 
 export type TableName = keyof Database;
 /**
- * `shared`: everybody's, stays. `client`: of the client that `column` names (`client_id` without it), and shared where that is 0. `of`: of whoever
- * owns the row of that table whose `ref` (`id` without it) is in `column`. A backup leaves out what `isPassing`.
+ * `shared`: belongs to all and stays. `client`: owned by the client that `column` names (`client_id` by default), shared where that is 0. `of`: owned
+ * by the owner of the row of that table whose `ref` (default `id`) is in `column`. A backup leaves out tables that are `isPassing`.
  */
 export type TableOwner = { isPassing?: true } & (
   | { kind: 'shared' }
@@ -21,7 +21,7 @@ const of = (table: TableName, column: string, ref?: string): TableOwner => ({ ki
 export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   serviceType: shared,
   client: { kind: 'client', column: 'id' },
-  // Both of its columns name a client: the removal deletes by either.
+  // Both of its columns name a client: removal deletes by either.
   clientRelation: { kind: 'client', column: 'childId' },
   role: client,
   rolePrivilege: of('role', 'roleId'),
@@ -38,7 +38,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   setting: shared,
   site: shared,
   author: shared,
-  // Stored once for all clients; what only one client's own sources or people brought is that client's.
+  // Stored once for all clients; articles that only one client's own sources or people brought belong to that client.
   article: { kind: 'client', column: 'scopeClientId' },
   articleText: of('article', 'articleId'),
   articleRevision: of('article', 'articleId'),
@@ -58,7 +58,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   hotWord: client,
   rollupHour: client,
   rollupDay: client,
-  // The news of the removal itself is in it.
+  // It contains the notice of the removal itself.
   outbox: passing,
   source: client,
   run: of('source', 'sourceId'),
@@ -122,5 +122,5 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   broadcast: of('article', 'articleId'),
 };
 
-/** Not in it: failed sign-ins, the outbox, minutes of the monitor, workers. */
+/** Not in a backup: failed sign-ins, the outbox, minutes of the monitor, workers. */
 export const BACKED_UP_TABLES: readonly TableName[] = keysOf(TABLE_OWNERS).filter((table) => !TABLE_OWNERS[table].isPassing);

@@ -1,4 +1,4 @@
-// What a fetch is asked and what it answers. Failures are values: nothing about a remote server throws.
+// Request and result of a fetch. Failures are values: nothing about a remote server throws.
 export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image' | 'media' | 'asset';
 
 export interface FetchRequest {
@@ -7,7 +7,7 @@ export interface FetchRequest {
   lastModified?: string;
   /** Cap on decoded bytes; 10 MB by default. */
   maxBytes?: number;
-  /** Only these bytes, as `bytes=0-1023`; a server that cannot answers the whole. */
+  /** Only these bytes, as `bytes=0-1023`; a server without range support sends everything. */
   range?: string;
   signal?: AbortSignal;
 }
@@ -18,7 +18,7 @@ export interface FetchedHeaders {
   lastModified?: string;
   /** `Retry-After` as milliseconds from now. */
   retryAfterMs?: number;
-  /** Which bytes of how many an answer to a range has. */
+  /** The byte range of an answer, and the total size. */
   contentRange?: string;
 }
 
@@ -47,9 +47,9 @@ interface Fetched {
   ok: true;
   /** The address that answered, after redirects. */
   url: string;
-  /** Addresses passed through, first asked first; empty without redirects. */
+  /** Redirecting addresses, in order; empty without redirects. */
   redirects: string[];
-  /** Where the source has moved for good: set when the first redirects were 301 or 308. */
+  /** The source's permanent new address: set when the first redirects were 301 or 308. */
   permanentRedirect?: string;
   status: number;
   headers: FetchedHeaders;

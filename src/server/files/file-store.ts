@@ -1,4 +1,4 @@
-// Files of clients in the data folder, each once under its SHA-256. Who owns which is in the record; nothing in a path comes from a person.
+// Files of clients in the data folder, each once under its SHA-256. The record says who owns which; no part of a path comes from a user.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export class FileStore {
     mkdirSync(path.join(this.#folder, 'incoming'), { recursive: true });
   }
 
-  /** Stores what the stream brings. Throws FileTooLarge beyond `limit` bytes and keeps nothing then. */
+  /** Stores the stream. Throws FileTooLarge beyond `limit` bytes and then keeps nothing. */
   async put(stream: Readable | AsyncIterable<Uint8Array>, limit = LARGEST_FILE): Promise<PutFile> {
     const incoming = path.join(this.#folder, 'incoming', randomUUID());
     const hash = createHash('sha256');
@@ -58,7 +58,7 @@ export class FileStore {
     }
   }
 
-  /** Undefined when the bytes are not here (another machine's data folder, a restored record without its files). */
+  /** Undefined when the bytes are missing (another machine's data folder, a restored record without its files). */
   async read(sha256: string): Promise<{ stream: Readable; bytes: number } | undefined> {
     const file = this.pathOf(sha256);
     const info = await stat(file).catch(() => undefined);
@@ -72,7 +72,7 @@ export class FileStore {
     );
   }
 
-  /** Whose bytes last came before `time` (ms). */
+  /** Files whose bytes last arrived before `time` (ms). */
   async *olderThan(time: number): AsyncGenerator<string> {
     for (const folder of await readdir(this.#folder)) {
       if (!/^[0-9a-f]{2}$/u.test(folder)) continue;
@@ -86,7 +86,7 @@ export class FileStore {
     await rm(this.pathOf(sha256), { force: true });
   }
 
-  /** Where the bytes lie: for tools that need a path. */
+  /** Path of the bytes, for tools that need one. */
   pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
     return path.join(this.#folder, sha256.slice(0, 2), sha256);

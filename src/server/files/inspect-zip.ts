@@ -1,11 +1,11 @@
-// What is in a ZIP file, without trusting what it says of itself: a small file may declare, or really hold, far more than anybody can unpack.
+// Lists the contents of a ZIP file without trusting its headers: a small file may declare, or really hold, far more than can be unpacked.
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 
 export const ZIP_HEAD = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** Bounds of what an honest archive needs. */
+/** Limits that an honest archive stays within. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 300 * 1024 * 1024;
 const MAX_RATIO = 200;
@@ -16,12 +16,12 @@ const MAX_NAME = 500;
 export type ZipProblem = 'zip-broken' | 'zip-entries' | 'zip-size' | 'zip-ratio' | 'zip-name';
 
 export interface ZipContents {
-  /** Of the entries read before the first problem. */
+  /** Names of the entries read before the first problem. */
   names: string[];
   problem?: ZipProblem;
 }
 
-/** `readsEntries` unpacks every entry into nothing, so that sizes are counted and not believed. Nothing is written to the disk. */
+/** `readsEntries` unpacks every entry without keeping it, so that sizes are measured instead of trusted. Nothing is written to disk. */
 export async function inspectZip(file: string, { readsEntries = true } = {}): Promise<ZipContents> {
   const names: string[] = [];
   const zip = await open(file);
@@ -89,7 +89,7 @@ async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
 
 const nameOf = (entry: yauzl.Entry): string => new TextDecoder('utf-8').decode(entry.fileName as unknown as Buffer);
 
-/** No way out of the folder that somebody unpacks it into. */
+/** Paths must not lead out of the folder into which the archive is unpacked. */
 function isPlainName(name: string): boolean {
   if (name === '' || name.length > MAX_NAME || /[\p{Cc}]/u.test(name)) return false;
   const parts = name.split(/[/\\]/u);

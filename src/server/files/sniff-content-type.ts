@@ -1,15 +1,15 @@
-// What a file is, by its bytes.
+// Determines the type of a file from its bytes.
 import { fileTypeFromFile } from 'file-type';
 import { inspectZip, ZIP_HEAD } from './inspect-zip.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const UNKNOWN = 'application/octet-stream';
-/** Formats that are text and can carry scripts. */
+/** Text formats that can carry scripts. */
 const MARKUP = /<(?:!doctype|html|svg|script|\?xml|body|iframe)/iu;
-/** The library's readers of these can be made to run without end (ASF) or to unpack without bound (ZIP). */
+/** The library's readers of these can be made to run endlessly (ASF) or to unpack without bound (ZIP). */
 const ASF_HEAD = Buffer.from([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]);
 
-/** A media type; text is text/plain, markup text/html whatever it calls itself, and what nobody knows application/octet-stream. */
+/** A media type; text is text/plain, markup always text/html, and unknown content application/octet-stream. */
 export async function sniffContentType(head: Uint8Array, file: string): Promise<string> {
   if (startsWith(head, ASF_HEAD)) return 'application/vnd.ms-asf';
   if (startsWith(head, ZIP_HEAD)) return zipType((await inspectZip(file, { readsEntries: false })).names);
@@ -27,7 +27,7 @@ const OFFICE: readonly (readonly [folder: string, type: string])[] = [
   ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 ];
 
-/** Programs and documents in the shape of a ZIP; what cannot be read is a ZIP too, and whoever takes it looks inside. */
+/** Programs and documents in ZIP form; an unreadable file counts as ZIP too, and the receiver inspects it. */
 function zipType(names: readonly string[]): string {
   if (names.includes('AndroidManifest.xml')) return 'application/vnd.android.package-archive';
   if (names.includes('META-INF/MANIFEST.MF')) return 'application/java-archive';
@@ -37,7 +37,7 @@ function zipType(names: readonly string[]): string {
 
 const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean => Buffer.from(bytes.subarray(0, start.length)).equals(start);
 
-/** Undefined for bytes that are no text. */
+/** Undefined for bytes that are not text. */
 function decode(head: Uint8Array): string | undefined {
   if (head.includes(0)) return undefined;
   return new TextDecoder('utf-8').decode(head);

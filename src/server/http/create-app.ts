@@ -19,23 +19,23 @@ import type { Implementation } from './implement.ts';
 export interface AppOptions extends MountOptions {
   log: Log;
   implementations: readonly Implementation[];
-  /** Proxies whose word on the caller's address and protocol counts. */
+  /** Proxies that are trusted to state the caller's address and protocol. */
   trustProxy: readonly string[] | false;
   /** Browsers only come by HTTPS. */
   isHttps?: boolean;
-  /** Path under which a proxy shows the product without taking it off; '' for none. */
+  /** Path under which a proxy shows the product without removing it; '' for none. */
   basePath?: string;
   /** Folder of the built pages; none in tests of endpoints. */
   webFolder?: string;
 }
 
-/** Bytes, of what no endpoint takes; each endpoint has its own by its input. */
+/** Bytes for calls without an endpoint; each endpoint has its own limit, derived from its input. */
 const BODY_LIMIT = 16 * 1024;
 const UPLOAD_LIMITS = { fileSize: LARGEST_FILE, files: 10, fields: 20, fieldSize: 100_000, parts: 30 };
-/** Of one address, whoever sits behind it; of one session. */
+/** Per address, however many callers share it; per session. */
 const CALLS_PER_MINUTE = { address: 30_000, session: 6000 };
 
-/** Of styles, antd writes its own into the page; a stream is put together from blobs. */
+/** Inline styles are allowed because antd writes its own into the page; blob: is allowed because a stream is assembled from blobs. */
 const HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     directives: {
@@ -53,7 +53,7 @@ const HEADERS: FastifyHelmetOptions = {
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
 };
-/** Of one address. */
+/** Per address. */
 const ADDRESS_LIMIT: CreateRateLimitOptions & { timeWindow: string } = {
   max: CALLS_PER_MINUTE.address,
   timeWindow: '1 minute',
@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300, querystringParser: parseFields },
     requestTimeout: 60_000,
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
-    // A path that cannot be read is refused in the shape of all errors.
+    // An unreadable path is refused in the format of all errors.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   await app.register(helmet, HEADERS);
@@ -88,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addAnswerHooks(app, options);
   for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
   if (options.webFolder) await servePages(app, options.webFolder);
-  // The pages' addresses are relative: without the slash they would lead beside the folder.
+  // The pages' addresses are relative: without the trailing slash they would resolve outside the folder.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`));
   return app;
 }
 
-/** Nothing of a body is read before it is known that somebody may send it. Unknown paths have no route, so that the limit of routes does not count them. */
+/** No body is read before the caller is known to be allowed to send it. Unknown paths have no route, so the limit of routes does not count them. */
 function refuseEarly(app: FastifyInstance): void {
   const limitUnknown = app.createRateLimit(ADDRESS_LIMIT);
   app.addHook('onRequest', async (request) => {

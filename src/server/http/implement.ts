@@ -10,11 +10,11 @@ export interface Call {
   userAgent: string;
   locale: Locale;
   requestId: string;
-  /** The host name that the browser asked for, for branding by domain. */
+  /** The host name in the browser's request, for branding by domain. */
   hostname: string;
-  /** The bytes that are asked for, as the header `Range` has it; ''. */
+  /** The requested bytes, as in the header `Range`; '' for all. */
   range: string;
-  /** This very call was made up by the server for this person, as the parts of a stream are. */
+  /** The server itself created this very call for this person, as it does for the parts of a stream. */
   isVouched: boolean;
 }
 

@@ -1,15 +1,15 @@
-// How large the body of a call may be: derived from the bounds of its input, so that nobody types it a second time.
+// The largest allowed body of a call: derived from the bounds of its input, so that nobody types it a second time.
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** No body is larger, whatever an input's bounds add up to. Bytes. */
+/** No body is larger, whatever the sum of an input's bounds. Bytes. */
 const LARGEST = 2 * 1024 * 1024;
 const SMALLEST = 16 * 1024;
-/** A character as JSON or a form may have it: `\u6587`, `%E6%96%87`. */
+/** The longest form of one character in JSON or a form: `\u6587`, `%E6%96%87`. */
 const BYTES_OF_CHARACTER = { json: 6, form: 9 };
-/** What an input leaves open: text of any length, a value of any kind. Characters. */
+/** Allowance for parts without a bound: text of any length, a value of any kind. Characters. */
 const OPEN = 20_000;
 const OPEN_ITEMS = 1000;
 const SCALAR = 32;

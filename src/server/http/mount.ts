@@ -1,4 +1,4 @@
-// Puts an implementation on the server: authentication, privilege, validation and output check stand here, once for all endpoints.
+// Puts an implementation on the server: authentication, privilege, validation and output check, in one place for all endpoints.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,16 +16,16 @@ import { PackedAnswer, sendPacked } from './packed-answer.ts';
 import { readMultipart } from './read-multipart.ts';
 
 export interface MountOptions {
-  /** Who calls, or undefined without a valid token. */
+  /** The caller, or undefined without a valid token. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | undefined>;
-  /** Whose pass `authorization` is, when it is one for this path. */
+  /** The holder of the pass in `authorization`, when it is valid for this path. */
   authenticatePass: (pass: string, path: string) => Promise<Actor | undefined>;
   /** The same for a pass of one call. */
   authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>) => Promise<Actor | undefined>;
-  /** Throws when whoever was recognised calls too often. */
+  /** Throws when a recognised caller calls too often. */
   limitCaller?: (request: FastifyRequest, actor: Actor) => Promise<void>;
   files: FileStore;
-  /** Development and tests: an output that breaks its contract is a fault. */
+  /** For development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
 }
 
@@ -48,7 +48,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         const { actor, isVouched } = callers.get(request) ?? NOBODY;
         const call = { ...callOf(request, actor), isVouched };
         const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
-        // `implement` has seen to it that the handlers are those of the contract: of each there is only this known.
+        // `implement` guarantees that the handlers are those of the contract; their exact types are not known here.
         const output = await handler(actor as never, input as never, call);
         if (output instanceof PackedAnswer) {
           if (options.checksOutput) endpoint.output.parse(JSON.parse(Buffer.from(await output.bytes('identity')).toString()));
@@ -61,7 +61,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
   }
 }
 
-/** As `parseFields` reads it. */
+/** The result of `parseFields`. */
 interface Queried {
   Querystring: Fields;
 }
@@ -71,12 +71,12 @@ interface Caller {
   isVouched: boolean;
 }
 const NOBODY: Caller = { actor: undefined, isVouched: false };
-/** Who sends a request, from its authorisation until its handler. */
+/** The caller of a request, from its authorisation until its handler. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A page of another origin can send a form without asking first: only calls that are meant as one take it. */
+/** A page of another origin can send a form without permission, so only calls declared as forms accept one. */
 function refuseOtherBody(request: FastifyRequest, endpoint: Endpoint): void {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith(FORM) === true;
   if (isForm && endpoint.body !== 'form') throw new AppError('unsupported-media-type', { detail: { expected: 'application/json' } });
@@ -93,7 +93,7 @@ async function authorize(
   const { actor } = caller;
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   await options.limitCaller?.(request, actor);
-  // What a person may do for being signed in, a program may not.
+  // Privileges that come with being signed in do not extend to programs.
   const isProgram = actor.sessionId === '' && endpoint.privilege === 'signed-in';
   if (isProgram || !grants(actor.privileges, endpoint.privilege))
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
@@ -112,7 +112,7 @@ async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, e
   return { actor: await options.authenticateCallPass(pass, endpoint.path, query), isVouched: true };
 }
 
-/** The pass in the query belongs to no input. */
+/** The pass in the query is not part of any input. */
 async function rawInput(request: FastifyRequest<Queried>, endpoint: Endpoint, files: FileStore): Promise<unknown> {
   if (endpoint.body === 'multipart') return readMultipart(request, files);
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return request.body;
@@ -121,7 +121,7 @@ async function rawInput(request: FastifyRequest<Queried>, endpoint: Endpoint, fi
   return query;
 }
 
-/** Nothing that a file holds may run in our name. */
+/** The content of a file must not run under this origin. */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header('content-type', file.contentType);
   reply.header('x-content-type-options', 'nosniff');
@@ -137,7 +137,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));
 }
 
-/** `end` is the last byte. A whole file that can be had in parts says so. */
+/** `end` is the last byte. A whole file that can also be had in parts says so. */
 function sendPart(reply: FastifyReply, { start, end, total, isAsked }: NonNullable<FileAnswer['part']>): void {
   reply.header('accept-ranges', 'bytes');
   reply.header('content-length', end - start + 1);
@@ -155,7 +155,7 @@ function callOf(request: FastifyRequest, actor: Actor | undefined): Omit<Call, '
   };
 }
 
-/** The language that the browser asks for wins: a person may have switched it without saving. */
+/** The language that the browser sends wins: a person may have switched it without saving. */
 export const localeOf = (request: FastifyRequest, actor?: Actor): Locale =>
   request.headers['accept-language'] ? pickLocale(request.headers['accept-language']) : (actor?.locale ?? 'zh-CN');
 
@@ -178,7 +178,7 @@ function parseInput(endpoint: Endpoint, raw: unknown, locale: Locale): unknown {
   throw new AppError('invalid-input', { field: issues[0]?.field ?? '', detail: issues });
 }
 
-/** A character that no text has and that PostgreSQL does not store. The depth of what is looked at is that of the input's contract. */
+/** A character that no text contains and that PostgreSQL does not store. The input's contract bounds the depth of the search. */
 function refuseNul(value: unknown, locale: Locale, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (!value.includes('\u0000')) return;

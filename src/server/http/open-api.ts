@@ -5,7 +5,7 @@ import { ERRORS } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of all contracts; `x-privilege` says what a call asks for. */
+/** OpenAPI 3.1 of all contracts; `x-privilege` is the privilege that a call requires. */
 export function describeApi(contracts: readonly Contract[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {

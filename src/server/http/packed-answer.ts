@@ -1,4 +1,4 @@
-// An answer that is kept as bytes: made once, and sent to all who ask without being made again.
+// An answer that is kept as bytes: encoded once and sent to every caller.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const ANSWER_ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -6,13 +6,13 @@ export type AnswerEncoding = (typeof ANSWER_ENCODINGS)[number];
 
 /** JSON of an output of type T. */
 export class PackedAnswer<T> {
-  /** So that one of another type is another type. */
+  /** Makes answers of different types incompatible. */
   declare readonly of: T;
 
   constructor(readonly bytes: (encoding: AnswerEncoding) => Promise<Uint8Array>) {}
 }
 
-/** The best that the caller takes. */
+/** The best encoding that the caller accepts. */
 export function encodingFor(accepted: string | undefined): AnswerEncoding {
   const names = (accepted ?? '').split(',').flatMap((part) => {
     // An expression that looks for the white space before a semicolon takes the square of its length.

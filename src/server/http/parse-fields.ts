@@ -6,7 +6,7 @@ const MOST_FIELDS = 2000;
 
 export type Fields = Record<string, string | string[]>;
 
-/** What takes the place of the fields where there were more than a call may have; `too-many-fields` is its answer. */
+/** Replaces the fields when a call has too many; the answer is `too-many-fields`. */
 export const TOO_MANY_FIELDS: Fields = Object.freeze({});
 export const tooManyFields = (): AppError => new AppError('too-many-fields', { detail: { most: MOST_FIELDS } });
 

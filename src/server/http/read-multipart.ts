@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { UploadedFile } from '#shared/contract.ts';
 import { type FileStore, FileTooLarge } from '../files/file-store.ts';
 
-/** `{ ...fields, files }`; a field that comes twice is an array. Another content type is refused before a byte is read. */
+/** `{ ...fields, files }`; a repeated field is an array. Another content type is refused before a byte is read. */
 export async function readMultipart(request: FastifyRequest, files: FileStore): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', { detail: { expected: 'multipart/form-data' } });
   const fields: Record<string, unknown> = Object.create(null);
@@ -25,7 +25,7 @@ export async function readMultipart(request: FastifyRequest, files: FileStore): 
   return { ...fields, files: stored };
 }
 
-/** The last part of a path, without control characters and marks that turn the reading direction. */
+/** The last part of a path, without control characters and marks that change the reading direction. */
 export function cleanName(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/u).at(-1) ?? '';
   const clean = base
@@ -41,7 +41,7 @@ const isLimit = (error: unknown): boolean =>
   typeof error.code === 'string' &&
   /^FST_(?:REQ_FILE_TOO_LARGE|PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT)$/u.test(error.code);
 
-/** What the form's reader (busboy) says of a body that is cut off or is no form; it gives its errors no code, a fault of the disk has one. */
+/** Errors of the form's reader (busboy) for a body that is truncated or no form; they have no code, whereas a disk failure has one. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   !('code' in error && typeof error.code === 'string' && /^E[A-Z]+$/u.test(error.code)) &&

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
-/** What the web server itself throws, in our codes. */
+/** Errors of the web server itself, mapped to the product's codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
@@ -16,10 +16,10 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid-input',
 };
 
-/** Of what the web server and its parts refuse without a code of theirs, such as a file under a path that cannot be. */
+/** Statuses that the web server and its parts refuse with when they have no code, such as a file under an impossible path. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found', 429: 'too-many-requests' };
 
-/** The one place where a failure becomes an answer. An unknown fault is logged whole and answered as `internal`. */
+/** The only place where a failure becomes an answer. An unknown fault is logged in full and answered as `internal`. */
 export const errorSender =
   (log: Log) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -39,7 +39,7 @@ export const errorSender =
     return send(request, reply, 'internal');
   };
 
-/** Of SQLite, of the file system, of PostgreSQL. */
+/** Codes of SQLite, of the file system, of PostgreSQL. */
 const isDiskFull = (error: unknown): boolean => ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(failureCode(error));
 
 /** What nobody else here lets through: other parts that are reached by network make a value or an AppError of it. */
@@ -63,7 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
   return reply.status(ERRORS[code].status).send(body);
 }
 
-/** A validation message says which field and why, a failed fetch what failed; not only that something did. */
+/** A validation message includes the field and the reason, and a failed fetch what failed. */
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
   const locale = localeOf(request);
   const text = ERROR_MESSAGES[locale][code];

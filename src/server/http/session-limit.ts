@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '../actor.ts';
 
-/** Calls a minute of one session, or of the person behind a key: counted once it is known who calls, never by what a caller writes. */
+/** Calls a minute of one session, or of the person behind a key: counted after authentication, never by what a caller writes. */
 export function sessionLimit(app: FastifyInstance, max: number): (request: FastifyRequest, actor: Actor) => Promise<void> {
   const keys = new WeakMap<FastifyRequest, string>();
   const check = app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => keys.get(request) ?? '' });

@@ -1,6 +1,6 @@
 import type { Store } from '../db/open-record.ts';
 
-/** What the text index holds of an article. `site` is a domain. */
+/** What the text index stores for an article. `site` is a domain. */
 export interface ArticleText {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface ArticleText {
 
 const CHUNK = 500;
 
-/** Texts of the living articles among `ids`, in order of id. */
+/** Texts of the articles in `ids` that still exist, in order of id. */
 export async function loadArticleTexts(store: Store, ids: readonly number[], options: { withClients: boolean }): Promise<ArticleText[]> {
   const texts: ArticleText[] = [];
   for (let at = 0; at < ids.length; at += CHUNK) {

@@ -1,18 +1,18 @@
-// Whether the files of the text index hold what the record has: a file that is lost, emptied or broken would answer short, and say nothing.
+// Checks that the files of the text index hold what the record has: a lost, emptied or broken file would give incomplete answers without an error.
 import { sql } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 import { dayStart, firstIdAt } from '#shared/time.ts';
 import { monthFile, monthOfId } from './index-folder.ts';
 import { getValue, hasTable, openIndexFile } from './index-file.ts';
 
-/** Months whose file holds fewer articles than the record, or cannot be read. Ask when the index has caught up. */
+/** Months whose file holds fewer articles than the record, or is unreadable. Call it when the index has caught up. */
 export async function findShortMonths(store: Store, folder: string): Promise<string[]> {
   const wanted = await countByMonth(store);
   return [...wanted].flatMap(([month, count]) => (countMembers(monthFile(folder, month)) < count ? [month] : [])).toSorted();
 }
 
 async function countByMonth(store: Store): Promise<Map<string, number>> {
-  // Days of Beijing, whose months the files are of.
+  // Beijing days; their months are those of the files.
   const { rows } = await sql<{ day: number; n: number }>`
     select (id / 1000000 + 28800) / 86400 as day, count(*) as n from article where deleted_at is null group by 1`.execute(store.db);
   const months = new Map<string, number>();
@@ -32,7 +32,7 @@ function countMembers(file: string): number {
       database.close();
     }
   } catch {
-    // Not there, or no database any more.
+    // The file is missing or no longer a database.
     return 0;
   }
 }

@@ -1,10 +1,10 @@
-// The columns of the clients that were asked for, kept equal to the record by following its outbox.
+// The columns of recently queried clients, kept equal to the record by following its outbox.
 import type { Store } from '../db/open-record.ts';
 import { HitColumns } from './hit-columns.ts';
 import { loadClientRows, loadRowsOf } from './load-hits.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from './outbox-follower.ts';
 
-/** When more has changed, loading again on the next question is cheaper. */
+/** After more changes than this, reloading at the next question is cheaper. */
 const MAX_ROWS = 20_000;
 
 export class ColumnCache {
@@ -16,7 +16,7 @@ export class ColumnCache {
     this.#store = store;
   }
 
-  /** The client's columns with every change that was committed before the call. Rows move at the next call: do not keep positions. */
+  /** The client's columns with every change committed before the call. Rows move at the next call: do not keep positions. */
   async get(clientId: number): Promise<HitColumns> {
     await this.#follow();
     const known = this.#clients.get(clientId);
@@ -38,7 +38,7 @@ export class ColumnCache {
     try {
       await this.#refresh(rows);
     } catch (error) {
-      // The follower has given these rows out: only loading again is sure to be complete.
+      // The follower does not return these rows again: only reloading is sure to be complete.
       this.#clients.clear();
       throw error;
     }

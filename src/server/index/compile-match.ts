@@ -1,4 +1,4 @@
-// Expression → full-text conditions. Where that would grow too large, it says what surely and what possibly fits.
+// Compiles an expression to full-text conditions. If that would grow too large, it gives a lower and an upper bound instead.
 import type { ExpressionNode, NearNode, ResolveDictionary, WordField } from '#analysis/expression/ast.ts';
 import { fieldsOf, operandWords, type SoughtWord } from '#analysis/expression/occurrences.ts';
 import { ALL, and, type MatchFormula, metaMatch, NONE, not, or } from './match-formula.ts';
@@ -14,7 +14,7 @@ export interface MatchBounds {
 const MAX_DEPTH = 20;
 const MAX_NEAR_PAIRS = 400;
 
-/** Only these fields name their column; of the others the tokens tell. */
+/** Only these fields name their column; tokens identify the others. */
 const COLUMNS: Partial<Record<WordField, string>> = { title: 'title', content: 'body' };
 
 const exact = (formula: MatchFormula): MatchBounds => ({ upper: formula, lower: formula });
@@ -81,7 +81,7 @@ function nearPair(a: SoughtWord, b: SoughtWord, distance: number): MatchBounds {
   const field = commonField(a.field, b.field);
   if (!field) return exact(NONE);
   const areUnits = a.units.length === 1 || b.units.length === 1;
-  // A phrase of bigrams is one shorter than its units, so one more token may lie between.
+  // A phrase of n units has n − 1 bigrams, so one more token may lie between.
   const between = areUnits ? distance : distance + 1;
   return exact(inField(field, areUnits, printNear(tokensOf({ ...a, field }, areUnits), tokensOf({ ...b, field }, areUnits), between)));
 }

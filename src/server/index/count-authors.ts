@@ -4,17 +4,17 @@ import type { AuthorCount, AuthorPage, AuthorQuery } from './port.ts';
 import { CELLS, type TallyPart, totalsOf } from './tally.ts';
 
 const NEGATIVE = EMOTIONS.indexOf('negative');
-/** More than an author has articles: values are compared before totals. */
+/** More than the articles of any author: values are compared before totals. */
 const TOTALS = 2 ** 26;
-/** Shares are told apart to a millionth. */
+/** Shares are compared to a millionth. */
 const MILLIONTHS = 1_000_000;
 
-/** `part`: the articles that fit by author, whose ids are its codes; `articles`: how many they are. */
+/** `part`: the fitting articles by author, with author ids as codes; `articles`: their number. */
 export function countAuthors(part: TallyPart, articles: number, query: AuthorQuery): Omit<AuthorPage, 'ms'> {
   const { atLeast = 1, only, offset = 0, limit } = query;
   const totals = totalsOf(part);
   const wanted = only && new Set(only);
-  // Less its place, and ids ascend with their places: of equals the first rows then have the smaller one.
+  // Rows are negated places. Ids ascend with places, so that among equal authors the one with the smaller id comes first.
   const fitting = new Int32Array(part.codes.length);
   let [found, authors, signed] = [0, 0, 0];
   for (let place = 0; place < part.codes.length; place++) {
@@ -30,7 +30,7 @@ export function countAuthors(part: TallyPart, articles: number, query: AuthorQue
   return { items, total: found, authors, articles, signed };
 }
 
-/** Of an author, written as less its place. */
+/** Sort key of an author, given as its negated place. */
 function keyOf(
   { codes, cells }: TallyPart,
   totals: Uint32Array,

@@ -8,14 +8,14 @@ import type { EventPage, EventQuery } from './port.ts';
 const BELOW = 10_000;
 const CODES = 100;
 
-/** Articles of each event about each province: those of the event at a place are the pairs from its start to the next one's. */
+/** Articles of each event about each province: the pairs of the event at a place run from its start to the next event's start. */
 export interface ProvincePart {
   starts: Uint32Array;
   codes: Uint8Array;
   articles: Uint32Array;
 }
 
-/** `events`: those of the rows, as their part has them. */
+/** `events`: the events of the rows, from their part. */
 export function pairProvinces({ columns }: HitColumns, rows: Int32Array, { events }: EventPart): ProvincePart {
   const placeOf = new Map<number, number>();
   for (const [place, event] of events.entries()) placeOf.set(event, place);
@@ -39,7 +39,7 @@ export function pairProvinces({ columns }: HitColumns, rows: Int32Array, { event
   };
 }
 
-/** Of the events at `places`. An event counts for a province as in the list that is narrowed to it: by those of its articles alone. */
+/** Counts the events at `places`. An event counts for a province by its articles about that province alone, as in a list narrowed to it. */
 export function countEventProvinces(
   parts: readonly (ProvincePart & Pick<EventPart, 'events'>)[],
   { base, articles }: EventSums,
@@ -66,7 +66,7 @@ export function countEventProvinces(
   );
 }
 
-/** Pairs of an event from its start to its end: few, so that those of its next part are looked for one by one. */
+/** Pairs of an event from its start to its end: they are few, so a linear scan finds a pair. */
 interface MergedPairs {
   starts: Uint32Array;
   ends: Uint32Array;
@@ -86,7 +86,7 @@ function mergePairs(
   for (const part of parts) {
     for (let place = 0; place < part.events.length; place++) {
       const at = (part.events[place] ?? 0) - base;
-      // Of an event that is not asked for.
+      // This event was not asked for.
       if (starts[at] === starts[at + 1]) continue;
       const end = part.starts[place + 1] ?? 0;
       for (let k = part.starts[place] ?? 0; k < end; k++) addPair(merged, at, part.codes[k] ?? 0, part.articles[k] ?? 0);
@@ -104,7 +104,7 @@ function addPair({ starts, ends, codes, articles }: MergedPairs, at: number, cod
   articles[pair] = (articles[pair] ?? 0) + own;
 }
 
-/** Where the pairs of each event begin that is asked for, if each of its parts has others. */
+/** Start of the pairs of each requested event, with room for all pairs of all parts being different. */
 function findRoom(
   parts: readonly (ProvincePart & Pick<EventPart, 'events'>)[],
   base: number,

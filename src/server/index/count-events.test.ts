@@ -22,7 +22,7 @@ interface Hit {
   site: number;
   region: number;
 }
-/** Some of no event, some left out of one, many of few events. */
+/** Some rows have no event, some were left out of one, many belong to few events. */
 const HIT_LIST: Hit[] = Array.from({ length: HITS }, (_, k) => {
   const at = NOW - (HITS - k) * 600_000;
   return {
@@ -41,7 +41,7 @@ function columns(): HitColumns {
   return hits;
 }
 
-/** As plainly as possible. */
+/** A deliberately simple reference. */
 function naive(query: EventQuery) {
   const ids = [...new Set(HIT_LIST.map(({ event }) => event).filter((id) => id > 0))];
   const events = ids.map((id) => {

@@ -1,4 +1,4 @@
-// Events among the articles that fit: what each part says of them is put together, then the rows of those on the page are looked at more closely.
+// Counts events among the articles that fit: the parts are merged, then the rows of the events on the page are examined.
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { hourOf, idToMs } from '#shared/time.ts';
 import { HALF_LIFE_MS } from '../record/heat.ts';
@@ -42,7 +42,7 @@ export function countEvents(hits: HitColumns, found: readonly EventRows[], query
 
 function describe(hits: HitColumns, found: readonly EventRows[], page: readonly number[], sums: EventSums, now: number): EventCount[] {
   if (page.length === 0) return [];
-  // By place, one more than the position on the page: a look into an array for every row, where a map would cost half of the answer.
+  // Indexed by place, holding the position on the page plus one: an array lookup for every row, where a map would take half of the answer's time.
   const onPage = new Uint16Array(sums.articles.length);
   page.forEach((at, k) => {
     onPage[at] = k + 1;

@@ -11,15 +11,15 @@ import type { Day } from './whole-days.ts';
 interface Kept {
   part: EventPart;
   provinces: ProvincePart | undefined;
-  /** Of a search, which is dearer than these: its rows from the first of the day. */
+  /** For a search, which costs more than these: its rows as offsets from the first row of the day. */
   offsets: Int32Array | undefined;
 }
 
-/** Six numbers an event, of which three are of eight bytes; two a pair. */
+/** Six numbers per event, of which three have eight bytes; two per pair. */
 const sizeOf = ({ part, provinces, offsets }: Kept): number =>
   9 * part.events.length + 2 * (provinces?.codes.length ?? 0) + (offsets?.length ?? 0);
 
-/** Events of the articles that fit a filter; what whole days say of them is kept. */
+/** Events of the articles that fit a filter; results of whole days are kept. */
 export class DayEvents {
   readonly #hits: HitColumns;
   readonly #kept: KeptDays<Kept>;

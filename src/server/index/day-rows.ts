@@ -1,4 +1,4 @@
-// The rows that fit a filter, day by day, for answers that keep what they counted of whole days.
+// The rows that fit a filter, day by day, for answers that keep the counts of whole days.
 import { dayOf, idToMs } from '#shared/time.ts';
 import type { HitColumns } from './hit-columns.ts';
 import type { KeptDays } from './kept-days.ts';
@@ -11,13 +11,13 @@ import { type Day, type Stretch, wholeDays } from './whole-days.ts';
 /** Finds the rows of a filter with an expression in stretches of its time. */
 export interface RowSearch {
   search: TextSearch;
-  /** Articles that the text index may not hold yet, as told before the columns were read. */
+  /** Articles that the text index may not hold yet, read before the columns were. */
   waiting: readonly number[];
-  /** Beijing days of which an article was waiting then or after that: what is found of them is not kept. Undefined: any may be. */
+  /** Beijing days with an article that was waiting at or after that time: their results are not kept. Undefined: any day may have one. */
   unsafeDays: ReadonlySet<number> | undefined;
 }
 
-/** Days with what is known of them, `isEnough` or not, and the rows of what must be counted. */
+/** Days with their known values, `isEnough` or not, and the rows that must be counted. */
 export interface DayRows<Value> {
   days: { day: Day; known: Value | undefined }[];
   rest: Stretch[];
@@ -43,7 +43,7 @@ export async function findDayRows<Value>(
   return { days: told, rest, rowsOf, isSafe };
 }
 
-/** One search over all that is wanted; another where a stretch is asked for that was not. */
+/** One search over all wanted stretches. */
 async function searchRows(hits: HitColumns, filter: IndexFilter, wanted: readonly Stretch[], { search, waiting }: RowSearch) {
   const { expression } = filter;
   if (!expression || wanted.length === 0) return () => new Int32Array(0);
@@ -54,7 +54,7 @@ async function searchRows(hits: HitColumns, filter: IndexFilter, wanted: readonl
     rows.slice(lowerBound(rows, stretch.from, rows.length), lowerBound(rows, stretch.until, rows.length));
 }
 
-/** The part of the filter's time that the rows are of; a second holds articles of one time. */
+/** The part of the filter's time that contains the rows; articles within one second have the same time. */
 function timeOf({ columns }: HitColumns, { from, until }: IndexFilter, stretch: Stretch): Pick<IndexFilter, 'from' | 'until'> {
   const first = idToMs(columns.id[stretch.from] ?? 0);
   const end = idToMs(columns.id[stretch.until - 1] ?? 0) + 1000;

@@ -15,7 +15,7 @@ interface Counted {
 const partSize = ({ codes, cells }: TallyPart): number => codes.length + cells.length;
 const sizeOf = ({ tallies }: Counted): number => [...tallies.values()].reduce((sum, part) => sum + partSize(part), 0);
 
-/** Facets of the articles that fit a filter; those of whole days are kept. */
+/** Facets of the articles that fit a filter; results of whole days are kept. */
 export class DayTallies {
   readonly #hits: HitColumns;
   readonly #tally = new Tally();

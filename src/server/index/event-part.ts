@@ -1,4 +1,4 @@
-// What some rows, those of a day or all that fit, say of each event.
+// Sums per event over some rows: those of a day, or all that fit.
 import type { HitColumns } from './hit-columns.ts';
 import { powerOfTwo } from './power-of-two.ts';
 
@@ -6,7 +6,7 @@ import { powerOfTwo } from './power-of-two.ts';
 export interface EventPart {
   events: Int32Array;
   articles: Uint32Array;
-  /** Sums of heat as it was when the exponent was `heatAt`. */
+  /** Sums of heat, scaled by the exponent `heatAt`. */
   heat: Float64Array;
   heatAt: number;
   first: Float64Array;
@@ -57,7 +57,7 @@ export function sumEvents({ columns }: HitColumns, rows: Int32Array): EventPart 
   };
 }
 
-/** Ids of the events of some rows: the smallest, and how far the largest is. */
+/** Ids of the events of some rows: the smallest id and the span up to the largest. */
 function rangeOf(event: Int32Array, rows: Int32Array): { low: number; size: number } {
   let [low, high] = [Number.MAX_SAFE_INTEGER, 0];
   for (let k = 0; k < rows.length; k++) {

@@ -1,4 +1,4 @@
-// What each facet counts by: the code of each row, and the keys that a code stands for.
+// What each facet counts by: the code of each row, and the keys that a code represents.
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { dayOf, HOUR_MS } from '#shared/time.ts';
 import type { HitColumns } from './hit-columns.ts';
@@ -7,7 +7,7 @@ import type { FacetName } from './port.ts';
 
 type Key = string | number;
 const named = (names: readonly string[]) => (code: number) => names.slice(code, code + 1);
-/** Ids and codes of places, of which 0 is none. */
+/** Ids and codes of places; 0 means none. */
 const numbered = (code: number): readonly Key[] => (code === 0 ? [] : [code]);
 const listed =
   (lists: IdLists, shown?: ReadonlySet<number>) =>
@@ -32,7 +32,7 @@ export function facetCodes({ columns }: HitColumns, name: FacetName): Uint8Array
   }
 }
 
-/** Values of no row are left out, and so is "none". Only the `visible` subjects are named where given. */
+/** Values without a row are left out, and so is "none". Only the `visible` subjects are listed when given. */
 export function facetKeys(hits: HitColumns, name: FacetName, visible?: readonly number[]): (code: number) => readonly Key[] {
   switch (name) {
     case 'mediaType':

@@ -1,4 +1,4 @@
-// The first of many by a key, without sorting all of them.
+// The first of many rows by a key, without sorting all of them.
 
 /** The `count` first rows by key, in order: a heap whose root is the worst of the best so far. */
 export function firstRows(rows: Int32Array, count: number, key: (row: number) => number): Int32Array {
@@ -9,7 +9,7 @@ export function firstRows(rows: Int32Array, count: number, key: (row: number) =>
   };
   const heap = rows.slice(0, count);
   for (let k = (count >> 1) - 1; k >= 0; k--) sink(heap, k, isBefore);
-  // Of most rows one look tells that they are too late.
+  // For most rows one comparison shows that they come too late.
   let [last, lastKey] = [heap[0] ?? 0, key(heap[0] ?? 0)];
   for (let k = count; k < rows.length; k++) {
     const row = rows[k] ?? 0;

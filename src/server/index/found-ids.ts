@@ -1,11 +1,11 @@
-// What was found in month files lately, as long as a file has not changed: the most recently asked, up to a number of ids.
+// Recent results from month files, valid while a file has not changed: the most recently used, up to a number of ids.
 const MOST_IDS = 4_000_000;
 
 export class FoundIds {
   readonly #entries = new Map<string, { version: number; ids: Float64Array }>();
   #size = 0;
 
-  /** `version` is that of the file now. The answer is shared: it is not to be written to. */
+  /** `version` is the file's current version. The answer is shared: callers must not write to it. */
   get(key: string, version: number, find: () => Float64Array): Float64Array {
     const known = this.#entries.get(key);
     if (known) this.#drop(key, known.ids.length);

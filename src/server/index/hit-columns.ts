@@ -28,7 +28,7 @@ const makeColumns = (capacity: number) => ({
   level: new Uint8Array(capacity),
   language: new Uint8Array(capacity),
   province: new Uint8Array(capacity),
-  /** 0: removed since; the row stays where it is. */
+  /** 0: since removed; the row stays in its place. */
   isLive: new Uint8Array(capacity),
 });
 export type Columns = ReturnType<typeof makeColumns>;
@@ -53,7 +53,7 @@ const PLAIN = [
 
 export class HitColumns {
   columns = makeColumns(1024);
-  /** Rows in use, removed ones included. */
+  /** Rows in use, including removed ones. */
   size = 0;
   removed = 0;
   /** By Beijing day, grows with each change of one of its rows. */
@@ -98,7 +98,7 @@ export class HitColumns {
     this.dayVersions[day] = (this.dayVersions[day] ?? 0) + 1;
   }
 
-  /** Whether a fresh load is cheaper than carrying what has gone. */
+  /** Whether reloading is cheaper than carrying the removed rows. */
   get isWorn(): boolean {
     return this.removed > 10_000 && this.removed > this.size / 4;
   }

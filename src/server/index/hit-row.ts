@@ -1,4 +1,4 @@
-// A hit as numbers, the way the columns hold it.
+// A hit as numbers, in the form of the columns.
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
 export interface HitRow {
@@ -16,12 +16,12 @@ export interface HitRow {
   site: number;
   author: number;
   group: number;
-  /** 0 = none; negative: of that event, and left out of it. */
+  /** 0 = none; negative: left out of that event. */
   event: number;
   heat: number;
   junk: number;
   length: number;
-  /** Of pseudo-client 0: the client whose own source alone has shown the article; 0 = everybody. */
+  /** For pseudo-client 0: the only client whose own source has shown the article; 0 = all clients. */
   scope: number;
   /** JSON arrays of ids. */
   subjects: string;

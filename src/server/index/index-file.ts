@@ -4,7 +4,7 @@ import { failureCode } from '#shared/failure.ts';
 
 export type IndexFile = SqliteDatabase.Database;
 
-/** A writer creates the file if need be. Numbers are bound as REAL: write CAST(? AS INT) wherever a row id is compared. */
+/** A writer creates the file if necessary. Numbers are bound as REAL: write CAST(? AS INT) wherever a row id is compared. */
 export function openIndexFile(file: string, options: { readonly: boolean }): IndexFile {
   const database = new SqliteDatabase(file, { readonly: options.readonly, timeout: 15_000 });
   if (!options.readonly) {
@@ -12,7 +12,7 @@ export function openIndexFile(file: string, options: { readonly: boolean }): Ind
     // The state file must never be ahead of the text files after a power cut.
     database.exec('pragma synchronous = full');
   }
-  // The most that the driver was built for; a month of a large press is twice as large.
+  // The largest size that the driver was built for; a month of a large press is twice as large.
   database.exec('pragma mmap_size = 2147418112');
   database.exec('pragma cache_size = -16384');
   return database;
@@ -30,6 +30,6 @@ export function getValue(file: IndexFile, sql: string, ...parameters: readonly (
 export const hasTable = (file: IndexFile, name: string): boolean =>
   getValue(file, 'select 1 from sqlite_master where name = ?', name) !== undefined;
 
-/** The file is no database any more, or a part of it is lost. */
+/** The file is no longer a database, or a part of it is missing. */
 export const isDamaged = (error: unknown): boolean =>
   ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].some((code) => failureCode(error).startsWith(code));

@@ -1,11 +1,11 @@
-// Where the files of the text index are: <data>/index/state.db and <data>/index/g<generation>/text-<month>.db.
+// Paths of the text index's files: <data>/index/state.db and <data>/index/g<generation>/text-<month>.db.
 import fs from 'node:fs';
 import path from 'node:path';
 import { firstIdAt, HOUR_MS, idToMs } from '#shared/time.ts';
 
 export const indexFolder = (dataFolder: string): string => path.join(dataFolder, 'index');
 export const stateFile = (dataFolder: string): string => path.join(indexFolder(dataFolder), 'state.db');
-/** A rebuild makes a new generation beside the one that is read. */
+/** A rebuild creates a new generation beside the one in use. */
 export const generationFolder = (dataFolder: string, generation: number): string => path.join(indexFolder(dataFolder), `g${generation}`);
 
 /** 0 when there is none. */
@@ -39,7 +39,7 @@ export function countBytes(folder: string): number {
     .reduce((sum, entry) => sum + (fs.statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
-/** Removes generations that nobody reads any more; open readers keep what they have open. */
+/** Removes generations that are no longer used; readers with open files keep them. */
 export function removeOtherGenerations(dataFolder: string, kept: number): void {
   const folder = indexFolder(dataFolder);
   for (const name of fs.readdirSync(folder)) {

@@ -1,4 +1,4 @@
-// Which generation of text files is read, and up to which outbox row it is complete.
+// Which generation of text files is in use, and up to which outbox row it is complete.
 import fs from 'node:fs';
 import { indexFolder, lastGeneration, stateFile } from './index-folder.ts';
 import type { IndexRebuild } from './port.ts';
@@ -42,12 +42,12 @@ export class IndexStateFile {
     this.#file.exec(
       'create table if not exists rebuild(id integer primary key check (id = 1), why text not null, began_at integer not null, ended_at integer)',
     );
-    // Without a state, whatever generations are there are of nobody knows when.
+    // Without a state the age of existing generations is unknown, so a new one begins.
     this.#file.exec(`insert into state values (1, ${lastGeneration(this.#dataFolder) + 1}, 0) on conflict do nothing`);
     this.#file.prepare('select generation, applied_seq from state').raw().get();
   }
 
-  /** The broken file is kept for whoever wants to look at it. */
+  /** The broken file is kept for inspection. */
   #setAside(): void {
     this.close();
     const file = stateFile(this.#dataFolder);
@@ -55,13 +55,13 @@ export class IndexStateFile {
     for (const rest of ['-wal', '-shm']) fs.rmSync(`${file}${rest}`, { force: true });
   }
 
-  /** Opens the file again; one that is broken is set aside, and everything counts as not indexed. */
+  /** Opens the file again; a broken one is set aside, and everything counts as not indexed. */
   heal(): void {
     this.close();
     this.#create();
   }
 
-  /** A reader may come before the first writer: then nothing is applied. */
+  /** A reader may start before the first writer: then nothing is applied. */
   read(): IndexState {
     if (!this.#file) {
       if (!fs.existsSync(stateFile(this.#dataFolder))) return EMPTY;
@@ -76,7 +76,7 @@ export class IndexStateFile {
     return Array.isArray(row) ? { generation: Number(row[0]), appliedSeq: Number(row[1]) } : EMPTY;
   }
 
-  /** Does nothing when a rebuild has put another generation in place meanwhile. */
+  /** Does nothing when a rebuild has put another generation in place in the meantime. */
   advance(state: IndexState): void {
     this.#file?.prepare('update state set applied_seq = cast(? as int) where generation = ?').run(state.appliedSeq, state.generation);
   }
@@ -93,7 +93,7 @@ export class IndexStateFile {
       .run(JSON.stringify({ reason: why.reason, months: why.months }), now);
   }
 
-  /** Does nothing when none goes on. */
+  /** Does nothing when no rebuild is running. */
   endRebuild(now: number): void {
     this.#file?.prepare('update rebuild set ended_at = cast(? as int) where ended_at is null').run(now);
   }

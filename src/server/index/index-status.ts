@@ -4,7 +4,7 @@ import { getValue, hasTable, openIndexFile } from './index-file.ts';
 import { findLastSeq } from './outbox-follower.ts';
 import type { IndexRebuild, IndexStatus } from './port.ts';
 
-/** `folder` is that of the generation in use. */
+/** `folder` belongs to the generation in use. */
 export async function readIndexStatus(
   store: Store,
   appliedSeq: number,

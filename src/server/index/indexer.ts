@@ -1,4 +1,5 @@
-// Keeps the text index equal to the record. A batch is idempotent and its place is noted last, so a crash anywhere needs no repair: it is done again.
+// Keeps the text index equal to the record. A batch is idempotent and its position is saved last, so a crash anywhere needs no repair: the batch runs
+// again.
 import type { Store } from '../db/open-record.ts';
 import { loadArticleTexts, loadHitClients } from './article-texts.ts';
 import { findShortMonths } from './check-months.ts';
@@ -42,7 +43,7 @@ class TextIndexer implements ArticleIndexer {
       if (follower.watermark > before) this.#state.advance({ generation: writer.generation, appliedSeq: follower.watermark });
       return rows.length;
     } catch (error) {
-      // The follower has given these rows out: begin again at the place that is noted.
+      // The follower does not return these rows again: restart from the saved position.
       this.#follower = undefined;
       throw error;
     }
@@ -72,7 +73,7 @@ class TextIndexer implements ArticleIndexer {
     );
   }
 
-  /** Articles whose changed hit is one of a client that the index does not know of yet. */
+  /** Articles with a changed hit whose client the index does not know yet. */
   async #newlyHit(writer: TextWriter, rows: readonly OutboxRow[]): Promise<number[]> {
     const ids = [...new Set(rows.flatMap((row) => (row.kind === 'hit' ? [row.articleId] : [])))];
     const clients = await loadHitClients(this.#store, ids);
@@ -90,7 +91,7 @@ class TextIndexer implements ArticleIndexer {
     this.#state.beginRebuild(why, Date.now());
     const { generation } = this.#state.read();
     removeOtherGenerations(this.#dataFolder, generation);
-    // What is written while this runs comes after this row and is applied afterwards.
+    // Writes during the rebuild come after this row and are applied afterwards.
     const appliedSeq = await findSafeSeq(this.#store);
     const writer = new TextWriter(this.#dataFolder, generation + 1);
     try {
@@ -131,10 +132,10 @@ class TextIndexer implements ArticleIndexer {
 
   async findShortMonths(): Promise<string[]> {
     const short = () => findShortMonths(this.#store, generationFolder(this.#dataFolder, this.#state.read().generation));
-    // What was stored while the first answer was made is taken up before the second.
+    // Articles stored during the first check are applied before the second.
     if ((await this.apply()) > 0 || (await short()).length === 0 || (await this.apply()) > 0) return [];
     const months = await short();
-    // One that was cut off, and whose files the outbox has filled since.
+    // Ends an interrupted rebuild whose files the outbox has filled since.
     if (months.length === 0) this.#state.endRebuild(Date.now());
     return months;
   }

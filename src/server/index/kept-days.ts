@@ -1,4 +1,4 @@
-// What was counted of whole days, kept by filter: of a question that was asked before, in whatever time, only those days are counted again that have changed.
+// Counts of whole days, kept by filter: when a question is repeated for any period, only days that have changed are counted again.
 import { createHash } from 'node:crypto';
 import { expressionDictionaries } from '#analysis/expression/words.ts';
 import type { HitColumns } from './hit-columns.ts';
@@ -8,39 +8,39 @@ import type { Day } from './whole-days.ts';
 /** Numbers kept for one client: 16 MB, or as much as its columns take. */
 const MOST_NUMBERS = 4_000_000;
 const NUMBERS_A_HIT = 15;
-/** A day of few articles costs as much as so many numbers. */
+/** Overhead of a day, in numbers: even a day with few articles costs this. */
 const DAY_SIZE = 60;
 const LONG_KEY = 500;
 
 interface KeptDay<Value> {
-  /** Of the day when it was counted. */
+  /** Version of the day when it was counted. */
   version: number;
   value: Value;
   size: number;
 }
 
-/** Of one filter, whatever its time. */
+/** One filter, whatever its time range. */
 interface KeptFilter<Value, Sum> {
   days: Map<number, KeptDay<Value>>;
-  /** What its days came to when they were asked for last. */
+  /** Sum of its days at the last question. */
   sum?: { value: Sum; size: number };
 }
 
 export class KeptDays<Value, Sum = undefined> {
   readonly #hits: HitColumns;
   readonly #sizeOf: (value: Value) => number;
-  /** By filter without its time, the one asked for last at the end. */
+  /** By filter without its time range, the most recently used last. */
   readonly #kept = new Map<string, KeptFilter<Value, Sum>>();
   #size = 0;
   #asked: { filter: IndexFilter; key: string } | undefined;
 
-  /** `sizeOf`: numbers that a value holds. */
+  /** `sizeOf`: how many numbers a value holds. */
   constructor(hits: HitColumns, sizeOf: (value: Value) => number) {
     this.#hits = hits;
     this.#sizeOf = sizeOf;
   }
 
-  /** What is known of each day as it is now. */
+  /** The known value of each day whose version is current. */
   find(filter: IndexFilter, days: readonly Day[]): (Value | undefined)[] {
     const own = this.#kept.get(this.#keyOf(filter));
     return days.map(({ day }) => {
@@ -63,7 +63,7 @@ export class KeptDays<Value, Sum = undefined> {
     return this.#kept.get(this.#keyOf(filter))?.sum?.value;
   }
 
-  /** `size`: numbers that it holds besides those of the days. */
+  /** `size`: how many numbers it holds besides those of the days. */
   keepSum(filter: IndexFilter, value: Sum, size: number): void {
     const own = this.#touch(filter);
     this.#size += size - (own.sum?.size ?? 0);
@@ -71,7 +71,7 @@ export class KeptDays<Value, Sum = undefined> {
     this.#forget();
   }
 
-  /** The filter's own, now the one asked for last. */
+  /** The filter's entry, which becomes the most recently used. */
   #touch(filter: IndexFilter): KeptFilter<Value, Sum> {
     const key = this.#keyOf(filter);
     const own = this.#kept.get(key) ?? { days: new Map<number, KeptDay<Value>>() };
@@ -80,7 +80,7 @@ export class KeptDays<Value, Sum = undefined> {
     return own;
   }
 
-  /** The same filter is asked for twice: of a long expression its text is half of the answer's time. */
+  /** The key is needed twice per question: for a long expression, building it is half of the answer's time. */
   #keyOf(filter: IndexFilter): string {
     if (this.#asked?.filter !== filter) this.#asked = { filter, key: keyOf(filter) };
     return this.#asked.key;

@@ -1,4 +1,4 @@
-// Rows of the columns from the record: hits of a client, or with client 0 every stored article.
+// Loads rows of the columns from the record: hits of a client, or with client 0 every stored article.
 import { sql } from 'kysely';
 import { addToGroup } from '#shared/group-by.ts';
 import { articleHeat } from '../record/heat.ts';
@@ -29,7 +29,7 @@ async function articlePage(store: Store, last: number): Promise<HitRow[]> {
   return (await executePage(store, query, ARTICLE_COLUMNS)).map(articleRow);
 }
 
-/** The present rows of these articles by client; articles of client 0 only when asked for. */
+/** The current rows of these articles by client; rows of client 0 only on request. */
 export async function loadRowsOf(store: Store, ids: readonly number[], options: { withArticles: boolean }): Promise<Map<number, HitRow[]>> {
   const byClient = new Map<number, HitRow[]>();
   for (let at = 0; at < ids.length; at += CHUNK) {
@@ -51,7 +51,7 @@ const hitQuery = (store: Store) =>
     .select(['hit.clientId', 'hit.articleId as id', 'hit.mediaType', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
     .select(['hit.province', 'hit.region', 'hit.siteId', 'hit.authorId', 'hit.groupId', 'hit.heat', 'hit.junkScore'])
     .select(['hit.eventId', 'article.length', 'article.scopeClientId'])
-    // As JSON: of a million hits few have lists of their own.
+    // As JSON: few of a million hits have lists of their own.
     .select([sql<string>`hit.subject_ids`.as('subjects'), sql<string>`hit.tag_ids`.as('tags'), sql<string>`hit.class_ids`.as('classes')])
     .where('article.deletedAt', 'is', null);
 

@@ -36,7 +36,7 @@ class LocalIndex implements ArticleIndex {
   readonly #search: TextSearch;
   readonly #kept = new WeakMap<HitColumns, { tallies: DayTallies; events: DayEvents }>();
   readonly #fresh: FreshColumns;
-  /** Number of the question whose turn it is. */
+  /** Number of the question being answered. */
   #question = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -75,14 +75,14 @@ class LocalIndex implements ArticleIndex {
     };
   }
 
-  /** For answers that keep what they count of whole days. */
+  /** For answers that keep the counts of whole days. */
   async #withDays<T>(filter: IndexFilter, answer: (hits: HitColumns, rowSearch?: RowSearch) => Promise<T>): Promise<T> {
     if (!filter.expression) return answer((await this.#freshOf(filter)).hits);
     for (;;) {
       const { hits, waiting, unsafeDays } = await this.#freshOf(filter);
       const answered = await answer(hits, { search: this.#search, waiting, unsafeDays });
       if (this.#reader.isCurrent()) return answered;
-      // A rebuild that ended meanwhile has taken files away: what was not found is not to be kept.
+      // A rebuild that ended in the meantime has removed files: an empty result must not be kept.
       this.#kept.delete(hits);
       this.#fresh.forget();
     }
@@ -155,7 +155,7 @@ class LocalIndex implements ArticleIndex {
     }
   }
 
-  /** One question after the other: rows of the columns move when changes are taken up. */
+  /** Questions run one after the other: rows of the columns move when changes are applied. */
   #inTurn<T>(answer: () => Promise<T>): Promise<T> {
     const question = this.#fresh.arrive();
     const turn = this.#last.then(() => {

@@ -34,7 +34,7 @@ function join(kind: 'and' | 'or', parts: readonly MatchFormula[]): MatchFormula 
 export const and = (...parts: readonly MatchFormula[]): MatchFormula => join('and', parts);
 export const or = (...parts: readonly MatchFormula[]): MatchFormula => join('or', parts);
 
-/** Of a token that only the meta column has. */
+/** A token that only the meta column has. */
 export const metaMatch = (token: string): MatchFormula => ({ kind: 'match', text: `"${token}"` });
 
 /** The MATCH string; `none` has none. */
@@ -53,7 +53,7 @@ export function printFormula(formula: MatchFormula): string {
   }
 }
 
-/** FTS5 copies all alternatives before it for each further one: of few at a time, and of groups of them, that stays linear. */
+/** FTS5 copies all alternatives for each further one: small groups, nested, keep that linear. */
 const MOST_TOGETHER = 64;
 
 function printOr(parts: readonly string[]): string {

@@ -2,7 +2,7 @@ import { HALF_LIFE_MS } from '../record/heat.ts';
 import type { EventPart } from './event-part.ts';
 import type { EventQuery } from './port.ts';
 
-/** Sums of each event over all parts, at its id less the smallest id. */
+/** Sums of each event over all parts, indexed by its id minus the smallest id. */
 export interface EventSums {
   base: number;
   articles: Uint32Array;
@@ -53,7 +53,7 @@ export function findEvents({ base, articles }: EventSums, { fewest = 1, only, wi
   return places.subarray(0, found);
 }
 
-/** Events with a larger key come first; of equals the newer one. */
+/** Events with a larger key come first; among equals the newer one. */
 export function eventKey(sums: EventSums, { sort, isAscending = false }: EventQuery): (at: number) => number {
   const by = { heat: sums.heat, newest: sums.last, first: sums.first, articles: sums.articles }[sort];
   return isAscending ? (at) => -(by[at] ?? 0) : (at) => by[at] ?? 0;

@@ -12,7 +12,10 @@ const SCHEMA = `
 const INSERT =
   'insert into doc(rowid, title, body, author, title_unit, body_unit, author_unit, meta) values (cast(? as int), ?, ?, ?, ?, ?, ?, ?)';
 
-/** Values of a row after the id: bigrams for words and phrases, single units for one-unit words and distances from them. The separators at both ends are dropped: no word begins or ends with one. */
+/**
+ * Values of a row after the id: bigrams for words and phrases, single units for one-unit words and distances from them. The separators at both ends
+ * are dropped, because no word begins or ends with one.
+ */
 export function docColumns(text: ArticleText): string[] {
   const { title, content, author, site } = toMatchable(text);
   const head = title.slice(1, -1);
@@ -32,7 +35,7 @@ export class MonthFile {
     this.#transaction(() => {
       this.#file.exec(SCHEMA);
       this.#file.exec("insert into doc(doc, rank) values ('automerge', 8)");
-      // Merging goes on in small steps: at the default of 16 segments a level is merged in one transaction, a gigabyte in a large month.
+      // Merging proceeds in small steps: at the default of 16 segments a level is merged in one transaction, a gigabyte in a large month.
       this.#file.exec("insert into doc(doc, rank) values ('crisismerge', 64)");
     });
   }
@@ -57,7 +60,7 @@ export class MonthFile {
     });
   }
 
-  /** Clients that the article was indexed for; undefined when it is not here. */
+  /** Clients that the article was indexed for; undefined when it is not in the file. */
   findClients(id: number): number[] | undefined {
     const clients = getValue(this.#file, 'select clients from member where article_id = cast(? as int)', id);
     return typeof clients !== 'string' ? undefined : clients.split(' ').filter(Boolean).map(Number);
@@ -69,7 +72,7 @@ export class MonthFile {
       write();
       this.#file.exec('commit');
     } catch (error) {
-      // A full disk has undone it already.
+      // A full disk has already rolled the transaction back.
       if (this.#file.inTransaction) this.#file.exec('rollback');
       throw error;
     }

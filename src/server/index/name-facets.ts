@@ -8,7 +8,7 @@ type Counts = Record<string, number>;
 
 export type Naming = Pick<IndexQuery, 'isByEmotion' | 'mostSites'> & Pick<IndexFilter, 'visibleSubjectIds'>;
 
-/** Tallies as the answer has them: by key, and also those of each emotion where they are asked for. */
+/** Tallies in the form of the answer: by key, and on request also by emotion. */
 export function nameFacets(
   hits: HitColumns,
   tallies: ReadonlyMap<FacetName, TallyPart>,
@@ -27,7 +27,7 @@ export function nameFacets(
 
 function largestOf(tally: TallyPart, most: number): TallyPart {
   const totals = totalsOf(tally);
-  // Codes ascend, and sorting keeps the order of equals. 0 is none.
+  // Codes ascend and the sort is stable. 0 is none.
   const places = [...tally.codes.keys()]
     .filter((place) => tally.codes[place] !== 0)
     .toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))

@@ -17,7 +17,7 @@ import type { ReaderOptions } from '../threads/thread-wire.ts';
 import { isDamaged } from './index-file.ts';
 import { toWire, type WireQuestion } from './wire.ts';
 
-/** What the index's function of that name gives. */
+/** Returns what the index's method of that name returns. */
 type AnswerTo<Q extends WireQuestion> = Awaited<ReturnType<ArticleIndex[Q['method']]>>;
 
 const RESTART_MS = 250;
@@ -55,7 +55,7 @@ class PooledIndex implements ArticleIndex {
     if (!this.#isClosed) this.#start(slot);
   }
 
-  /** A client's questions go to the thread that has its columns, unless another has clearly less to do. */
+  /** A client's questions are sent to the thread that has its columns, unless another has clearly less to do. */
   async #ask<Q extends WireQuestion>(clientId: number, question: Q): Promise<AnswerTo<Q>> {
     const home = this.#threads[clientId % this.#threads.length];
     if (home === undefined) throw new Error('the index has no thread');

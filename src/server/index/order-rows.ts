@@ -27,7 +27,7 @@ export function orderRows(hits: HitColumns, all: Int32Array, request: PageReques
   return request.isFolded ? { rows, similar: members, groups: candidates.length } : { rows };
 }
 
-/** Rows with a larger key come first; equal ones newest first. */
+/** Rows with a larger key come first; among equals the newest. */
 function sortKey(hits: HitColumns, sort: IndexSort, members: (row: number) => number): ((row: number) => number) | undefined {
   if (sort === 'heat') return (row) => hits.columns.heat[row] ?? 0;
   return sort === 'similar' ? members : undefined;

@@ -1,5 +1,5 @@
 // Reads the outbox forwards, each row once. With several writers (PostgreSQL) a lower number may be committed after a higher one, so gaps are
-// remembered and looked at again until nobody is left who could fill them; SQLite has one writer and no gaps that could be filled.
+// remembered and read again until no open transaction could fill them; SQLite has one writer and no such gaps.
 import { sql } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 
@@ -10,10 +10,10 @@ export interface OutboxRow {
   clientId: number;
 }
 
-/** Names of the transactions that have written the outbox and are still open. */
+/** Ids of the open transactions that have written to the outbox. */
 export type OpenWriters = () => Promise<ReadonlySet<string>>;
 
-/** A transaction holds this lock from before it draws its first number until it ends, whichever way. */
+/** A transaction holds this lock from before it draws its first number until it commits or rolls back. */
 const findOpenWriters =
   ({ db }: Store): OpenWriters =>
   async () => {
@@ -27,7 +27,7 @@ const findOpenWriters =
 export class OutboxFollower {
   readonly #store: Store;
   readonly #openWriters: OpenWriters;
-  /** Who could still fill the gap that begins at a number: those who were open when it was first seen. */
+  /** Transactions that could still fill the gap that begins at a number: those that were open when it was first seen. */
   readonly #gaps = new Map<number, ReadonlySet<string>>();
   #seen = new Set<number>();
   #watermark: number;
@@ -39,14 +39,14 @@ export class OutboxFollower {
     this.#openWriters = openWriters;
   }
 
-  /** Every row up to here has been given out. */
+  /** Every row up to this one has been returned. */
   get watermark(): number {
     return this.#watermark;
   }
 
-  /** Up to `limit` rows that were not given out before, in order. */
+  /** Up to `limit` rows that were not returned before, in order. */
   async read(limit: number): Promise<OutboxRow[]> {
-    // Asked before the rows are read: whoever has ended by now has shown its rows.
+    // Read before the rows: a transaction that has ended by now has made its rows visible.
     await this.#letGo();
     let rows = await this.#readRows(limit);
     if (this.#store.dialect === 'postgres' && (await this.#noteGaps(rows))) rows = await this.#readRows(limit);
@@ -71,7 +71,7 @@ export class OutboxFollower {
     for (const [start, writers] of this.#gaps) this.#gaps.set(start, new Set([...writers].filter((writer) => open.has(writer))));
   }
 
-  /** Remembers the gaps that are new. True when there is one that nobody can fill any more: what was in it shows when the rows are read again. */
+  /** Remembers new gaps. True when some gap can no longer be filled: its rows appear when the rows are read again. */
   async #noteGaps(rows: readonly OutboxRow[]): Promise<boolean> {
     const starts = gapsAfter(this.#watermark, rows).filter((start) => !this.#gaps.has(start));
     if (starts.length === 0) return false;
@@ -88,7 +88,7 @@ export class OutboxFollower {
     for (const start of this.#gaps.keys()) if (start <= safe) this.#gaps.delete(start);
   }
 
-  /** A gap that only the second reading shows is noted by the next one. */
+  /** The next reading notes a gap that only this second reading shows. */
   #beforeOpenGap(rows: readonly OutboxRow[], last: number): number {
     const open = gapsAfter(this.#watermark, rows).find((start) => this.#gaps.get(start)?.size !== 0);
     return open === undefined ? last : open - 1;

@@ -1,11 +1,11 @@
-// The article index behind one port: which articles of a client fit a filter, how many, and in which classes they fall.
-// Derived from the record, and rebuilt from it at any time; it answers with ids, never with texts.
+// The article index behind one port: which articles of a client fit a filter, how many, and in which classes they fall. It is derived from the record
+// and can be rebuilt from it at any time; it returns ids, never texts.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import type { ArticleStatus, Emotion, Language, MediaType, SiteLevel } from '#shared/media.ts';
 
 /** All parts are and-ed; an absent part does not restrict; values inside a part are or-ed. */
 export interface IndexFilter {
-  /** 0 = every stored article (previews by the system); else the hits of this client. */
+  /** 0 = every stored article (previews by the system); otherwise the hits of this client. */
   clientId: number;
   /** With clientId 0: articles that only another client's own source has shown are left out (article.scope_client_id is 0 or this). */
   scopeClientId?: number;
@@ -14,14 +14,14 @@ export interface IndexFilter {
   until?: number;
   /** Hits of any of these subjects. */
   subjectIds?: readonly number[];
-  /** Directory privilege: only hits of these subjects exist for the caller. */
+  /** Directory privilege: the caller sees only hits of these subjects. */
   visibleSubjectIds?: readonly number[];
   mediaTypes?: readonly MediaType[];
   levels?: readonly SiteLevel[];
   emotions?: readonly Emotion[];
   statuses?: readonly ArticleStatus[];
   languages?: readonly Language[];
-  /** Region codes; trailing pairs of zeros stand for the whole: 44 and 440000 are Guangdong, 440100 is Guangzhou with its districts. */
+  /** Region codes; trailing pairs of zeros mean the whole region: 44 and 440000 are Guangdong, 440100 is Guangzhou with its districts. */
   regions?: readonly string[];
   siteIds?: readonly number[];
   authorIds?: readonly number[];
@@ -30,7 +30,7 @@ export interface IndexFilter {
   classIds?: readonly number[];
   groupIds?: readonly number[];
   articleIds?: readonly number[];
-  /** A negative one: the articles that were left out of that event. */
+  /** A negative id means the articles that were left out of that event. */
   eventIds?: readonly number[];
   /** Junk score below this. */
   junkBelow?: number;
@@ -45,15 +45,15 @@ export type IndexSort = 'newest' | 'oldest' | 'heat' | 'similar';
 export interface IndexQuery {
   filter: IndexFilter;
   sort?: IndexSort;
-  /** One row a near-duplicate group: its newest member that fits, with the number of members that fit. */
+  /** One row per near-duplicate group: its newest member that fits, with the number of members that fit. */
   isFolded?: boolean;
   offset?: number;
   limit: number;
   /** Which facets to count; all of them come from the same pass as the total. */
   facets?: readonly FacetName[];
-  /** The facets also of the articles of each emotion. */
+  /** Also return the facets of the articles of each emotion. */
   isByEmotion?: boolean;
-  /** Of the facet `site` only those with most articles are told, of equals the smaller id: there are thousands. */
+  /** For the facet `site`, return only the sites with most articles (among equals the smaller id): there are thousands. */
   mostSites?: number;
 }
 
@@ -79,19 +79,19 @@ export type Facets = Partial<Record<FacetName, Record<string, number>>>;
 
 export interface IndexPage {
   items: { id: number /** members of its group that fit; 1 when not folded or alone */; similar: number }[];
-  /** Articles that fit; when folded also groups. */
+  /** Number of articles that fit, and of groups when folded. */
   total: number;
   groups?: number;
   facets: Facets;
   byEmotion?: Record<Emotion, Facets>;
-  /** Time the answer took inside the index. */
+  /** Milliseconds spent inside the index. */
   ms: number;
 }
 
-/** The articles that fit by their events, each event with what of it fits. */
+/** The articles that fit, grouped by event, with counts of the fitting articles of each event. */
 export interface EventQuery {
   filter: IndexFilter;
-  /** Heat is that of this moment. */
+  /** Heat is calculated for this moment. */
   now: number;
   sort: 'heat' | 'newest' | 'first' | 'articles';
   isAscending?: boolean;
@@ -102,16 +102,16 @@ export interface EventQuery {
   /** Only these events, or all but these. */
   only?: readonly number[];
   without?: readonly number[];
-  /** Also in how many events each province is spoken of: by what of them fits and is about it. */
+  /** Also count, for each province, the events with fitting articles about it. */
   byProvince?: boolean;
 }
 
 export interface EventCount {
   eventId: number;
   articles: number;
-  /** Articles that fit and were left out of the event. */
+  /** Articles that fit but were left out of the event. */
   leftOut: number;
-  /** Sum of its articles' heat now, and what it was when each was published. */
+  /** Sum of its articles' heat now, and of their heat at publication. */
   heat: number;
   weight: number;
   /** Oldest and newest article. */
@@ -133,13 +133,13 @@ export interface EventPage {
   ms: number;
 }
 
-/** The authors of the articles that fit; who signed nothing is left out. */
+/** The authors of the articles that fit; unsigned articles are left out. */
 export interface AuthorQuery {
   filter: IndexFilter;
-  /** By number of articles, of negative ones, their share, or by `weights`; of equals those with more articles come first, then the smaller id. */
+  /** By number of articles, of negative ones, their share, or by `weights`; among equals those with more articles come first, then the smaller id. */
   sort: 'total' | 'negative' | 'negativeShare' | 'weight';
   isAscending?: boolean;
-  /** Whole numbers below 2²⁶; an author without one has 0. */
+  /** Whole numbers below 2²⁶; an author without a weight has 0. */
   weights?: ReadonlyMap<number, number>;
   /** Authors with fewer articles are left out. */
   atLeast?: number;
@@ -155,10 +155,10 @@ export interface AuthorCount extends Record<Emotion, number> {
 
 export interface AuthorPage {
   items: AuthorCount[];
-  /** Authors asked for, and all of them. */
+  /** Number of authors that fit the query, and of all authors. */
   total: number;
   authors: number;
-  /** Articles that fit, and those of them that somebody signed. */
+  /** Number of articles that fit, and of the signed ones among them. */
   articles: number;
   signed: number;
   ms: number;
@@ -173,18 +173,18 @@ export interface IndexStatus {
   rebuild: IndexRebuild | null;
 }
 
-/** The last time that the text index was made from the record again. Until its end answers to searches may lack articles. */
+/** The last rebuild of the text index from the record. Until its end, searches may miss articles. */
 export interface IndexRebuild {
-  /** damaged: a file is no database any more · short: a month holds fewer articles than the record · asked: somebody wanted it. */
+  /** damaged: a file is no longer a database · short: a month holds fewer articles than the record · asked: somebody requested it. */
   reason: 'damaged' | 'short' | 'asked';
-  /** Those that were short, `2026-11`. */
+  /** The incomplete months, `2026-11`. */
   months: string[];
   beganAt: number;
-  /** Null while it goes on. */
+  /** Null while it runs. */
   endedAt: number | null;
 }
 
-/** Reads. Every answer reflects all meta data changes committed before the call; new texts follow within a second. */
+/** Reads. Every answer reflects all metadata changes committed before the call; new texts follow within a second. */
 export interface ArticleIndex {
   query(query: IndexQuery): Promise<IndexPage>;
   events(query: EventQuery): Promise<EventPage>;
@@ -196,13 +196,13 @@ export interface ArticleIndex {
   close(): Promise<void>;
 }
 
-/** Applies the outbox to the text index; idempotent, in order. One writer at a time. */
+/** Applies the outbox to the text index; idempotent, in order. Only one writer may run at a time. */
 export interface ArticleIndexer {
   /** Applies up to `limit` outbox rows; returns how many. */
   apply(limit?: number): Promise<number>;
-  /** Months whose files are lost, emptied or broken, once the index has caught up; `rebuild` makes them again. */
+  /** Months whose files are lost, emptied or broken, once the index has caught up; `rebuild` recreates them. */
   findShortMonths(): Promise<string[]>;
-  /** Throws the text index away and makes it again from the record, also when its files are broken; `progress(done, total)`. */
+  /** Discards the text index and recreates it from the record, also when its files are broken; `progress(done, total)`. */
   rebuild(why?: Pick<IndexRebuild, 'reason' | 'months'>, progress?: (done: number, total: number) => void): Promise<void>;
   status(): Promise<IndexStatus>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// Which rows of a client's columns fit the filter, the expression apart.
+// Selects the rows of a client's columns that fit the filter, except for its expression.
 import { EMOTIONS, ARTICLE_STATUSES, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { regionPrefix } from '#shared/regions.ts';
 import { firstIdAt } from '#shared/time.ts';
@@ -6,7 +6,7 @@ import type { HitColumns } from './hit-columns.ts';
 import type { IndexFilter } from './port.ts';
 import { lowerBound } from './sorted.ts';
 
-/** Ids of publication in [from, until): a time counts with the second of its id. */
+/** Ids of publication in [from, until): a time falls into the second of its id. */
 export const idRange = (filter: IndexFilter): { first: number; end: number } => ({
   first: filter.from === undefined ? 0 : firstIdAt(Math.ceil(filter.from / 1000) * 1000),
   end: filter.until === undefined ? Number.MAX_SAFE_INTEGER : firstIdAt(Math.ceil(filter.until / 1000) * 1000),
@@ -85,7 +85,7 @@ function keepAllowed(rows: Int32Array, column: Uint8Array | Uint32Array, allowed
   return rows.subarray(0, count);
 }
 
-/** Values nearer together than this are looked up in an array, which costs a tenth of a set. */
+/** Values within this span are looked up in an array, which costs a tenth of a set. */
 const MOST_SPAN = 4_000_000;
 
 function keepAmong(rows: Int32Array, column: Uint32Array | Int32Array, values: readonly number[]): Int32Array {

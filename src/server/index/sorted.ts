@@ -10,7 +10,7 @@ export function lowerBound(values: Float64Array | Int32Array | readonly number[]
   return low;
 }
 
-/** Positions in the ascending `values[0…size)` of those of the ascending `wanted` that are there. */
+/** Positions in the ascending `values[0…size)` of those members of the ascending `wanted` that occur there. */
 export function findPositions(values: Float64Array, wanted: Float64Array, size: number): Int32Array {
   const found = new Int32Array(wanted.length);
   let count = 0;

@@ -1,15 +1,15 @@
-// What many days come to, kept: when it is asked for again, only the days that differ are taken out and added.
+// Sum over many days, kept: at the next question only the days that differ are subtracted and added.
 import { CELLS, NO_PART, type Tally, type TallyPart } from './tally.ts';
 
 export interface DaysSum {
-  /** By day, what it had when it was added. */
+  /** By day, its part when it was added. */
   parts: ReadonlyMap<number, TallyPart>;
   sum: TallyPart;
 }
 
-/** More days are counted again at once: each that differs costs a pass over the sum. */
+/** With more changed days everything is counted again: each changed day costs a pass over the sum. */
 const MOST_CHANGES = 4;
-/** Sums of so many times are kept: three days and a month are asked for in turn. */
+/** Sums of this many periods are kept, because questions for three days and a month alternate. */
 const MOST_SUMS = 3;
 
 /** The sum of the days, and the sums to keep, this one first. */
@@ -33,7 +33,7 @@ function changesOf(before: ReadonlyMap<number, TallyPart>, after: ReadonlyMap<nu
   return [...come.map(([, part]) => ({ part, sign: 1 as const })), ...gone.map(([, part]) => ({ part, sign: -1 as const }))];
 }
 
-/** Adds the second or takes it out; codes without an article are left out. */
+/** Adds or subtracts the second part; codes without an article are left out. */
 export function combineParts(a: TallyPart, b: TallyPart, sign: 1 | -1 = 1): TallyPart {
   if (b.codes.length === 0) return a;
   const codes = new Uint32Array(a.codes.length + b.codes.length);

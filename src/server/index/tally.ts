@@ -1,4 +1,4 @@
-/** Codes that rows have, ascending, each with its cells: how many rows of each emotion, and how many without. */
+/** Codes of rows, ascending, each with its cells: how many rows of each emotion, and how many without one. */
 export interface TallyPart {
   codes: Uint32Array;
   cells: Uint32Array;
@@ -6,7 +6,7 @@ export interface TallyPart {
 
 export const NO_PART: TallyPart = { codes: new Uint32Array(0), cells: new Uint32Array(0) };
 
-/** Negative, neutral, positive, none: as EMOTIONS has them. */
+/** Negative, neutral, positive, none, in the order of EMOTIONS. */
 export const CELLS = 4;
 
 /** Rows of each code, whatever their emotion. */
@@ -17,11 +17,11 @@ export function totalsOf({ codes, cells }: TallyPart): Uint32Array {
   return totals;
 }
 
-/** Counts rows by code, where codes may be few or a million: cells are kept, and only those that were used are read and emptied. */
+/** Counts rows by code, for a few codes or a million: cells are kept, and only the used ones are read and cleared. */
 export class Tally {
   #cells = new Uint32Array(1024 * CELLS);
   #isUsed = new Uint8Array(1024);
-  /** Codes that are used, and how many they are. */
+  /** The codes in use, and their number. */
   #used = new Uint32Array(1024);
   #count = 0;
 
@@ -57,7 +57,7 @@ export class Tally {
     }
   }
 
-  /** What was counted; it begins again. */
+  /** Returns the counts and resets them. */
   take(): TallyPart {
     const codes = this.#used.subarray(0, this.#count).toSorted();
     const cells = new Uint32Array(codes.length * CELLS);

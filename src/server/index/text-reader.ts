@@ -7,7 +7,7 @@ import type { IndexRebuild } from './port.ts';
 import { IndexStateFile, type IndexState } from './index-state.ts';
 import { type MatchFormula, printFormula } from './match-formula.ts';
 
-// One text of digits and commas: a hundred thousand rows of their own, or as JSON, take as long again as finding them.
+// One text of digits and commas: reading a hundred thousand separate rows, or JSON, would double the time of the search.
 const SEARCH = 'select cast(group_concat(rowid) as blob) from doc where doc match ? and rowid >= cast(? as int) and rowid < cast(? as int)';
 const COMMA = 44;
 const ZERO = 48;
@@ -24,7 +24,7 @@ export class TextReader {
     this.#stateFile = new IndexStateFile(dataFolder, { readonly: true });
   }
 
-  /** Ask before searching: what is applied by then is found. */
+  /** Read it before searching: everything applied by then is found. */
   readState(): IndexState {
     const state = this.#stateFile.read();
     const folder = generationFolder(this.#dataFolder, state.generation);
@@ -68,7 +68,7 @@ export class TextReader {
     const file = this.#open(month);
     if (!file) return new Float64Array(0);
     const bounds = monthBounds(month);
-    // The next page, another facet, the refresh of an open list ask the same of months that have not changed.
+    // The next page, another facet and the refresh of an open list repeat the same search in months that have not changed.
     const key = `${this.#folder} ${month} ${Math.max(first, bounds.first)} ${Math.min(end, bounds.end)} ${match}`;
     return this.#found.get(key, Number(getValue(file, 'pragma data_version')), () => {
       const text = getValue(file, SEARCH, match, first, end);
@@ -76,7 +76,7 @@ export class TextReader {
     });
   }
 
-  /** A file whose tables are not there yet holds nothing that is applied. */
+  /** A file without its tables holds nothing that is applied. */
   #open(month: string): IndexFile | undefined {
     const path = monthFile(this.#folder, month);
     const known = this.#files.get(path);

@@ -1,4 +1,4 @@
-// The rows of a client whose text fits the expression: the text index where it is exact and up to date, the texts of the record for the rest.
+// The rows of a client whose text fits the expression: from the text index where it is exact and up to date, from the texts of the record otherwise.
 import type { ExpressionNode, ResolveDictionary } from '#analysis/expression/ast.ts';
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
@@ -14,7 +14,7 @@ import { findPositions } from './sorted.ts';
 import type { TextReader } from './text-reader.ts';
 import { clientToken } from './text-tokens.ts';
 
-/** More waiting articles than this are not looked at: the index is being filled, and its status says so. */
+/** More waiting articles than this are not examined: the index is being filled, and its status says so. */
 const MAX_WAITING = 2000;
 const VERIFY_CHUNK = 200;
 const MANY = 100;
@@ -28,7 +28,7 @@ export class TextSearch {
     this.#reader = reader;
   }
 
-  /** Rows that fit the whole filter, ascending. `waiting` as given by `findWaiting`, before the columns were read. */
+  /** Rows that fit the whole filter, ascending. `waiting` comes from `findWaiting`, called before the columns were read. */
   async findRows(hits: HitColumns, filter: IndexFilter, node: ExpressionNode, waiting: readonly number[]): Promise<Int32Array> {
     const resolve = filter.dictionary ?? (() => undefined);
     const { first, end } = idRange(filter);
@@ -65,7 +65,7 @@ export class TextSearch {
     return rows.filter((row) => !unsure.has(idOf(row)) || fitting.has(idOf(row)));
   }
 
-  /** Articles that the outbox names and the text index may not hold yet, ascending; undefined when they are too many to be looked at. */
+  /** Articles in the outbox that the text index may not hold yet, ascending; undefined when they are too many to examine. */
   async findWaiting(clientId: number): Promise<number[] | undefined> {
     const { appliedSeq } = this.#reader.readState();
     const rows = await this.#store.db
@@ -80,7 +80,7 @@ export class TextSearch {
   }
 }
 
-/** The definition for a few articles; the matcher, which agrees with it and is quicker once compiled, for many. */
+/** The defining matcher for a few articles; for many the compiled one, which agrees with it and is faster. */
 function articleTest(node: ExpressionNode, resolve: ResolveDictionary, count: number): (article: MatchableUnits) => boolean {
   if (count < MANY) return (article) => evaluateExpression(node, article, resolve);
   const { matcher } = compileMatcher([{ id: 0, expression: node }], resolve);

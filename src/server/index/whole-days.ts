@@ -15,7 +15,7 @@ export interface Day extends Stretch {
   day: number;
 }
 
-/** Rows of the filter's time: those of whole Beijing days by day, and what is left at the ends. Days without a row are left out. */
+/** Rows of the filter's period: those of whole Beijing days by day, and the remainder at both ends. Days without a row are left out. */
 export function wholeDays(hits: HitColumns, filter: IndexFilter): { days: Day[]; rest: Stretch[] } {
   const { first, end } = idRange(filter);
   const rowAt = (id: number): number => lowerBound(hits.columns.id, id, hits.size);

@@ -1,4 +1,4 @@
-// Questions as they are posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
+// Questions in the form posted to a reader thread: dictionaries as plain lists, since functions cannot be posted.
 import { expressionDictionaries } from '#analysis/expression/words.ts';
 import type { AuthorQuery, EventQuery, IndexFilter, IndexQuery } from './port.ts';
 

@@ -19,7 +19,7 @@ export interface JobContext {
   files: FileStore;
 }
 
-/** A kind of job and its handler. A handler may run again after a crash: it must find out by itself what is done already. */
+/** A kind of job and its handler. A handler may run again after a crash: it must determine by itself what is done already. */
 export interface JobDefinition {
   kind: string;
   run: (context: JobContext, job: Job) => Promise<unknown>;
@@ -28,7 +28,7 @@ export interface JobDefinition {
 /** Thrown by a handler whose job was paused or cancelled; the queue leaves the state as it is. */
 export class JobStopped extends Error {}
 
-/** Notes progress; throws JobStopped when somebody has paused or cancelled the job. */
+/** Saves progress; throws JobStopped when somebody has paused or cancelled the job. */
 export async function reportProgress(context: JobContext, job: Job, progress: number, total: number): Promise<void> {
   if (!(await context.jobs.progress(job, progress, total))) throw new JobStopped();
 }

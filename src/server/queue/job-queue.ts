@@ -1,4 +1,4 @@
-// The job queue: a lease table in the record. A job that a dead worker held is taken up again when its lease ends.
+// The job queue: a lease table in the record. The job of a dead worker is taken over when its lease ends.
 import { sql, type Updateable } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 import type { JobTable } from '../db/tables/collecting.ts';
@@ -21,7 +21,7 @@ export interface Job {
   attempts: number;
   progress: number;
   total: number;
-  /** Who runs it. */
+  /** The worker that runs it. */
   owner: string;
 }
 
@@ -46,7 +46,7 @@ export class JobQueue {
   async add(request: JobRequest): Promise<number> {
     return this.#store.db.transaction().execute(async (tx) => {
       if (request.uniqueKey) {
-        // Two who look at once would both see none; SQLite has one writer.
+        // Two simultaneous callers would both see none; SQLite has one writer.
         if (this.#store.dialect === 'postgres')
           await sql`select pg_advisory_xact_lock(hashtextextended(${request.uniqueKey}, 0))`.execute(tx);
         const waiting = await tx
@@ -116,7 +116,7 @@ export class JobQueue {
     });
   }
 
-  /** Keeps the lease and notes progress; false when the job was paused, cancelled or given to another: it must stop then. */
+  /** Extends the lease and saves progress; false when the job was paused, cancelled or given to another worker: it must then stop. */
   async progress(job: Pick<Job, 'id' | 'owner'>, progress: number, total: number): Promise<boolean> {
     const result = await this.#store.db
       .updateTable('job')
@@ -173,22 +173,22 @@ export class JobQueue {
     );
   }
 
-  /** Holds a waiting or running job where it is; a running one ends at its next progress. False when it is in no such state. */
+  /** Pauses a waiting or running job; a running one stops at its next progress. False when it is in another state. */
   pause(id: number): Promise<boolean> {
     return this.#steer(id, ['queued', 'running'], { state: 'paused', leaseUntil: 0 });
   }
 
-  /** Lets a paused job wait for a worker again; it compares with what is stored and so goes on where it was. */
+  /** Lets a paused job wait for a worker again; the job compares with what is stored and so continues where it was. */
   resume(id: number): Promise<boolean> {
     return this.#steer(id, ['paused'], { state: 'queued', runAt: this.#now(), attempts: 0 });
   }
 
-  /** Ends a job for good; what it has done stays. */
+  /** Cancels a job permanently; its completed work remains. */
   cancel(id: number): Promise<boolean> {
     return this.#steer(id, ['queued', 'running', 'paused'], { state: 'cancelled', leaseUntil: 0, finishedAt: this.#now() });
   }
 
-  /** Whose job it is the caller has asked by `find`. */
+  /** The caller has checked by `find` whose job it is. */
   async #steer(id: number, from: readonly JobState['state'][], to: Updateable<JobTable>): Promise<boolean> {
     const result = await this.#store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;

@@ -1,7 +1,7 @@
 import type { JobContext, JobDefinition } from './job-definition.ts';
 import { JobStopped } from './job-definition.ts';
 
-/** Takes one due job and runs it; false when there is none. A failure is noted with its reason and tried again later. */
+/** Takes one due job and runs it; false when there is none. A failure is saved with its reason and tried again later. */
 export async function workOneJob(context: JobContext, definitions: readonly JobDefinition[], owner: string): Promise<boolean> {
   const job = await context.jobs.take(
     definitions.map((definition) => definition.kind),

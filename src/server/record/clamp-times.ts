@@ -1,19 +1,19 @@
-// Times that a clock which was ahead has left behind: a lease or a next time further in the future than any is given would stop the work until then.
+// Times left by a clock that was ahead: a lease or a next time further in the future than any valid one would stop the work until then.
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 
 const MINUTE = 60_000;
 const LEASE_MOST = 10 * MINUTE;
-/** Jobs are put off by two hours at most: the sweep of files. */
+/** Jobs are delayed by at most two hours: the sweep of files. */
 const JOB_MOST = 2 * 60 * MINUTE;
 
-/** Leases that are too long end now, next times that are too far are due now. Returns how many rows were wrong. */
+/** Leases that are too long end now, and next times that are too far away are due now. Returns how many rows were wrong. */
 export async function clampTimes({ db }: Store, now: number): Promise<number> {
   const clamp = async (table: string, column: string, most: RawBuilder<number>, value: number, where = sql`1 = 1`) => {
     const at = sql.ref(column);
-    // PostgreSQL cannot tell what the sum of two parameters is.
+    // PostgreSQL cannot infer the type of a sum of two parameters.
     const isTooFar = sql`${at} - ${most} > ${now} and ${where}`;
-    // Looked for first: an update without rows would still wait for the one writer.
+    // Searched first: an update without rows would still wait for the only writer.
     const found = await sql`select 1 from ${sql.table(table)} where ${isTooFar} limit 1`.execute(db);
     if (found.rows.length === 0) return 0;
     const result = await sql`update ${sql.table(table)} set ${at} = ${value} where ${isTooFar}`.execute(db);

@@ -1,10 +1,10 @@
-// What the heat of a hit is multiplied by: its site's own weight (the provider's) and the largest of the client's groups that hold the site.
+// Factors on the heat of a hit: its site's own weight (set by the provider) and the largest weight of the client's groups that contain the site.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 
 export interface HeatWeight {
   site: number;
-  /** 1 where no group of the client holds the site. */
+  /** 1 when no group of the client contains the site. */
   group: number;
 }
 

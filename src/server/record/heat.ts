@@ -19,14 +19,17 @@ const WEIGHTS: Record<MediaType, number> = {
   comment: 0.3,
 };
 
-/** Heat of one article (product.md §3): media weight × (1 + log(1 + forwards + replies)), decaying by half every 12 h, times `weight`; as log2 with the time in half-lives, so that it need never be updated as time passes. */
+/**
+ * Heat of one article (product.md §3): media weight × (1 + log(1 + forwards + replies)), halving every 12 h, times `weight`; as log2 with the time in
+ * half-lives, so that it never needs an update as time passes.
+ */
 export const articleHeat = (mediaType: MediaType, publishedAt: number, forwards = 0, replies = 0, weight = 1): number =>
   Math.log2(weight * WEIGHTS[mediaType] * (1 + Math.log(1 + forwards + replies))) + publishedAt / HALF_LIFE_MS;
 
-/** What an article's heat is the product of at a moment, but for the weights of its site. */
+/** The factors of an article's heat at a moment, except for the weights of its site. */
 export const heatParts = (mediaType: MediaType, publishedAt: number, forwards: number, replies: number, now: number) => ({
   media: WEIGHTS[mediaType],
   talk: 1 + Math.log(1 + forwards + replies),
-  /** What the half-life has left of it. */
+  /** The fraction that remains after decay. */
   age: 2 ** ((publishedAt - now) / HALF_LIFE_MS),
 });

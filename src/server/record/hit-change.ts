@@ -1,10 +1,10 @@
-// Every change of a hit goes through here: rollups and outbox are written in the same transaction, so that no count can drift.
+// Every change of a hit is made here: rollups and outbox are written in the same transaction, so that counts cannot drift.
 import { type Kysely, sql } from 'kysely';
 import type { ArticleStatus, Emotion, MediaType } from '#shared/media.ts';
 import { dayOf, hourOf, idToMs } from '#shared/time.ts';
 import type { Database } from '../db/tables/database.ts';
 
-/** What the rollups count of a hit. */
+/** The part of a hit that the rollups count. */
 export interface HitState {
   clientId: number;
   articleId: number;
@@ -22,7 +22,7 @@ export interface HitChange {
   after?: HitState | undefined;
 }
 
-/** Applies the differences to the rollups and appends the outbox. Call it inside the transaction that writes the hits. */
+/** Applies the differences to the rollups and appends to the outbox. Call it inside the transaction that writes the hits. */
 export async function recordHitChanges(tx: Kysely<Database>, changes: readonly HitChange[]): Promise<void> {
   const hours = new Map<string, number>();
   const days = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function recordHitChanges(tx: Kysely<Database>, changes: readonly H
       .execute();
 }
 
-/** A hit that is new or gone changes whom the text belongs to in the index. Call it inside the transaction too, where the article itself did not change. */
+/** A new or removed hit changes the clients of a text in the index. Call it inside the transaction too, when the article itself did not change. */
 export async function announceMoved(tx: Kysely<Database>, changes: readonly HitChange[]): Promise<void> {
   const moved = changes
     .filter((change) => !change.before || !change.after)
@@ -71,7 +71,7 @@ function add(map: Map<string, number>, key: (string | number)[], step: number): 
   map.set(text, (map.get(text) ?? 0) + step);
 }
 
-/** In one order for all writers, so that two of them never wait for each other's rows. */
+/** All writers use the same order, so that no two wait for each other's rows. */
 const cells = (map: Map<string, number>) =>
   [...map]
     .filter(([, n]) => n !== 0)

@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts';
 import { JobQueue } from '../queue/job-queue.ts';
 
 /**
- * The platform as it is inside a transaction: what services do with it, their own transactions and jobs included, is part of that one, and happens
- * as a whole or not at all. A service's error must go up to where the transaction began.
+ * The platform inside a transaction: everything that services do with it, their own transactions and jobs included, is part of that transaction and
+ * happens completely or not at all. A service's error must propagate to where the transaction began.
  */
 export function joinTransaction(platform: Platform, tx: Transaction<Database>): Platform {
   const joined: Transaction<Database> = new Proxy(tx, {

@@ -2,16 +2,16 @@ import type { SelectQueryBuilder } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 
 export interface PageInput {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
-  /** Of a list that is also asked for one row. */
+  /** For a list that can also be asked for one row. */
   id?: number | undefined;
 }
 
 /**
- * A page of a query's rows, as `read` completes it with columns and order, and how many there are in all. A list that was asked for one row
- * by its `id` and has none throws `not-found`.
+ * A page of a query's rows, with columns and order added by `read`, and the total number. Throws `not-found` when one row was requested by its `id`
+ * and does not exist.
  */
 export async function listPage<DB, TB extends keyof DB, O, Row>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -19,7 +19,7 @@ export async function listPage<DB, TB extends keyof DB, O, Row>(
   read: (query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const count = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  // Of a query whose columns are not known here; PostgreSQL gives counts as text.
+  // Counts a query whose columns are not known here; PostgreSQL returns counts as text.
   const total = Number((count as unknown as { total: number | string }).total);
   if (id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
   const rows = await read(query)

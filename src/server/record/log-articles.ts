@@ -11,7 +11,9 @@ export interface ArticleLogEntry {
   note?: string;
 }
 
-/** Who changed what of which article, a simulated login under both names; shown on the article's page. Call it in the transaction of the change. */
+/**
+ * Logs who changed what of which article, a simulated login under both names; shown on the article's page. Call it in the transaction of the change.
+ */
 export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number, entries: readonly ArticleLogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     clientId: actor.clientId,

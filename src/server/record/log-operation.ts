@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 
-/** Nobody in particular (`userId` null) where nobody was signed in. */
+/** `userId` is null when nobody was signed in. */
 type LoggedActor = Pick<Actor, 'clientId' | 'simulatedBy'> & { userId: number | null };
 
-/** Who changed what, before and after; a simulated login is logged under both names. Call it in the transaction of the change. */
+/** Logs who changed what, before and after; a simulated login is logged under both names. Call it in the transaction of the change. */
 export async function logOperation(
   db: Kysely<Database>,
   actor: LoggedActor,

@@ -1,4 +1,4 @@
-// A person says that the machine was wrong: it is kept, and whoever may change the filters is told.
+// Stores a person's report that the machine was wrong, and notifies everybody who may change the filters.
 import type { Kysely } from 'kysely';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
@@ -16,7 +16,7 @@ export interface RaisedSuggestion {
   note: string;
 }
 
-/** Call it in the transaction of what raised them. */
+/** Call it in the transaction of the correction. */
 export async function raiseSuggestions(
   tx: Kysely<Database>,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function notify(
     .execute();
 }
 
-/** Those of a client who may change its filters. */
+/** Users of a client who may change its filters. */
 async function findJudges(tx: Kysely<Database>, clientId: number): Promise<number[]> {
   const client = await tx
     .selectFrom('client')

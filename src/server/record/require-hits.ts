@@ -5,7 +5,7 @@ import { locking } from '../db/lock-rows.ts';
 import type { HitTable } from '../db/tables/articles.ts';
 import type { Database } from '../db/tables/database.ts';
 
-/** The hits of the caller's client that the caller may see, held until the transaction ends; `not-found` when one of them is not there. */
+/** The hits of the caller's client that the caller may see, locked until the transaction ends; `not-found` when one of them is missing. */
 export async function requireHits(
   tx: Kysely<Database>,
   actor: Actor,

@@ -1,8 +1,8 @@
-// A client's groups of sites as filters take them.
+// A client's groups of sites, as used by filters.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 
-/** The client's groups that hold the site. */
+/** The client's groups that contain the site. */
 export async function groupsOfSite(db: Kysely<Database>, clientId: number, siteId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('siteGroupSite')
@@ -19,8 +19,8 @@ interface Places {
 }
 
 /**
- * The sites that fit both: one of the sites, and one that one of the groups holds; undefined where neither asks for anything. A group of
- * another client, or without sites, holds none.
+ * The sites that fit both: listed in `sites` and contained in one of the groups; undefined when neither restricts. A group of another client, or
+ * without sites, contains none.
  */
 export async function narrowSites(db: Kysely<Database>, clientId: number, { siteIds, groupIds }: Places): Promise<number[] | undefined> {
   if (!groupIds?.length) return siteIds?.length ? [...siteIds] : undefined;

@@ -1,17 +1,17 @@
-// Expressions that speak of a client's other subjects by `#name`, read with these written out: for matching, searching and explaining alike.
+// Expressions that refer to a client's other subjects by `#name`, parsed with these expanded: for matching, searching and explaining alike.
 import type { Kysely } from 'kysely';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { expressionSubjects, inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
 import { type ParsedExpression, parseExpression } from '#analysis/expression/parse.ts';
 import type { Database } from '../db/tables/database.ts';
 
-/** Parses and writes out; the errors of both have their place in `source`. `self` is the name of the subject that says it. */
+/** Parses and expands; errors of both refer to a position in `source`. `self` is the name of the subject that owns the expression. */
 export function readExpression(source: string, resolve: ResolveSubject, self?: string): ParsedExpression {
   const parsed = parseExpression(source);
   return parsed.ok && parsed.node ? inlineSubjects(parsed.node, resolve, self) : parsed;
 }
 
-/** The same for a client; its subjects are asked for only where the expression speaks of any. */
+/** The same for a client; its subjects are loaded only when the expression refers to any. */
 export async function readClientExpression(
   db: Kysely<Database>,
   clientId: number,
@@ -23,7 +23,7 @@ export async function readClientExpression(
   return inlineSubjects(parsed.node, await loadSubjectExpressions(db, clientId), self);
 }
 
-/** The same for what somebody searches: where no subject that the person may read has the name behind `#`, it is a word, as a topic of microblogs is. */
+/** The same for a search: when no subject that the person may read has the name after `#`, it is a word, such as a microblog topic. */
 export async function readSearch(db: Kysely<Database>, reader: SubjectReader, source: string): Promise<ParsedExpression> {
   const parsed = parseExpression(source);
   if (!parsed.ok || !parsed.node || referencesOf(parsed.node).length === 0) return parsed;
@@ -31,7 +31,7 @@ export async function readSearch(db: Kysely<Database>, reader: SubjectReader, so
   return inlineSubjects(parsed.node, (name) => resolve(name) ?? `"${name.replaceAll(/["＂“”\\]/g, ' ')}"`);
 }
 
-/** The tree of a stored subject; undefined when it can match nothing, as after its words were emptied. */
+/** The tree of a stored subject; undefined when it cannot match anything, for example after its words were emptied. */
 export async function readStoredExpression(
   db: Kysely<Database>,
   subject: { clientId: number; name: string; expression: string },
@@ -40,19 +40,19 @@ export async function readStoredExpression(
   return read.ok && read.node ? read.node : undefined;
 }
 
-/** What each subject of a client says, by its name. */
+/** The expression of each subject of a client, by name. */
 export async function loadSubjectExpressions(db: Kysely<Database>, clientId: number): Promise<ResolveSubject> {
   const expressions = new Map((await loadRows(db, clientId)).map((row) => [row.name, row.expression]));
   return (name) => expressions.get(name);
 }
 
-/** Who writes an expression; the ids of the subjects that the person sees, undefined for all. */
+/** The writer of an expression; the ids of the subjects that the person sees, undefined for all. */
 export interface SubjectReader {
   clientId: number;
   visibleSubjectIds?: readonly number[] | undefined;
 }
 
-/** The same of the subjects that a person may read: those that the person sees, and what these speak of in turn. */
+/** The same for the subjects that a person may read: those that the person sees, and those that these refer to in turn. */
 export async function loadReadableExpressions(
   db: Kysely<Database>,
   { clientId, visibleSubjectIds }: SubjectReader,

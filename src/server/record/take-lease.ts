@@ -1,6 +1,6 @@
 import type { Store } from '../db/open-record.ts';
 
-/** Takes a row that is due, for so long; false where another worker has it, or it is switched off by now. The lease ends by itself. */
+/** Leases a due row for this long; false when another worker has it, or it has been switched off. The lease expires by itself. */
 export async function takeLease(
   { db }: Store,
   table: 'webSource' | 'commentExtractionSetting' | 'repostWatch',

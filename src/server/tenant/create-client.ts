@@ -1,4 +1,4 @@
-// A client with all that it needs to begin: roles, a group, a first administrator.
+// Creates a client with everything that it needs to begin: roles, a group, a first administrator.
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 import type { ClientTable } from '../db/tables/people.ts';
@@ -38,7 +38,7 @@ export interface NewAccount {
   clientId: number;
   username: string;
   passwordHash: string;
-  /** Made up by others: it must be changed before anything else. */
+  /** Somebody else set the password: it must be changed before anything else. */
   mustChangePassword?: boolean;
   name: string;
   roleId: number;

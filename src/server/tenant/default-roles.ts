@@ -26,7 +26,7 @@ export const allModules = (): PrivilegeMap => Object.fromEntries(MODULES.map((mo
 export const clientModules = (): PrivilegeMap =>
   Object.fromEntries(MODULES.filter((module) => !PROVIDER_MODULES.includes(module)).map((module) => [module, ALL]));
 
-/** Names are codes, which the browser words when they are these. */
+/** Names are codes; the browser translates these. */
 export const DEFAULT_ROLES: Record<'administrator' | 'analyst' | 'reader', PrivilegeMap> = {
   administrator: clientModules(),
   analyst: Object.fromEntries(

@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import type { ThreadRequest, ThreadResponse } from './thread-wire.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
-/** Of what was asked together, what is answered is not held back longer than the answer that comes next takes. */
+/** An answer to a batch of questions is not held back longer than the next answer takes. */
 const POST_EVERY_MS = 3;
 
-/** Answers what this thread is asked. */
+/** Answers the questions posted to this thread. */
 export function answerQuestions(answer: (question: never) => Promise<unknown>): void {
   parentPort?.on('message', (requests: readonly ThreadRequest<object>[]) => {
     let open = requests.length;

@@ -1,24 +1,24 @@
-// Threads for work whose input comes from strangers: every question has an end in time and in memory, a thread that goes beyond it is ended
-// and replaced, and nobody's questions hold up everybody else's.
+// Threads for work whose input comes from strangers: every question is bounded in time and memory, a thread that exceeds the bounds is ended and
+// replaced, and no owner's questions delay those of the others.
 import { AppError } from '#shared/errors.ts';
 import { ReaderThread } from './reader-thread.ts';
 import type { ThreadEntry } from './thread-wire.ts';
 import { failureCode, failureMessage } from '#shared/failure.ts';
 
-/** Why a question has no answer: out of time, out of memory or too deep, turned away by a full queue, or a fault of the thread's program. */
+/** Why a question has no answer: out of time, out of memory or too deep, refused by a full queue, or a fault of the thread's program. */
 export const BOUND_FAILURES = ['parse-timeout', 'too-complex', 'parse-busy', 'parse-failed'] as const;
 export type BoundFailure = (typeof BOUND_FAILURES)[number];
 export type BoundOutcome = { ok: true; answer: unknown } | { ok: false; reason: BoundFailure; detail: string };
 
 export interface Bounds {
   threads: number;
-  /** For one question, counted from when a thread has it. */
+  /** For one question, counted from the moment a thread has it. */
   answerMs: number;
   /** For a thread to load its program. */
   startMs: number;
   /** Heap of one thread. */
   memoryMb: number;
-  /** Questions that wait, of all and of one owner. */
+  /** Waiting questions in total, and per owner. */
   queue: number;
   ownerQueue: number;
 }
@@ -38,9 +38,9 @@ const failed = (reason: BoundFailure, detail = ''): BoundOutcome => ({ ok: false
 export class BoundedThreads<Question extends object> {
   readonly #entry: ThreadEntry;
   readonly #bounds: Bounds;
-  /** What a new thread is asked first, so that loading its program does not count as answering. */
+  /** First question to a new thread, so that loading its program does not count as answering. */
   readonly #first: Question;
-  /** By owner, whose turn comes next first. */
+  /** By owner; the owner whose turn is next comes first. */
   readonly #queues = new Map<string, Waiting<Question>[]>();
   readonly #running = new Map<string, number>();
   readonly #slots: Slot<Question>[];
@@ -53,7 +53,7 @@ export class BoundedThreads<Question extends object> {
     this.#slots = Array.from({ length: bounds.threads }, () => ({ isBusy: false, thread: undefined }));
   }
 
-  /** Never rejects. Owners take turns, and none has all threads at once where there are several. */
+  /** Never rejects. Owners take turns, and none has all threads at once when there are several owners. */
   ask(owner: string, question: Question): Promise<BoundOutcome> {
     const own = this.#queues.get(owner) ?? [];
     if (this.#waiting >= this.#bounds.queue || own.length >= this.#bounds.ownerQueue) return Promise.resolve(failed('parse-busy'));
@@ -138,7 +138,7 @@ export class BoundedThreads<Question extends object> {
   }
 }
 
-/** A thread that ran out of memory is gone; one whose stack or texts grew beyond what may be throws a RangeError. */
+/** A thread that ran out of memory has ended; one whose stack or texts grew too large throws a RangeError. */
 const isExhausted = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && String(error.cause).startsWith('RangeError'));
 const messageOf = (error: unknown): string => (error instanceof AppError ? failureCode(error.cause) : failureMessage(error));

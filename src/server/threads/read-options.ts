@@ -4,7 +4,7 @@ import type { ReaderOptions } from './thread-wire.ts';
 
 const OPTIONS = z.object({ dataFolder: z.string(), databaseUrl: z.string().optional() });
 
-/** What this thread was given to open. Throws when that is something else. */
+/** The options that this thread was started with. Throws when they have another type. */
 export function readOptions(): ReaderOptions {
   const { dataFolder, databaseUrl } = OPTIONS.parse(workerData);
   return { dataFolder, databaseUrl };

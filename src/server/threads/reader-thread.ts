@@ -1,11 +1,11 @@
-// One thread of this process that reads, and the questions that wait for it.
+// One reading thread of this process, and the questions that wait for it.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ReaderOptions, ThreadEntry, ThreadRequest, ThreadResponse } from './thread-wire.ts';
 
-/** Questions of one message that are not answered. */
+/** Unanswered questions of one message. */
 interface Batch {
   open: number;
 }
@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The bundled entry beside the bundle that this file is in, or the source. */
+/** The bundled entry beside this file's bundle, or the source. */
 function startThread(entry: ThreadEntry, options: Partial<ReaderOptions>, resourceLimits: ResourceLimits): Worker {
   const bundle = new URL(`./${entry}.js`, import.meta.url);
   const isBundled = fs.existsSync(fileURLToPath(bundle));
@@ -31,7 +31,7 @@ export class ReaderThread<Question extends object> {
   readonly #worker: Worker;
   readonly #entry: ThreadEntry;
   readonly #waiting = new Map<number, Waiting>();
-  /** Asked in this turn of the event loop, and not posted yet: each message costs both sides more than most answers. */
+  /** Questions of this turn of the event loop, not posted yet: a message costs both sides more than most answers do. */
   #asked: ThreadRequest<Question>[] = [];
   #batch: Batch = { open: 0 };
   #batches = 0;
@@ -39,14 +39,14 @@ export class ReaderThread<Question extends object> {
   #isClosing = false;
   #hasEnded = false;
 
-  /** `onEnd` is called once when the thread has ended without being asked to. */
+  /** `onEnd` is called once when the thread ends without being asked to. */
   constructor(entry: ThreadEntry, options: Partial<ReaderOptions>, onEnd: () => void, limits: ResourceLimits = {}) {
     this.#entry = entry;
     this.#worker = startThread(entry, options, limits);
     this.#worker.on('message', (responses: readonly ThreadResponse[]) => {
       for (const response of responses) this.#settle(response);
     });
-    // An error is followed by the exit.
+    // The exit follows the error.
     this.#worker.on('error', (error) => this.#failAll(error));
     this.#worker.on('exit', () => {
       this.#hasEnded = true;
@@ -56,7 +56,7 @@ export class ReaderThread<Question extends object> {
     this.#worker.unref();
   }
 
-  /** Messages under way, whatever they ask; infinite when the thread has ended. */
+  /** Messages in progress, whatever they contain; infinite when the thread has ended. */
   get load(): number {
     return this.#hasEnded ? Infinity : this.#batches;
   }
@@ -88,7 +88,7 @@ export class ReaderThread<Question extends object> {
     try {
       this.#worker.postMessage(asked, []);
     } catch (error) {
-      // One that cannot be posted: who asked is told, where nobody would catch it here.
+      // A question that cannot be posted: its caller receives the error, because nothing here would catch it.
       for (const { id } of asked) this.#settle({ id, ok: false, message: String(error) });
     }
   }

@@ -1,10 +1,10 @@
-// What goes between a process and its reader threads.
+// Messages between a process and its reader threads.
 import type { ErrorCode } from '#shared/errors.ts';
 
 /** Their programs, in `src/main/`. */
 export type ThreadEntry = 'index-reader' | 'spread-reader' | 'foreign-reader';
 
-/** Those asked together go in one message, and are answered in one. */
+/** Questions asked together are posted in one message, and answered in one. */
 export type ThreadRequest<Question extends object> = { id: number } & Question;
 
 export type ThreadResponse =
@@ -12,7 +12,7 @@ export type ThreadResponse =
   /** `failure` is the code that a driver gave it: by it the record that is away is told from a fault of ours. */
   | { id: number; ok: false; message: string; code?: ErrorCode; field?: string; failure?: string; stack?: string };
 
-/** What a thread opens. */
+/** The options of a thread. */
 export interface ReaderOptions {
   dataFolder: string;
   databaseUrl: string | undefined;

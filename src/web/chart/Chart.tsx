@@ -3,7 +3,7 @@ import type { ChartKind } from './chart-table.ts';
 import { type ChartProps, Drawing } from './Drawing.tsx';
 import type { ChartDrawing } from './kinds/chart-drawing.ts';
 
-/** A drawing knows what its kind has registered before it begins: the library takes up nothing later. */
+/** The drawing's component exists only after its kind has registered its parts: the library ignores later registrations. */
 const drawn = (load: () => Promise<{ drawing: ChartDrawing }>) =>
   lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
     const { drawing } = await load();

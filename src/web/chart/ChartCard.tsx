@@ -16,7 +16,7 @@ import { chartText } from './chart-text.ts';
 const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
 
-/** Few ask for them. */
+/** Loaded on demand, because few people use them. */
 const files = () => import('./chart-file.ts');
 
 const HEIGHT_PX = 260;
@@ -25,21 +25,21 @@ const NO_VALUES = { title: '', total: '', from: '', to: '', name: '', value: '',
 
 export interface ChartCardProps<T> {
   title: string;
-  /** The answer that the chart is made from. */
+  /** The answer from which the chart is made. */
   query: { data: T | undefined; isError: boolean; error: ApiError | null; isFetching?: boolean; refetch: () => Promise<unknown> };
   chart: (data: T) => ChartSpec;
   height?: number;
   emptyText?: string;
   className?: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode;
-  /** Below the chart: what it does not show. */
+  /** Shown below the chart: what it leaves out. */
   note?: (data: T) => string | undefined;
-  /** In place of opening the articles behind a point. */
+  /** Replaces opening the articles behind a point. */
   onPoint?: (row: number, series: number) => void;
 }
 
-/** A chart that stands for itself: drawing or table, large, as a picture, as data, in words; a click opens the articles behind a point. */
+/** A complete chart: drawing or table, enlarged, as a picture, as data, in words; a click opens the articles behind a point. */
 export function ChartCard<T>({
   title,
   query,
@@ -167,7 +167,7 @@ function ChartTools({ title, spec, handle, isTable, onTable, onExpand }: ChartTo
   );
 }
 
-/** The ways out of a chart: as a picture where it is drawn, as data, in words. */
+/** The exports of a chart: as a picture where it is drawn, as data, in words. */
 function useSaveItems(title: string, spec: ChartSpec, drawn: RefObject<ChartHandle | null> | undefined) {
   const t = useText('web');
   const text = useChartText(title, spec);

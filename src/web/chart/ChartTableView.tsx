@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { BigNumber } from '../ui/BigNumber.tsx';
 import { type ChartRow, type ChartTable, sumOf } from './chart-table.ts';
 
-/** More rows nobody reads on a page; the file has them all. */
+/** Nobody reads more rows on a page; the file has them all. */
 const MOST = 500;
 
 const largest = (rows: readonly ChartRow[]): readonly ChartRow[] =>
   rows.length <= MOST ? rows : rows.toSorted((a, b) => sumOf(b.values) - sumOf(a.values)).slice(0, MOST);
 
-/** The same numbers as in the drawing; each opens its articles. */
+/** The same numbers as in the drawing; each links to its articles. */
 export function ChartTableView({ table, height }: { table: ChartTable; height: number }) {
   const rows = largest(table.rows);
   return (

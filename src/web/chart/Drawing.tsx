@@ -6,18 +6,18 @@ import type { ChartDrawing } from './kinds/chart-drawing.ts';
 import { useChartCanvas } from './use-chart-canvas.ts';
 
 export interface ChartHandle {
-  /** A PNG as a data URL, twice as fine as on the screen. */
+  /** A PNG as a data URL, at twice the screen's resolution. */
   picture: () => string | undefined;
 }
 export interface ChartProps {
   ref?: Ref<ChartHandle>;
   spec: ChartSpec;
   height: number;
-  /** Row and series of what was clicked. */
+  /** Row and series of the clicked point. */
   onPoint?: ((row: number, series: number) => void) | undefined;
 }
 
-/** The drawing alone. What it says is in words beside it, so it is hidden from who cannot see it. */
+/** The drawing alone. Its content is in words beside it, so it is hidden from screen readers. */
 export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { drawing: ChartDrawing }) {
   const look = useChartLook();
   const { box, chart, changedWidth } = useChartCanvas((params) => {
@@ -25,7 +25,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
     if (target) onPoint?.(target.row, target.series);
   });
 
-  // What is drawn again with the same content would jump under the pointer. The links are no part of it.
+  // Redrawing the same content would make it jump under the pointer. Links are not compared.
   const drawn = useSameContent(spec);
   useEffect(() => {
     let isOver = false;

@@ -1,5 +1,5 @@
-// Colours of charts. Told apart with any kind of colour vision: emotions by Okabe and Ito's vermilion and green with a grey between, things compared
-// by the palette of Okabe and Ito (https://jfly.uni-koeln.de/color/), without its yellow, which is too pale on white.
+// Colours of charts, distinguishable with any kind of colour vision: emotions by Okabe and Ito's vermilion and green with a grey between, compared
+// things by the palette of Okabe and Ito (https://jfly.uni-koeln.de/color/), without its yellow, which is too pale on white.
 import type { Emotion } from '#shared/media.ts';
 
 interface Shade {
@@ -24,7 +24,7 @@ export const SERIES_COLOURS: readonly Shade[] = [
   { light: '#5c6670', dark: '#a7b0ba' },
 ];
 
-/** From few to many, one hue; a value of nothing has the first. */
+/** From few to many, one hue; a value of 0 has the first. */
 export const AMOUNT_COLOURS = {
   light: ['#eef3fa', '#bcd4f0', '#7fb0e3', '#3d82c9', '#0b4f94'],
   dark: ['#1b2735', '#1f4468', '#2a6aa3', '#4a97d9', '#a3d3ff'],

@@ -1,4 +1,4 @@
-// What a chart gives to the browser as a file.
+// Exports of a chart as files.
 import { toCsv } from '../ui/csv.ts';
 import { saveBlob, saveFile, saveUrl } from '../ui/save-file.ts';
 import type { ChartTable } from './chart-table.ts';
@@ -13,7 +13,7 @@ const cellsOf = (table: ChartTable): (string | number)[][] => [
 /** Comma separated. */
 export const saveChartCsv = (title: string, table: ChartTable): void => saveFile(`${title}.csv`, toCsv(cellsOf(table)));
 
-/** Tab separated, as the specification has it for Excel: UTF-16 with its mark, which Excel takes without asking. */
+/** Tab separated, as the specification requires for Excel: UTF-16 with a byte order mark, which Excel opens without asking. */
 export function saveChartExcel(title: string, table: ChartTable): void {
   const text = cellsOf(table)
     .map((cells) => cells.map(cellOf).join('\t'))
@@ -22,7 +22,7 @@ export function saveChartExcel(title: string, table: ChartTable): void {
   saveBlob(`${title}.xls`, new Blob([units], { type: 'application/vnd.ms-excel' }));
 }
 
-/** No cell that a spreadsheet would run, and none that ends a cell or a line. */
+/** Prevents cells that a spreadsheet would run, and text that would end a cell or a line. */
 const cellOf = (value: string | number): string =>
   typeof value === 'number' ? String(value) : value.replaceAll(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");
 

@@ -8,7 +8,7 @@ import { useLessMotion } from '../ui/use-less-motion.ts';
 import { AMOUNT_COLOURS, EMOTION_COLOURS, SERIES_COLOURS } from './chart-colours.data.ts';
 import type { ChartTone } from './chart-table.ts';
 
-/** What a drawing takes from the theme, the language and the person. */
+/** The theme, language and personal settings that a drawing uses. */
 export interface ChartLook {
   text: string;
   secondary: string;
@@ -18,7 +18,7 @@ export interface ChartLook {
   isStill: boolean;
   colourOf: (tone: ChartTone) => string;
   number: (value: number) => string;
-  /** Of the days of the week, Sunday first, and of the months; as short as the language has them. */
+  /** Names of the days of the week, Sunday first, and of the months, in the language's shortest form. */
   days: readonly string[];
   months: readonly string[];
 }
@@ -48,7 +48,7 @@ export function useChartLook(): ChartLook {
   );
 }
 
-/** 1 January 2023 was a Sunday; a day later in the month for each day, a month later for each month. */
+/** 1 January 2023 was a Sunday; each next day of the month gives a weekday, each next month a month name. */
 const shortNames = (count: number, format: Intl.DateTimeFormatOptions, language: string): string[] =>
   Array.from({ length: count }, (_, place) =>
     new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(

@@ -1,6 +1,6 @@
 import type { Emotion } from '#shared/media.ts';
 
-/** What a colour stands for; the same everywhere. `plain` is an amount of nothing in particular, a number the place in the palette of things compared. */
+/** The meaning of a colour, the same in all charts. `plain` is an amount without a category, a number the index in the palette of compared things. */
 export type ChartTone = Emotion | 'plain' | number;
 
 export interface ChartSeries {
@@ -10,20 +10,20 @@ export interface ChartSeries {
 
 export interface ChartRow {
   name: string;
-  /** What the drawing goes by where it is not the name: a region code, a day as `2026-11-22`. */
+  /** The drawing's key if it is not the name: a region code, a day as `2026-11-22`. */
   key?: string;
   /** One for each series. */
   values: readonly number[];
-  /** Of this row alone, where its kind of chart colours rows; and what it says when it is pointed at. */
+  /** Colour of this row, if its kind of chart colours rows; and its text under the pointer. */
   tone?: ChartTone;
   note?: string;
-  /** Where a value's articles are, by series. */
+  /** Link to a value's articles, by series. */
   to?: (series: number) => string;
 }
 
-/** All that a chart says. The drawing, its text, its data as a file and its table for who cannot see it are made from this alone. */
+/** The content of a chart. The drawing, its text, its data as a file and its table for screen readers are made from this alone. */
 export interface ChartTable {
-  /** What the rows are. */
+  /** Name of what the rows are. */
   dimension: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
@@ -35,9 +35,9 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export interface ChartSpec {
   kind: ChartKind;
   table: ChartTable;
-  /** Of a map, which has a row for every place: `86` the country, else the two digits of a province. */
+  /** For a map, which has a row for every place: `86` for the country, otherwise the two digits of a province. */
   map?: string;
-  /** Of a tree, which is moved and walked through: how, and its buttons. */
+  /** For a tree, which can be moved and walked through: instructions and button labels. */
   words?: Record<'hint' | 'zoomIn' | 'zoomOut' | 'fit', string>;
 }
 

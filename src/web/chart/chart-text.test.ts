@@ -9,7 +9,7 @@ const wordsOf =
   (language: keyof typeof LANGUAGES): ChartWords =>
   (key, values) =>
     LANGUAGES[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name as keyof typeof values] ?? `missing ${name}`);
-/** Rows as every kind has them: their keys say what only the drawing needs. */
+/** Rows in the form of every kind: their keys say what only the drawing needs. */
 const table: ChartSpec['table'] = {
   dimension: '地区',
   series: [{ name: '负面' }, { name: '正面' }],

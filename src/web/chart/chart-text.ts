@@ -1,6 +1,6 @@
 import { type ChartSpec, sumOf } from './chart-table.ts';
 
-/** Words of a chart's text, as `web:chart.text` holds them. */
+/** Texts for a chart's description, from `web:chart.text`. */
 export type ChartWords = (
   key: 'total' | 'range' | 'most' | 'series' | 'rows' | 'nothing',
   values: Partial<Record<'title' | 'total' | 'from' | 'to' | 'name' | 'value' | 'share' | 'list', string>>,
@@ -10,7 +10,7 @@ const NAMED_ROWS = 5;
 /** Kinds whose rows follow each other in time. */
 const IN_TIME = new Set(['trend', 'line', 'calendar']);
 
-/** A chart in a few sentences: how much in all, from when to when, the most, and the parts. */
+/** A chart in a few sentences: the total, the period, the maximum, and the parts. */
 export function chartText(title: string, { kind, table }: ChartSpec, words: ChartWords, number: (value: number) => string): string {
   const { rows, series } = table;
   const sums = rows.map((row) => sumOf(row.values));

@@ -5,14 +5,14 @@ import type { ChartClick } from './kinds/chart-drawing.ts';
 
 register([CanvasRenderer]);
 
-/** A drawing follows any other change of its room without being thought out again. */
+/** For a smaller change of width the drawing is resized without computing it again. */
 const NEW_ROOM_PX = 60;
 
-/** A chart as large as its box, as long as that is shown. */
+/** A chart that fills its box while mounted. */
 export function useChartCanvas(onClick: (params: ChartClick) => void) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
-  /** Once it has changed. */
+  /** Undefined until the first change. */
   const [changedWidth, setChangedWidth] = useState<number>();
   const click = useEffectEvent(onClick);
 

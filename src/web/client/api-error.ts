@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 
-/** `network`: no answer came at all. `bad-answer`: an answer that is not ours, as of a proxy. */
+/** `network`: no answer arrived. `bad-answer`: an answer from something else, such as a proxy. */
 export type ApiErrorCode = ErrorCode | 'network' | 'bad-answer';
 
 /** A call that failed. `message` is in the caller's language, empty for the two codes that no server sent. */
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a body that the server answered; undefined where the body is not ours. */
+/** The error in the server's answer; undefined for a body in another format. */
 export function errorIn(body: unknown): ErrorBody['error'] | undefined {
   const error = isRecord(body) ? body.error : undefined;
-  // A code of a newer server may be one that these pages do not know yet.
+  // A newer server may send a code that these pages do not know.
   return isRecord(error) && typeof error.code === 'string' && error.code !== '' ? (error as ErrorBody['error']) : undefined;
 }
 
-/** The code of the reason that the server gives in the detail. */
+/** The reason code in the server's detail. */
 export const reasonOf = ({ detail }: ApiError): string | undefined =>
   isRecord(detail) && typeof detail.reason === 'string' ? detail.reason : undefined;

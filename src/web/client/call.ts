@@ -1,4 +1,4 @@
-// One HTTP call. It needs only method and path of the endpoint, so a screen that has no form need not load any schema.
+// One HTTP call. It needs only method and path of the endpoint, so a screen without a form need not load any schema.
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { getLanguage } from '../i18n/language.ts';
@@ -9,7 +9,7 @@ import { ApiError, errorIn } from './api-error.ts';
 
 export type Route = Pick<Endpoint, 'method' | 'path'>;
 
-/** An endpoint for those who must not load its contract: the types are the contract's, and so are method and path, or it does not compile. */
+/** An endpoint for code that must not load its contract: types, method and path must equal the contract's, or it does not compile. */
 export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: E['path'] }): E => route as E;
 
 const LOGIN_PATH = '/v1/login';

@@ -14,6 +14,6 @@ export function clientFor<C extends Contract>(contract: C): Client<C> {
     name,
     (input: never, signal?: AbortSignal) => call(endpoint, input, signal),
   ]);
-  // Made from the contract's own keys.
+  // Built from the contract's own keys.
   return Object.fromEntries(entries) as Client<C>;
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Only what may heal by itself is tried again. */
+/** Retries only errors that may be temporary. */
 const isTransient = (error: unknown): boolean => error instanceof ApiError && (error.code === 'network' || error.code === 'unavailable');
 
 export const createQueryClient = (): QueryClient =>

@@ -6,16 +6,16 @@ import { call } from './call.ts';
 import { useErrorText } from './use-error-text.ts';
 
 export interface ActionOptions<E extends Endpoint> {
-  /** Said when it went well; nothing is said without it. */
+  /** Message after success; none by default. */
   success?: string | ((output: Output<E>) => string);
-  /** Every answer of these contracts is fetched again. */
+  /** All answers of these contracts are fetched again. */
   invalidates?: readonly Contract[];
-  /** False where the caller shows the error herself, as a form does at the field. */
+  /** False when the caller shows the error itself, as a form does at the field. */
   saysError?: boolean;
   onDone?: (output: Output<E>, input: CallInput<E>) => void;
 }
 
-/** A call that changes something: says how it went and refreshes what it touched. */
+/** A call that changes something: reports the result and refreshes the affected data. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   options: ActionOptions<E> = {},

@@ -7,11 +7,11 @@ export interface CallOptions<Answer = unknown> {
   isEnabled?: boolean;
   /** Milliseconds between two calls while the screen is open. */
   refreshMs?: number;
-  /** What is waited for has come: no more calls after such an answer. */
+  /** The expected result has arrived: no more calls after such an answer. */
   isFinal?: (answer: Answer) => boolean;
   /** Milliseconds during which an answer counts as fresh; 0 by default. */
   staleMs?: number;
-  /** Shows the last answer while the next one is on its way, as a list does on paging. */
+  /** Shows the last answer while the next one is loading, as a list does when paging. */
   keepsPrevious?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const callKey = (endpoint: Pick<Endpoint, 'method' | 'path'>, input?: unk
   input ?? null,
 ];
 
-/** An endpoint's answer, called on showing and whenever the input changes. */
+/** An endpoint's answer, called on mounting and whenever the input changes. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

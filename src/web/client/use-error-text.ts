@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
 
-/** Words an error for a person. The server has worded its own in her language. */
+/** Describes an error to a person. Messages from the server are already in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText('web');
   return (error) => {

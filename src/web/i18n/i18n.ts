@@ -1,4 +1,4 @@
-// Texts by feature: a feature's name is the namespace. The entry holds only what signing in needs; the catalogue comes with the shell.
+// Texts by feature: a feature's name is the namespace. The entry contains only what signing in needs; the catalogue is loaded with the shell.
 import { changeLanguage, default as i18next, use as registerPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/error-messages.ts';
@@ -8,16 +8,16 @@ import { DEFAULT_LANGUAGE, getStoredLanguage, localeOf, storeLanguage } from './
 export type Catalogue = Record<string, object>;
 
 export interface CatalogueLoaders {
-  /** What the sign-in screen shows; small. */
+  /** Texts of the sign-in screen; small. */
   entry: Record<Locale, () => Promise<Catalogue>>;
-  /** The platform, and what everybody uses. */
+  /** Texts of the platform and of screens for all users. */
   work: Record<Locale, () => Promise<Catalogue>>;
-  /** The screens of administrators and of the provider's staff, of analysis and search. */
+  /** Texts for the screens of administrators and of the provider's staff, of analysis and search. */
   office: Record<Locale, () => Promise<Catalogue>>;
 }
 
 export interface Texts {
-  /** Loads the catalogue of the current language, once. That of the offices is waited for only where it is said; else it follows. */
+  /** Loads the catalogue of the current language, once. Waits for the office texts only on request; otherwise they follow. */
   loadAll: (waitsForOffice: boolean) => Promise<void>;
   changeLanguage: (locale: Locale) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     resources: {},
     ns: [],
     interpolation: { escapeValue: false },
-    // What is drawn before its texts have come is drawn again.
+    // Components drawn before their texts arrive are drawn again.
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });
@@ -55,7 +55,7 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
       wantsAll = true;
       await loadLanguage(locale);
       const office = load('office', locale);
-      // Where it fails, the next screen tries again.
+      // After a failure the next screen tries again.
       if (waitsForOffice) await office;
       else office.catch(() => undefined);
     },

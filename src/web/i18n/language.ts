@@ -14,7 +14,7 @@ export const getLanguage = (): Locale => {
   return LOCALES.find((locale) => locale === shown) ?? getStoredLanguage() ?? DEFAULT_LANGUAGE;
 };
 
-/** Of the library's word for a language. */
+/** Converts the library's name of a language. */
 export const localeOf = (language: string): Locale => LOCALES.find((locale) => locale === language) ?? DEFAULT_LANGUAGE;
 
 export const storeLanguage = (locale: Locale): void => writeText(KEYS.language, locale);

@@ -6,19 +6,19 @@ export function useText<N extends FlatNamespace>(namespace: N): TFunction<Fallba
   return useTranslation(namespace).t;
 }
 
-/** `namespace:key`, for tables that are written before any text is loaded, as the screen table. */
+/** `namespace:key`, for tables that are written before any text is loaded, such as the screen table. */
 export type MessageKey = `${string}:${string}`;
 
-/** Words a key that is known only when running, where the compiler cannot look it up. */
+/** Translates a key that is known only at run time, where the compiler cannot check it. */
 type AnyText = (key: string, options?: { defaultValue: string; nsSeparator: false }) => string;
 
-/** Words a message key; for titles of screens. */
+/** Translates a message key; for titles of screens. */
 // A screen's title is written before the catalogue is known.
 export const textOf = (key: MessageKey): string => (t as AnyText)(key);
 
-/** The texts of a namespace, by a code that others give, as a reason or a fault: `defaultValue` is said where it has no words. */
+/** The texts of a namespace by a code from elsewhere, such as a reason or a fault: `defaultValue` is used for unknown codes. */
 export function useCodeText(namespace: FlatNamespace): (key: string, defaultValue: string) => string {
-  // A code of a newer server may be one that has no key here.
+  // A newer server may send a code that has no key here.
   const word = useText(namespace) as AnyText;
   return (key, defaultValue) => word(key, { defaultValue, nsSeparator: false });
 }

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 
-/** A fault of a screen, or a part of the page that could not be loaded, as after an update of the server. It needs no library. */
+/**
+ * Shown after an error in a screen, or when a part of the page could not be loaded, for example after an update of the server. It needs no library.
+ */
 export function ErrorScreen() {
   const t = useText('session');
   const error = useRouteError();

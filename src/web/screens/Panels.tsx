@@ -1,4 +1,4 @@
-// The tabs of a slot: the page's own first, then those that the features bring and the user may see.
+// The tabs of a slot: the page's own first, then those that the features add and the user may see.
 import { Tabs } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -60,7 +60,7 @@ export function Panels({
     );
   };
   const tabs = [...own, ...items];
-  // A link may name a tab that is gone, or that this user may not see.
+  // A link may name a tab that no longer exists, or that this user may not see.
   const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   return <Tabs activeKey={shown?.key ?? ''} items={tabs} tabBarGutter={GUTTER} onChange={choose} destroyOnHidden />;
 }

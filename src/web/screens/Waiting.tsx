@@ -1,4 +1,4 @@
-/** While the first screen is on its way. It appears only when that takes longer than a moment. */
+/** Shown while the first screen loads, only when that takes longer than a moment. */
 export function Waiting() {
   return <output className="waiting" aria-busy="true" />;
 }

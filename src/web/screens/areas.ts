@@ -1,10 +1,10 @@
-// The areas of the product and the pictures of its menus.
+// The areas of the product and the icons of their menus.
 export const AREAS = ['front', 'manage', 'operate', 'monitor'] as const;
 export type Area = (typeof AREAS)[number];
 /** The four areas have tabs; the personal settings have a side menu only. */
 export type MenuArea = Area | 'setting';
 
-/** Names of shell/icons.tsx; a name, so that the table needs no picture. */
+/** Names of shell/icons.tsx; names, so that the table does not load icons. */
 export type IconName =
   | 'home'
   | 'list'

@@ -60,7 +60,7 @@ const needsAllTexts = (path: string): boolean =>
     path,
   );
 
-/** A 401 has ended the session and gone to sign in; there is nothing more to show. */
+/** After a 401 the session has ended and the sign-in screen is open; there is nothing more to show. */
 function leaveOn401(error: unknown): { ok: false; to: string } {
   if (error instanceof ApiError && error.status === 401)
     return { ok: false, to: pathOf(new URL(window.location.hash.slice(1) || '/login', 'http://hash')) };
@@ -72,7 +72,7 @@ async function framed(screen: ScreenDef) {
   return <ScreenGate screen={screen}>{createElement(content)}</ScreenGate>;
 }
 
-/** The catch-all route is no row of the table: it has no address. */
+/** The catch-all route is not in the table, because it has no address. */
 export const NOT_FOUND: ScreenDef = {
   path: '/*',
   title: 'web:screen.notFound',

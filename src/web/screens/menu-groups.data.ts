@@ -1,4 +1,4 @@
-// Groups of the side menu. The text is `web:group.<key>`; a group may stand in another.
+// Groups of the side menu. The text is `web:group.<key>`; a group may be inside another.
 import type { Area, IconName } from './areas.ts';
 
 interface MenuGroup {

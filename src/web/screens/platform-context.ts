@@ -10,7 +10,7 @@ export interface Platform {
   panels: readonly PanelDef[];
   gateway: SessionGateway;
   texts: Texts;
-  /** What a sign-in form tries last: the system's name and picture for this domain. */
+  /** Branding of a sign-in form: the system's name and picture for this domain. */
   defaultSystemName: string;
 }
 

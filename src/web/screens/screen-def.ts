@@ -1,4 +1,4 @@
-// The screen table's row. Router, menu, breadcrumb, document title, 403 and the test of every screen come from it alone.
+// The screen table's row, the only source of router, menu, breadcrumb, document title, 403 and the test of every screen.
 import type { ComponentType } from 'react';
 import type { Privilege } from '#shared/privileges.ts';
 import type { MessageKey } from '../i18n/use-text.ts';
@@ -7,15 +7,15 @@ import type { GroupKey } from './menu-groups.data.ts';
 
 export interface ScreenMenu {
   area: MenuArea;
-  /** The group it is in; without one it is at the top level. */
+  /** The group that contains it; without one it is at the top level. */
   group?: GroupKey;
-  /** Place among its neighbours, ascending. */
+  /** Position among its neighbours, ascending. */
   order: number;
   icon?: IconName;
 }
 
 export interface ScreenDef {
-  /** As in the address after `#`, parameters in braces: `/article/{id}`. */
+  /** As in the address after `#`, with parameters in braces: `/article/{id}`. */
   path: `/${string}`;
   /** Other addresses of the same screen. */
   aliases?: readonly `/${string}`[];
@@ -23,9 +23,9 @@ export interface ScreenDef {
   /** Required: `public` is shown to everyone without signing in. */
   privilege: Privilege;
   menu?: ScreenMenu;
-  /** Path of the screen above it, for the breadcrumb and for which menu item is marked. */
+  /** Path of the screen above it, for the breadcrumb and the marked menu item. */
   parent?: `/${string}`;
-  /** `full` (default): header, menu, footer. `bare`: nothing of it, as for a big screen or a published report. */
+  /** `full` (default): header, menu, footer. `bare`: none of these, as for a big screen or a published report. */
   frame?: 'full' | 'bare';
   load: () => Promise<ComponentType>;
 }

@@ -4,9 +4,9 @@ import type { ScreenDef } from './screen-def.ts';
 
 export interface ScreenTable {
   screens: readonly ScreenDef[];
-  /** The screen of an address, parameters filled in or not. */
+  /** The screen of an address, with or without its parameters filled in. */
   find: (pathname: string) => ScreenDef | undefined;
-  /** The screen itself last, the screens above it first. */
+  /** The screens above it first, the screen itself last. */
   trail: (screen: ScreenDef) => ScreenDef[];
 }
 
@@ -31,7 +31,7 @@ export const pathsOf = (screen: ScreenDef): string[] => [screen.path, ...(screen
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The area that an address belongs to: its first part names it, or the menu that leads there. */
+/** The area of an address: named by its first part, or by the menu that leads there. */
 export function areaOf(table: ScreenTable, pathname: string): MenuArea | undefined {
   const named = [...AREAS, 'setting' as const].find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`));
   if (named) return named;

@@ -1,10 +1,10 @@
-// A sign-in that the address carried, until the person has been told of it.
+// A sign-in carried by the address, until the person has been notified of it.
 import { create } from 'zustand';
 
 export type Arrival =
-  /** It was taken: as whom is said. */
+  /** It was accepted: a notice names the account. */
   | { kind: 'taken' }
-  /** It belongs to another person than who is signed in: she is asked first. */
+  /** It belongs to another person than the one signed in, who is asked first. */
   | { kind: 'other'; token: string };
 
 export const useArrival = create<{ arrival: Arrival | undefined }>(() => ({ arrival: undefined }));

@@ -1,4 +1,4 @@
-// Header, footer and main menu can be switched off by the address (`?showHeadAndFooter=off&showMainMenu=off`), for embedding.
+// The address can switch off header, footer and main menu (`?showHeadAndFooter=off&showMainMenu=off`), for embedding.
 import { create } from 'zustand';
 import { KEYS, readText, writeText } from './storage.ts';
 
@@ -16,7 +16,7 @@ const readChoice = (): ChromeChoice => ({
 
 export const useChromeChoice = create<ChromeChoice>(() => readChoice());
 
-/** Stores what the query says (on, off); anything else changes nothing. */
+/** Stores the query's values (on, off); anything else changes nothing. */
 export function takeChromeChoice(query: URLSearchParams): void {
   const keys = { showHeadAndFooter: KEYS.headAndFooter, showMainMenu: KEYS.mainMenu };
   for (const name of CHROME_KEYS) {

@@ -1,12 +1,12 @@
-// The way out, for a sign-out as for any 401: nothing of the session stays, and the sign-in screen knows where to return to.
+// Ends the session, for a sign-out as for any 401: nothing of it stays, and the sign-in screen knows where to return to.
 import { getHashUrl, pathOf, safePath, withoutKeys } from './hash-location.ts';
 import { clearStorage, getUiId, writeText } from './storage.ts';
 import { clearUser } from './user-store.ts';
 
-/** Polling and other work that belongs to a session stops on this event of `window`. */
+/** Polling and other work of the session stops on this event of `window`. */
 export const SESSION_END_EVENT = 'tingfeng:session-end';
 
-/** Clears user info, privileges and local storage and goes to /login. `code` says why; `returns` false forgets the path. */
+/** Clears user info, privileges and local storage and opens /login. `code` is the reason; with `returns` false the path is forgotten. */
 export function endSession(options: { code?: string; returns?: boolean } = {}): void {
   const here = getHashUrl();
   const wanted = options.returns === false ? undefined : safePath(withoutKeys(here, ['authorization']));
@@ -26,7 +26,7 @@ export function loginPath(wanted?: string, code?: string): string {
   return text ? `/login?${text}` : '/login';
 }
 
-/** The path that was left for the sign-in screen is kept under the client UI id. */
+/** The current path is kept for the sign-in screen, under the client UI id. */
 export function rememberPath(path: string): void {
   const wanted = safePath(path);
   if (wanted) writeText(getUiId(), withoutKeys(getHashUrl(wanted), ['authorization']));

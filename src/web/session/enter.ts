@@ -9,11 +9,11 @@ import { restoreUser, storeUser, useUserStore } from './user-store.ts';
 
 export type Entry =
   | { ok: true }
-  /** Go there instead, without a new entry in the history. */
+  /** Redirect there, without a new entry in the history. */
   | { ok: false; to: string };
 
 const AUTHORIZATION = 'authorization';
-/** Where a person goes whose password others made up. */
+/** The screen for a person whose password somebody else set. */
 const PASSWORD_PATH = '/setting/personal-setting/password-update';
 
 export async function enter(url: URL, gateway: SessionGateway): Promise<Entry> {
@@ -46,7 +46,7 @@ function toLogin(url: URL, code?: string): Entry {
   return { ok: false, to: loginPath(wanted === '/' ? undefined : wanted, code) };
 }
 
-/** Step 4: the visit is logged where the client wants it and the login is not simulated. A failure must not stand in the way. */
+/** Step 4: the visit is logged if the client wants it and the login is not simulated. A failure must not block the screen. */
 export async function logVisit(path: string, title: string, gateway: SessionGateway): Promise<boolean> {
   const { user } = useUserStore.getState();
   if (!user || user.mustChangePassword || user.Is_User_Access_Statistics_Enabled !== 1 || user.Is_Simulate_Login_User === 1) return false;

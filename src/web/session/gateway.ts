@@ -1,4 +1,4 @@
-// What the platform needs from the server about the session. The features give it, since the platform knows none of them.
+// The platform's calls to the server about the session. The features provide them, since the platform depends on no feature.
 import type { PrivilegeMap } from '#shared/privileges.ts';
 
 type Flag = 0 | 1;
@@ -11,7 +11,7 @@ export interface CurrentUser {
   clientName: string;
   isProvider: boolean;
   iconUrl: string;
-  /** What the person has set for herself. */
+  /** Personal settings. */
   settings: {
     homepage?: string | undefined;
     fontSize?: 'small' | 'medium' | 'large' | undefined;
@@ -27,7 +27,7 @@ export interface CurrentUser {
   Is_Link_Target_Self: Flag;
   Is_User_Access_Statistics_Enabled: Flag;
   Is_Simulate_Login_User: Flag;
-  /** Nothing but a new password is taken from this person. */
+  /** This person may only set a new password. */
   mustChangePassword?: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface OptionQuery {
   entity: SelectEntity;
   keyword?: string;
   parent?: string;
-  /** Values whose labels are wanted. */
+  /** Values that need labels. */
   value?: string[];
 }
 export interface SelectOption {
@@ -82,7 +82,7 @@ export interface SessionGateway {
   logVisit: (path: string, title: string) => Promise<unknown>;
   listOptions: (query: OptionQuery) => Promise<SelectOption[]>;
   listNotices: () => Promise<NoticeAnswer>;
-  /** How far the comments of a watch have been read. */
+  /** Newest comment of a watch that has been read. */
   noteViewedReply: (taskId: number, replyId: number) => Promise<unknown>;
   readNotices: (ids: readonly number[]) => Promise<unknown>;
 }

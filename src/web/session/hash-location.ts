@@ -1,4 +1,4 @@
-// The address after `#`: a path and its own query.
+// The address after `#`: a path with its own query.
 export const getHashUrl = (hash: string = window.location.hash): URL => new URL(hash.replace(/^#/, '') || '/', 'http://hash');
 
 export const pathOf = (url: URL): string => url.pathname + url.search;
@@ -11,7 +11,7 @@ export function withoutKeys(url: URL, keys: readonly string[]): string {
   return text ? `${url.pathname}?${text}` : url.pathname;
 }
 
-/** Only a path of ours may be returned to: no other site, and not the sign-in screen itself. */
+/** Returning is allowed only to a path of this product: not to another site, nor to the sign-in screen itself. */
 export function safePath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
   const { pathname } = getHashUrl(path);

@@ -1,5 +1,5 @@
-// The browser's storage, by the product's own key names. A tab that was opened to simulate a login (`?simulate` before the hash) keeps
-// everything in its own session storage, so that the operator's session in the other tabs stays as it is.
+// The browser's storage, under the product's own key names. A tab opened for a simulated login (`?simulate` before the hash) keeps everything in its
+// own session storage, so that the operator's session in the other tabs stays unchanged.
 export const KEYS = {
   uiId: 'KS_CLIENT_UI_ID',
   state: 'KS_VUEX',
@@ -28,7 +28,7 @@ export function writeText(key: string, value: string | undefined): void {
   else getStorage().setItem(key, value);
 }
 
-/** Undefined when there is nothing, or nothing that can be read. */
+/** Undefined for a missing or unreadable value. */
 export function readJson(key: string): unknown {
   const text = readText(key);
   if (text === undefined) return undefined;
@@ -41,7 +41,7 @@ export function readJson(key: string): unknown {
 
 export const writeJson = (key: string, value: unknown): void => writeText(key, value === undefined ? undefined : JSON.stringify(value));
 
-/** Made once for this browser, and kept when everything else is cleared. */
+/** Generated once for this browser, and kept when everything else is cleared. */
 export function getUiId(): string {
   const known = readText(KEYS.uiId);
   if (known) return known;
@@ -50,7 +50,7 @@ export function getUiId(): string {
   return made;
 }
 
-/** Removes everything but the UI id, and what is kept under it (the path that was left). */
+/** Removes everything except the UI id and the path stored under it. */
 export function clearStorage(): void {
   const kept = [KEYS.uiId, readText(KEYS.uiId)];
   const storage = getStorage();

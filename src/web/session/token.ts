@@ -1,4 +1,4 @@
-// The auth record that is kept locally, and whether its token may still be used.
+// The locally stored auth record, and whether its token may still be used.
 import { isRecord } from '#shared/is-record.ts';
 import { KEYS, readJson, writeJson } from './storage.ts';
 
@@ -22,14 +22,14 @@ export function isValidToken(token: string | undefined, nowMs: number = Date.now
   return expires !== undefined && expires * 1000 > nowMs;
 }
 
-/** A session's token, not one that only opens a path: whoever made that for a narrow use gave no session. */
+/** True for a session's token, false for one that only opens a path and grants no session. */
 export function isSessionToken(token: string): boolean {
   const [head = '', payload = ''] = token.split('.');
   const issuer = readPart(payload)?.iss;
   return readPart(head)?.typ !== 'pass' && (issuer === undefined || issuer === 'tingfeng');
 }
 
-/** Whose the token says it is. */
+/** The user id in the token. */
 export const userOfToken = (token: string | undefined): unknown => readPart(token?.split('.')[1] ?? '')?.uid;
 
 export const hasValidToken = (): boolean => isValidToken(getAuth()?.access_token);

@@ -1,4 +1,4 @@
-// Who is signed in and what she may do, in memory for the screens and in the browser's storage for the next visit.
+// The signed-in user and the privileges, in memory for the screens and in the browser's storage for the next visit.
 import { create } from 'zustand';
 import type { CurrentUser } from './gateway.ts';
 import { grants, type ModuleKey, type ModuleRights, type Privilege, type PrivilegeMap, rightsOf } from '#shared/privileges.ts';
@@ -11,10 +11,10 @@ interface UserState {
 
 export const useUserStore = create<UserState>(() => ({ user: undefined, privileges: {} }));
 
-/** Takes what an earlier visit stored; false when there is nothing. */
+/** Loads what an earlier visit stored; false when there is nothing. */
 export function restoreUser(): boolean {
   if (useUserStore.getState().user) return true;
-  // Nothing but `storeUser` writes these two.
+  // Only `storeUser` writes these two.
   const user = readJson(KEYS.user) as CurrentUser | undefined;
   const privileges = readJson(KEYS.privilege) as PrivilegeMap | undefined;
   if (!user || !privileges) return false;

@@ -8,7 +8,7 @@ import { clearStorage } from '../session/storage.ts';
 import { storeToken } from '../session/token.ts';
 import { useUserStore } from '../session/user-store.ts';
 
-/** Says as whom a link signed in, and asks before one takes the place of another person's session. */
+/** Names the account that a link signed in, and asks before it replaces another person's session. */
 export function ArrivalNotice() {
   const t = useText('web');
   const { gateway } = usePlatform();

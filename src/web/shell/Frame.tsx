@@ -11,7 +11,7 @@ import { SideMenu } from './SideMenu.tsx';
 /** Only the provider's staff ever see it. */
 const SimulationBar = lazy(async () => ({ default: (await import('./SimulationBar.tsx')).SimulationBar }));
 
-/** Header, side menu, content and footer. Header, footer and menu may be switched off by the address or by full screen. */
+/** Header, side menu, content and footer. The address or full screen may switch off header, footer and menu. */
 export function Frame({ screen, children }: { screen: ScreenDef; children: ReactNode }) {
   const t = useText('web');
   const choice = useChromeChoice();
@@ -46,7 +46,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
   );
 }
 
-/** The hash is the router's, so the link must not change it. */
+/** The hash belongs to the router, so the link must not change it. */
 function focusContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#content')?.focus();

@@ -13,7 +13,7 @@ const KNOWN = [
   'SimulatedLogin',
 ] as const;
 
-/** Words a notice's title by its type; an unknown type's own title is shown as it came. */
+/** Translates a notice's title by its type; an unknown type shows its own title. */
 export function useNoticeTitle(): (type: string, notice: Notice) => string {
   const t = useText('web');
   return (type, notice) => {
@@ -24,7 +24,7 @@ export function useNoticeTitle(): (type: string, notice: Notice) => string {
 
 const MAX_ITEMS = 5;
 
-/** The first items of a notice; `onOpen` is told of the one that is opened. */
+/** The first items of a notice; `onOpen` receives the opened one. */
 export function NoticeList({ type, notice, onOpen }: { type: string; notice: Notice; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const items = notice.list ?? [];

@@ -1,4 +1,4 @@
-// Everything that a screen is in: component library, server state, texts, and the frame of header, menu and footer.
+// The surroundings of every screen: component library, server state, texts, and the frame of header, menu and footer.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';

@@ -4,7 +4,7 @@ import { useCan } from '../session/user-store.ts';
 
 const ForbiddenScreen = lazy(async () => ({ default: (await import('./ForbiddenScreen.tsx')).ForbiddenScreen }));
 
-/** A screen without its privilege shows 403. The server refuses the calls in any case. */
+/** Shows 403 without the screen's privilege. The server refuses the calls in any case. */
 export function ScreenGate({ screen, children }: { screen: ScreenDef; children: ReactNode }) {
   return useCan(screen.privilege) ? (
     children

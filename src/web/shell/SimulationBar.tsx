@@ -4,7 +4,7 @@ import { usePlatform } from '../screens/platform-context.ts';
 import { useUser } from '../session/user-store.ts';
 import { signOut } from './sign-out.ts';
 
-/** On every screen of a simulated login, so that nobody forgets as whom she works. */
+/** Shown on every screen of a simulated login, so that nobody forgets whose account it is. */
 export function SimulationBar() {
   const t = useText('web');
   const user = useUser();

@@ -1,4 +1,4 @@
-// Texts of the component library and of dates. Chinese comes with the shell, English when it is chosen.
+// Texts of the component library and of dates. Chinese is loaded with the shell, English when it is chosen.
 import type { ConfigProviderProps } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';

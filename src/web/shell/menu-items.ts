@@ -15,7 +15,7 @@ const isShown =
   (screen: ScreenDef): screen is MenuScreen =>
     screen.menu !== undefined && grants(privileges, screen.privilege);
 
-/** Entries of an area in their order; a group without a screen that may be seen is left out. */
+/** Entries of an area in their order; a group without any visible screen is left out. */
 export function listMenuEntries(screens: readonly ScreenDef[], area: MenuArea, privileges: PrivilegeMap): MenuEntry[] {
   const shown = screens.filter(isShown(privileges)).filter((screen) => screen.menu.area === area);
   const entries: MenuEntry[] = shown
@@ -28,7 +28,7 @@ export function listMenuEntries(screens: readonly ScreenDef[], area: MenuArea, p
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** The areas in which at least one screen may be seen, each with its first screen. */
+/** The areas with at least one visible screen, each with its first one. */
 export function listAreas(screens: readonly ScreenDef[], privileges: PrivilegeMap): { area: Area; path: string }[] {
   return AREAS.flatMap((area) => {
     const first = listMenuEntries(screens, area, privileges)[0];

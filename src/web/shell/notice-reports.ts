@@ -1,13 +1,13 @@
-// What the server is being told of notices that were opened here.
+// Reports to the server about notices that were opened here.
 import type { SessionGateway } from '../session/gateway.ts';
 import type { NoticeItem } from './notice-rules.ts';
 
 export interface NoticeReports {
-  /** A report that fails is no loss: the item comes again with the next poll. */
+  /** A failed report is no loss: the next poll returns the item again. */
   tell: (reporting: Promise<unknown>) => void;
-  /** How many there have been. */
+  /** Number of reports so far. */
   count: () => number;
-  /** Until none is under way. */
+  /** Waits until no report is in progress. */
   settle: () => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export function createNoticeReports(): NoticeReports {
   };
 }
 
-/** Tells the server that one item was opened, whatever kind it is of. */
+/** Reports to the server that one item was opened, whatever its kind. */
 export async function reportOpened(gateway: SessionGateway, item: NoticeItem): Promise<void> {
   const { Article_Track_Task_ID: task, Max_Article_Reply_ID: newest } = item;
   if (typeof task === 'number' && typeof newest === 'number') await gateway.noteViewedReply(task, newest);

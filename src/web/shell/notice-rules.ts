@@ -11,20 +11,20 @@ const DEFAULT_SECONDS = 10;
 const SECONDS: Record<string, number> = { ArticleComment: 0, ReceivedTicketNoReply: 300, TicketProcessStatusCount: 300 };
 const EXTRA_MS_WHEN_HIDDEN = 5000;
 const TITLE_LENGTH = 7;
-/** The tab of an article's page where an item of this type is to be read. */
+/** The tab of an article's page that shows an item of this type. */
 const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark' };
 
-/** Seconds that a notice stays; 0 until it is closed. */
+/** Seconds that a notice stays; 0 means until it is closed. */
 export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECONDS;
 
-/** Milliseconds to the next poll: a tab that is not the active one waits five seconds more. */
+/** Milliseconds to the next poll: an inactive tab waits five seconds more. */
 export const waitMs = (intervalSeconds: number, isHidden: boolean): number =>
   intervalSeconds * 1000 + (isHidden ? EXTRA_MS_WHEN_HIDDEN : 0);
 
 export const cutTitle = (title: string): string =>
   Array.from(title).length > TITLE_LENGTH ? `${Array.from(title).slice(0, TITLE_LENGTH).join('')}…` : title;
 
-/** Undefined for what leads nowhere. */
+/** Undefined for an item without a target. */
 export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'UserSuggestion') return pathOfSuggestion(item);
   if (type === 'WebsiteRequest') return pathOfRequest(item);
@@ -32,7 +32,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
 
-/** Who decides goes to what is open; who raised it, to the article. */
+/** The person who decides gets the open suggestions; the person who raised one gets the article. */
 const pathOfSuggestion = (item: NoticeItem): string | undefined =>
   item.state === undefined
     ? pathTo('/manage/class-manage/filter-setting/user-suggestion', {}, { state: 'new' })
@@ -40,16 +40,16 @@ const pathOfSuggestion = (item: NoticeItem): string | undefined =>
       ? pathTo('/article/{id}', { id: item.articleId })
       : undefined;
 
-/** The provider's staff goes to what is open; who asked, to the answers. */
+/** The provider's staff get the open requests; the person who asked gets the answers. */
 const pathOfRequest = (item: NoticeItem): string =>
   item.state === undefined
     ? pathTo('/operate/operation-setting/global-domain', {}, { tab: 'requests', state: 'pending' })
     : pathTo('/manage/website-manage/system-website', {}, { tab: 'requests' });
 
-/** Ids of the rows behind notices: those that are read by saying so. What the server computes has none. */
+/** Ids of the rows behind notices, which can be marked as read. Computed items have none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');
 
-/** The notices without one item; a list that becomes empty goes with it. */
+/** The notices without one item; a list that becomes empty is removed. */
 export function withoutItem(notices: Notices, type: string, item: NoticeItem): Notices {
   const { [type]: notice, ...others } = notices;
   const rest = (notice?.list ?? []).filter((each) => each !== item);
@@ -62,11 +62,11 @@ const lastShown = (): Record<string, unknown> => {
   return isRecord(stored) ? stored : {};
 };
 
-/** Stores what is there, so that the same is not shown again. */
+/** Stores the current notices, so that the same are not shown again. */
 export const storeShown = (notices: Notices): void =>
   writeJson(KEYS.notifications, Object.fromEntries(Object.entries(notices).map(([type, notice]) => [type, signatureOf(notice)])));
 
-/** The notices whose content differs from the last stored one; what came is stored. */
+/** The notices whose content differs from the last stored one; stores the new ones. */
 export function takeChangedNotices(answer: NoticeAnswer): [string, Notice][] {
   const last = lastShown();
   storeShown(answer.notices);

@@ -1,4 +1,4 @@
-// Asks the server for notices, again and again.
+// Polls the server for notices.
 import { ApiError } from '../client/api-error.ts';
 import type { NoticeAnswer, SessionGateway } from '../session/gateway.ts';
 import { KEYS, writeText } from '../session/storage.ts';
@@ -7,11 +7,11 @@ import { waitMs } from './notice-rules.ts';
 
 interface Listener {
   onAnswer: (answer: NoticeAnswer) => void;
-  /** Also the end; a session that is over is no failure. */
+  /** Also called at the end; an ended session is not a failure. */
   onFailure: () => void;
 }
 
-/** Begins at once and ends when the server closes it, when a poll fails, or when the function that it returns is called. */
+/** Starts at once and ends when the server closes it, when a poll fails, or when the returned function is called. */
 export function pollNotices(gateway: SessionGateway, reports: NoticeReports, { onAnswer, onFailure }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -26,7 +26,7 @@ export function pollNotices(gateway: SessionGateway, reports: NoticeReports, { o
       const answer = await gateway.listNotices();
       if (isStopped) return;
       writeText(KEYS.notificationLastCheck, String(Date.now()));
-      // What was opened meanwhile would come back with this answer; the next one knows of it.
+      // Notices opened in the meantime would reappear with this answer; the next answer takes them into account.
       if (reports.count() === toldBefore) onAnswer(answer);
       if (!answer.closePolling) timer = setTimeout(() => void poll(), waitMs(answer.intervalSeconds, document.hidden));
     } catch (error) {

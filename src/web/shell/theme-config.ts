@@ -5,7 +5,7 @@ import { themeOf } from './themes.data.ts';
 const DARK_LINK = '#8fbcff';
 
 const ERROR = '#cf1322';
-/** What is pointed at is darker, not lighter as antd has it: its text stays as readable as before. */
+/** Hovered elements become darker, not lighter as in antd, so that their text stays readable. */
 const darker = (colour: string): string =>
   `#${[1, 3, 5]
     .map((at) =>
@@ -15,7 +15,7 @@ const darker = (colour: string): string =>
     )
     .join('')}`;
 
-/** antd's tokens of a theme code: dense, with AA contrast where the defaults fall short, and without its motions where less is asked for. */
+/** antd's tokens of a theme code: dense, with AA contrast where the defaults fall short, and without motion if the person prefers less. */
 export function themeConfig(code: string | undefined, hasLessMotion: boolean): ThemeConfig {
   const { colorPrimary, isDark } = themeOf(code);
   return {

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function open(): Promise<void> {
-  // No transition ever ends here, so there are none.
+  // Transitions never end in this environment, so they are disabled.
   const still = (
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>

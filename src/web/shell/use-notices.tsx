@@ -1,4 +1,4 @@
-// Polls the notices of the person who is signed in, shows what is new, and takes away what she has opened.
+// Polls the notices of the signed-in person, shows new ones, and removes opened ones.
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -16,15 +16,15 @@ type Notices = NoticeAnswer['notices'];
 
 export interface NoticeState {
   notices: Notices;
-  /** An item was opened: it goes, the others stay, and the server is told. */
+  /** Removes an opened item, keeps the others, and reports it to the server. */
   open: (type: string, item: NoticeItem) => void;
-  /** Marks everything as read that is read by saying so. */
+  /** Marks everything as read that can be marked. */
   readAll: () => void;
 }
 
 export function useNotices(): NoticeState {
   const [notices, setNotices] = useState<Notices>({});
-  // What a notice on the screen was made from may be older than what is known now.
+  // A visible notice may have been rendered from older data than the current state.
   const current = useRef<Notices>({});
   const { gateway } = usePlatform();
   const [reports] = useState(createNoticeReports);
@@ -61,7 +61,7 @@ export function useNotices(): NoticeState {
   usePolling(reports, (answer) => {
     const before = current.current;
     keep(answer.notices);
-    // Seen elsewhere: there is nothing left to tell.
+    // Seen elsewhere: there is nothing left to show.
     for (const type of Object.keys(before)) if (!answer.notices[type]) notification.destroy(type);
     for (const [type, notice] of takeChangedNotices(answer)) showOne(type, notice);
   });
@@ -73,7 +73,7 @@ function usePolling(reports: NoticeReports, onAnswer: (answer: NoticeAnswer) => 
   const { gateway } = usePlatform();
   const { message } = App.useApp();
   const t = useText('web');
-  // Until then the server answers nothing else.
+  // Until the password is changed, the server answers nothing else.
   const isWaiting = useUser()?.mustChangePassword === true;
   const take = useEffectEvent(onAnswer);
   const sayFailure = useEffectEvent(() => void message.error(t('notice.failed')));

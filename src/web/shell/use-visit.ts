@@ -1,4 +1,4 @@
-// What happens at every navigation: route meta stored, title set, page at its top, visit logged.
+// Work at every navigation: route meta stored, title set, page scrolled to its top, visit logged.
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -20,7 +20,7 @@ export function useVisit(screen: ScreenDef | undefined): void {
   const systemName = user?.Client_System_Name || defaultSystemName;
 
   useEffect(() => {
-    // A session that has just ended has cleared the storage; nothing may be written to it for the screen that is going.
+    // A session that has just ended has cleared the storage; nothing may be written to it for the screen being left.
     if (!screen || (!isSignedIn && screen.privilege !== 'public')) return;
     document.title = `${title} – ${systemName}`;
     updateMenu({ pageTitle: title, breadcrumb: table.trail(screen).map((item) => textOf(item.title)) });
@@ -30,7 +30,7 @@ export function useVisit(screen: ScreenDef | undefined): void {
     if (screen) writeJson(KEYS.routeMeta, { path: pathname, query: search, title: screen.title, privilege: screen.privilege });
   }, [screen, pathname, search]);
 
-  // A change of the query, as by a filter, is no new visit, nor is a change of language.
+  // A change of the query, for example by a filter, or of the language is not a new visit.
   const noteVisit = useEffectEvent((path: string) => {
     if (screen && screen.privilege !== 'public') void logVisit(path, title, gateway);
   });

@@ -56,9 +56,9 @@ export const usePersistedState = create<PersistedState>()(
   persist(() => START, {
     name: KEYS.state,
     storage: createJSONStorage(() => compressed),
-    // A key that a newer version added must not be lost in what an older one stored.
+    // A key that a newer version added must not be lost from what an older one stored.
     merge: (stored, current) => {
-      // Nothing but this store writes there.
+      // Only this store writes there.
       const known = (stored ?? {}) as Partial<PersistedState>;
       return {
         login: { ...current.login, ...known.login },

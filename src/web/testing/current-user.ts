@@ -20,7 +20,7 @@ export const currentUser: CurrentUser = {
   Is_Simulate_Login_User: 0,
 };
 
-/** A gateway that answers from memory and notes what was asked of it. */
+/** A gateway that answers from memory and records its calls. */
 export function memoryGateway(user: CurrentUser = currentUser): SessionGateway & { asked: string[] } {
   const asked: string[] = [];
   const note = <T>(name: string, value: T): Promise<T> => {

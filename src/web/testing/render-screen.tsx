@@ -11,13 +11,13 @@ import { createScreenTable } from '../screens/screen-table.ts';
 import type { SessionGateway } from '../session/gateway.ts';
 import { memoryGateway } from './current-user.ts';
 
-// Enough for a busy machine; nothing waits longer than what it waits for.
+// Long enough for a busy machine; each wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 
 const load = async () => ({ web: messages });
 const both = { 'zh-CN': load, 'en-US': load };
 
-/** Shows an element at an address, as the shell would. */
+/** Shows an element at an address, like the shell. */
 export async function renderScreen(element: ReactNode, address = '/', gateway: SessionGateway = memoryGateway()) {
   const texts = await startTexts({ entry: both, work: both, office: both });
   const platform: Platform = { table: createScreenTable([]), panels: [], gateway, texts, defaultSystemName: 'System' };

@@ -1,4 +1,4 @@
-// The one fake of the web's tests: the server's answers, by method and path. What was asked is kept.
+// The only fake server of the web's tests: answers by method and path. It records the requests.
 import { vi } from 'vitest';
 
 export interface Asked {
@@ -33,7 +33,7 @@ export function stubServer(answer: (asked: Asked) => Answer): Asked[] {
   return all;
 }
 
-/** A token of three parts that expires in so many seconds. */
+/** A token of three parts that expires in this many seconds. */
 export function tokenFor(seconds: number): string {
   const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', '');
   return `aGVhZA.${payload}.c2ln`;

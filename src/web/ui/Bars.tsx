@@ -4,7 +4,7 @@ import { useChartLook } from '../chart/chart-look.ts';
 
 export interface Bar {
   key: string | number;
-  /** What it stands for, in words: the tooltip and the text for who cannot see the picture. */
+  /** Its meaning in words: the tooltip and the text for screen readers. */
   label: string;
   /** Parts of the bar from the bottom up. */
   parts: readonly { tone: 'negative' | 'neutral' | 'positive' | 'plain'; value: number }[];
@@ -23,7 +23,7 @@ const GAP = 0.2;
 /** Few bars are no wider than if there were this many. */
 const LEAST_BARS = 12;
 
-/** A small bar chart that needs no library; every bar can open what is behind it. */
+/** A small bar chart without a library; every bar can open the items behind it. */
 export function Bars({ bars, label, height = 120, ticks }: BarsProps) {
   const { token } = theme.useToken();
   const titleId = useId();

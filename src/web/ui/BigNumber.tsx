@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/use-language.ts';
 import { formatInFull, formatNumber } from './format-number.ts';
 
-/** A number for reading; all its digits are in the tooltip. An unknown one is a dash. */
+/** An abbreviated number; all its digits are in the tooltip. An unknown one is a dash. */
 export function BigNumber({ value }: { value: number | null | undefined }) {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>–</span>;

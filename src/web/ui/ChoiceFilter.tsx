@@ -34,11 +34,11 @@ export interface ChoicesFilterProps<T extends string> extends Choice<T> {
   value: T[] | undefined;
   onChange: (value: T[] | undefined) => void;
   width?: number;
-  /** What has no room in the line is counted instead. */
+  /** Values that do not fit into the line are counted instead. */
   isOneLine?: boolean;
 }
 
-/** A labelled filter by any of a few fixed values; none chosen is no filter. */
+/** A labelled filter by any of a few fixed values; an empty choice is no filter. */
 export function ChoicesFilter<T extends string>({
   label,
   values,

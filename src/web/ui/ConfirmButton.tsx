@@ -4,12 +4,12 @@ import { ApiError } from '../client/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export interface ConfirmButtonProps {
-  /** What will happen, as a question. */
+  /** The consequence, as a question. */
   question: string;
-  /** A promise keeps the question open until it is settled; a refused call of `useAction` has said why by itself. */
+  /** A promise keeps the question open until it is settled; `useAction` has already shown a refused call. */
   onConfirm: () => unknown;
   children: ReactNode;
-  /** Its name where the words in it say too little, as in a row: with the row's own name. */
+  /** Accessible name if its text says too little, as in a row: with the row's own name. */
   label?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
@@ -45,7 +45,7 @@ export function ConfirmButton({
   );
 }
 
-/** Only a refusal ends here, for the action has said it; any other failure is a fault of the screen and must show as one. */
+/** Only a refusal ends here, because the action has shown it; any other failure is a fault of the screen and must show as one. */
 const settle = (outcome: unknown): unknown =>
   outcome instanceof Promise
     ? outcome.catch((error: unknown) => {

@@ -11,7 +11,7 @@ export interface DateRangeProps {
   'aria-label'?: string;
 }
 
-/** The picker works on wall clocks, which are Beijing's here. */
+/** The picker works on wall-clock times, which are Beijing's here. */
 const toPicker = (ms: number): Dayjs => {
   const { year, month, day, hour, minute, second } = beijingParts(ms);
   return dayjs(new Date(year, month - 1, day, hour, minute, second));

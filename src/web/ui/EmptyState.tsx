@@ -2,7 +2,7 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-/** Nothing there: says why, and offers what to do about it. */
+/** An empty result: says why, and offers an action. */
 export function EmptyState({ text, action }: { text?: string | undefined; action?: ReactNode }) {
   const t = useText('web');
   return (

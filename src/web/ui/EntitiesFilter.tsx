@@ -11,7 +11,7 @@ export interface EntitiesFilterProps<T extends string | number> {
   width?: number;
 }
 
-/** A labelled filter by any records of a kind; none chosen is no filter. */
+/** A labelled filter by any records of a kind; an empty choice is no filter. */
 export function EntitiesFilter<T extends string | number>({ label, entity, value, onChange, width = 180 }: EntitiesFilterProps<T>) {
   const t = useText('web');
   return (

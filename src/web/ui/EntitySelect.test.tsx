@@ -9,7 +9,7 @@ import { EntitySelect } from './EntitySelect.tsx';
 
 afterEach(cleanup);
 
-/** Offers only the first two, as a server does that has more than fit. */
+/** Offers only the first two, like a server with more than fit. */
 function gatewayOf(all: readonly SelectOption[]) {
   const asked: OptionQuery[] = [];
   const listOptions = async (query: OptionQuery) => {

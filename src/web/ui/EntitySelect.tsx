@@ -8,7 +8,7 @@ import { useNameText } from './use-name-text.ts';
 
 export interface EntitySelectProps {
   entity: SelectEntity;
-  /** Only options below this one, as the cities of a province. */
+  /** Only options below this one, such as the cities of a province. */
   parent?: string;
   isMultiple?: boolean;
   value?: SelectProps['value'];
@@ -21,7 +21,7 @@ export interface EntitySelectProps {
 
 const STALE_MS = 60_000;
 
-/** Chooses among the records of a kind, as far as the person may see them; typing searches on the server. */
+/** Chooses among the records of a kind that the person may see; typing searches on the server. */
 export function EntitySelect({ entity, parent, isMultiple = false, width = '100%', onChange, ...rest }: EntitySelectProps) {
   const { gateway } = usePlatform();
   const t = useText('web');
@@ -58,7 +58,7 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
       style={{ width, minWidth: 140 }}
       loading={found.isFetching}
       options={unique}
-      // The options decide what a value is, and each caller says what hers are.
+      // The options determine the type of a value, and each caller knows its own.
       onChange={(value) => onChange?.(value as never)}
     />
   );

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useErrorText } from '../client/use-error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** A call that failed, in the place of what it should have brought, with another try. */
+/** A failed call, shown in place of its result, with a retry button. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText('web');
   const errorText = useErrorText();

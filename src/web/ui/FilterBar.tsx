@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The filters of a list in one row, and the way back to none. */
+/** The filters of a list in one row, and a button to reset them. */
 export function FilterBar({ list, children, extra }: { list: ListState; children: ReactNode; extra?: ReactNode }) {
   const t = useText('web');
   return (

@@ -10,13 +10,13 @@ export interface FormFieldProps {
   label: string;
   /** A hint below the field. */
   help?: string;
-  /** Says what is wanted when the value is not right, in place of the general words. */
+  /** Message for an invalid value, in place of the general one. */
   message?: string;
-  /** The mark where the contract takes it in two ways and one of them must be given. */
+  /** Shows the required mark when the contract accepts two forms and one of them must be given. */
   required?: boolean;
   /** `checked` for a switch or a check box. */
   valuePropName?: FormItemProps['valuePropName'];
-  /** Between the control and the form's value, as for a date. */
+  /** Converts between the control and the form's value, for example a date. */
   getValueProps?: FormItemProps['getValueProps'];
   getValueFromEvent?: FormItemProps['getValueFromEvent'];
   children: ReactElement;

@@ -8,15 +8,15 @@ export interface KeywordFilterProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   placeholder: string;
-  /** At least; it is as wide as the placeholder needs. */
+  /** Minimum width; it grows to fit the placeholder. */
   width?: number;
 }
 
 const FONT_PX = 14;
-/** The button, the sign that empties it, and the room at the sides. */
+/** Width of the button, the clear sign, and the space at the sides. */
 const BESIDE_PX = 84;
 
-/** Searches on Enter; `/` goes to it. */
+/** Searches on Enter; the key `/` focuses it. */
 export function KeywordFilter({ value, onChange, placeholder, width = 240 }: KeywordFilterProps) {
   const t = useText('web');
   const input = useRef<InputRef>(null);

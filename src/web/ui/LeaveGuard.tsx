@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { SESSION_END_EVENT } from '../session/end-session.ts';
 
-/** Asks before what was typed is left behind. The end of the session asks nobody. */
+/** Asks before unsaved input is abandoned. The end of the session does not ask. */
 export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
   const t = useText('web');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname);

@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import { PAGE_SIZES, type ListState } from './use-list-state.ts';
 
-/** Paging of a list that is no table; nothing while all fits on one page of the smallest size. */
+/** Paging of a list that is not a table; nothing while everything fits on one page of the smallest size. */
 export function ListPages({ list, total }: { list: Pick<ListState, 'page' | 'pageSize' | 'setPage'>; total: number }) {
   return (
     <Pagination

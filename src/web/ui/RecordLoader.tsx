@@ -8,24 +8,24 @@ import { ErrorState } from './ErrorState.tsx';
 import type { RowOf } from './list-names.ts';
 
 export interface RecordLoaderProps<E extends Endpoint, Row> {
-  /** The list endpoint, which with `id` answers that one. */
+  /** The list endpoint, which with `id` returns that record. */
   endpoint: E;
-  /** From the address; anything but a number shows that there is none. */
+  /** From the address; anything but a number shows not-found. */
   id: string | null;
   children: (row: Row) => ReactNode;
 }
 
-/** One record for an update screen: loading, error and not-found are shown here. A refetch does not touch the form that is open. */
+/** One record for an update screen: loading, error and not-found are shown here. A refetch does not change an open form. */
 export function RecordLoader<E extends Endpoint, Row extends RowOf<E> = RowOf<E>>({ endpoint, id, children }: RecordLoaderProps<E, Row>) {
   const t = useText('web');
   const isId = id !== null && /^\d+$/.test(id);
-  // A list that is called so takes an `id`.
+  // Such a list endpoint accepts an `id`.
   const query = useCall(endpoint, { id: Number(id) } as CallInput<E>, { isEnabled: isId });
-  // Only an endpoint of such rows is taken; what it answers is behind a conditional type.
+  // Only an endpoint of such rows is accepted, but its output is a conditional type.
   const row = (query.data as { items: Row[] } | undefined)?.items[0];
   if (!isId || (query.isSuccess && !row)) return <EmptyState text={t('state.noRecord')} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  // What an earlier visit left in the cache may be old, and a form takes its values only once.
+  // A cached answer of an earlier visit may be old, and a form takes its values only once.
   if (!row || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton active className="panel" />;
   return children(row);
 }

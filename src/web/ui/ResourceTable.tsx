@@ -15,17 +15,17 @@ import { useSelection } from './use-selection.ts';
 import { listInput, PAGE_SIZES, type TableList } from './use-list-state.ts';
 
 export interface ResourceTableProps<E extends Endpoint, Row, F> {
-  /** Name of the table: the column choice is remembered under it, and an exported file bears it. */
+  /** Name of the table, used to remember the column choice and to name exported files. */
   name: string;
   endpoint: E;
   list: TableList<F, SortOf<E>>;
   columns: readonly Column<Row, SortOf<E>>[];
-  /** More input for the call than the list's state has. */
+  /** Input for the call besides the list's state. */
   input?: Partial<CallInput<E>>;
   /** Key of a row; `id` by default. */
   rowKey?: (row: Row) => string | number;
   renderActions?: (row: Row) => ReactNode;
-  /** Rows can be selected when there is something to do with them; `clear` empties the selection. */
+  /** Rows can be selected when there are actions for them; `clear` empties the selection. */
   renderBatchActions?: (rows: Row[], clear: () => void) => ReactNode;
   emptyText?: string;
   emptyAction?: ReactNode;
@@ -38,7 +38,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 ) {
   const { name, endpoint, list, columns, rowKey = idOf } = props;
   const t = useText('web');
-  // The list's state and `input` together are what the call wants: their types say so by name.
+  // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
   const page = query.data as { items: Row[]; total: number } | undefined;
@@ -68,7 +68,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
           scroll={{ x: 'max-content' }}
           rowKey={rowKey}
           loading={query.isPending}
-          // A row of any list is an object, which `RowOf` does not say.
+          // A row of any list is an object, which `RowOf` does not express.
           dataSource={rows as (Row & object)[]}
           columns={tableColumns(choice.shown, list, props, t('table.actions'))}
           pagination={paginationOf(list, page?.total ?? 0)}
@@ -82,10 +82,10 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
   );
 }
 
-// A table whose rows have no id gives a key of its own.
+// A table whose rows have no id passes its own key.
 const idOf = (row: unknown): number => (row as { id: number }).id;
 
-/** How many rows are selected, what can be done to them, and the way back to none. */
+/** The number of selected rows, their actions, and a button to clear the selection. */
 function SelectedRows({ total, onClear, children }: { total: number; onClear: () => void; children: ReactNode }) {
   const t = useText('web');
   return (
@@ -113,7 +113,7 @@ const paginationOf = ({ page, pageSize }: TableList, total: number) => ({
   hideOnSinglePage: total <= PAGE_SIZES[0],
 });
 
-/** A page or an order that a person has chosen goes into the list's state. */
+/** Puts the chosen page or order into the list's state. */
 const orderChange =
   <Row,>(list: TableList, columns: readonly Column<Row, string>[]): NonNullable<TableProps<Row & object>['onChange']> =>
   (pagination, _filters, sorter, { action }) => {
@@ -127,7 +127,7 @@ interface NoRowsProps {
   list: TableList;
   /** Rows on all pages. */
   total: number;
-  /** Of a list that is empty without any filter. */
+  /** For a list that is empty without any filter. */
   text: string | undefined;
   action: ReactNode;
 }
@@ -135,7 +135,7 @@ interface NoRowsProps {
 /** Why there are no rows. */
 function NoRows({ list, total, text, action }: NoRowsProps) {
   const t = useText('web');
-  // A page beyond the last, as after a deletion or from an old link, leads back to the last.
+  // A page beyond the last, for example after a deletion or from an old link, offers the last one.
   if (total > 0 && list.page > 1)
     return (
       <EmptyState
@@ -169,7 +169,7 @@ function tableColumns<Row>(
       key: '-actions',
       title: actionsTitle,
       fixed: 'right',
-      // As narrow as its buttons: they never wrap.
+      // As narrow as its buttons, which never wrap.
       width: 1,
       className: 'table-actions',
       render: (_value, row) => renderActions(row),

@@ -12,14 +12,14 @@ import { useFormErrors } from './use-form-errors.ts';
 export interface SchemaFormProps<E extends Endpoint> {
   endpoint: E;
   initial?: Partial<CallInput<E>>;
-  /** Input that has no field, as the id of what is changed. */
+  /** Input without a field, such as the id of the record. */
   extra?: Partial<CallInput<E>>;
   success?: string | ((output: Output<E>) => string);
   invalidates?: readonly Contract[];
   onDone?: (output: Output<E>) => void;
   onCancel?: () => void;
   submitText?: string;
-  /** Fields that only the browser has (a repeated password) are cut off here. */
+  /** Fields that only the browser has (a repeated password) are removed here. */
   toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
   children: ReactNode;
   layout?: 'vertical' | 'horizontal';
@@ -44,7 +44,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
   });
   const submit = (values: Record<string, unknown>) => {
     errors.clear();
-    // The fields' rules come from the contract, and the server checks what comes.
+    // The fields' rules come from the contract, and the server checks the input.
     const input = { ...extra, ...(props.toInput ? props.toInput(values) : values) } as CallInput<E>;
     action.mutate(input, { onError: errors.show });
   };

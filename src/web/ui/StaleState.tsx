@@ -7,7 +7,7 @@ export interface StaleStateProps {
   query: { error: unknown; dataUpdatedAt: number; refetch: () => Promise<unknown> };
 }
 
-/** A refresh that failed, above the answer before it, which stays: of when it is, why there is none newer, and another try. */
+/** A failed refresh, shown above the previous answer: its time, the reason, and a retry button. */
 export function StaleState({ query }: StaleStateProps) {
   const t = useText('web');
   const errorText = useErrorText();

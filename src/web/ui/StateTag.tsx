@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { ToneTag } from './ToneTag.tsx';
 
-/** Whether an account, a client and the like is in use. */
+/** Whether an account, a client or similar is enabled. */
 export function StateTag({ state }: { state: 'enabled' | 'disabled' }) {
   const t = useText('web');
   return (

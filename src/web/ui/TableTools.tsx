@@ -1,4 +1,4 @@
-// The line above a table: what is selected or how many there are, and refreshing, saving and choosing columns.
+// The line above a table: the selection or the total, and buttons to refresh, save and choose columns.
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,14 +10,14 @@ import { saveFile } from './save-file.ts';
 import type { ColumnChoiceState } from './use-column-choice.ts';
 
 export interface TableToolsProps<Row> {
-  /** An exported file bears it. */
+  /** Name of an exported file. */
   name: string;
   columns: readonly Column<Row, string>[];
   choice: ColumnChoiceState<Row>;
   rows: readonly Row[];
   isFetching: boolean;
   onRefresh: () => void;
-  /** At the beginning of the line. */
+  /** Shown at the beginning of the line. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/use-language.ts';
 import { formatFullTime, formatTime } from './format-time.ts';
 
-/** A time for reading; the full time is in the tooltip. `isFull` shows it at once. */
+/** A short time; the full time is in the tooltip. `isFull` shows it directly. */
 export function Time({ value, isFull = false }: { value: number | null | undefined; isFull?: boolean }) {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>–</span>;

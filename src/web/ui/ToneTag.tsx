@@ -3,7 +3,7 @@ import { themeOf } from '../shell/themes.data.ts';
 import { useUser } from '../session/user-store.ts';
 import { type ToneName, TONES } from './tones.data.ts';
 
-/** A short label on a coloured ground. `sign` says the same without the colour. */
+/** A short label on a coloured background. `sign` conveys the same without the colour. */
 export function ToneTag({
   tone,
   sign,

@@ -1,4 +1,4 @@
-// Wall-clock parts of a time in Beijing, wherever the browser stands: days and hours of the product are Beijing's.
+// Wall-clock parts of a time in Beijing, whatever the browser's zone: days and hours of the product are Beijing's.
 const OFFSET_MS = 8 * 3_600_000;
 
 export interface ClockParts {

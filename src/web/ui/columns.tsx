@@ -1,4 +1,4 @@
-// Kinds of columns. Each knows how it looks, how it is aligned, and what it is in a CSV file.
+// Kinds of columns. Each defines its look, its alignment, and its text in a CSV file.
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Endpoint } from '#shared/contract.ts';
@@ -13,28 +13,28 @@ export interface Column<Row, Sort extends string = never> {
   render: (row: Row) => ReactNode;
   /** The cell in a CSV file. */
   text: (row: Row) => string | number;
-  /** Name of the sorting in the list call; without it the column does not sort. */
+  /** Name of the order in the list call; without it the column is not sortable. */
   sort?: Sort;
   width?: number;
   align?: 'left' | 'right' | 'center';
-  /** Not shown until a person chooses it. */
+  /** Hidden until a person chooses it. */
   isHidden?: boolean;
 }
 
-/** A column of an endpoint's list: of its rows, with its orders. */
+/** A column for an endpoint's list, typed by its rows and orders. */
 export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, SortOf<E>>;
 
 type Common<Row, Sort extends string> = Pick<Column<Row, Sort>, 'key' | 'title' | 'sort' | 'width' | 'isHidden'>;
 
-/** The keys of a row whose values are such. */
+/** The keys of a row whose values have this type. */
 type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
 
-/** A column shows the row's value of its key, or what `value` makes of the row. */
+/** A column shows the row's value of its key, or the result of `value`. */
 type Shown<Row, Value, Sort extends string> = Omit<Common<Row, Sort>, 'key'> &
   ({ key: KeyOf<Row, Value>; value?: undefined } | { key: string; value: (row: Row) => Value });
 
 const valueOf = <Row, Value>(key: string, value: ((row: Row) => Value) | undefined): ((row: Row) => Value) =>
-  // Without `value` the type of a column lets no other key through.
+  // Without `value`, the column's type allows only a key with a value of this type.
   value ?? ((row) => row[key as keyof Row] as Value);
 
 export function textColumn<Row, const Sort extends string = never>({ value, ...common }: Shown<Row, string, Sort>): Column<Row, Sort> {
@@ -42,7 +42,7 @@ export function textColumn<Row, const Sort extends string = never>({ value, ...c
   return { ...common, render: (row) => text(row) || '–', text };
 }
 
-/** A long text: its beginning in one line, all of it under the pointer. */
+/** A long text: one line with the beginning, the full text in a tooltip. */
 export function oneLineColumn<Row, const Sort extends string = never>({
   value,
   maxWidth,
@@ -74,7 +74,7 @@ export function numberColumn<Row, const Sort extends string = never>({
   };
 }
 
-/** So wide are `59 minutes ago` and a full time; neither is broken into lines. */
+/** Width of `59 minutes ago` and of a full time; neither is broken into lines. */
 const DATE_PX = { relative: 132, full: 168 };
 
 export function dateColumn<Row, const Sort extends string = never>({
@@ -94,7 +94,7 @@ export function dateColumn<Row, const Sort extends string = never>({
   };
 }
 
-/** One of a few values, as a tag or the like; `label` is the word for the file. */
+/** One of a few values, as a tag or similar; `label` is the text for the file. */
 export const enumColumn = <Row, const Sort extends string = never>({
   render,
   label,
@@ -106,7 +106,7 @@ export const enumColumn = <Row, const Sort extends string = never>({
   text: label,
 });
 
-/** Leads to a screen; `to` is a path, as of `pathTo`. */
+/** A link to a screen; `to` is a path from `pathTo`. */
 export const linkColumn = <Row, const Sort extends string = never>({
   value,
   to,

@@ -3,7 +3,7 @@ import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { beijingParts, fromBeijing, twoDigits } from './beijing-time.ts';
 
 export interface TimeRange {
-  /** First and last millisecond-second, both belonging to the range; milliseconds since 1970. */
+  /** First and last second, both part of the range; milliseconds since 1970. */
   from: number;
   until: number;
 }
@@ -11,7 +11,7 @@ export interface TimeRange {
 const POINT = String.raw`(\d{4})/(\d{2})/(\d{2}) (\d{2}):(\d{2}):(\d{2})`;
 const RANGE = new RegExp(`^${POINT} - ${POINT}$`);
 
-/** Undefined when the text is no range, or names a day that does not exist, or ends before it begins. */
+/** Undefined when the text is not a range, names a day that does not exist, or ends before it begins. */
 export function parseDateRange(text: string): TimeRange | undefined {
   const digits = RANGE.exec(text)?.slice(1).map(Number);
   if (!digits) return undefined;
@@ -23,7 +23,7 @@ export function parseDateRange(text: string): TimeRange | undefined {
 
 export const formatDateRange = ({ from, until }: TimeRange): string => `${formatPoint(from)} - ${formatPoint(until)}`;
 
-/** A range that was picked to end at midnight means that whole day: 23:59:59. */
+/** A picked range that ends at midnight includes that whole day: 23:59:59. */
 export function endAtDayEnd({ from, until }: TimeRange): TimeRange {
   return { from, until: until === dayStart(dayOf(until)) ? until + DAY_MS - 1000 : until };
 }
@@ -31,7 +31,7 @@ export function endAtDayEnd({ from, until }: TimeRange): TimeRange {
 export const RANGE_SHORTCUTS = ['today', 'yesterday', 'last3', 'last7', 'last30'] as const;
 export type RangeShortcut = (typeof RANGE_SHORTCUTS)[number];
 
-/** The last 3, 7 and 30 days count today. */
+/** The last 3, 7 and 30 days, including today. */
 export function shortcutRange(shortcut: RangeShortcut, now: number): TimeRange {
   const today = dayOf(now);
   const first = { today, yesterday: today - 1, last3: today - 2, last7: today - 6, last30: today - 29 }[shortcut];

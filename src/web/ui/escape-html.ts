@@ -1,2 +1,2 @@
-/** The library of charts takes what is in a tooltip for HTML, and names come from texts. */
+/** The chart library treats tooltips as HTML, and names come from foreign texts. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

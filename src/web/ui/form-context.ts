@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export interface FormScope {
   input: z.ZodType | undefined;
-  /** A field says its name and its own message, so that a refused call can be shown at it. */
+  /** A field registers its name and its own message, so that a refused call can be shown at it. */
   register: (name: string, message: string | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-// Which field of a form a refused call is about.
+// Assigns the errors of a refused call to the fields of a form.
 import { isRecord } from '#shared/is-record.ts';
 import type { ApiError } from '../client/api-error.ts';
 
@@ -10,11 +10,11 @@ export interface FieldError {
 
 export interface FormErrors {
   fields: FieldError[];
-  /** What belongs to no field of the form, to be said above it. */
+  /** Errors that belong to no field of the form, shown above it. */
   rest: string[];
 }
 
-/** Every issue of the server's answer at its field; `errorText` words the error as a whole. */
+/** Each issue of the server's answer at its field; `errorText` describes the error as a whole. */
 export function formErrors(
   error: ApiError,
   fieldNames: readonly string[],

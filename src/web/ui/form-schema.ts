@@ -1,4 +1,4 @@
-// What a form needs from the zod input of an endpoint: the schema of one field, whether it is required, and words for an issue.
+// Reads the zod input of an endpoint for a form: the schema of one field, whether it is required, and the text of an issue.
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export function fieldSchema(input: z.ZodType | undefined, path: string): z.ZodTy
 
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
 
-/** What optional, default, nullable and prefault stand around. */
+/** The schema inside optional, default, nullable and prefault. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   const def: object = schema?.def ?? {};
   return 'innerType' in def && def.innerType instanceof z.ZodType ? unwrap(def.innerType) : schema;
@@ -23,7 +23,7 @@ function fieldOf(schema: z.ZodType | undefined, key: string): z.ZodType | undefi
   return field instanceof z.ZodType ? field : undefined;
 }
 
-/** The first thing that is wrong with a value, in words; undefined when it is right. */
+/** The first issue of a value, in words; undefined when it is valid. */
 export function fieldProblem(schema: z.ZodType, value: unknown, t: TFunction): string | undefined {
   const result = schema.safeParse(value === null ? undefined : value);
   if (result.success || schema.safeParse(value).success) return undefined;

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const UNIT_MS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 
-/** A length of time in the unit that suits it, with at most one decimal: `35 minutes`, `2.5 hours`, `4 days`. */
+/** A duration in a suitable unit, with at most one decimal: `35 minutes`, `2.5 hours`, `4 days`. */
 export function formatDelay(ms: number, locale: Locale): string {
   const unit = ms < HOUR_MS ? 'minute' : ms < 2 * DAY_MS ? 'hour' : 'day';
   const maximumFractionDigits = unit === 'minute' ? 0 : 1;

@@ -1,4 +1,4 @@
-/** One decimal always, so that numbers below one another can be compared; of less than a tenth the first digit. */
+/** Always one decimal, so that numbers in a column can be compared; below a tenth, the first significant digit. */
 export const formatTenths = (value: number): string =>
   value !== 0 && Math.abs(value) < 0.1
     ? String(Number(value.toPrecision(1)))

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key`, with `Ctrl+` in front where it is held. */
+  /** As `KeyboardEvent.key`, prefixed with `Ctrl+` when that is held. */
   keys: string;
   label: string;
 }
@@ -17,7 +17,7 @@ export const useShortcutStore = create<ShortcutState>(() => ({ isHelpOpen: false
 export const openShortcutHelp = (): void => useShortcutStore.setState({ isHelpOpen: true });
 export const closeShortcutHelp = (): void => useShortcutStore.setState({ isHelpOpen: false });
 
-/** A key of the screen that is shown, listed in the help. Without Ctrl it does not work while somebody writes. */
+/** A key of the current screen, listed in the help. Without Ctrl it does not work while somebody types. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const press = useEffectEvent(run);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Tag colours with at least 4.5 : 1 between text and ground, light and dark. Each tag has a sign as well, so that no colour has to be told apart.
+// Tag colours with at least 4.5 : 1 between text and background, light and dark. Each tag also has a sign, so that colours need not be distinguished.
 export interface Tone {
   text: string;
   ground: string;

@@ -3,7 +3,7 @@ import { useSameContent } from './use-same-content.ts';
 
 const DELAY_MS = 350;
 
-/** A value that follows once nobody has typed for a moment. */
+/** A value that follows after a short pause in typing. */
 export function useDelayed<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const latest = useSameContent(value);

@@ -1,4 +1,4 @@
-// The server's refusal of a form: at the fields that it names, the rest apart.
+// The server's errors for a form: at the fields that they name, the rest separately.
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
@@ -6,9 +6,9 @@ import { useErrorText } from '../client/use-error-text.ts';
 import { formErrors } from './form-errors.ts';
 
 export interface FormErrors {
-  /** Each field says its name, and in which words its rule is told where the feature has its own. */
+  /** Each field registers its name, and the feature's own message for its rule if there is one. */
   register: (name: string, message: string | undefined) => void;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   rest: string[];
   clear: () => void;
   show: (error: ApiError) => void;

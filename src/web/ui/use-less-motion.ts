@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the person asked her system for less motion. */
+/** Whether the person's system asks for reduced motion. */
 export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

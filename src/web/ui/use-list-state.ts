@@ -5,7 +5,7 @@ import type { ListParam } from './list-params.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
-/** A parameter of whatever value type. */
+/** A parameter of any value type. */
 interface SomeParam {
   parse: (texts: string[]) => unknown;
   format: (value: never) => string[];
@@ -27,10 +27,10 @@ interface Order {
   isDescending: boolean;
 }
 
-/** `F` are the filters by their names in the call, `Sort` is the order at the start by its name there: a table compares both with its endpoint. */
+/** `F` are the filters and `Sort` the default order, both by their names in the call: a table compares them with its endpoint. */
 export interface ListState<F = object, Sort extends string = string> extends Order {
   filters: F;
-  /** The order while nobody has chosen another. */
+  /** The order until a person chooses another. */
   defaultSort: Sort | undefined;
   /** How many filters are set. */
   filterCount: number;
@@ -41,10 +41,10 @@ export interface ListState<F = object, Sort extends string = string> extends Ord
   resetFilters: () => void;
 }
 
-/** What a table needs of it. */
+/** The part that a table needs. */
 export type TableList<F = object, Sort extends string = string> = Omit<ListState<F, Sort>, 'setFilters'>;
 
-/** Keys of the address that are not a filter's. */
+/** Keys of the address that do not belong to filters. */
 const PAGE = 'page';
 const SIZE = 'pageSize';
 const SORT = 'sort';
@@ -83,7 +83,7 @@ export function useListState<P extends Params, const Sort extends string = never
       }),
     setFilters: (filters) =>
       change((next) => {
-        // The parameter of a key takes what the filter of that key holds.
+        // A key's parameter accepts the value of the filter with that key.
         for (const [key, value] of Object.entries(filters))
           write(next, key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
         next.delete(PAGE);
@@ -102,7 +102,7 @@ interface ListOrder<Sort extends string> {
   isDescending?: boolean;
 }
 
-/** What a list call wants: filters, paging and order in one object. */
+/** The input of a list call: filters, paging and order in one object. */
 export const listInput = <F, Sort extends string>({
   filters,
   page,
@@ -113,7 +113,7 @@ export const listInput = <F, Sort extends string>({
   ...filters,
   page,
   pageSize,
-  // The address may name any other order; the server refuses what it does not know.
+  // The address may name any other order; the server refuses unknown ones.
   ...(sort === undefined ? {} : { sort: sort as Sort, isDescending }),
 });
 

@@ -1,9 +1,9 @@
 import { useText } from '../i18n/use-text.ts';
 
-/** Names that the system itself gives (roles, groups, service types of a new installation) are codes on the wire. */
+/** Names created by the system (roles, groups, service types of a new installation) are codes on the wire. */
 const CODES = ['administrator', 'analyst', 'reader', 'everyone', 'operator', 'standard', 'full', 'provider', 'sample'] as const;
 
-/** Words such a code; a name that a person gave is shown as it is. */
+/** Translates such a code; a name that a person gave is shown unchanged. */
 export function useNameText(): (name: string) => string {
   const t = useText('web');
   return (name) => {

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const PROVINCES = '86';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Names of provinces by their two digits; asked for once. */
+/** Names of provinces by their two digits; fetched once. */
 export function useRegionName(): (province: string) => string {
   const { gateway } = usePlatform();
   const found = useQuery({

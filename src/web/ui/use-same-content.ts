@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first value of those in a row that are written the same as JSON, so that what depends on it is not done again. */
+/** Keeps the same object while the value is equal as JSON, so that dependent work is not repeated. */
 export function useSameContent<T>(value: T): T {
   const content = JSON.stringify(value);
   const [kept, setKept] = useState({ value, content });

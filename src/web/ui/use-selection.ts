@@ -1,9 +1,9 @@
-// The selected rows of a list, across its pages. A row that its page no longer has when it is loaded again is selected no more.
+// The selected rows of a list, across its pages. A row that is missing when its page is loaded again is deselected.
 import { useState } from 'react';
 
 interface Selected<Row> {
   row: Row;
-  /** Where it was last seen: a page of a list as it was asked for. */
+  /** The page (by its request) on which it was last seen. */
   place: string;
 }
 
@@ -12,7 +12,7 @@ export interface Shown<Row> {
   place: string;
 }
 
-/** `shown` is a page as it came, undefined until there is one; `rowKey` tells which row is which. */
+/** `shown` is the loaded page, undefined until there is one; `rowKey` identifies a row. */
 export function useSelection<Row>(shown: Shown<Row> | undefined, rowKey: (row: Row) => string | number) {
   const [selected, setSelected] = useState<readonly Selected<Row>[]>([]);
   const [seen, setSeen] = useState(shown);
@@ -31,7 +31,7 @@ export function useSelection<Row>(shown: Shown<Row> | undefined, rowKey: (row: R
   };
 }
 
-/** Rows of other places stay as they are; those that are here are taken as they are now. */
+/** Rows of other pages stay unchanged; rows of this page are updated. */
 function keepPresent<Row>(
   selected: readonly Selected<Row>[],
   { rows, place }: Shown<Row>,

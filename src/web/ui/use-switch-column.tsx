@@ -4,13 +4,13 @@ import { type Column, enumColumn } from './columns.tsx';
 
 interface SwitchColumn<Row> {
   title: string;
-  /** Names the switch of a row to who does not see the row. */
+  /** Accessible name of the row's switch. */
   label: (row: Row) => string;
   mayChange: boolean;
   onSwitch: (row: Row, isEnabled: boolean) => void;
 }
 
-/** Whether a row is on, and the switch for it. */
+/** A column with a switch that enables or disables a row. */
 export function useSwitchColumn<Row extends { isEnabled: boolean }>(of: SwitchColumn<Row>): Column<Row> {
   const web = useText('web');
   return enumColumn({

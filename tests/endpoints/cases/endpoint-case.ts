@@ -4,9 +4,9 @@ import type { BusyTenant } from '../../support/tenant.ts';
 export interface EndpointCase {
   /** A call that answers 200. `undefined` for calls without input. */
   input: (own: BusyTenant) => unknown;
-  /** The same call with ids of another client; it must answer 404 and change nothing. Left out where no id can be given. */
+  /** The same call with ids of another client; it must answer 404 and change nothing. Omitted when no id can be given. */
   foreign?: (own: BusyTenant, other: BusyTenant) => unknown;
-  /** What `input` answers where a working answer needs what a test has not: a page on the internet, a language model. */
+  /** The answer to `input` when a working answer needs something that tests lack: a page on the internet, a language model. */
   refusal?: { code: ErrorCode; field?: string };
 }
 

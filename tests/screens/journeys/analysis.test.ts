@@ -1,4 +1,5 @@
-// The screens of charts: every number opens a list of exactly so many articles, a drawing shows what its table says, a click goes where it should.
+// The screens of charts: every number opens a list with exactly that many articles, a drawing shows the values of its table, a click opens the right
+// list.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ let journey: Journey;
 let visitor: Visitor;
 let admin: Caller;
 let recallId: number;
-/** Those of the two days, and what the client had before. */
+/** Those of the two days, and the client's earlier ones. */
 let all: number;
 beforeAll(async () => {
   journey = await startJourney('analysis', '云雀汽车');
@@ -38,7 +39,7 @@ afterAll(() => journey.close());
 const card = (title: string): Locator => visitor.page.locator(`section.chart-card[aria-label="${title}"]`);
 const tool = (title: string, label: string): Locator => card(title).getByRole('button', { name: `${label} ${title}`, exact: true });
 
-/** Numbers of a card's table with where they lead. */
+/** Numbers of a card's table with their links. */
 async function linksOf(title: string): Promise<{ value: number; to: string }[]> {
   await tool(title, chart.asTable).click();
   const links = card(title).locator('.chart-table a');
@@ -49,7 +50,7 @@ async function linksOf(title: string): Promise<{ value: number; to: string }[]> 
   return found.map(({ text, to }) => ({ value: numberIn(text), to }));
 }
 
-/** How many articles the list behind a link has. */
+/** Number of articles in the list behind a link. */
 async function countBehind(to: string): Promise<number> {
   const query = new URLSearchParams(to.slice(to.indexOf('?') + 1));
   const filter = Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
@@ -66,7 +67,7 @@ async function expectEachToCount(title: string): Promise<number[]> {
   return links.map(({ value }) => value);
 }
 
-/** Where a colour stands in the drawing of a card, in pixels of the page; undefined when it is nowhere. */
+/** Where a colour occurs in the drawing of a card, in pixels of the page; undefined when it does not. */
 async function findColour(title: string, colour: string): Promise<{ x: number; y: number } | undefined> {
   const canvas = card(title).locator('[data-drawn] canvas').first();
   await canvas.scrollIntoViewIfNeeded();
@@ -112,7 +113,7 @@ describe('content analysis', () => {
     await visitor.visit(CONTENT);
   });
 
-  /** Of a card that shows its table already. */
+  /** Numbers of a card that may show its table already. */
   async function linksOfShown(title: string) {
     if ((await card(title).locator('.chart-table').count()) === 0) return linksOf(title);
     const found = await card(title)

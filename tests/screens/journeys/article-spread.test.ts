@@ -1,4 +1,4 @@
-// The way of a text: found by words or address, its edges told apart, its key nodes and speed, each number with its articles.
+// The spread of a text: found by words or address, its kinds of edges, its key nodes and speed, each number with its articles.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';

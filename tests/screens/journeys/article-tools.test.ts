@@ -1,4 +1,4 @@
-// What stands around one article: other versions of it, its numbers, its names, and who has read it.
+// Information around an article: other versions of it, its numbers, its names, and its readers.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const articles = [
     buildArticle(now, {
       url: site.url,
-      // The client's alone: numbers of what others have too are not changed by hand.
+      // The client's alone, because numbers of shared articles cannot be changed manually.
       scopeClientId: journey.tenant.clientId,
       title: '云雀汽车召回三千辆轿车',
       content: TEXT,

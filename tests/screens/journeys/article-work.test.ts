@@ -1,4 +1,4 @@
-// Work on articles, as people do it: each thing that is clicked stands in the record, and can be taken back.
+// Work on articles through the screen: each action is in the record, and can be undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
@@ -41,7 +41,7 @@ async function openBench(query = ''): Promise<void> {
   await visitor.visit(`${BENCH}${query}`);
   await cards().first().waitFor();
 }
-/** Selects the first articles of the list and opens the menu of what is done to them. */
+/** Selects the first articles of the list and opens the menu of actions. */
 async function chooseFor(articles: number, action: string): Promise<void> {
   for (let i = 0; i < articles; i++) await cards().nth(i).locator('input[type=checkbox]').check();
   await visitor.page.locator('.article-batch').getByRole('button', { name: work.more }).click();
@@ -62,12 +62,12 @@ describe('a batch', () => {
     await openBench();
     await chooseFor(2, work.action.tag);
     await dialog().locator('.ant-select').first().click();
-    // Once it stands still.
+    // Waits until it stands still.
     await visitor.page.locator('.ant-select-dropdown:not([class*=ant-slide]):visible').waitFor();
     await visitor.page.getByLabel(work.newTag).fill('重点');
     await visitor.page.getByRole('button', { name: work.createTag, exact: true }).click();
     await eventually(() => dialog().locator('.ant-select-selection-item', { hasText: '重点' }).count()).toBe(1);
-    // Out of the list, which may be open still: Escape would close the dialog where it is not.
+    // Leaves the list, which may still be open: otherwise Escape would close the dialog.
     await dialog().locator('.ant-modal-title').click();
     await submit();
     const tag = await db().selectFrom('tag').select('id').where('name', '=', '重点').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// Authors: from the ranking to one of them, to several side by side, and from every number to its articles.
+// Authors: from the ranking to one of them, to a comparison, and from every number to its articles.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';

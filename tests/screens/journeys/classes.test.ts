@@ -1,4 +1,4 @@
-// Content classes, tags, their keywords, classifying anew and missing pages, as people do them.
+// Content classes, tags, their keywords, reclassifying and missing pages, through the screens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { choose, eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const db = () => journey.server.platform.store.db;
 const page = () => visitor.page;
 const dialog = () => page().locator('.ant-modal:visible');
-/** Until the dialog has gone: the next one would be closed with it. */
+/** Until the dialog has closed: the next one would be closed with it. */
 const save = async () => {
   await dialog().locator('button[type=submit]').click();
   await eventually(() => dialog().count()).toBe(0);
@@ -54,7 +54,7 @@ describe('content classes', () => {
     await save();
     await node(name).waitFor();
   };
-  /** Further to the right than it was, it comes to stand below the other. */
+  /** Dropped further to the right, it is moved below the other. */
   const drag = async (name: string, target: string, right: number) => {
     const [from, to] = await Promise.all([node(name).boundingBox(), node(target).boundingBox()]);
     if (!from || !to) throw new Error('not there');

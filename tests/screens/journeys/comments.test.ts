@@ -1,4 +1,4 @@
-// An article is watched, new comments arrive, the notice appears at the top, is opened, goes, and what was seen is stored.
+// An article is watched, new comments arrive, the notice appears at the top, is opened, disappears, and the view is stored.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOBS } from '#main/features.server.ts';
 import { scheduleReplyFetches } from '#features/bench/comment/server/schedule-reply-fetches.ts';

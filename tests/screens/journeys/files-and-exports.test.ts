@@ -1,4 +1,4 @@
-// Files of an article, its page as source and picture, and exports: what is done on the screen stands in the record, and what comes out can be read back.
+// Files of an article, its page as source and screenshot, and exports: actions on the screen are in the record, and exported files can be read back.
 import { readFileSync } from 'node:fs';
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Download } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Filters and corrections, as an administrator makes them: each change shows its effect first, and has it.
+// Filters and corrections by an administrator: each change shows its effect first, and has it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -37,7 +37,7 @@ async function open(screen: string): Promise<void> {
   await visitor.visit(`${base}/${screen}`);
   await visitor.page.locator('h1').first().waitFor();
 }
-/** What a worker would do meanwhile; the screen then says what came of it. */
+/** Does a worker's part; the screen then shows the result. */
 async function work(): Promise<void> {
   while (await journey.server.workJob());
   await journey.server.index();
@@ -68,7 +68,7 @@ describe('filter parameters', () => {
     await visitor.page.locator('.ant-drawer .ant-table-row').first().waitFor();
     expect(visitor.where()).toContain('dropped=mediaTypes.0');
     await visitor.page.locator('.ant-drawer-close').click();
-    // Saved for new articles only; then the stored ones are judged anew.
+    // Saved for new articles only; then the stored ones are checked again.
     const admin = await journey.server.as(journey.tenant.admin);
     await admin('PUT', '/v1/manage/class-manage/filter-parameter', {});
     await open('filter-parameter');
@@ -222,7 +222,7 @@ describe('user suggestions', () => {
 
     await open('user-suggestion?state=new');
     await eventually(() => rows().count()).toBe(2);
-    // Junk: its address goes on the black list.
+    // Junk: its address is added to the black list.
     await button(rows().filter({ hasText: userSuggestion.kind.junk }), userSuggestion.action.accept).click();
     await dialog().locator('.ant-segmented').last().getByText(userSuggestion.list.url, { exact: true }).click();
     await eventually(() => numberOf(dialog(), filter.preview.dropped)).toBe(1);

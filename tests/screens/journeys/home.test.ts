@@ -1,4 +1,4 @@
-// Every number of the home page opens a list that has exactly so many articles.
+// Every number of the home page opens a list with exactly that many articles.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
@@ -52,7 +52,7 @@ async function expectEachToOpenItsArticles(find: () => Locator, read: (link: Loc
   const links = Math.min(await find().count(), most);
   for (let i = 0; i < links; i++) {
     await find().nth(i).waitFor();
-    // A panel that comes later moves those below it away from under the pointer.
+    // A panel that loads late moves those below it away from the pointer.
     await eventually(() => visitor.page.locator('section[aria-busy=true]').count()).toBe(0);
     const expected = await read(find().nth(i));
     await find().nth(i).click();

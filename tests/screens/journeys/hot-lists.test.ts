@@ -1,4 +1,4 @@
-// Hot lists as people work with them: the operator adds one, an analyst reads what is hot everywhere, on the map, on home and on the board of a search.
+// Hot lists at work: the operator adds one, an analyst reads them on their own screen, on the map, on home and on the board of a search.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Hot spots as an analyst works with them: what is hot, why, what belongs together and what does not.
+// Hot spots at work: what is hot, why, and which articles belong together.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { axeFindings } from '../../support/axe.ts';

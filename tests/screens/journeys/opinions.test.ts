@@ -1,4 +1,4 @@
-// Opinions of comments: with how many say so, their share and emotion; each opens exactly the comments that say it, and so does a word.
+// Opinions of comments: with their number, share and emotion; each opens exactly its comments, and so does a word.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeComments } from '#ingest/comment/store-comments.ts';
 import { addCommentSource } from '../../support/comment-site.ts';

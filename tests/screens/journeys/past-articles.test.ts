@@ -1,4 +1,4 @@
-// What is decided today on what came before: a page that is not stored, a keyword on stored articles, a subject that was off.
+// Present decisions on past articles: a page that is not stored, a keyword on stored articles, a subject that was off.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';

@@ -1,4 +1,4 @@
-// Accounts and clients: added by those who may, used by those they are for, ended at once.
+// Accounts and clients: added by users who may, used by their owners, ended at once.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { caller, PASSWORD } from '../../support/test-server.ts';
@@ -90,7 +90,7 @@ test('an operator adds a client and enters it; what is changed there is logged u
   expect(made.status).toBe(200);
   const [admin, operator] = await Promise.all([account('bailu.admin'), account('operator')]);
   expect((await operations('dictionary.create'))[0]).toMatchObject({ userId: admin.id, simulatedBy: operator.id });
-  // Accounts are the client's own work.
+  // The client itself manages its accounts.
   const person = { name: '第二人', roleId: admin.roleId, userGroupId: admin.userGroupId };
   const refused = await inside('POST', '/v1/manage/user-privilege-manage/user', {
     username: 'bailu.second',
@@ -98,7 +98,7 @@ test('an operator adds a client and enters it; what is changed there is logged u
     ...person,
   });
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'simulated-login' } } });
-  // The operator's own tab is still the operator's.
+  // The operator's own tab still belongs to the operator.
   await page.reload();
   await row(page, '白鹭银行').waitFor();
   expect(await page.locator('.simulation-bar').count()).toBe(0);

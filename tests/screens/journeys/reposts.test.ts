@@ -1,4 +1,4 @@
-// How a post was passed on: its reposts read, the tree walked by keys and by pointer, peaks, key accounts and signs, each number with its reposts.
+// The spread of a post: its reposts read, the tree walked by keys and by pointer, peaks, key accounts and signs, each number with its reposts.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const card = (title: string): Locator => visitor.page.locator(`section[aria-label="${title}"]`);
 const canvas = (): Locator => card(t.tree.title).locator('canvas[data-drawn=tree]');
-/** Of the list of reposts, once it has settled. */
+/** Total of the list of reposts, once it has settled. */
 async function total(): Promise<number | undefined> {
   const list = visitor.page.locator('section.panel[aria-busy]').first();
   if ((await list.count()) === 0 || (await list.getAttribute('aria-busy')) === 'true') return undefined;
@@ -68,7 +68,7 @@ const open = async (): Promise<void> => {
   await visitor.visit(`${SPREAD}?url=${URL}`);
   await card(t.facts.title).waitFor();
 };
-/** Points that are painted at all, or in the blue of the post, in the canvas's own points. */
+/** Number of painted points, or of those in the post's blue, in the canvas's own points. */
 const painted = (of: Locator, colour: 'any' | 'blue') =>
   of.evaluate((element, wanted) => {
     const node = element as HTMLCanvasElement;
@@ -120,7 +120,7 @@ test('arrow keys go from node to node and say each; Enter opens its reposts', as
   await box.press('ArrowRight');
   await card(t.tree.title).locator('p[aria-live]', { hasText: '发博的人' }).waitFor();
   await box.press('ArrowRight');
-  // With most below it; the next is the crowd's.
+  // The one with most below it; the next belongs to the crowd.
   await card(t.tree.title).locator('p[aria-live]', { hasText: 'rldp3hlv' }).waitFor();
   await box.press('Enter');
   await eventually(total).toBe(3);

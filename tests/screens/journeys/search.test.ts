@@ -1,4 +1,4 @@
-// Searching as people do it: an expression with its errors, a form, a sentence, and what a search becomes.
+// Searching: an expression with its errors, a form, a sentence, and the actions on a search.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,4 +1,4 @@
-// Signing in, what is remembered, and every way out.
+// Signing in, what is remembered, and every way of signing out.
 import lzString from 'lz-string';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -136,7 +136,7 @@ describe('going out', () => {
     const { page, where } = await journey.arriveAs(journey.tenant.admin, HOME);
     await heading(page, words.home.screen.home);
     await page.locator('.header-user').click();
-    // While it slides into its place a click may fall beside it.
+    // While it slides into place a click may miss it.
     await page.locator('.ant-dropdown:not([class*=ant-slide])').getByRole('menuitem', { name: words.web.shell.signOut }).click();
     await page.locator('input[name=password]').waitFor();
     expect(where()).toBe('/login');
@@ -150,7 +150,7 @@ describe('going out', () => {
     const { page, where } = await journey.arriveAs(journey.tenant.admin, `${BENCH}?mediaType=news`);
     await page.locator('.facet-row button').first().waitFor();
     await revokeAll(journey.tenant.adminId);
-    // The next call may be the click's or one the page makes by itself: a poll that comes first takes the button away.
+    // The next call may come from the click or from the page itself: an earlier poll removes the button.
     const password = page.locator('input[name=password]');
     await Promise.any([page.locator('.facet-row button', { hasText: words.web.emotion.positive }).click(), password.waitFor()]);
     await password.waitFor();

@@ -1,4 +1,4 @@
-// A JSON API becomes a source: what is proposed is seen, a wrong name shows at once, and what nobody understands is filled in by hand.
+// A JSON API becomes a source: the proposal is shown, a wrong name shows at once, and unrecognised parts are filled in manually.
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually, type Journey, startJourney } from '../../support/journey.ts';

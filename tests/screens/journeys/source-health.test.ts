@@ -1,4 +1,4 @@
-// A source is opened: why it is as it is, what came of what it showed, and every number leads to what is behind it.
+// A source is opened: the reason for its health, the outcomes of its items, and every number links to its items.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceHealthReport } from '#features/sources/source/health.contract.ts';
 import { addSource, buildCollector, makeDue, type TestCollector } from '../../support/collect.ts';

@@ -1,4 +1,4 @@
-// An address becomes a source, is collected, and its ledger tells what became of every item.
+// An address becomes a source, is collected, and its ledger shows the outcome of every item.
 import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCollector, type TestCollector } from '../../support/collect.ts';

@@ -1,4 +1,4 @@
-// What people do with many subjects: a tree, versions, files, references, back-tests, back-fills, dictionaries, words of clouds.
+// Managing many subjects: a tree, versions, files, references, back-tests, back-fills, dictionaries, words of clouds.
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ const row = (name: string): Locator =>
 const menuItem = (label: string) =>
   visitor.page.locator('.ant-dropdown:not([class*=ant-slide]):visible .ant-dropdown-menu-item').getByText(label, { exact: true });
 const dialog = () => visitor.page.locator('.ant-modal:visible');
-/** Until the dialog has gone: it lies over what is clicked next. */
+/** Until the dialog has closed, because it covers the next target. */
 const closed = () => eventually(() => dialog().count()).toBe(0);
 const more = (name: string) => row(name).getByRole('button', { name: t.action.more });
 
@@ -91,7 +91,7 @@ describe.sequential('the tree', () => {
     await addCategory('风险');
     const before = await hits(id.云雀召回 ?? 0);
     expect(before).toBeGreaterThan(0);
-    // Into the category: on its title, not between two lines.
+    // Into the category: onto its title, not between two lines.
     await line('云雀召回')
       .locator('.ant-tree-node-content-wrapper')
       .dragTo(line('风险').locator('.ant-tree-node-content-wrapper'), { targetPosition: { x: 60, y: 12 } });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-/** What the worker's loop does, until there is nothing more to do. */
+/** Does the work of the worker's loop, until nothing is left. */
 async function workAllJobs(): Promise<void> {
   while (await journey.server.workJob());
 }

@@ -1,4 +1,4 @@
-// Film of a station: a file and a stream show a picture that moves and jump to the hits; a stream that is gone says so and names its address.
+// Film of a station: a file and a stream show a moving picture and jump to the hits; a missing stream is reported with its address.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmBytes, filmPlaylist } from '#samples/film/film.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
@@ -59,7 +59,7 @@ const open = async (title: string, time: string) => {
 };
 const film = () => visitor.page.locator('video');
 const secondsAt = () => film().evaluate((player: HTMLVideoElement) => player.currentTime);
-/** Of a place that is white in every frame. */
+/** At a point that is white in every frame. */
 const colours = () =>
   film().evaluate((player: HTMLVideoElement) => {
     const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-// The operator sets up an engine with a trial; an analyst searches, sees why another engine is silent, and makes articles of results.
+// The operator sets up an engine with a trial; an analyst searches, sees why another engine is silent, and adds results as articles.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
@@ -81,7 +81,7 @@ test('results stand beside the reason of an engine that is silent, and become ar
   for (const title of ['云雀第2条', '云雀第3条']) await at.getByRole('checkbox', { name: fill(t.select, { title }), exact: true }).check();
   await button(at, fill(t.action.addSelected, { total: 2 })).click();
   await found.locator('.web-result').nth(1).getByText(`✓ ${t.state.added}`, { exact: true }).waitFor();
-  // The page of the third is gone: what was shown is kept, and the reason stands there.
+  // The third result's page is gone: its shown text is kept, with the reason.
   await found.locator('.web-result').nth(2).getByText('只加入了标题和摘要', { exact: false }).waitFor();
   await found.locator('.web-result').first().getByRole('link', { name: t.action.open }).click();
   await at.getByRole('heading', { name: '云雀细节1' }).first().waitFor();

@@ -1,4 +1,4 @@
-// A site is asked for, the provider takes it up, and its articles come; groups of sites narrow lists and subjects and weigh articles.
+// A site is requested, the provider adds it, and its articles arrive; groups of sites filter lists and subjects and weight articles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { platform } = journey.server;
   await storeBatch(await buildPipeline(platform), newsOfTwoDays(platform.now(), '云雀汽车'), null);
   await addSource(platform, 'https://news.example.com/rss.xml', { clientId: PROVIDER_CLIENT });
-  // Addresses that nobody answers are not collected here.
+  // Addresses without a server are not collected here.
   await platform.store.db.updateTable('source').set({ state: 'paused' }).execute();
   await platform.store.db.deleteFrom('job').execute();
   await journey.server.index();
@@ -80,7 +80,7 @@ describe('system websites', () => {
     await dialog.getByPlaceholder('https://').fill(`http://${site.host}/`);
     await dialog.locator('#name').fill('小站');
     await submit(visitor);
-    // Why it is wanted must be said.
+    // A reason for the request is required.
     await dialog.locator('.ant-form-item-has-error #reason').waitFor();
     await dialog.locator('#reason').fill('行业必看');
     await submit(visitor);
@@ -112,7 +112,7 @@ describe('system websites', () => {
 
   test('the bell tells who asked, and leads to the answer', async () => {
     await open(visitor, '/front/dashboard');
-    // The notice at the top goes by itself after a while, and comes once.
+    // The notice at the top disappears after a while, and is shown only once.
     await visitor.page.locator('button.header-button', { has: visitor.page.locator('.header-bell') }).click();
     await visitor.page
       .locator('.notice-panel')

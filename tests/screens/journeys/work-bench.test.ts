@@ -1,4 +1,4 @@
-// The work bench: what is counted, filtered, corrected and opened there is what stands in the record.
+// The work bench: counts, filters, corrections and opened articles agree with the record.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch, type Pipeline } from '#ingest/pipeline/store-batch.ts';

@@ -1,4 +1,4 @@
-/** Invented texts with the class that a reader gives them, for the floor that a new model must not fall below. */
+/** Invented texts with the class that a human reader assigned; a new model must reach a minimum on them. */
 import type { Emotion } from '#shared/media.ts';
 
 const NEGATIVE = [

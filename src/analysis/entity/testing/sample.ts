@@ -1,4 +1,4 @@
-/** Invented sentences with the names in them, one reader's answer. */
+/** Invented sentences with their names, as one human reader marked them. */
 export const SAMPLE: readonly (readonly [text: string, names: readonly string[]])[] = [
   ['青禾科技有限公司董事长林知远在杭州表示，公司今年不裁员。', ['organisation 青禾科技有限公司', 'person 林知远', 'place 杭州']],
   ['本报记者陈晓岚从南京报道，江苏省教育厅昨日公布新规。', ['person 陈晓岚', 'place 南京', 'organisation 江苏省教育厅']],

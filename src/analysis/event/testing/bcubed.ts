@@ -7,7 +7,7 @@ export interface ClusteringScore {
   pairF1: number;
 }
 
-/** The truth and the answer for each item, as names of clusters. */
+/** The true and the predicted cluster of each item, by name. */
 export function scoreClustering(truth: readonly string[], answer: readonly string[]): ClusteringScore {
   const cells = new Map<string, { truth: string; answer: string; count: number }>();
   truth.forEach((name, i) => {

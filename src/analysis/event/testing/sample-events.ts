@@ -1,4 +1,7 @@
-/** Invented news for the tests of events: people, places and companies do not exist. `event` is the truth; '' is boilerplate, which is of no event. */
+/**
+ * Invented news for the tests of events: people, places and companies do not exist. `event` is the truth; '' is boilerplate, which belongs to no
+ * event.
+ */
 import type { EventArticle } from '../event-article.ts';
 
 export interface SampleArticle extends EventArticle {

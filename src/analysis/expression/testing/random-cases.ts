@@ -1,4 +1,4 @@
-// Random expressions and articles with everything that is hard about them; seeded, so that a failure can be repeated.
+// Random expressions and articles with all difficult features; seeded, so that a failure can be repeated.
 import type { MatchableArticle } from '../matchable.ts';
 
 export type Random = () => number;

@@ -1,11 +1,11 @@
-/** Numbers that the filter takes: how many articles, how long they are, which junk score. */
+/** Numbers for the filter: how many articles, their length, their junk score. */
 import { EN_NUMBER, readNumber, ZH_NUMBER } from '../time/number.ts';
 import type { Meaning } from '../token.ts';
 import { partOf, type PhrasePattern, UNREAD } from './phrase-pattern.ts';
 
-/** Articles that the index answers at once. */
+/** Maximum number of articles in one answer of the index. */
 export const MOST_ARTICLES = 1_000;
-/** Junk from this score on is cut off where nothing else is said. */
+/** Junk score from which articles are excluded by default. */
 const JUNK_CUT_OFF = 60;
 export const AT_LEAST = '大于等于|不少于|不低于|不小于|至少|大于|超过|多于|高于|>=|≥|>';
 

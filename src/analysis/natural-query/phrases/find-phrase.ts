@@ -1,4 +1,4 @@
-/** Fixed phrases of a query: orders, counts, lengths, domains, and what no filter can express. */
+/** Fixed phrases of a query: orders, counts, lengths, domains, and requests that no filter can express. */
 import { siteDomain } from '../../expression/site-domain.ts';
 import type { Meaning } from '../token.ts';
 import { COUNT_PATTERNS } from './count-patterns.ts';
@@ -12,7 +12,7 @@ const DOMAIN: PhrasePattern = {
 };
 const PATTERNS = [...ORDER_PATTERNS, ...COUNT_PATTERNS, DOMAIN, ...UNREAD_PATTERNS];
 
-/** The longest of the phrases that fit at `at` of folded text; of equal ones the first. */
+/** The longest phrase that fits at `at` of folded text; among equals the first. */
 export function findPhrase(text: string, at: number): { end: number; meaning: Meaning } | undefined {
   let best: { end: number; meaning: Meaning } | undefined;
   for (const { pattern, read } of PATTERNS) {

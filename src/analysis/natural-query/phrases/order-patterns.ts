@@ -1,4 +1,4 @@
-/** Orders of the list: 按热度排序, 转载最多, newest first. Those that no index has are unread. */
+/** Orders of the list: 按热度排序, 转载最多, newest first. Those that the index does not support are unread. */
 import { MEASURES } from './measures.ts';
 import { partOf, type PhrasePattern, unread } from './phrase-pattern.ts';
 

@@ -1,4 +1,4 @@
-/** Phrases that are understood to be more than the filter can say: comparisons, numbers of reactions, dates of no calendar. */
+/** Phrases recognised as more than the filter can express: comparisons, numbers of reactions, impossible dates. */
 import { AT_LEAST } from './count-patterns.ts';
 import { EN_MEASURES, MEASURES } from './measures.ts';
 import { type PhrasePattern, unread } from './phrase-pattern.ts';
@@ -32,6 +32,6 @@ export const UNREAD_PATTERNS: readonly PhrasePattern[] = [
   { pattern: /(?:同比|环比)(?:增加|增长|上升|下降|减少)?(?:[\d.]+%?)?/uy, read: unread },
   { pattern: /(?:小于等于|小于|少于|不超过|低于|不到|不足)\s?\d{1,6}个?(?:字符|字)/uy, read: unread },
   { pattern: /https?:\/\/[^\s，。]+/uy, read: unread },
-  // What looks like a date or a count and is none of the calendar's; a good date was read before.
+  // Text that looks like a date or a count but is not in the calendar; valid dates were read before.
   { pattern: /(?:\d{2,4}年)?\d{1,4}月\d{1,4}[日号]/uy, read: unread },
 ];

@@ -1,4 +1,4 @@
-/** What is known at a place of a query: a name, time, phrase, word of the vocabulary or region. */
+/** Recognises a name, time, phrase, vocabulary word or region at a position of a query. */
 import { findPhrase } from '../phrases/find-phrase.ts';
 import { readTime } from '../time/read-time.ts';
 import type { Meaning } from '../token.ts';
@@ -23,7 +23,7 @@ function findMoment(scanner: Scanner, at: number): Found | undefined {
   return { end: time.end, meaning: { kind: 'part', part: { field: 'time', value: time.span }, isTopic: time.isTopic } };
 }
 
-/** A word of the grammar that ends inside a later noun of the segmenter is none: 对比 in 对|比亚迪. */
+/** A grammar word that ends inside a later noun of the segmenter does not count: 对比 in 对|比亚迪. */
 function findVocabulary(scanner: Scanner, at: number): Found | undefined {
   const found = findWord(scanner.text, at);
   if (!found || found.meaning.kind === 'part') return found;
@@ -32,10 +32,10 @@ function findVocabulary(scanner: Scanner, at: number): Found | undefined {
   return start > at && word !== undefined && word.end > found.end && word.tag.startsWith('n') ? undefined : found;
 }
 
-/** Nothing that is known starts with any other character. */
+/** No known item starts with any other character. */
 const STARTS_KNOWN = /[\p{L}\p{N}<>≤≥'’]/u;
 
-/** The longest of what is known; where two are equally long, the first of these. */
+/** The longest known item; among equals the first of these. */
 export function findKnown(scanner: Scanner, at: number): Found | undefined {
   const { text } = scanner;
   if (!STARTS_KNOWN.test(text[at] ?? '')) return undefined;

@@ -1,4 +1,4 @@
-/** Names that the caller knows: the client's subjects and sites. */
+/** Names given by the caller: the client's subjects and sites. */
 import { foldChars } from '../../language/fold-char.ts';
 import type { NaturalQueryContext } from '../natural-query-types.ts';
 import type { Meaning, TokenPart } from '../token.ts';

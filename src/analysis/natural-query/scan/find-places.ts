@@ -1,4 +1,4 @@
-/** Regions of a query with their places in the text, each decided by what is before it: 河北省石家庄市桥西区 is one. */
+/** Regions of a query with their places in the text, each disambiguated by the region before it: 河北省石家庄市桥西区 is one. */
 import { findMentions, isBareCounty, type Mention } from '../../region/find-mentions.ts';
 import { ancestorsOf } from '../../region/region-table.ts';
 import type { Meaning } from '../token.ts';
@@ -10,14 +10,14 @@ export interface Place {
 
 const isInside = (code: string, parents: readonly string[]): boolean => ancestorsOf(code).some((parent) => parents.includes(parent));
 
-/** Of the codes of a name, those that lie in the region directly before it; all where there is none. */
+/** The codes of a name that lie in the region directly before it; all if there is none. */
 function codesOf(mention: Mention, parents: readonly string[] | undefined): readonly string[] {
   const inside = parents ? mention.name.codes.filter((code) => isInside(code, parents)) : [];
   if (inside.length > 0) return inside;
   return isBareCounty(mention.name) ? [] : mention.name.codes;
 }
 
-/** Places by the offset where they start. A county that several cities have (朝阳区), named without its city, is unread. */
+/** Places by their start offset. A county name that several cities have (朝阳区), without its city, is unread. */
 export function findPlaces(text: string): Map<number, Place> {
   const places = new Map<number, Place>();
   let start = 0;

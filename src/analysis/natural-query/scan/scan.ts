@@ -1,4 +1,4 @@
-/** Cuts a query into tokens: quotes, what is known, and what is left as plain words. */
+/** Cuts a query into tokens: quotes, known items, and the rest as plain words. */
 import type { Meaning, Token } from '../token.ts';
 import { findCharacter, findWord } from '../vocabulary.ts';
 import { findKnown } from './find-known.ts';
@@ -10,11 +10,11 @@ const SPACED_WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[-.&_](?:(?!\p{S
 const SYMBOLS = /\p{S}(?:\p{S}|\p{M}|\u{200d})*/uy;
 const QUOTES: Readonly<Record<string, string>> = { '#': '#', '"': '"', '“': '”', '「': '」', '『': '』', '《': '》', '‘': '’' };
 const MOST_QUOTED = 200;
-/** Pronouns, adverbs, prepositions, conjunctions, particles: alone no topic. */
+/** Pronouns, adverbs, prepositions, conjunctions, particles: no topic when alone. */
 const CLOSED = /^(?:r|d|p|c|u|y|e|o|f)/u;
 /** The segmenter has no part of speech for these. */
 const DEGREES = new Set('很太挺极');
-/** 官网被黑: these tie a phrase together. */
+/** 官网被黑: these hold a phrase together. */
 const TIES = new Set('被遭致因向让');
 const CONNECTORS: Readonly<Record<string, Meaning>> = {
   '、': { kind: 'connector', operator: 'list' },
@@ -30,7 +30,7 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | undefined
   return match ? at + match[0].length : undefined;
 }
 
-/** A name that the caller knows keeps its meaning in quotes; anything else is a keyword as it stands. */
+/** A name given by the caller keeps its meaning in quotes; anything else is a literal keyword. */
 function readQuoted({ source, text, names }: Scanner, at: number): Token | undefined {
   const closing = QUOTES[text[at] ?? ''];
   const end = closing === undefined ? -1 : text.indexOf(closing, at + 1);
@@ -56,7 +56,7 @@ function beforeHead(text: string, at: number, end: number): number {
   return head?.end === end && head.meaning.kind === 'head' ? end - 2 : end;
 }
 
-/** The segmenter's 除自|媒体 hides 自媒体: a name that reaches beyond the word ends it. */
+/** The segmenter's 除自|媒体 hides 自媒体: a name that extends beyond the word ends it. */
 function beforeName(text: string, at: number, end: number): number {
   for (let inner = at + 1; inner < end; inner++) {
     const found = findWord(text, inner);
@@ -86,7 +86,7 @@ function readPlain(scanner: Scanner, at: number): Token {
   return readPunctuation(text, at);
 }
 
-/** Behind the name of a medium 上 is a word of its own, whatever the segmenter thinks. */
+/** After the name of a medium 上 is a separate word, whatever the segmenter says. */
 const isLocative = (text: string, at: number, previous: Token | undefined): boolean =>
   previous?.kind === 'part' && previous.isName === true && previous.end === at && '上里中内'.includes(text[at] ?? ' ');
 
@@ -97,7 +97,7 @@ function readToken(scanner: Scanner, at: number, previous: Token | undefined): T
   const quoted = readQuoted(scanner, at);
   if (quoted) return quoted;
   const known = findKnown(scanner, at);
-  // 今天国际 is a company, and 今天 is a time; 阿里 is rather the company than the prefecture.
+  // 今天国际 is a company, and 今天 is a time; 阿里 is more probably the company than the prefecture.
   const isTime = known?.meaning.kind === 'part' && known.meaning.part.field === 'time';
   const company = isTime ? 0 : (scanner.companies.get(at) ?? 0);
   const isRegion = known?.meaning.kind === 'part' && known.meaning.part.field === 'region';
@@ -105,7 +105,7 @@ function readToken(scanner: Scanner, at: number, previous: Token | undefined): T
   return known ? { ...known.meaning, start: at, end: known.end } : readPlain(scanner, at);
 }
 
-/** Tokens that cover the text without gaps. `text` is `source` folded; of at most 65,535 characters. */
+/** Tokens that cover the text without gaps. `text` is `source` folded; at most 65,535 characters. */
 export function scan(source: string, text: string, now: number, names: readonly KnownName[]): Token[] {
   const scanner = makeScanner(source, text, now, names);
   const tokens: Token[] = [];

@@ -1,11 +1,11 @@
-/** What the scan of a query looks at: the text, its segmentation, places and companies. */
+/** The input of the scan of a query: the text, its segmentation, places and companies. */
 import { findCompanies } from '../../entity/company-names.ts';
 import { tokenise } from '../../segment/segment.ts';
 import { findPlaces, type Place } from './find-places.ts';
 import type { KnownName } from './find-names.ts';
 
 export interface Scanner {
-  /** As given, and folded; of the same length. */
+  /** As given, and folded; both have the same length. */
   source: string;
   text: string;
   now: number;
@@ -16,7 +16,7 @@ export interface Scanner {
   /** For each offset the end and the start of the segmenter's word that covers it. */
   wordEnds: Uint16Array;
   wordStarts: Uint16Array;
-  /** Ends of known companies by their starts: 宁德时代 is not in 宁德, and 三只松鼠 no number. */
+  /** Ends of known companies by their starts: 宁德时代 is not in 宁德, and 三只松鼠 is not a number. */
   companies: ReadonlyMap<number, number>;
 }
 

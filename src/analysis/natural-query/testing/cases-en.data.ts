@@ -1,4 +1,4 @@
-// What analysts ask in English.
+// Typical questions of analysts in English.
 import type { QueryCase } from './query-case.ts';
 
 export const EN_CASES: readonly QueryCase[] = [

@@ -1,4 +1,4 @@
-// Sentences written after the grammar stood, to see what it makes of what it was not made for; README.md gives the score of each first run.
+// Sentences written after the grammar was finished, to test it on unseen ones; README.md gives the score of each first run.
 import type { QueryCase } from './query-case.ts';
 
 export const LATER_CASES: readonly QueryCase[] = [

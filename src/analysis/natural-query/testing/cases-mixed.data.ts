@@ -1,4 +1,4 @@
-// Both languages in one sentence, telegraphic, traditional, full-width, badly typed, or not a query at all.
+// Queries with both languages, telegraphic, traditional, full-width or badly typed queries, and text that is no query at all.
 import type { QueryCase } from './query-case.ts';
 
 export const MIXED_CASES: readonly QueryCase[] = [

@@ -1,4 +1,4 @@
-// What analysts ask in Chinese.
+// Typical questions of analysts in Chinese.
 import type { QueryCase } from './query-case.ts';
 
 export const ZH_CASES: readonly QueryCase[] = [

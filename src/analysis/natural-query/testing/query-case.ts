@@ -1,7 +1,7 @@
-/** The form of the sentences that say what the reader has to understand. They were written before the grammar, from what an analyst means. */
+/** The form of the sentences that define what the reader has to understand. They were written before the grammar, from what an analyst means. */
 import type { NaturalQueryContext, NaturalQueryFilter } from '../natural-query-types.ts';
 
-/** As the filter; `time` is `from..until` in Beijing time, `[2026-]MM-DD[THH:mm]` on each side, or nothing for an open side. */
+/** As in the filter; `time` is `from..until` in Beijing time, `[2026-]MM-DD[THH:mm]` on each side, or nothing for an open side. */
 export interface ExpectedFilter extends Omit<NaturalQueryFilter, 'from' | 'until'> {
   time?: string;
 }

@@ -8,7 +8,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** A stretch of time, from ≤ t < until. `isInstant` marks a time of day that was named as a point: until is an hour or a minute later. */
+/** A period, from ≤ t < until. `isInstant` marks a time of day named as a point: until is an hour or a minute later. */
 export interface Period {
   from: number;
   until: number;
@@ -22,7 +22,7 @@ export function dateOf(ms: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** First millisecond of a date; months and days beyond the calendar run over into the next. */
+/** First millisecond of a date; months and days beyond the calendar overflow into the next. */
 export const startOf = (year: number, month = 1, day = 1): number => dayStart(dayNumber(year, month, day));
 
 /** 1 Monday … 7 Sunday. */
@@ -38,25 +38,25 @@ export const wholeMonths = (year: number, month: number, count = 1): Period => (
   until: startOf(year, month + count),
 });
 
-/** `index` 0–3; beyond, the quarters of other years. */
+/** `index` 0–3; other values give the quarters of other years. */
 export const quarterOf = (year: number, index: number): Period => wholeMonths(year, index * 3 + 1, 3);
 
-/** The first (1) or second ten days of a month, or what is left of it (3). */
+/** The first (1), second (2) or last (3) ten days of a month. */
 export function thirdOf(year: number, month: number, third: 1 | 2 | 3): Period {
   const from = startOf(year, month, third * 10 - 9);
   return { from, until: third === 3 ? startOf(year, month + 1) : from + 10 * DAY_MS };
 }
 
-/** Start of the same day `months` earlier, of the month's last day where that month is shorter. */
+/** Start of the same day `months` earlier, or of the month's last day if that month is shorter. */
 export function monthsBack(now: number, months: number): number {
   const { year, month, day } = dateOf(now);
   const last = dateOf(startOf(year, month - months + 1) - 1).day;
   return startOf(year, month - months, Math.min(day, last));
 }
 
-/** First millisecond of today, counted `offset` days on. */
+/** First millisecond of the day `offset` days from today. */
 export const dayFrom = (now: number, offset: number): number => dayStart(dayOf(now) + offset);
-/** First millisecond of this week's Monday, counted `offset` weeks on. */
+/** First millisecond of Monday, `offset` weeks from this week. */
 export const weekFrom = (now: number, offset: number): number => dayFrom(now, 1 - weekdayOf(now) + offset * 7);
 
 /** The latest Monday (1) … Sunday (7), today included. */

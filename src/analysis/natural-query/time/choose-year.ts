@@ -1,8 +1,8 @@
-/** The year of a date that names none. */
+/** The year of a date that does not name one. */
 import { dateOf, type Period } from './beijing-calendar.ts';
 import type { TimeContext } from './time-rule.ts';
 
-/** The latest that has begun by now; behind the first date of a range, the first that does not lie before that. */
+/** The latest that has begun by now; after the first date of a range, the first that is not before it. */
 export function chooseYear(make: (year: number) => Period | undefined, { now, base }: TimeContext): Period | undefined {
   if (base) {
     const { year } = dateOf(base.from);

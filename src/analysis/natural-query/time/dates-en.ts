@@ -51,7 +51,7 @@ function weekday(which: string | undefined, name: string, now: number): Period {
   return which === 'last' && recent.until > now ? days(dayFrom(recent.from, -7), 1) : recent;
 }
 
-/** Both days of October 1-5; the month may stand before or after. */
+/** Both days of October 1-5; the month may come before or after. */
 function daysOfMonth(
   month: string | undefined,
   first: string | undefined,
@@ -83,7 +83,7 @@ export const EN_DATE_RULES: readonly TimeRule[] = [
   },
   {
     pattern: /(?:year|month|week)[ -]to[ -]date\b|ytd\b/uy,
-    // Open towards now: what comes in meanwhile belongs to it.
+    // Open-ended up to now: what arrives in the meantime belongs to it.
     read: ([text], { now }) => ({ from: unit(/week|month/.exec(text)?.[0], 0, now).from, until: Number.POSITIVE_INFINITY }),
   },
   {

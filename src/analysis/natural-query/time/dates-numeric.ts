@@ -12,7 +12,7 @@ export const NUMERIC_DATE_RULES: readonly TimeRule[] = [
     read: ([, year, , month, date]) => day(Number(year), Number(month), Number(date)),
   },
   {
-    // Without a year only where more says that it is a date: 3.15 and 10/1 may be anything.
+    // Without a year only if there is more evidence of a date: 3.15 and 10/1 may be anything.
     pattern: /(\d{1,2})[./](\d{1,2})(?=\s?(?:[-~至到—–]\s?\d{1,2}[./]\d|之[前后]|以[前后来]|起(?!火)|当天))/uy,
     read: ([, month, date], context) => chooseYear((year) => day(year, Number(month), Number(date)), context),
   },

@@ -30,7 +30,7 @@ const number = (text: string | undefined): number => readNumber(text ?? '') ?? 0
 const day = (year: number, month: number, date: number): Period | undefined =>
   isDate(year, month, date) ? wholeDay(year, month, date) : undefined;
 
-/** A month or ten days of it; 初 and 底 are taken for the first and the last ten days. */
+/** A month or ten days of it; 初 and 底 mean the first and the last ten days. */
 function monthPart(year: number, month: number, part: string | undefined): Period {
   if (part === undefined) return wholeMonths(year, month);
   return thirdOf(year, month, /上|初/u.test(part) ? 1 : part === '中旬' ? 2 : 3);
@@ -55,7 +55,7 @@ function dayOfMonth(date: number, { now, base }: TimeContext): Period | undefine
   return day(next.year, next.month, date);
 }
 
-/** How many times 上 is before a week or month: 本周 0, 上周 1, 上上周 2. */
+/** How many 上 are before a week or month: 本周 0, 上周 1, 上上周 2. */
 const back = (text: string | undefined): number => text?.split('上').length ?? 1;
 
 export const ZH_DATE_RULES: readonly TimeRule[] = [

@@ -1,4 +1,4 @@
-/** Festivals. Lunar dates (1/1, 5/5, 8/15 of the Chinese calendar) were made with Intl's `chinese` calendar of ICU. */
+/** Festivals. Lunar dates (1/1, 5/5, 8/15 of the Chinese calendar) were computed with Intl's `chinese` calendar of ICU. */
 type LunarDates = readonly [springFestival: string, dragonBoat: string, midAutumn: string];
 
 /** MM-DD by year. */
@@ -35,9 +35,9 @@ export interface Festival {
   /** Sources of regular expressions over folded text. */
   zh: string;
   en: string;
-  /** MM-DD, or which of the lunar dates. */
+  /** MM-DD, or the name of a lunar date. */
   date: string | 0 | 1 | 2;
-  /** Days that the holiday begins before the date and ends after it: 期间, 假期, holiday. */
+  /** Days by which the holiday begins before and ends after the date: 期间, 假期, holiday. */
   before: number;
   after: number;
 }

@@ -10,7 +10,7 @@ ENGLISH.set('fifteen', 15).set('twenty', 20).set('twenty-four', 24).set('thirty'
 export const ZH_NUMBER = '(?:\\d{1,6}|[一二两三四五六七八九十百]{1,5})';
 export const EN_NUMBER = `(?:\\d{1,6}|${[...ENGLISH.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
 
-/** Undefined for what is no number (十百). */
+/** Undefined for text that is not a number (十百). */
 export function readNumber(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const word = ENGLISH.get(text);

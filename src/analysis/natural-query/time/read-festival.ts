@@ -33,7 +33,7 @@ function choose(festival: Festival, named: string | undefined, isHoliday: boolea
 const chinese = FESTIVALS.map(
   (festival): TimeRule => ({
     pattern: new RegExp(`(今年|去年|前年|\\d{4}年?)?(?:的)?(?:${festival.zh})(节)?(${WHOLE}|当天|当日)?`, 'yu'),
-    // The bare name is as often a topic (国庆旅游) as a time: the grammar looks at what is beside it.
+    // The bare name is as often a topic (国庆旅游) as a time: the grammar decides by its neighbours.
     isTopic: ([, year, , form]) => year === undefined && form === undefined,
     read: ([, year, , form], { now }) => choose(festival, year, form !== undefined && !form.startsWith('当'), now),
   }),

@@ -1,4 +1,4 @@
-/** Times of a query: a day, part of a day, month or festival, a stretch up to now, from … to …, since, before. */
+/** Times of a query: a day, part of a day, month or festival, a period up to now, from … to …, since, before. */
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { TimeSpan } from '../natural-query-types.ts';
 import { dayFrom, type Period } from './beijing-calendar.ts';
@@ -23,9 +23,9 @@ interface Moment {
   end: number;
   period: Period;
   isTopic: boolean;
-  /** A time of a clock without its day: not enough to stand alone. */
+  /** A clock time without its day: not enough alone. */
   isBareClock: boolean;
-  /** The day that was named behind the time: 9am to noon yesterday. */
+  /** The day named after the time: 9am to noon yesterday. */
   day?: number;
 }
 
@@ -63,13 +63,13 @@ function readMoment(text: string, at: number, context: TimeContext): Moment | un
   return { end: time?.end ?? date.end, period: time?.period ?? date.period, isTopic: date.isTopic && !time, isBareClock: false };
 }
 
-/** 下午3点到5点: the second hour is the afternoon's as well. */
+/** 下午3点到5点: the second hour is also in the afternoon. */
 function inOrder(period: Period, isVague: boolean, { base }: TimeContext): Period {
   if (!base || !isVague || period.from > base.from) return period;
   return { ...period, from: period.from + 12 * HOUR_MS, until: period.until + 12 * HOUR_MS };
 }
 
-/** The time that starts at `at`, as long as it can be; undefined when there is none or it would end before it begins. `text` is folded. */
+/** The longest time that starts at `at`; undefined when there is none or it would end before it begins. `text` is folded. */
 export function readTime(text: string, at: number, now: number): FoundTime | undefined {
   const prefix = matchAt(PREFIX, text, at);
   const start = at + (prefix?.[0].length ?? 0);
@@ -86,7 +86,7 @@ export function readTime(text: string, at: number, now: number): FoundTime | und
   return readSuffix(text, first);
 }
 
-/** Where a period stops to count; a time of a clock is a point. */
+/** End of a period; a clock time is a point. */
 const endOf = (period: Period): number => (period.isInstant ? period.from : period.until);
 
 function readRange(text: string, first: Moment, separators: RegExp, now: number): FoundTime | undefined {

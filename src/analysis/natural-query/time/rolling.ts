@@ -1,4 +1,4 @@
-/** Times that end now: 最近三天, 近24小时, past week, last 2 hours. Days count today, as the shortcuts of the pages do. */
+/** Times that end now: 最近三天, 近24小时, past week, last 2 hours. Days include today, like the shortcuts of the pages. */
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { dayFrom, monthsBack, type Period } from './beijing-calendar.ts';
 import { EN_NUMBER, readNumber, ZH_NUMBER } from './number.ts';
@@ -37,7 +37,7 @@ const half = (text: string): number | undefined => (text === '半' ? 0.5 : readN
 export const ROLLING_RULES: readonly TimeRule[] = [
   {
     pattern: new RegExp(`(?:最近|近|过去|这)的?这?(${ZH_NUMBER}|半)个?${ZH_UNIT}(?:以来|之内|以内|内|里|来)?`, 'yu'),
-    // 这一周 is a week of the calendar, 这两周 are not.
+    // 这一周 is a calendar week, 这两周 is not.
     read: ([text, count = '', unit], { now }) => (text.startsWith('这一') ? undefined : rolling(half(count), unit, now)),
   },
   {

@@ -1,4 +1,4 @@
-/** Parts of a day and times of a clock, within a given day: 下午, 上午9点半, 14:30, at 3 pm. */
+/** Parts of a day and clock times, within a given day: 下午, 上午9点半, 14:30, at 3 pm. */
 import { HOUR_MS } from '#shared/time.ts';
 import type { Period } from './beijing-calendar.ts';
 import { readNumber, ZH_NUMBER } from './number.ts';
@@ -9,7 +9,7 @@ interface DayPart {
   until: number;
 }
 
-/** Hours. Neighbours overlap, because people differ in where morning ends. */
+/** Hours. Adjacent parts overlap, because people differ in when morning ends. */
 const DAY_PARTS: readonly DayPart[] = [
   { names: '凌晨|early morning', from: 0, until: 6 },
   { names: '清晨|早晨|早上|早间|晨|早', from: 6, until: 10 },
@@ -22,7 +22,7 @@ const DAY_PARTS: readonly DayPart[] = [
 ];
 const PART_OF = new Map(DAY_PARTS.flatMap((part) => part.names.split('|').map((name) => [name, part] as const)));
 const namesOf = (accept: (name: string) => boolean): string => [...PART_OF.keys()].filter(accept).join('|');
-/** Single characters only behind 今, 昨, 前; English names only behind a day. */
+/** Single characters only after 今, 昨, 前; English names only after a day. */
 const SHORT = new RegExp(`(${namesOf((name) => name.length === 1)})(?![盘报餐])`, 'yu');
 const BEHIND_DAY = new RegExp(` ?(${namesOf((name) => name.length > 1)})`, 'yu');
 const ALONE = new RegExp(`(${namesOf((name) => /^[\u4e00-\u9fff]{2}$/u.test(name))})`, 'yu');
@@ -34,7 +34,7 @@ const CLOCK_24 = / ?(?:at )?([01]?\d|2[0-4]):([0-5]\d)(?!\d)/uy;
 export interface TimeOfDay {
   end: number;
   period: Period;
-  /** Neither a part of the day nor am/pm was said: the hour may mean the afternoon's. */
+  /** Neither a part of the day nor am/pm was given: the hour may be in the afternoon. */
   isVague: boolean;
 }
 
@@ -63,11 +63,11 @@ function readClock(text: string, at: number): { end: number; hour: number; minut
   return { end: at + chinese[0].length, hour, minute: minutesOf(chinese[2] ?? chinese[3]), isMarked: false };
 }
 
-/** What is in front of a time of day. */
+/** Text before a time of day. */
 export type DayForm = 'none' | 'full' | 'short';
 const PARTS: Record<DayForm, readonly RegExp[]> = { none: [ALONE], full: [BEHIND_DAY], short: [BEHIND_DAY, SHORT] };
 
-/** What of the day that begins at `day` is named at `at`. */
+/** The part of the day beginning at `day` that is named at `at`. */
 export function readTimeOfDay(text: string, at: number, day: number, form: DayForm): TimeOfDay | undefined {
   const named = PARTS[form].map((pattern) => match(pattern, text, at)).find((found) => found !== undefined);
   const part = PART_OF.get(named?.[1] ?? '');

@@ -3,16 +3,16 @@ import type { Period } from './beijing-calendar.ts';
 
 export interface TimeContext {
   now: number;
-  /** The first period of a range, when its end is read: “5日” of 10月1日到5日. */
+  /** The first period of a range, while its end is read: “5日” of 10月1日到5日. */
   base?: Period;
 }
 
 export interface TimeRule {
   /** Sticky, over folded text (lower case, half width, simplified). */
   pattern: RegExp;
-  /** Undefined for what looks like a time and is none: 2月30日. */
+  /** Undefined for text that only looks like a time: 2月30日. */
   read: (match: RegExpExecArray, context: TimeContext) => Period | undefined;
-  /** Whether the name alone may as well be a topic. */
+  /** Whether the name alone may also be a topic. */
   isTopic?: (match: RegExpExecArray) => boolean;
 }
 

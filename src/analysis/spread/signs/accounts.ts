@@ -1,4 +1,4 @@
-// Signs that lie in the accounts: one that comes again and again, names made by a pattern, two that pass on from each other.
+// Signs in the accounts: one that occurs repeatedly, names with a pattern, two that pass on from each other.
 import { addToGroup } from '#shared/group-by.ts';
 import type { RepostTree } from '../repost-tree.ts';
 import type { SignedRepost, SignGroup } from './sign-types.ts';
@@ -7,7 +7,7 @@ const LEAST_TIMES = 4;
 const LEAST_ALIKE = 3;
 const LEAST_EACH_WAY = 2;
 const GIVEN = /^(?:用户|手机用户|微博用户|user|weibo)[_-]?\d{5,}$/iu;
-/** Letters, then digits that look counted or drawn. */
+/** Letters, then digits that look counted or random. */
 const NUMBERED = /^([\p{L}_-]{2,}?)[_-]?(\d{3,})$/u;
 
 const byAuthor = (reposts: readonly SignedRepost[]): Map<string, number[]> => {
@@ -29,7 +29,7 @@ export const findSameAccount = (reposts: readonly SignedRepost[]): SignGroup[] =
     .map(([key, places]) => ({ key, places }))
     .toSorted(mostFirst);
 
-/** Names that a site gives who chooses none (用户12345678), and three or more accounts that differ in a number at the end. */
+/** Names that a site assigns by default (用户12345678), and three or more accounts that differ only in a final number. */
 export function findNamePatterns(reposts: readonly SignedRepost[]): SignGroup[] {
   const patterns = new Map<string, { accounts: number; places: number[] }>();
   for (const [author, places] of byAuthor(reposts)) {
@@ -47,7 +47,7 @@ export function findNamePatterns(reposts: readonly SignedRepost[]): SignGroup[] 
     .toSorted(mostFirst);
 }
 
-/** Two accounts of which each passed on from the other twice or more. */
+/** Two accounts each of which passed on from the other twice or more. */
 export function findMutual(reposts: readonly SignedRepost[], tree: RepostTree): SignGroup[] {
   const ways = new Map<string, number[]>();
   reposts.forEach(({ author }, place) => {

@@ -3,7 +3,7 @@ import { buildRepostTree } from '../repost-tree.ts';
 import { findSigns, meetingAccounts } from './find-signs.ts';
 import type { SignedRepost } from './sign-types.ts';
 
-/** A quiet thread of one a minute at uneven gaps, all different, to which a test adds what it is about. */
+/** A quiet thread of one repost a minute at uneven gaps, all different, to which each test adds its sign. */
 const quiet = (count: number): SignedRepost[] =>
   Array.from({ length: count }, (_, i) => ({
     author: `路人${'甲乙丙丁'[i % 4]}之${String.fromCodePoint(0x4e00 + i)}`,
@@ -34,7 +34,7 @@ test('many within two seconds count where the pace around them is slow', () => {
   const { seconds } = signsOf(burst).signs;
   expect(seconds).toHaveLength(1);
   expect(seconds[0]?.places.length).toBeGreaterThanOrEqual(6);
-  // Three a second all the time are no burst.
+  // A constant three a second is not a burst.
   const fast = Array.from({ length: 300 }, (_, i) => ({ author: `流${i}`, at: i * 333, own: '' }));
   expect(findSigns(fast, buildRepostTree(fast.map((repost, i) => ({ id: String(i), parent: '', at: repost.at })))).seconds).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { findSameText } from './same-text.ts';
 import { findSeconds } from './seconds.ts';
 import type { SignedRepost, SignGroup } from './sign-types.ts';
 
-/** Every sign with its occurrences. Reposts in the order of time. */
+/** Every sign with its occurrences. Reposts in order of time. */
 export function findSigns(reposts: readonly SignedRepost[], tree: RepostTree): Record<Sign, SignGroup[]> {
   const silent = reposts.flatMap(({ own }, place) => (own === '' ? [place] : []));
   return {
@@ -26,11 +26,11 @@ export interface SignedAccount {
   places: number[];
 }
 
-/** Silence alone says nothing of an account: most say nothing. */
+/** Silence alone is not a sign of an account, because most say nothing. */
 const OF_ACCOUNTS = SIGNS.filter((sign) => sign !== 'noWords');
 const LEAST_SIGNS = 2;
 
-/** Accounts on which several signs meet, those with most first. */
+/** Accounts with several signs, those with most first. */
 export function meetingAccounts(reposts: readonly SignedRepost[], signs: Record<Sign, SignGroup[]>): SignedAccount[] {
   const found = new Map<string, Set<Sign>>();
   for (const sign of OF_ACCOUNTS)

@@ -3,13 +3,14 @@ import type { SignedRepost, SignGroup } from './sign-types.ts';
 const LEAST_GAP_MS = 3000;
 const TOLERANCE_MS = 1000;
 const LEAST_GAPS = 5;
-/** Gaps to either side that tell the pace. */
+/** Number of gaps on either side that determine the pace. */
 const AROUND = 50;
 const CHANCE = 0.01;
 
 /**
- * One repost after the other at the same distance, to the second, longer than chance explains: with a pace of one in m seconds a gap falls within a second of
- * a given one with a probability of at most 3/m; a run of n gaps counts where that to the power n − 1, times the number of reposts, is below one in a hundred.
+ * Consecutive reposts at the same interval, to the second, longer than chance explains: with a pace of one in m seconds a gap falls within a second
+ * of a given one with a probability of at most 3/m; a run of n gaps counts when that to the power n − 1, times the number of reposts, is below one in
+ * a hundred.
  */
 export function findIntervals(reposts: readonly SignedRepost[]): SignGroup[] {
   const gaps = reposts.slice(1).map(({ at }, i) => at - (reposts[i]?.at ?? at));
@@ -29,7 +30,7 @@ export function findIntervals(reposts: readonly SignedRepost[]): SignGroup[] {
   return groups.toSorted((a, b) => b.places.length - a.places.length);
 }
 
-/** That one gap is like another, by the pace around. */
+/** Probability that one gap equals another, given the pace around them. */
 function chanceOf(gaps: readonly number[], from: number, until: number): number {
   const around = gaps.slice(Math.max(0, from - AROUND), until + AROUND).toSorted((a, b) => a - b);
   // The median: a long lull would make every gap look short.

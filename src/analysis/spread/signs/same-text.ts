@@ -1,11 +1,11 @@
 import { normalise } from '../../text/normalise.ts';
 import type { SignedRepost, SignGroup } from './sign-types.ts';
 
-/** Shorter ones are said by many by themselves. */
+/** Shorter texts occur independently from many authors. */
 const LEAST_LETTERS = 8;
 const LEAST_ACCOUNTS = 3;
 
-/** The same own words from several accounts, the most first. Names, marks and emoticons do not count. */
+/** The same own words from several accounts, the most frequent first. Names, marks and emoticons do not count. */
 export function findSameText(reposts: readonly SignedRepost[]): SignGroup[] {
   const groups = new Map<string, number[]>();
   reposts.forEach(({ own }, place) => {

@@ -2,14 +2,14 @@ import type { SignedRepost, SignGroup } from './sign-types.ts';
 
 const WINDOW_MS = 2000;
 const LEAST = 5;
-/** Reposts to either side that tell how many to expect. */
+/** Number of reposts on either side that determine the expected count. */
 const AROUND = 50;
-/** Of all windows of a thread, so many may be there by chance. */
+/** Allowed probability that any window of a thread occurs by chance. */
 const CHANCE = 0.01;
 
 /**
- * Five or more within two seconds, more than the pace around them explains: the tail of a Poisson distribution of that pace, times the number of windows
- * looked at, is below one in a hundred (a scan statistic with Bonferroni's bound; Naus 1965). Windows that touch are one.
+ * Five or more within two seconds, more than the pace around them explains: the tail of a Poisson distribution of that pace, times the number of
+ * windows examined, is below one in a hundred (a scan statistic with Bonferroni's bound; Naus 1965). Adjacent windows are joined.
  */
 export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
   const groups: SignGroup[] = [];
@@ -27,7 +27,7 @@ export function findSeconds(reposts: readonly SignedRepost[]): SignGroup[] {
   return groups.toSorted((a, b) => b.places.length - a.places.length);
 }
 
-/** Within a window, by those around it without itself. */
+/** Expected number within a window, from the reposts around it. */
 function expected(reposts: readonly SignedRepost[], from: number, until: number): number {
   const [first, last] = [Math.max(0, from - AROUND), Math.min(reposts.length - 1, until - 1 + AROUND)];
   const others = last - first + 1 - (until - from);

@@ -1,16 +1,16 @@
-// What the signs of `#shared/repost-signs.ts` are found in, and how they are told.
+// Input and output of the search for the signs of `#shared/repost-signs.ts`.
 
-/** What of a repost the signs are found in; reposts in the order of time. */
+/** The properties of a repost in which signs are found; reposts in order of time. */
 export interface SignedRepost {
   author: string;
   at: number;
-  /** What its author says; '' where nothing. */
+  /** The author's own words; '' for none. */
   own: string;
 }
 
-/** One occurrence: what it has in common, and whom it concerns, by place. */
+/** One occurrence: what the reposts have in common, and which they are, by place. */
 export interface SignGroup {
-  /** The same whenever the same reposts are looked at. */
+  /** Stable: the same reposts always give the same key. */
   key: string;
   places: number[];
 }

@@ -1,6 +1,6 @@
-// How often each sign occurs where nobody looked for it: in the 1,446 repost trees of CED (Song et al. 2018, arXiv 1811.04175; posts of 2010–2014), by
-// `benchmarks/spread/main.ts`. `trees`: share of trees in which it occurs at all. `high`: share of a tree's reposts that only one tree in twenty exceeds.
-// Its accounts have hashes for names, so that patterns of names could not be counted there.
+// How often each sign occurs in ordinary threads: in the 1,446 repost trees of CED (Song et al. 2018, arXiv 1811.04175; posts of 2010–2014), by
+// `benchmarks/spread/main.ts`. `trees`: share of trees in which it occurs at all. `high`: share of a tree's reposts that only one tree in twenty
+// exceeds. Its accounts have hashes for names, so patterns of names could not be counted there.
 import type { Sign } from '#shared/repost-signs.ts';
 
 export const USUAL_SIGNS: Record<Sign, { trees: number; high: number } | undefined> = {

@@ -1,4 +1,4 @@
-// An article's numbers (reads, replies, forwards, likes, plays) read again from its page or corrected by hand, and its address.
+// An article's numbers (reads, replies, forwards, likes, plays), read again from its page or corrected manually, and its address.
 import { z } from 'zod';
 import { defineContract, id, queryArray } from '#shared/contract.ts';
 
@@ -11,12 +11,12 @@ const task = z.object({
   taskId: z.number().int(),
   articleId: z.number(),
   state: z.enum(TASK_STATES),
-  /** Why it failed: a failure of the fetch, or `no-numbers` when the page shows none. */
+  /** The reason for a failure: that of the fetch, or `no-numbers` when the page shows none. */
   reason: z.string(),
-  /** HTTP status or the like. */
+  /** Detail such as the HTTP status. */
   detail: z.string(),
   numbers: numbers.nullable(),
-  /** Whether the page showed others than were known. */
+  /** Whether the page showed new numbers. */
   isChanged: z.boolean(),
   createdAt: z.number(),
   finishedAt: z.number().nullable(),
@@ -45,7 +45,7 @@ export const articleNumberContract = defineContract({
     method: 'POST',
     path: '/v1/article/add-article-numbers-update-task',
     privilege: 'classifiedInfo.a',
-    summary: 'Queues a new reading of the articles’ numbers from their pages; ask for the state with the task ids.',
+    summary: 'Queues a new reading of the articles’ numbers from their pages; poll its state with the task ids.',
     input: z.strictObject({ articleIds: z.array(id).min(1).max(100) }),
     output: z.object({ items: z.array(z.object({ taskId: z.number().int(), articleId: z.number(), state: z.enum(TASK_STATES) })) }),
   },
@@ -53,7 +53,7 @@ export const articleNumberContract = defineContract({
     method: 'GET',
     path: '/v1/article/check-article-numbers-update-status',
     privilege: 'classifiedInfo.b',
-    summary: 'How far readings of numbers are: by task, or the latest of each article.',
+    summary: 'Progress of readings of numbers: by task, or the latest of each article.',
     input: checkInput,
     output: z.object({ items: z.array(task) }),
   },
@@ -61,7 +61,7 @@ export const articleNumberContract = defineContract({
     method: 'POST',
     path: '/v1/article/update-article-numbers',
     privilege: 'classifiedInfo.m',
-    summary: 'Sets numbers by hand; those left out stay, null is unknown. Earlier ones are kept, and the change is logged.',
+    summary: 'Sets numbers manually; omitted ones stay, null is unknown. Earlier ones are kept, and the change is logged.',
     input: editInput,
     output: z.object({ numbers }),
   },

@@ -37,7 +37,7 @@ export const browseHistoryContract = defineContract({
     path,
     privilege: 'classifiedInfo.b',
     summary:
-      'Notes that I have opened an article; again within ten minutes is the same visit. Id 0: a simulated login, which is not counted.',
+      'Records that the caller has opened an article; opening it again within ten minutes is the same visit. Id 0: a simulated login, which is not counted.',
     input: z.strictObject({ articleId: id }),
     output: created,
   },
@@ -46,7 +46,7 @@ export const browseHistoryContract = defineContract({
     path,
     privilege: 'article-browse-history.b',
     summary:
-      'Articles that I have opened, newest first; with scope `all` (article-browse-history.a) those of everyone in the caller’s client.',
+      'Articles that the caller has opened, newest first; with scope `all` (article-browse-history.a) those of everyone in the caller’s client.',
     input: listInput,
     output: pageOf(browse),
   },
@@ -54,7 +54,7 @@ export const browseHistoryContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'article-browse-history.d',
-    summary: 'Deletes visits of mine.',
+    summary: 'Deletes visits of the caller.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },

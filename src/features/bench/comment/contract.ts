@@ -21,7 +21,7 @@ export const replyFilter = {
 export const reply = z.object({
   id: z.number().int(),
   articleId: z.number().int(),
-  /** What it answers, where that is stored too. */
+  /** The reply that it answers, if that is stored too. */
   parent: z.object({ id: z.number().int(), author: z.string(), content: z.string() }).nullable(),
   author: z.string(),
   content: z.string(),
@@ -65,7 +65,7 @@ export const extractionSetting = z.object({
 });
 export type ExtractionSetting = z.output<typeof extractionSetting>;
 
-/** `emotions`: of the replies that say so. */
+/** `emotions`: of the replies with this opinion. */
 const opinion = z.object({ text: z.string(), count: z.number().int(), likes: z.number().int(), emotion, emotions: emotionCounts });
 const hotWord = z.object({ word: z.string(), count: z.number().int(), emotions: emotionCounts });
 
@@ -78,7 +78,7 @@ export const commentContract = defineContract({
     method: 'POST',
     path: '/v1/article/create-reply-fetch-task',
     privilege: 'comment-monitor.a',
-    summary: 'Reads the replies of an article in the background. While that is under way, the same task again.',
+    summary: 'Reads the replies of an article in the background. While a task is in progress, the same task is returned.',
     input: z.strictObject({ articleId: id }),
     output: task,
   },
@@ -86,7 +86,7 @@ export const commentContract = defineContract({
     method: 'POST',
     path: '/v1/article/get-reply-fetch-task',
     privilege: 'comment-monitor.b',
-    summary: 'How far such a task is, what it found and added, and why it failed.',
+    summary: 'Progress of such a task: what it found and added, and why it failed.',
     input: z.strictObject({ taskId: id }),
     output: z.object({
       state: z.enum(TASK_STATES),
@@ -100,7 +100,7 @@ export const commentContract = defineContract({
     method: 'GET',
     path: '/v1/article/article-reply-list',
     privilege: 'comment-monitor.b',
-    summary: 'Replies of an article, each with what it answers.',
+    summary: 'Replies of an article, each with the reply that it answers.',
     input: z.strictObject({ id, ...paging, ...replyFilter }),
     output: pageOf(reply),
   },
@@ -108,7 +108,7 @@ export const commentContract = defineContract({
     method: 'GET',
     path: '/v1/article/article-reply-count',
     privilege: 'comment-monitor.b',
-    summary: 'How many replies are stored of each article, by emotion.',
+    summary: 'How many replies of each article are stored, by emotion.',
     input: z.strictObject({ id: ids }),
     output: z.object({ items: z.array(z.object({ articleId: z.number().int(), total: z.number().int(), emotions: emotionCounts })) }),
   },
@@ -116,7 +116,7 @@ export const commentContract = defineContract({
     method: 'GET',
     path: '/v1/article/reply-hot-words',
     privilege: 'comment-monitor.b',
-    summary: 'What the newest 2,000 replies of an article (`id`) or a watch (`settingId`) speak of, and the opinions that many share.',
+    summary: 'The topics of the newest 2,000 replies of an article (`id`) or a watch (`settingId`), and the opinions that many share.',
     input: z.strictObject(hotWordScope).refine(hasOneScope, { path: ['id'] }),
     output: z.object({
       total: z.number().int(),
@@ -130,7 +130,7 @@ export const commentContract = defineContract({
     path: '/v1/article/reply-hot-words/reply',
     privilege: 'comment-monitor.b',
     summary:
-      'Of the replies that `reply-hot-words` reads, those that hold one of its words, or share one of its opinions; the newest first.',
+      'Those of the replies read by `reply-hot-words` that contain one of its words, or share one of its opinions; the newest first.',
     input: z
       .strictObject({ ...hotWordScope, ...paging, word: z.string().max(100).optional(), opinion: z.string().max(200).optional() })
       .refine(hasOneScope, { path: ['id'] })
@@ -141,7 +141,7 @@ export const commentContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'comment-monitor.b',
-    summary: 'Articles whose comments are watched, with what is new since the caller’s last view; with `id` that one.',
+    summary: 'Articles whose comments are watched, with the comments new since the caller’s last view; with `id` only that watch.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -159,13 +159,13 @@ export const commentContract = defineContract({
     path: base,
     privilege: 'comment-monitor.m',
     summary:
-      'Watches the comments of an article, given by id or by address; an address that is not stored yet is fetched first. What is there already counts as seen.',
+      'Watches the comments of an article, given by id or by address; an address that is not stored yet is fetched first. Existing comments count as seen.',
     input: z
       .strictObject({
-        /** As given: whether it may be fetched is the guard's to say. */
+        /** As given: the guard decides whether it may be fetched. */
         url: z.string().trim().min(1).max(2000).optional(),
         articleId: id.optional(),
-        /** Needed where the article is fetched now and no subject matches it. */
+        /** Required when the article is fetched now and no subject matches it. */
         subjectIds: z.array(id).max(50).default([]),
         intervalMinutes: minutes.default(30),
         until: z.number().int().positive().nullable().default(null),
@@ -185,7 +185,7 @@ export const commentContract = defineContract({
     method: 'DELETE',
     path: base,
     privilege: 'comment-monitor.d',
-    summary: 'Ends watches. The replies that were read stay.',
+    summary: 'Ends watches. Replies already read stay.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -201,7 +201,7 @@ export const commentContract = defineContract({
     method: 'PUT',
     path: `${base}/change-enable-status`,
     privilege: 'comment-monitor.m',
-    summary: 'Enables watches, which then read at once, or disables them.',
+    summary: 'Enables watches, which are then read at once, or disables them.',
     input: z.strictObject({ ids, isEnabled: z.boolean() }),
     output: changed,
   },
@@ -209,7 +209,7 @@ export const commentContract = defineContract({
     method: 'PUT',
     path: `${base}/update-user-viewed-latest-reply-id`,
     privilege: 'comment-monitor.b',
-    summary: 'Notes how far the caller has read the comments of a watch; never goes back.',
+    summary: 'Records how far the caller has read the comments of a watch; never goes back.',
     input: z.strictObject({ Article_Track_Task_ID: id, User_Viewed_Latest_Reply_ID: z.coerce.number().int().min(0) }),
     output: changed,
   },

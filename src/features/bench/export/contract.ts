@@ -1,4 +1,4 @@
-// Files made from lists. A browser posts each as a form into a new window, with a pass in the query.
+// Files made from lists. A browser posts each request as a form into a new window, with a pass in the query.
 import { z } from 'zod';
 import { articleFilter } from '#features/core/article/contract.ts';
 import { defineContract, fileOutput, id, queryArray } from '#shared/contract.ts';
@@ -39,7 +39,7 @@ export const ARTICLE_COLUMNS = [
   'detail',
 ] as const;
 export type ArticleColumn = (typeof ARTICLE_COLUMNS)[number];
-/** What is in a file when nobody has chosen. */
+/** The default columns. */
 export const USUAL_COLUMNS: readonly ArticleColumn[] = [
   'publishedAt',
   'title',
@@ -54,7 +54,7 @@ export const USUAL_COLUMNS: readonly ArticleColumn[] = [
   'url',
 ];
 
-/** More are refused, rather than left out without a word. */
+/** Larger requests are refused, rather than truncated silently. */
 export const MOST_ROWS = 200_000;
 export const MOST_DOCUMENT_ARTICLES = 500;
 
@@ -68,7 +68,7 @@ const common = {
     .max(255)
     .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?(\/[\w.~-]+)*$/i)
     .optional(),
-  /** Language of the file; that of the browser when left out. */
+  /** Language of the file; by default that of the browser. */
   locale: z.enum(['zh-CN', 'en-US']).optional(),
 };
 const columns = queryArray(z.enum(ARTICLE_COLUMNS)).optional();
@@ -80,7 +80,7 @@ export const exportContract = defineContract({
     privilege: 'classifiedInfo.a',
     body: 'form',
     takesPass: true,
-    summary: 'The articles of a filter, or those named, as a file: tables up to 200,000 articles, documents up to 500.',
+    summary: 'The articles of a filter, or the named ones, as a file: tables up to 200,000 articles, documents up to 500.',
     input: z.strictObject({
       ...articleFilter,
       articleIds: queryArray(id).pipe(z.array(z.number()).min(1).max(1000)).optional(),
@@ -115,7 +115,7 @@ export const exportContract = defineContract({
     body: 'form',
     takesPass: true,
     summary:
-      'The caller’s basket, the caller’s favourites, the remarked or the published articles of the caller’s client, as a file. Each list asks for its own module too.',
+      'The caller’s basket, the caller’s favourites, the remarked or the published articles of the caller’s client, as a file. Each list also requires the privilege of its own module.',
     input: z.strictObject({
       list: z.enum(REPORT_LISTS),
       articleIds: queryArray(id).pipe(z.array(z.number()).min(1).max(1000)).optional(),

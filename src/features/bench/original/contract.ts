@@ -1,4 +1,4 @@
-// An article where it came from: its page's source, picture and images, its text in another language, its slips, its site.
+// The original of an article: its page's source, screenshot and images, its translation, its errors, its site.
 import { z } from 'zod';
 import { defineContract, fileOutput, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -17,7 +17,7 @@ const issue = z.object({
   text: z.string(),
   kind: z.enum(ISSUE_KINDS),
   reason: z.string(),
-  /** The likeliest first; an empty one proposes to leave the place out. */
+  /** The likeliest first; an empty one proposes a deletion. */
   suggestions: z.array(z.string()),
   confidence: z.number(),
 });
@@ -31,7 +31,7 @@ const siteRow = z.object({
   mediaType: z.enum(MEDIA_TYPES),
   level: z.enum(SITE_LEVELS),
   region: z.string(),
-  /** Of the last 30 days, as the caller’s client has it. */
+  /** In the last 30 days, for the caller’s client. */
   total: z.number().int(),
   emotion: emotionCounts,
   lastCrawledAt: z.number().nullable(),
@@ -44,7 +44,7 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/article/source-code',
     privilege: 'classifiedInfo.b',
-    summary: 'The page of an article as its server sends it now, as text; cut off at 2 MB. `url` may only be the article’s own.',
+    summary: 'The present page of an article as its server sends it, as text; cut off at 2 MB. `url` may only be the article’s own.',
     input: z.strictObject({ id, url: address.optional() }),
     output: z.object({
       /** The address that answered, after redirects. */
@@ -62,7 +62,7 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/article/article-screen-shot',
     privilege: 'classifiedInfo.b',
-    summary: 'A picture of an article’s page, taken once and kept; `isFresh` takes a new one. Its bytes are the attachment’s.',
+    summary: 'A screenshot of an article’s page, taken once and kept; `isFresh` takes a new one. Its bytes are those of the attachment.',
     input: z.strictObject({ id, isFresh: queryBoolean.default(false) }),
     output: z.object({ attachmentId: z.number().int(), bytes: z.number().int(), takenAt: z.number() }),
   },
@@ -72,7 +72,7 @@ export const originalContract = defineContract({
     privilege: 'classifiedInfo.b',
     takesPass: true,
     summary:
-      'An image of an article of the caller’s client, fetched by the server. With `articleId` any image of that article, else one of the 5,000 newest articles. `media` is the film or sound of that article, in the parts that `Range` asks for; a stream’s playlist (HLS) names its parts through this call.',
+      'An image of an article of the caller’s client, fetched by the server. With `articleId` any image of that article, otherwise of the 5,000 newest articles. `media` is the film or sound of that article, in the parts requested by `Range`; a stream’s playlist (HLS) refers to its parts through this call.',
     input: z.strictObject({ resultType: z.enum(['image', 'media']), url: address, articleId: id.optional() }),
     output: fileOutput,
   },
@@ -88,7 +88,7 @@ export const originalContract = defineContract({
     method: 'POST',
     path: '/v1/article/find-error',
     privilege: 'article-checker.b',
-    summary: 'Places of an article that an editor should look at again.',
+    summary: 'Places of an article that an editor should check.',
     input: z.strictObject({ id: z.number().int().positive() }),
     output: z.object({ title: z.string(), content: z.string(), items: z.array(issue), total: z.number().int() }),
   },
@@ -96,7 +96,8 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/article/domain-info',
     privilege: 'classifiedInfo.b',
-    summary: 'The site of an article, or of a domain: what it is, what the caller’s client has of it by day, and how its collecting goes.',
+    summary:
+      'The site of an article, or of a domain: its properties, the daily articles of the caller’s client, and the state of its collection.',
     input: z.strictObject({ id: id.optional(), domain: z.string().min(1).max(253).optional() }),
     output: siteRow.extend({
       days: z.array(z.object({ day: z.number().int(), total: z.number().int() })),
@@ -114,7 +115,7 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/front/tools/website-info',
     privilege: 'website-info.b',
-    summary: 'Sites that the caller’s client has articles of, or that are collected for it.',
+    summary: 'Sites with articles of the caller’s client, or that are collected for it.',
     input: z.strictObject({
       ...paging,
       keyword: z.string().max(100).optional(),

@@ -1,4 +1,4 @@
-// Pins: a reader's own quick one (sticky), and the client's with order, subject and end (stuck).
+// Pins: a reader's own quick pin (sticky), and the client's with order, subject and end (stuck).
 import { z } from 'zod';
 import { changed, defineContract, id, ids, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
 import { articleItem } from '#features/core/article/contract.ts';
@@ -34,7 +34,7 @@ export const pinContract = defineContract({
     method: 'POST',
     path: '/v1/article/sticky',
     privilege: 'classifiedInfo.b',
-    summary: 'Pins articles for me alone.',
+    summary: 'Pins articles for the caller alone.',
     input: z.strictObject({ articleIds }),
     output: changed,
   },
@@ -42,7 +42,7 @@ export const pinContract = defineContract({
     method: 'DELETE',
     path: '/v1/article/sticky',
     privilege: 'classifiedInfo.b',
-    summary: 'Takes pins of mine off.',
+    summary: 'Removes pins of the caller.',
     input: z.strictObject({ articleIds: queryArray(id).pipe(z.array(z.number()).min(1).max(200)) }),
     output: changed,
   },
@@ -50,7 +50,7 @@ export const pinContract = defineContract({
     method: 'GET',
     path: '/v1/article/sticky',
     privilege: 'classifiedInfo.b',
-    summary: 'Which articles the caller has pinned, latest pin first; with `among` which of those.',
+    summary: 'Articles that the caller has pinned, latest pin first; with `among` only those of these.',
     input: z.strictObject({ among: queryArray(id).pipe(z.array(z.number()).max(200)).optional() }),
     output: z.object({ articleIds: z.array(z.number()), items: z.array(articleItem.omit({ similar: true, hits: true })) }),
   },
@@ -59,7 +59,7 @@ export const pinContract = defineContract({
     path: '/v1/article/stuck',
     privilege: 'classifiedInfo.b',
     summary:
-      'The client’s pins with their articles, by order, then latest first; ended ones are gone. With `subjectId` those for that subject’s list, 0: those for all.',
+      'The client’s pins with their articles, by order, then latest first, without ended ones. With `subjectId` those for that subject’s list, 0: those for all.',
     input: listStuckInput,
     output: pageOf(pin),
   },
@@ -67,7 +67,7 @@ export const pinContract = defineContract({
     method: 'POST',
     path: '/v1/article/stuck',
     privilege: 'classifiedInfo.m',
-    summary: 'Pins articles for everyone in the caller’s client; a pin that is there takes the new order and end.',
+    summary: 'Pins articles for everyone in the caller’s client; an existing pin gets the new order and end.',
     input: stickInput,
     output: z.object({ changed: z.number().int(), ids: z.array(z.number().int()) }),
   },
@@ -83,7 +83,7 @@ export const pinContract = defineContract({
     method: 'POST',
     path: '/v1/article/un-stuck',
     privilege: 'classifiedInfo.m',
-    summary: 'Takes pins of the client off.',
+    summary: 'Removes pins of the client.',
     input: z.strictObject({ ids }),
     output: changed,
   },

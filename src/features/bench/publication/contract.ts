@@ -1,4 +1,4 @@
-// Articles that a client publishes: to its own site or to whoever reads them with an API key.
+// Articles that a client publishes: to its own site or to readers with an API key.
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
 import { changed, defineContract, pageOf, paging } from '#shared/contract.ts';
@@ -22,10 +22,10 @@ export const publicationContract = defineContract({
     method: 'POST',
     path: '/v1/article/publish-article',
     privilege: 'publish.m',
-    summary: 'Publishes articles. One that is published already gets the new title, abstract and channel.',
+    summary: 'Publishes articles. An article already published gets the new title, abstract and channel.',
     input: z.strictObject({
       articleIds: z.array(z.number().int().positive()).min(1).max(200),
-      /** For one article; the article's own without. */
+      /** For one article; by default the article's own. */
       title: z.string().trim().min(1).max(300).optional(),
       summary: z.string().trim().max(5000).optional(),
       channel: z.string().trim().max(60).default(''),

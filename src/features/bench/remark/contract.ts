@@ -1,4 +1,4 @@
-// Remarks that people write at articles, naming each other.
+// Remarks that people write on articles, mentioning each other.
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
 import { created, defineContract, done, id, ids, pageOf, paging, queryArray } from '#shared/contract.ts';
@@ -11,7 +11,7 @@ export const remark = z.object({
   user: z.string(),
   mentions: z.array(z.object({ id: z.number().int(), name: z.string() })),
   createdAt: z.number(),
-  /** Written by who asks: it may be taken back. */
+  /** Written by the caller, who may withdraw it. */
   isMine: z.boolean(),
   article: articleRow,
 });
@@ -22,7 +22,7 @@ export const remarkContract = defineContract({
     method: 'POST',
     path: '/v1/article/add-article-remark',
     privilege: 'remark.m',
-    summary: 'Writes a remark at an article; the people that it names are told.',
+    summary: 'Writes a remark on an article; the people mentioned are notified.',
     input: z.strictObject({
       articleId: z.number().int().positive(),
       text: z.string().trim().min(1).max(5000),
@@ -34,7 +34,7 @@ export const remarkContract = defineContract({
     method: 'GET',
     path: '/v1/article/article-remark-list',
     privilege: 'remark.b',
-    summary: 'Remarks at one article, or at all that the caller may see, newest first.',
+    summary: 'Remarks on one article, or on all that the caller may see, newest first.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -49,7 +49,7 @@ export const remarkContract = defineContract({
     method: 'DELETE',
     path: '/v1/article/article-remark',
     privilege: 'remark.m',
-    summary: 'Takes back remarks of mine.',
+    summary: 'Withdraws remarks of the caller.',
     input: z.strictObject({ id: ids }),
     output: done,
   },

@@ -9,7 +9,7 @@ const groupName = z.string().trim().max(60);
 export const selected = z.object({
   articleId: z.number(),
   groupName: z.string(),
-  /** Of its own; empty = the article's. */
+  /** Its own abstract; empty = the article's. */
   summary: z.string(),
   sort: z.number().int(),
   createdAt: z.number(),
@@ -30,7 +30,7 @@ export const selectedContract = defineContract({
     method: 'POST',
     path,
     privilege: 'brief-report.b',
-    summary: 'Puts articles into the caller’s basket, behind those that are there.',
+    summary: 'Adds articles to the end of the caller’s basket.',
     input: z.strictObject({ articleIds: z.array(z.number().int().positive()).min(1).max(1000), groupName: groupName.default('') }),
     output: changed,
   },
@@ -58,7 +58,7 @@ export const selectedContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'brief-report.b',
-    summary: 'Takes articles out of the caller’s basket.',
+    summary: 'Removes articles from the caller’s basket.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },

@@ -10,7 +10,7 @@ export const BROADCAST_MEDIA = ['tv', 'radio'] as const;
 
 const common = {
   article: articleRow,
-  /** The site's name where the item does not tell. */
+  /** The site's name if the item does not give one. */
   channel: z.string(),
   programme: z.string(),
   mediaUrl: z.string(),
@@ -21,9 +21,9 @@ const item = z.object({
   id: z.number(),
   ...common,
   segments: z.number().int(),
-  /** Where words of its subjects, or the words searched, are said; the first twenty segments, each with its first word. */
+  /** Segments that contain the searched words, or words of its subjects; the first twenty, each with its first word. */
   hits: z.array(z.object({ startMs: z.number(), word: z.string() })),
-  /** Segments with such words. */
+  /** Number of segments with such words. */
   hitSegments: z.number().int(),
 });
 export type BroadcastItem = z.output<typeof item>;
@@ -51,10 +51,10 @@ export const tvMonitorContract = defineContract({
       until: z.coerce.number().int().optional(),
     }),
     output: pageOf(item).extend({
-      /** Of all that fits but for the channel, and but for the programme. */
+      /** Counted over everything that fits without the filter on channel or programme, respectively. */
       channels: facet,
       programmes: facet,
-      /** More fit than are looked through: the newest 20,000 are. */
+      /** More items fit than are examined: only the newest 20,000 are. */
       isCut: z.boolean(),
     }),
   },
@@ -62,7 +62,7 @@ export const tvMonitorContract = defineContract({
     method: 'GET',
     path: `${base}/transcript`,
     privilege: 'tv-monitor.b',
-    summary: 'What was said in an item and when, with the words of its subjects and those searched.',
+    summary: 'The transcript of an item with times, and the words of its subjects and of the search.',
     input: z.strictObject({ id, keyword: z.string().max(20_000).optional() }),
     output: z.object({
       ...common,

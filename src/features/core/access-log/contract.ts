@@ -20,7 +20,7 @@ export const accessLogContract = defineContract({
     method: 'GET',
     path,
     privilege: 'user-log.b',
-    summary: 'Visits of the client’s users, newest first; with `id` that one.',
+    summary: 'Visits of the client’s users, newest first; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -35,7 +35,7 @@ export const accessLogContract = defineContract({
     method: 'POST',
     path,
     privilege: 'signed-in',
-    summary: 'Notes a visit of mine. A simulated login’s visits are not counted.',
+    summary: 'Records a visit of the caller. A simulated login’s visits are not counted.',
     input: z.strictObject({ path: z.string().min(1).max(500), title: z.string().max(200).default('') }),
     output: created,
   },

@@ -1,4 +1,4 @@
-// What people make of articles: made by hand, changed, deleted and brought back, put into subjects, tagged, dealt with.
+// Work on articles: adding manually, changing, deleting and restoring, assigning subjects, tagging, processing.
 import { z } from 'zod';
 import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts';
 import { broadcast } from '#shared/broadcast.ts';
@@ -28,7 +28,7 @@ const deletedArticle = z.object({
   deletedAt: z.number(),
   deletedBy: z.string(),
   note: z.string(),
-  /** Until then it can be brought back. */
+  /** It can be restored until then. */
   restorableUntil: z.number(),
 });
 export type DeletedArticle = z.output<typeof deletedArticle>;
@@ -42,11 +42,11 @@ const processResult = z.object({
 });
 export type ProcessResult = z.output<typeof processResult>;
 
-/** What was found elsewhere and is an article now. */
+/** Results found elsewhere that are now articles. */
 export const addedArticle = z.object({
   id: z.number(),
   isNew: z.boolean(),
-  /** False when the page could not be read and only what was shown here was stored; `reason` says why. */
+  /** False when the page could not be read and only the shown result was stored; `reason` says why. */
   isWhole: z.boolean(),
   reason: z.string(),
 });
@@ -58,16 +58,16 @@ export const articleWorkContract = defineContract({
     path: '/v1/article/create',
     privilege: 'classifiedInfo.m',
     summary:
-      'Adds an article of the caller’s client, by hand or with an API key: understood and matched like any other, seen by nobody else.',
+      'Adds an article of the caller’s client, manually or with an API key: understood and matched like any other, visible to no other client.',
     input: z.strictObject({
       ...text,
       url: httpUrl.optional(),
       siteName: z.string().trim().min(1).max(100).optional(),
       mediaType: z.enum(MEDIA_TYPES).default('news'),
       publishedAt: z.number().int().positive().optional(),
-      /** Of television and radio: channel, programme, what can be played, and what was said when. */
+      /** For television and radio: channel, programme, media, and transcript. */
       broadcast: broadcast.optional(),
-      /** Without them the expressions of the caller’s subjects decide. */
+      /** Without these the expressions of the caller’s subjects decide. */
       subjectIds: subjectIds.default([]),
     }),
     output: z.object({ id: z.number(), isNew: z.boolean(), subjectIds: z.array(z.number().int()) }),
@@ -76,7 +76,7 @@ export const articleWorkContract = defineContract({
     method: 'PUT',
     path: '/v1/article/update',
     privilege: 'classifiedInfo.m',
-    summary: 'Changes an article that was made by hand; the earlier text is kept as a revision.',
+    summary: 'Changes a manually added article; the earlier text is kept as a revision.',
     input: z.strictObject({ id: z.number().int().positive(), ...text, author: text.author.optional(), images: text.images.optional() }),
     output: z.object({ id: z.number(), revision: z.number().int() }),
   },
@@ -84,7 +84,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/delete',
     privilege: 'classifiedInfo.d',
-    summary: 'Deletes articles for the caller’s client. For 30 days they can be brought back, and no later run brings them by itself.',
+    summary: 'Deletes articles for the caller’s client. They can be restored for 30 days, and no later run adds them automatically.',
     input: z.strictObject({ articleIds, note }),
     output: z.object({ changed: z.number().int() }),
   },
@@ -92,7 +92,7 @@ export const articleWorkContract = defineContract({
     method: 'GET',
     path: '/v1/article/deleted-list',
     privilege: 'classifiedInfo.d',
-    summary: 'Deleted articles that can still be brought back, newest first.',
+    summary: 'Deleted articles that can still be restored, newest first.',
     input: z.strictObject({ ...paging, keyword: z.string().max(100).optional() }),
     output: pageOf(deletedArticle),
   },
@@ -100,7 +100,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/restore-deleted',
     privilege: 'classifiedInfo.d',
-    summary: 'Brings deleted articles back with everything that they had.',
+    summary: 'Restores deleted articles with everything that they had.',
     input: z.strictObject({ articleIds }),
     output: z.object({ changed: z.number().int() }),
   },
@@ -108,7 +108,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/article-classified-subject',
     privilege: 'classifiedInfo.m',
-    summary: 'Puts articles into subjects or takes them out; a later machine run never changes that. `isSuggested` tells the provider too.',
+    summary: 'Adds articles to subjects or removes them; a later machine run never changes that. `isSuggested` notifies the provider too.',
     input: z.strictObject({
       articleIds,
       add: subjectIds.default([]),
@@ -122,7 +122,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/tag',
     privilege: 'classifiedInfo.m',
-    summary: 'Puts tags on articles or takes them off. Answers the earlier tags, for undo.',
+    summary: 'Adds tags to articles or removes them. Returns the earlier tags, for undo.',
     input: z.strictObject({ articleIds, add: tagIds.default([]), remove: tagIds.default([]) }),
     output: changedLists,
   },
@@ -130,7 +130,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/process-result',
     privilege: 'classifiedInfo.m',
-    summary: 'Notes how an article was dealt with, with files; its status becomes processed.',
+    summary: 'Records how an article was processed, with files; its status becomes processed.',
     input: z.strictObject({
       articleId: z.number().int().positive(),
       text: z.string().trim().min(1).max(10_000),
@@ -142,7 +142,7 @@ export const articleWorkContract = defineContract({
     method: 'GET',
     path: '/v1/article/process-result-list',
     privilege: 'classifiedInfo.b',
-    summary: 'How an article was dealt with, newest first.',
+    summary: 'Processing records of an article, newest first.',
     input: z.strictObject({ id }),
     output: z.object({ items: z.array(processResult) }),
   },
@@ -150,7 +150,7 @@ export const articleWorkContract = defineContract({
     method: 'POST',
     path: '/v1/article/user-suggestion',
     privilege: 'classifiedInfo.m',
-    summary: 'Tells the provider that the machine was wrong about articles.',
+    summary: 'Reports to the provider that the machine was wrong about articles.',
     input: z.strictObject({
       articleIds,
       kind: z.enum(['emotion', 'subject', 'junk']),

@@ -1,10 +1,10 @@
-// Articles as a client sees them: lists, counts, one article, and the corrections a person makes.
+// Articles from a client's view: lists, counts, one article, and a person's corrections.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
-/** What a log entry may be about. */
+/** Kinds of log entries. */
 export const ARTICLE_LOG_FIELDS = ['status', 'emotion', 'subject', 'tag', 'url', 'text', 'numbers', 'deleted', 'class'] as const;
 
 const emotion = z.enum(EMOTIONS);
@@ -29,9 +29,9 @@ export const articleFilter = {
   classId: queryArray(id).optional(),
   groupId: queryArray(id).optional(),
   articleId: queryArray(id).optional(),
-  /** Of the caller’s basket. */
+  /** In the caller’s basket. */
   isSelected: queryBoolean.optional(),
-  /** A negative one: the articles that were left out of that event. */
+  /** A negative id means the articles that were left out of that event. */
   eventId: queryArray(z.coerce.number().int()).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** Characters of the text. */
@@ -94,12 +94,12 @@ export const articleItem = z.object({
   keywords: z.array(z.string()),
   numbers,
   hits: z.array(span),
-  /** In a list by heat: what it is now, and what it is the product of. */
+  /** In a list by heat: its present heat and the factors of it. */
   heat: z
     .object({ value: z.number(), media: z.number(), talk: z.number(), age: z.number(), site: z.number(), group: z.number() })
     .optional(),
 });
-/** An article as lists of other features show it: without what only a question to the index gives. */
+/** An article in lists of other features: without the values that need a query to the index. */
 export const articleRow = articleItem.omit({ similar: true, hits: true });
 export type ArticleRow = z.output<typeof articleRow>;
 export type ArticleItem = z.output<typeof articleItem>;
@@ -153,7 +153,7 @@ export const articleDetail = articleItem.extend({
       subjectId: z.number().int(),
       emotion,
       score: z.number(),
-      /** The names of the subject that the text has, in which forms, and the words that speak against each; none where it is not negative. */
+      /** The subject's names in the text, in which forms, and the words that speak against each; none when it is not negative. */
       names: z.array(z.object({ name: z.string(), forms: z.array(z.string()), words: z.array(z.string()) })),
     }),
   ),
@@ -175,7 +175,7 @@ export const articleDetail = articleItem.extend({
 export type ArticleDetail = z.output<typeof articleDetail>;
 
 const targets = z.strictObject({ articleIds: z.array(z.number().int().positive()).min(1).max(1000) });
-/** `seq` counts the client's changes; ask with it for what is new since. */
+/** `seq` counts the client's changes; send it to ask for what is new since. */
 const changedArticles = z.object({ changed: z.number().int(), before: z.record(z.string(), z.string()) });
 
 export const articleContract = defineContract({
@@ -212,7 +212,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/get-article-count',
     privilege: 'classifiedInfo.b',
-    summary: 'How many articles fit.',
+    summary: 'Number of articles that fit.',
     input: articleFilterSchema,
     output: z.object({ total: z.number().int() }),
   },
@@ -220,7 +220,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/list-count',
     privilege: 'classifiedInfo.b',
-    summary: 'How many articles fit that were first seen after a time: the “N new” bar.',
+    summary: 'Number of fitting articles first seen after a time: the “N new” bar.',
     input: z.strictObject({ ...articleFilter, knownTotal: z.coerce.number().int().min(0).default(0) }),
     output: z.object({ total: z.number().int(), fresh: z.number().int() }),
   },
@@ -228,7 +228,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/list-count-group-by-media-type',
     privilege: 'classifiedInfo.b',
-    summary: 'How many articles fit, by media type.',
+    summary: 'Number of fitting articles, by media type.',
     input: articleFilterSchema,
     output: z.object({ items: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: z.number().int() })) }),
   },
@@ -236,7 +236,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/detail',
     privilege: 'classifiedInfo.b',
-    summary: 'One article with everything that was understood of it, and why.',
+    summary: 'One article with its complete analysis and the reasons for it.',
     input: z.strictObject({ id, keyword: z.string().max(20_000).optional() }),
     output: articleDetail,
   },
@@ -244,7 +244,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/highlight-keyword',
     privilege: 'classifiedInfo.b',
-    summary: 'Which words of which subject stand where in an article.',
+    summary: 'The words of each subject in an article, with their places.',
     input: z.strictObject({ id, subjectId: queryArray(id).optional(), keyword: z.string().max(20_000).optional() }),
     output: z.object({ hits: z.array(span.extend({ subjectIds: z.array(z.number().int()) })) }),
   },
@@ -252,7 +252,7 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/similar-article-list',
     privilege: 'classifiedInfo.b',
-    summary: 'The near-duplicate group of an article, oldest first, as far as the caller’s client has it.',
+    summary: 'The near-duplicate group of an article, oldest first, limited to articles of the caller’s client.',
     input: z.strictObject({ id, ...paging }),
     output: pageOf(articleItem.extend({ groupDistance: z.number(), groupRatio: z.number() })),
   },
@@ -268,7 +268,7 @@ export const articleContract = defineContract({
     method: 'POST',
     path: '/v1/article/change-article-status',
     privilege: 'classifiedInfo.m',
-    summary: 'Sets the status of articles; logged with who, when and the note. Answers the earlier values, for undo.',
+    summary: 'Sets the status of articles; logged with who, when and the note. Returns the earlier values, for undo.',
     input: targets.extend({ status, note: z.string().max(1000).default('') }),
     output: changedArticles,
   },
@@ -277,7 +277,7 @@ export const articleContract = defineContract({
     path: '/v1/article/change-article-suspected-emotion',
     privilege: 'classifiedInfo.m',
     summary:
-      'Corrects the emotion of articles for the caller’s client; a later machine run never overwrites it. `isSuggested` tells the provider too.',
+      'Corrects the emotion of articles for the caller’s client; a later machine run never overwrites it. `isSuggested` notifies the provider too.',
     input: targets.extend({ emotion, note: z.string().max(1000).default(''), isSuggested: z.boolean().default(false) }),
     output: changedArticles,
   },
@@ -285,7 +285,7 @@ export const articleContract = defineContract({
     method: 'POST',
     path: '/v1/article/restore-article-field',
     privilege: 'classifiedInfo.m',
-    summary: 'Undo of a change: gives articles their earlier status or emotion back. Logged like any change.',
+    summary: 'Undoes a change: restores the earlier status or emotion of articles. Logged like any change.',
     input: z.strictObject({ field: z.enum(['status', 'emotion']), before: z.record(z.string().regex(/^\d+$/), z.string().max(60)) }),
     output: changedArticles,
   },

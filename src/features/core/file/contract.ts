@@ -1,4 +1,4 @@
-// Files that people bring: attachments of articles, and the named files of a client.
+// Uploaded files: attachments of articles, and the named files of a client.
 import { z } from 'zod';
 import { changed, defineContract, done, fileOutput, id, ids, uploadedFile } from '#shared/contract.ts';
 
@@ -9,7 +9,7 @@ export const attachment = z.object({
   kind: z.enum(['attachment', 'process-result', 'screenshot']),
   bytes: z.number().int(),
   contentType: z.string(),
-  /** False where no virus scanner is configured. */
+  /** False when no virus scanner is configured. */
   isScanned: z.boolean(),
   user: z.string(),
   createdAt: z.number(),
@@ -18,7 +18,7 @@ export type Attachment = z.output<typeof attachment>;
 
 export const MOST_ATTACHMENTS = 100;
 
-/** `logo.png`, `covers/2024/daily.jpg`: no dots but the one before the ending, so that nothing leads upwards. */
+/** `logo.png`, `covers/2024/daily.jpg`: no dots except the one before the extension, so that no path leads upwards. */
 export const clientFilePath = z
   .string()
   .max(200)
@@ -39,7 +39,7 @@ export const fileContract = defineContract({
     path: '/v1/article/upload-article-attachments',
     privilege: 'classifiedInfo.m',
     body: 'multipart',
-    summary: 'Attaches files to an article, 20 MB each. What a file is, its bytes decide; one that is refused refuses all.',
+    summary: 'Attaches files to an article, 20 MB each. The bytes of a file determine its type; a refused one refuses all.',
     input: z.strictObject({ articleId, files: z.array(uploadedFile).min(1).max(10) }),
     output: z.object({ items: z.array(attachment) }),
   },
@@ -82,7 +82,7 @@ export const fileContract = defineContract({
     path: '/v1/save-client-file',
     privilege: 'classifiedInfo.m',
     body: 'multipart',
-    summary: 'Writes a named file of the caller’s client, from one file or from the text of `content`; what was there is replaced.',
+    summary: 'Writes a named file of the caller’s client, from one file or from the text of `content`; an existing one is replaced.',
     input: z.strictObject({ path: clientFilePath, files: z.array(uploadedFile).max(1), content: z.string().max(100_000).optional() }),
     output: clientFile,
   },

@@ -1,10 +1,10 @@
-// Filters of the work bench that people keep under a name, and the words that they have searched for.
+// Saved filters of the work bench, and recent search words.
 import { z } from 'zod';
 import { changed, created, defineContract, done, ids } from '#shared/contract.ts';
 
 const path = '/v1/front/classified-info/saved-filter';
 const name = z.string().trim().min(1).max(60);
-/** As it is in the address of the work bench. */
+/** As in the address of the work bench. */
 const query = z.string().max(4000);
 
 export const savedFilter = z.object({
@@ -31,7 +31,7 @@ export const savedFilterContract = defineContract({
     method: 'POST',
     path,
     privilege: 'classifiedInfo.b',
-    summary: 'Keeps a filter; one of mine with this name is replaced.',
+    summary: 'Saves a filter; one of the caller with this name is replaced.',
     input: z.strictObject({ name, query, isShared: z.boolean().default(false) }),
     output: created,
   },
@@ -39,7 +39,7 @@ export const savedFilterContract = defineContract({
     method: 'PUT',
     path,
     privilege: 'classifiedInfo.b',
-    summary: 'Renames or shares a filter of mine.',
+    summary: 'Renames or shares a filter of the caller.',
     input: z.strictObject({ id: z.number().int().positive(), name, isShared: z.boolean() }),
     output: done,
   },
@@ -47,7 +47,7 @@ export const savedFilterContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'classifiedInfo.b',
-    summary: 'Deletes filters of mine.',
+    summary: 'Deletes filters of the caller.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -63,7 +63,7 @@ export const savedFilterContract = defineContract({
     method: 'DELETE',
     path: '/v1/user-search-words',
     privilege: 'signed-in',
-    summary: 'Forgets words of mine; all of them without `word`.',
+    summary: 'Deletes search words of the caller; all of them without `word`.',
     input: z.strictObject({ word: z.string().max(20_000).optional() }),
     output: changed,
   },

@@ -1,4 +1,4 @@
-// Signing in and out, who the caller is and what the caller may do, helpers that every screen needs.
+// Signing in and out, the caller's identity and privileges, helpers that every screen needs.
 import { z } from 'zod';
 import { changed, defineContract, done, queryArray } from '#shared/contract.ts';
 import { FLAGS, MODULES } from '#shared/privileges.ts';
@@ -15,7 +15,7 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.output<typeof userSettings>;
 
-/** The specification's names are kept to the letter; ours are camelCase. */
+/** The specification's names are kept exactly; the project's own are camelCase. */
 export const userInfo = z.object({
   userId: z.number().int(),
   username: z.string(),
@@ -92,7 +92,7 @@ export const sessionContract = defineContract({
     method: 'POST',
     path: '/v1/login',
     privilege: 'public',
-    summary: 'Signs in. Failures make the next try wait, by account and address, by account, and by address.',
+    summary: 'Signs in. After failures the next try must wait, per account and address, per account, and per address.',
     input: z.strictObject({ username: z.string().trim().min(1).max(100), password: z.string().min(1).max(500) }),
     output: token,
   },
@@ -125,14 +125,14 @@ export const sessionContract = defineContract({
     path: '/v1/user-info',
     privilege: 'signed-in',
     beforePasswordChange: true,
-    summary: 'Who the caller is, the caller’s client and its settings.',
+    summary: 'The caller’s identity, the caller’s client and its settings.',
     output: userInfo,
   },
   branding: {
     method: 'GET',
     path: '/v1/branding',
     privilege: 'public',
-    summary: 'System name and icon for the sign-in page, by the domain that was asked for.',
+    summary: 'System name and icon for the sign-in page, by the requested domain.',
     output: z.object({ systemName: z.string(), iconUrl: z.string(), themeStyleCode: z.string() }),
   },
   simulateLogin: {
@@ -141,7 +141,7 @@ export const sessionContract = defineContract({
     privilege: 'client.a',
     isCredentialWork: true,
     summary:
-      'Enters a client as one of its users, for an hour at most and as long as the caller’s own session; the client is told, and every change is logged under both names.',
+      'Enters a client as one of its users, for an hour at most and as long as the caller’s own session; the client is notified, and every change is logged under both names.',
     input: z.strictObject({ clientId: z.number().int().positive(), userId: z.number().int().positive().optional() }),
     output: token,
   },
@@ -149,7 +149,7 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/v1/setting/personal-setting/session',
     privilege: 'signed-in',
-    summary: 'Where the caller is signed in, newest first.',
+    summary: 'The sessions of the caller, newest first.',
     output: z.object({ items: z.array(ownSession) }),
   },
   endOwnSessions: {
@@ -157,7 +157,7 @@ export const sessionContract = defineContract({
     path: '/v1/setting/personal-setting/session',
     privilege: 'signed-in',
     isCredentialWork: true,
-    summary: 'Ends sessions of mine.',
+    summary: 'Ends sessions of the caller.',
     input: z.strictObject({ id: queryArray(z.uuid()).pipe(z.array(z.string()).min(1).max(200)) }),
     output: changed,
   },
@@ -174,7 +174,7 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/v1/select-helper',
     privilege: 'signed-in',
-    summary: 'Options of a select box, of the caller’s client and as far as the caller may see them.',
+    summary: 'Options of a select box, from the caller’s client and limited to what the caller may see.',
     input: z.strictObject({
       entity_name: z.enum(SELECT_ENTITIES),
       keyword: z.string().max(100).optional(),
@@ -196,7 +196,7 @@ export const sessionContract = defineContract({
     method: 'POST',
     path: '/v1/system-notification/read',
     privilege: 'signed-in',
-    summary: 'Marks notices of mine as read; they are not told again.',
+    summary: 'Marks notices of the caller as read; they are not shown again.',
     input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
     output: changed,
   },

@@ -1,4 +1,4 @@
-// Texts of the sign-in screen, and of what may fail before anything else is loaded.
+// Texts of the sign-in screen, and of errors before anything else is loaded.
 export const messages = {
   otherLanguage: 'English',
   title: '登录',

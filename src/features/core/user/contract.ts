@@ -46,7 +46,7 @@ export const userContract = defineContract({
     method: 'GET',
     path: `${base}/user`,
     privilege: 'user-manage.b',
-    summary: 'Accounts of the caller’s client; with `id` that one.',
+    summary: 'Accounts of the caller’s client; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),

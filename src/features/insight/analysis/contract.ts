@@ -1,4 +1,4 @@
-// Numbers of the articles that fit a filter, seen from several sides. Every filter is that of the article list, so that each number opens the list it counts.
+// Statistics of the articles that fit a filter. Every filter is that of the article list, so that each number opens the list it counts.
 import { z } from 'zod';
 import { defineContract, ids, queryArray } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -18,7 +18,7 @@ const input = z.strictObject(articleFilter);
 export const ENTITY_TYPES = ['person', 'organisation', 'place', 'product'] as const;
 const word = z.object({
   word: z.string(),
-  /** Finds what was counted. */
+  /** The search that finds what was counted. */
   query: z.string(),
   total: n,
   negative: n,
@@ -68,7 +68,7 @@ export const analysisContract = defineContract({
     path: `${base}/region`,
     privilege: 'analysis.b',
     summary:
-      'The places right below one (86 the country) with their articles, and how many only name the place itself: together its total.',
+      'The places directly below one (86 the country) with their articles, and how many articles name only the place itself; the sum is its total.',
     input: input.extend({
       parent: z
         .string()
@@ -82,7 +82,7 @@ export const analysisContract = defineContract({
       /** From the country down to the place. */
       path: z.array(z.object({ code: z.string(), name: z.string() })),
       ...share.shape,
-      /** Of the place, but of none below it. */
+      /** Articles about the place, but about none below it. */
       itself: share,
       items: z.array(share.extend({ code: z.string(), name: z.string(), hasChildren: z.boolean() })),
     }),
@@ -91,7 +91,7 @@ export const analysisContract = defineContract({
     method: 'GET',
     path: `${base}/rhythm`,
     privilege: 'analysis.b',
-    summary: 'When it is published: by Beijing day, and by weekday (Monday first) and hour.',
+    summary: 'Times of publication: by Beijing day, and by weekday (Monday first) and hour.',
     input,
     output: z.object({
       ...period,
@@ -103,7 +103,7 @@ export const analysisContract = defineContract({
     method: 'GET',
     path: `${base}/words`,
     privilege: 'analysis.b',
-    summary: 'Words that head the newest of the articles, each counted exactly among all of them, at most a minute ago.',
+    summary: 'Leading words of the newest articles, each counted exactly among all articles at most a minute ago.',
     input,
     output: z.object({ ...period, countedAt: z.number(), sampled: n, items: z.array(word) }),
   },
@@ -120,7 +120,7 @@ export const analysisContract = defineContract({
     method: 'GET',
     path: `${base}/brand-analysis`,
     privilege: 'analysis.b',
-    summary: 'Two to six subjects side by side: each as in `trend` and `distribution`, in the order asked for.',
+    summary: 'Two to six subjects side by side: each as in `trend` and `distribution`, in the requested order.',
     input: z.strictObject({
       subjectId: ids,
       from: z.coerce.number().int().optional(),
@@ -130,9 +130,9 @@ export const analysisContract = defineContract({
     output: z.object({
       ...period,
       items: z.array(z.object({ id: n, name: z.string(), trend, distribution })),
-      /** Articles of any of them, each once. */
+      /** Articles of any of them, each counted once. */
       total: n,
-      /** By how much the items' totals together are more: an article of several of them counts for each. */
+      /** The sum of the items' totals minus the total: an article of several subjects counts for each. */
       repeated: n,
     }),
   },

@@ -1,4 +1,4 @@
-// Who writes what the caller’s client has: rankings, several side by side, and one author. An author is a name on a website.
+// Authors of the caller’s client's articles: rankings, comparisons, and one author. An author is a name on a website.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -10,7 +10,7 @@ const period = { from: z.number(), until: z.number() };
 const emotions = { negative: n, neutral: n, positive: n };
 
 const numbers = z.object({
-  /** Articles whose numbers were summed: those of the newest looked at that have any. */
+  /** Number of articles whose numbers were summed: those of the newest examined that have any. */
   articles: n,
   read: n,
   reply: n,
@@ -53,23 +53,23 @@ export const authorContract = defineContract({
     path: `${base}/author-top-rank`,
     privilege: 'analysis.b',
     summary:
-      'Authors of the articles that fit, by number of articles, of negative ones, their share, or replies and forwards. Without a time of the last seven days.',
+      'Authors of the articles that fit, by number of articles, of negative ones, their share, or replies and forwards. Without a time, of the last seven days.',
     input: z.strictObject({
       ...articleFilter,
       ...paging,
       /** Part of the name. */
       name: z.string().trim().max(100).optional(),
-      /** Authors of fewer articles are left out; a share of one article says nothing. */
+      /** Authors with fewer articles are left out; the share of a single article means nothing. */
       atLeast: z.coerce.number().int().min(1).max(1000).default(1),
       sort: z.enum(AUTHOR_SORTS).default('total'),
       isDescending: queryBoolean.default(true),
     }),
     output: pageOf(ranked).extend({
       ...period,
-      /** Articles that fit, and those of them that name no author. */
+      /** Number of articles that fit, and of those without an author. */
       articles: n,
       unsigned: n,
-      /** Numbers are sums over at most so many of the newest articles. */
+      /** Numbers are sums over at most this many of the newest articles. */
       numbersOf: n,
     }),
   },
@@ -78,7 +78,7 @@ export const authorContract = defineContract({
     path: `${base}/author-analysis`,
     privilege: 'analysis.b',
     summary:
-      'The authors named by `authorId`, else the twelve with most articles that fit, side by side: emotions, subjects, media and time.',
+      'The authors named by `authorId`, otherwise the twelve with most articles that fit, side by side: emotions, subjects, media and time.',
     input: z.strictObject(articleFilter),
     output: z.object({
       ...period,
@@ -95,18 +95,18 @@ export const authorContract = defineContract({
     path: `${base}/author-detail`,
     privilege: 'analysis.b',
     summary:
-      'One author as far as the caller’s client has articles of the name: since when, how often, with what echo. Without a time of the last ninety days.',
+      'One author, limited to articles of the caller’s client: since when, how often, with what echo. Without a time, of the last ninety days.',
     input: z.strictObject({ id, from: z.coerce.number().int().optional(), until: z.coerce.number().int().optional() }),
     output: author.extend({
       siteDomain: z.string(),
       ...period,
-      /** In the time asked for. */
+      /** In the requested time. */
       total: n,
       ...emotions,
       numbers,
       /** Beijing days of that time with an article. */
       activeDays: n,
-      /** Of all times. */
+      /** For all times. */
       allTotal: n,
       firstAt: z.number(),
       lastAt: z.number(),

@@ -1,4 +1,4 @@
-// Who and what stands together in the articles around one article.
+// People, organisations, places and products that occur together in the articles around one article.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
 import { articleItem } from '#features/core/article/contract.ts';
@@ -17,9 +17,9 @@ const node = z.object({
   key: z.string(),
   text: z.string(),
   type: entityType,
-  /** Articles that have it, among those looked at. */
+  /** Number of examined articles that contain it. */
   articles: z.number().int(),
-  /** It is in the article itself. */
+  /** It occurs in the article itself. */
   isOwn: z.boolean(),
 });
 export type NetworkNode = z.output<typeof node>;
@@ -30,9 +30,9 @@ export type NetworkEdge = z.output<typeof edge>;
 const scope = {
   id,
   types: queryArray(entityType).optional(),
-  /** 1: articles that share something with this one; 2: also those that share something with them. */
+  /** 1: articles that share something with this one; 2: also articles that share something with those. */
   depth: queryInt.min(1).max(2).default(1),
-  /** Nodes around which more articles are looked for. */
+  /** Nodes around which more articles are searched. */
   expand: queryArray(key).pipe(z.array(z.string()).max(10)).optional(),
 };
 const networkInput = z.strictObject({ ...scope, limit: queryInt.min(5).max(150).default(40) });
@@ -41,7 +41,7 @@ export type NetworkInput = z.output<typeof networkInput>;
 const articlesInput = z.strictObject({
   ...scope,
   ...paging,
-  /** One: the articles behind a node; two: those behind an edge; none: all that were looked at. */
+  /** One: the articles behind a node; two: those behind an edge; none: all examined ones. */
   key: queryArray(key).pipe(z.array(z.string()).max(2)).optional(),
 });
 export type NetworkArticlesInput = z.output<typeof articlesInput>;
@@ -50,9 +50,9 @@ const network = z.object({
   title: z.string(),
   nodes: z.array(node),
   edges: z.array(edge),
-  /** Articles that were looked at. */
+  /** Number of examined articles. */
   articles: z.number().int(),
-  /** There are more articles than were looked at. */
+  /** There are more articles than were examined. */
   isCut: z.boolean(),
 });
 export type Network = z.output<typeof network>;

@@ -17,14 +17,14 @@ export const homeContract = defineContract({
     method: 'GET',
     path: `${base}/layout`,
     privilege: 'frontHome.b',
-    summary: 'The panels of the caller’s home page in their order; none = as the product has it.',
+    summary: 'The panels of the caller’s home page in their order; none = the default.',
     output: z.object({ items: z.array(placed) }),
   },
   saveLayout: {
     method: 'PUT',
     path: `${base}/layout`,
     privilege: 'frontHome.b',
-    summary: 'Arranges the caller’s home page; an empty list is the product’s own arrangement.',
+    summary: 'Arranges the caller’s home page; an empty list restores the default.',
     input: z.strictObject({
       items: z
         .array(placed)
@@ -37,7 +37,7 @@ export const homeContract = defineContract({
     method: 'GET',
     path: `${base}/summary`,
     privilege: 'frontHome.b',
-    summary: 'Today so far, and yesterday to the same hour: volume, emotions, what waits to be read.',
+    summary: 'Today so far, and yesterday to the same hour: volume, emotions, unread articles.',
     output: z.object({
       from: z.number(),
       until: z.number(),
@@ -84,11 +84,11 @@ export const homeContract = defineContract({
     path: `${base}/warnings`,
     privilege: 'frontHome.b',
     summary:
-      'Subjects of which the last hours have unusually many articles, or negative ones: beside the same hours of the seven days before.',
+      'Subjects with unusually many articles, or negative ones, in the last hours, compared with the same hours of the seven days before.',
     output: z.object({
       from: z.number(),
       until: z.number(),
-      /** Subjects that were looked at, and those of them with too few days before. */
+      /** Number of subjects examined, and of those with too few earlier days. */
       subjects: n,
       tooNew: n,
       items: z.array(
@@ -97,7 +97,7 @@ export const homeContract = defineContract({
           name: z.string(),
           kind: z.enum(['total', 'negative']),
           level: z.enum(SURGE_LEVELS),
-          /** Deviations above the usual; the usual is the mean of the days before that are known. */
+          /** Deviations above the mean of the earlier days that are known. */
           score: z.number(),
           usual: z.number(),
           total: n,
@@ -111,7 +111,7 @@ export const homeContract = defineContract({
     method: 'GET',
     path: `${base}/subjects`,
     privilege: 'frontHome.b',
-    summary: 'Each subject: volume and negative share, and the change against the period before.',
+    summary: 'Each subject: volume and negative share, and the change from the previous period.',
     input: z.strictObject({ days }),
     output: z.object({
       from: z.number(),
@@ -123,14 +123,14 @@ export const homeContract = defineContract({
     method: 'GET',
     path: `${base}/hot-words`,
     privilege: 'frontHome.b',
-    summary: 'Words that head the newest articles, each with the exact number of articles that hold it, counted at most a minute ago.',
+    summary: 'Leading words of the newest articles, each with the exact number of articles that contain it, counted at most a minute ago.',
     input: z.strictObject({ days }),
     output: z.object({
       from: z.number(),
       until: z.number(),
       countedAt: z.number(),
       sampled: n,
-      /** `query` finds what was counted: the word with those that count for it. */
+      /** `query` finds what was counted: the word with its merged spellings. */
       items: z.array(z.object({ word: z.string(), query: z.string(), total: n, negative: n })),
     }),
   },

@@ -1,4 +1,4 @@
-// Events: different texts on one happening, clustered from a client's articles as they come, and what people decide about them.
+// Events: different texts on one happening, clustered from a client's articles as they arrive, and people's decisions about them.
 import { z } from 'zod';
 import { articleFilter, articleRow } from '#features/core/article/contract.ts';
 import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
@@ -18,16 +18,16 @@ const report = z.object({ articleId: z.number(), title: z.string(), siteName: z.
 
 export const hotSpot = z.object({
   id: n,
-  /** Of the article that stands for it. */
+  /** The medium of the representative article. */
   title: z.string(),
   headId: z.number(),
-  /** What of it fits the filter; each of these numbers is that of the article list with `eventId` and the answer's period. */
+  /** The part of the event that fits the filter; each of these numbers is that of the article list with `eventId` and the answer's period. */
   articles: n,
   emotion: z.object({ negative: n, neutral: n, positive: n }),
   sites: n,
-  /** Left out for their meaningless titles: the list with the negative `eventId`. */
+  /** Left out because of their meaningless titles: the list with the negative `eventId`. */
   leftOut: n,
-  /** `weight` (media × talk, of all articles) times `left` (what the half-life of twelve hours has left of it). */
+  /** `weight` (media × talk, of all articles) times `left` (the fraction that remains after a half-life of twelve hours). */
   heat: z.object({
     value: z.number(),
     weight: z.number(),
@@ -61,7 +61,7 @@ const meaninglessTitle = z.object({ id: n, title: z.string(), isPart: z.boolean(
 export type MeaninglessTitle = z.output<typeof meaninglessTitle>;
 const eventIds = z.array(z.number().int().positive()).min(1).max(100);
 
-/** Without a time the last three days. */
+/** The last three days by default. */
 const listed = { ...articleFilter, fewest: z.coerce.number().int().min(1).max(1000).default(2) };
 
 export const INDUSTRY_KEYS = [
@@ -83,7 +83,7 @@ const { keyword: _keyword, keywordField: _field, ...industryFilter } = articleFi
 const industrySpot = z.object({ industry: z.enum(INDUSTRY_KEYS), keyword: z.string(), total: n, events: z.array(hotSpot) });
 export type IndustrySpot = z.output<typeof industrySpot>;
 
-/** The event, and which of its articles: the filter of the list. Without a time all of them. */
+/** The event, and the filter of the list for its articles. All of them without a time. */
 const ofEvent = z.strictObject({ ...articleFilter, id });
 
 export const hotSpotContract = defineContract({
@@ -91,7 +91,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${spot}/list`,
     privilege: 'hot-spot-info.b',
-    summary: 'Events of the articles that fit, each with what of it fits.',
+    summary: 'Events of the articles that fit, each with the part that fits.',
     input: z.strictObject({
       ...listed,
       ...paging,
@@ -105,7 +105,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${board}/region`,
     privilege: 'hot-spot-info.b',
-    summary: 'In how many events each province is spoken of: the number of the list with that region and the answer’s period.',
+    summary: 'Number of events that mention each province: the number of the list with that region and the answer’s period.',
     input: z.strictObject({ ...listed, view: z.enum(EVENT_VIEWS).default('open') }),
     output: z.object({ ...period, items: z.array(z.object({ code: z.string(), name: z.string(), events: n, articles: n })) }),
   },
@@ -113,7 +113,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${board}/industry`,
     privilege: 'search.b',
-    summary: 'The hottest events of each industry; an article is of an industry by its words, which are said.',
+    summary: 'The hottest events of each industry; an article belongs to an industry by its words, which are included.',
     input: z.strictObject({ ...industryFilter, shown: z.coerce.number().int().min(1).max(20).default(5) }),
     output: z.object({ ...period, items: z.array(industrySpot) }),
   },
@@ -121,7 +121,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${board}/detail`,
     privilege: 'hot-spot-info.b',
-    summary: 'One event; of one that was merged the event that has its articles now.',
+    summary: 'One event; for a merged event, the one that now has its articles.',
     input: z.strictObject({ ...articleFilter, id }),
     output: hotSpot.extend(period),
   },
@@ -137,7 +137,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${spot}/website-list`,
     privilege: 'hot-spot-info.b',
-    summary: 'The websites that an event appeared on, those with most articles first.',
+    summary: 'The websites with articles of an event, those with most articles first.',
     input: ofEvent.extend(paging),
     output: pageOf(z.object({ siteId: n, name: z.string(), domain: z.string(), articles: n, negative: n })).extend(period),
   },
@@ -170,7 +170,7 @@ export const hotSpotContract = defineContract({
     path: `${board}/opinion`,
     privilege: 'hot-spot-info.b',
     summary:
-      'What the articles of an event say of it: sentences alike put together, each with all articles that say so; of the newest 400.',
+      'Opinions in the articles of an event: similar sentences grouped, each with all articles that contain one; from the newest 400.',
     input: ofEvent,
     output: z.object({
       sampled: n,
@@ -188,7 +188,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/follow`,
     privilege: 'hot-spot-info.b',
-    summary: 'Follows events, or follows them no longer.',
+    summary: 'Follows events, or stops following them.',
     input: z.strictObject({ eventIds, isFollowed: z.boolean() }),
     output: changed,
   },
@@ -196,7 +196,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/mute`,
     privilege: 'hot-spot-info.m',
-    summary: 'Takes events out of the list for all of the caller’s client, into the view of the muted ones, or brings them back. Logged.',
+    summary: 'Mutes events for everyone in the caller’s client, moving them to the view of the muted ones, or restores them. Logged.',
     input: z.strictObject({ eventIds, isMuted: z.boolean() }),
     output: changed,
   },
@@ -204,7 +204,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/merge`,
     privilege: 'hot-spot-info.m',
-    summary: 'Other events are the same as this one: it takes their articles, now and in later runs. Logged; `undo` takes it back.',
+    summary: 'Merges events into this one: it takes their articles, now and in later runs. Logged; `undo` reverts it.',
     input: z.strictObject({ id, eventIds }),
     output: z.object({ id: n, decisionIds: z.array(n) }),
   },
@@ -212,7 +212,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/split`,
     privilege: 'hot-spot-info.m',
-    summary: 'Some articles of an event are one of their own, now and in later runs. Logged; `undo` takes it back.',
+    summary: 'Splits some articles of an event off as an event of their own, now and in later runs. Logged; `undo` reverts it.',
     input: z.strictObject({ id, articleIds: z.array(z.number().int().positive()).min(1).max(1000) }),
     output: z.object({ id: n, decisionIds: z.array(n) }),
   },
@@ -220,7 +220,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${board}/decision`,
     privilege: 'hot-spot-info.b',
-    summary: 'What people merged and split, newest first; only of events that the caller may see.',
+    summary: "People's merges and splits, newest first; only of events that the caller may see.",
     input: z.strictObject({ ...paging, eventId: id.optional() }),
     output: pageOf(eventDecision),
   },
@@ -228,7 +228,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/undo`,
     privilege: 'hot-spot-info.m',
-    summary: 'Takes a decision back: the articles that it moved return. It is a decision too, and holds in later runs.',
+    summary: 'Reverts a decision: the moved articles return. This is a decision too, and applies in later runs.',
     input: z.strictObject({ id }),
     output: z.object({ id: n }),
   },
@@ -236,7 +236,7 @@ export const hotSpotContract = defineContract({
     method: 'GET',
     path: `${spot}/meaningless-title-list`,
     privilege: 'hot-spot-info.b',
-    summary: 'Titles that say nothing: articles with one of them are left out of events.',
+    summary: 'Meaningless titles: articles with one of them are left out of events.',
     input: z.strictObject({ ...paging, keyword: z.string().max(100).optional() }),
     output: pageOf(meaninglessTitle),
   },
@@ -244,8 +244,7 @@ export const hotSpotContract = defineContract({
     method: 'POST',
     path: `${board}/meaningless-title`,
     privilege: 'hot-spot-info.m',
-    summary:
-      'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and are counted there as left out.',
+    summary: 'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and count there as left out.',
     input: z.strictObject({ title: z.string().trim().min(2).max(200), isPart: z.boolean().default(false) }),
     output: z.object({ id: n, articles: n }),
   },

@@ -1,6 +1,6 @@
 import type { Industry } from './contract.ts';
 
-// The words by which an article counts for an industry, as an expression of the query language. Shown on the screen, so that everybody sees why.
+// The words by which an article counts for an industry, as an expression of the query language. Shown on the screen as the explanation.
 export const INDUSTRIES: Record<Industry, string> = {
   car: '汽车|轿车|车企|新能源车|智能驾驶|车主',
   finance: '银行|证券|基金|保险|贷款|股价|理财',

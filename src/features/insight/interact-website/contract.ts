@@ -1,4 +1,4 @@
-// What people ask on complaint and consultation boards, and how soon they are answered.
+// Questions on complaint and consultation boards, and how soon they are answered.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { addedArticle } from '#features/core/article-work/contract.ts';
@@ -15,28 +15,28 @@ const question = z.object({
   title: z.string(),
   question: z.string(),
   asker: z.string(),
-  /** Whom it is put to. */
+  /** The addressee. */
   target: z.string(),
   category: z.string(),
   state,
-  /** As the board writes it. */
+  /** In the board's own words. */
   stateText: z.string(),
   answer: z.string(),
   answerer: z.string(),
   askedAt: z.number(),
-  /** False where the board does not tell and the time of finding is in for it; also of the answer. */
+  /** False when the board gives no time and the time of finding is used instead; applies to the answer too. */
   isAskedExact: z.boolean(),
   answeredAt: z.number().nullable(),
   isAnsweredExact: z.boolean(),
-  /** Milliseconds from question to answer, until now where there is none. */
+  /** Milliseconds from question to answer, or until now without an answer. */
   delayMs: z.number(),
   deadlineDays: z.number().int(),
   isOverdue: z.boolean(),
   /** Each state with the time when it was first seen. */
   changes: z.array(z.object({ state, at: z.number() })),
-  /** When it was last on the pages of the board that are read. Its state is as it was then. */
+  /** When it was last seen on the pages of the board that are read. Its state dates from then. */
   seenAt: z.number(),
-  /** False when the last whole reading of the board did not show it any more. */
+  /** False when the last complete reading of the board no longer showed it. */
   isListed: z.boolean(),
   /** The client’s article of this question. */
   articleId: z.number().nullable(),
@@ -68,7 +68,8 @@ export const interactContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'search.b',
-    summary: 'Questions of the boards with answer, state and delay; with `id` that one. Counts are those of board, words and period alone.',
+    summary:
+      'Questions of the boards with answer, state and delay; with `id` only that one. Counts depend on board, words and period alone.',
     input: z.strictObject({
       ...paging,
       ...filter,
@@ -89,7 +90,7 @@ export const interactContract = defineContract({
         overdue: z.number().int(),
         /** No longer listed by their boards. */
         gone: z.number().int(),
-        /** Mean of the answered; null without one. */
+        /** Mean of the answered questions; null without one. */
         delayMs: z.number().nullable(),
       }),
     }),
@@ -98,7 +99,7 @@ export const interactContract = defineContract({
     method: 'GET',
     path: `${base}/board`,
     privilege: 'search.b',
-    summary: 'The boards, how many questions of each are kept, and how their last reading went.',
+    summary: 'The boards, how many questions of each are stored, and the result of their last reading.',
     output: z.object({ items: z.array(board) }),
   },
   add: {

@@ -1,4 +1,4 @@
-// Reposts of a post: who passed it on from whom, how fast, what they said, and what is odd about it.
+// Reposts of a post: who passed it on from whom, how fast, their words, and suspicious signs.
 import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryBoolean, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
@@ -20,30 +20,30 @@ const post = z.object({
   siteName: z.string(),
   mediaType: z.enum(MEDIA_TYPES),
   publishedAt: z.number(),
-  /** Reposts that its page showed when it was last read; null where it shows none. */
+  /** Number of reposts on its page at the last reading; null when the page shows none. */
   forwards: z.number().int().nullable(),
-  /** Reposts that are stored. */
+  /** Number of stored reposts. */
   reposts: total,
   /** When they were last read; null: never. */
   readAt: z.number().nullable(),
 });
 export type Post = z.output<typeof post>;
 
-/** A watch stops by itself when nothing has come for so long; it never waits longer than a day. */
+/** A watch stops by itself when nothing has arrived for this long; it never waits longer than a day. */
 export const QUIET_DAYS = 7;
 export const LONGEST_WAIT_MINUTES = 1440;
 const minutes = z.coerce.number().int().min(5).max(LONGEST_WAIT_MINUTES);
 const watch = z.object({
   isEnabled: z.boolean(),
   intervalMinutes: total,
-  /** Now: a quarter of the time since the newest repost, at least the interval. */
+  /** The present interval: a quarter of the time since the newest repost, at least the set interval. */
   waitMinutes: total,
   since: z.number(),
   lastReadAt: z.number().nullable(),
   lastAdded: total,
   lastError: z.string(),
   nextAt: z.number(),
-  /** That time has come: it is read, or about to be. */
+  /** That time has passed: it is being read, or will be soon. */
   isDue: z.boolean(),
   /** When it stopped by itself. */
   quietAt: z.number().nullable(),
@@ -62,7 +62,7 @@ const keyReposter = who.extend({
   region: z.string(),
   own: z.string(),
   ...brought.shape,
-  /** Of all reposts, with itself, 0–1. */
+  /** Share of all reposts, including itself, 0–1. */
   share: z.number(),
   /** From the post down to it. */
   way: z.array(who),
@@ -88,11 +88,11 @@ export type RepostPeak = z.output<typeof peak>;
 
 const signFinding = z.object({
   sign: z.enum(SIGNS),
-  /** Reposts that it concerns. */
+  /** Number of reposts concerned. */
   total,
-  /** Of all reposts, 0–1. */
+  /** Share of all reposts, 0–1. */
   share: z.number(),
-  /** How it is in real trees that nobody doubted; null where that is not known. */
+  /** The usual value in ordinary threads; null if it is not known. */
   usual: z.object({ trees: z.number(), high: z.number() }).nullable(),
   groups: z.array(z.object({ key: z.string(), total, from: z.number(), until: z.number() })),
 });
@@ -105,22 +105,22 @@ const analysis = z.object({
   total,
   depth: total,
   accounts: total,
-  /** They name a parent that is not among them; they hang on the post. */
+  /** Reposts with a missing parent, which are attached to the post. */
   unknownParents: total,
   firstAt: z.number(),
   lastAt: z.number(),
-  /** Until half of them were there. */
+  /** Time until half of them had appeared. */
   halfAt: z.number(),
   busiest: z.object({ from: z.number(), until: z.number(), total }),
-  /** The sum of the followers of the accounts that say them, each once; nobody is counted out who follows several. */
+  /** The sum of the followers of the accounts with these words, each account once; people who follow several are counted repeatedly. */
   reach: z.object({ followers: z.number(), accounts: total }),
   levels: z.array(z.object({ level: total, total, firstAt: z.number() })),
   emotions,
-  /** Every province, by where the site says that the accounts are; what is none of them as it is named; and how many it says nothing of. */
+  /** Every province, by the site's location of the accounts; other locations under their own names; and the number without a location. */
   provinces: z.array(z.object({ code: z.string(), name: z.string(), total, negative: total })),
   elsewhere: z.array(z.object({ region: z.string(), total })),
   noRegion: total,
-  /** Reposts in equal steps of time, from the post itself and from others. */
+  /** Reposts in equal steps of time, of the post itself and of other reposts. */
   curve: z.object({
     stepMs: z.number(),
     until: z.number(),
@@ -129,14 +129,14 @@ const analysis = z.object({
   }),
   peaks: z.array(peak),
   keys: z.array(keyReposter),
-  /** Who passed on from whom, the most first. */
+  /** Who passed on from whom, the most frequent first. */
   links: z.array(z.object({ from: z.string(), to: z.string(), total })),
   words: z.array(z.object({ word: z.string(), total, negative: total })),
   opinions: z.array(opinion),
-  /** Newest own words that words and opinions are taken from. */
+  /** Number of newest own words from which words and opinions are taken. */
   read: total,
   signs: z.array(signFinding),
-  /** Accounts on which two or more signs meet. */
+  /** Accounts with two or more signs. */
   accountsOfSigns: z.array(z.object({ author: z.string(), signs: z.array(z.enum(SIGNS)), total })),
 });
 export type SpreadAnalysis = z.output<typeof analysis>;
@@ -150,7 +150,7 @@ const repost = who.extend({
   emotion: z.enum(REPOST_EMOTIONS),
   emotionScore: z.number(),
   ...brought.shape,
-  /** Whom it was passed on from; null: the post. */
+  /** The repost that was passed on; null: the post. */
   parent: who.nullable(),
   hasUnknownParent: z.boolean(),
 });
@@ -164,7 +164,7 @@ export const repostContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'analysis.b',
-    summary: 'How a post was passed on, named by its id or its address: levels, key reposters, peaks, regions, emotion, words and signs.',
+    summary: 'The spread of a post, given by its id or its address: levels, key reposters, peaks, regions, emotion, words and signs.',
     input: z.strictObject(choice).refine(hasOne, { path: ['id'] }),
     output: analysis,
   },
@@ -172,7 +172,7 @@ export const repostContract = defineContract({
     method: 'GET',
     path: `${base}/list`,
     privilege: 'analysis.b',
-    summary: 'Posts of microblogs that the caller’s client has, those with most reposts first.',
+    summary: 'Microblog posts of the caller’s client, those with most reposts first.',
     input: z.strictObject({
       ...paging,
       keyword: z.string().trim().max(200).optional(),
@@ -188,7 +188,7 @@ export const repostContract = defineContract({
     path: `${base}/tree`,
     privilege: 'analysis.b',
     summary:
-      'The tree of the reposts of a post in columns, oldest first: `parents` are places in the columns, −1 the post; `ids` and `times` (ms) are steps from the one before.',
+      'The tree of the reposts of a post in columns, oldest first: `parents` are places in the columns, −1 the post; `ids` and `times` (ms) are differences from the previous one.',
     input: z.strictObject({ id }),
     output: z.object({
       ids: z.array(z.number().int()),
@@ -230,7 +230,7 @@ export const repostContract = defineContract({
       word: z.string().max(100).optional(),
       opinion: z.string().max(200).optional(),
       sign: z.enum(SIGNS).optional(),
-      /** Of one occurrence of the sign. */
+      /** Identifies one occurrence of the sign. */
       signKey: z.string().max(5000).optional(),
       hasUnknownParent: z.literal('true').optional(),
       hasFollowers: z.literal('true').optional(),
@@ -242,7 +242,7 @@ export const repostContract = defineContract({
     method: 'GET',
     path: `${base}/watch`,
     privilege: 'analysis.b',
-    summary: 'How the reposts of a post are watched for the caller’s client; null where they never were.',
+    summary: 'How the reposts of a post are watched for the caller’s client; null if they never were.',
     input: z.strictObject({ id }),
     output: z.object({ watch: watch.nullable() }),
   },
@@ -251,7 +251,7 @@ export const repostContract = defineContract({
     path: `${base}/watch`,
     privilege: 'analysis.a',
     summary:
-      'Watches the reposts of a post, beginning at once, or ends that. They are read at the interval (minutes), less often as they grow slower; without any for seven days it ends by itself.',
+      'Starts watching the reposts of a post at once, or stops. They are read at the interval (minutes), less often as they grow more slowly; without any for seven days the watch ends by itself.',
     input: z.strictObject({ articleId: id, isEnabled: z.boolean(), intervalMinutes: minutes.default(30) }),
     output: changed,
   },
@@ -259,7 +259,7 @@ export const repostContract = defineContract({
     method: 'POST',
     path: `${base}/create-fetch-task`,
     privilege: 'analysis.a',
-    summary: 'Reads the reposts of a post in the background. While that is under way, the same task again.',
+    summary: 'Reads the reposts of a post in the background. While a task is in progress, the same task is returned.',
     input: z.strictObject({ articleId: id }),
     output: z.object({ taskId: z.number().int() }),
   },
@@ -267,7 +267,7 @@ export const repostContract = defineContract({
     method: 'POST',
     path: `${base}/get-fetch-task`,
     privilege: 'analysis.b',
-    summary: 'How far such a task is, what it found and added, and why it failed.',
+    summary: 'Progress of such a task: what it found and added, and why it failed.',
     input: z.strictObject({ taskId: id }),
     output: z.object({
       state: z.enum(REPOST_TASK_STATES),

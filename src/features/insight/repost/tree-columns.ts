@@ -1,4 +1,4 @@
-// The tree of reposts as it goes over the wire: a letter for each emotion, differences for what grows.
+// The tree of reposts on the wire: a letter for each emotion, differences for ascending values.
 import type { REPOST_EMOTIONS } from './contract.ts';
 
 type Emotion = (typeof REPOST_EMOTIONS)[number];
@@ -9,7 +9,7 @@ const byLetter = new Map(Object.entries(TREE_EMOTIONS).map(([emotion, letter]) =
 
 export const emotionsOf = (letters: string): Emotion[] => Array.from(letters, (letter) => byLetter.get(letter) ?? 'none');
 
-/** The values that each differ from the one before by a step. */
+/** The values of which each is a difference from the previous one. */
 export function sumsOf(steps: readonly number[]): number[] {
   let sum = 0;
   return steps.map((step) => (sum += step));

@@ -1,4 +1,5 @@
-// Searching: a sentence or a form read into the filter of the article list, an expression checked while it is written, and what may come next in it.
+// Searching: a sentence or a form is read into the filter of the article list, an expression is checked while it is typed, and completions are
+// offered.
 import { z } from 'zod';
 import { defineContract, queryBoolean } from '#shared/contract.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
@@ -21,7 +22,7 @@ export type ReadFilter = z.output<typeof readFilter>;
 const piece = { offset: z.number().int(), length: z.number().int(), text: z.string() };
 const reading = z.object({
   ...piece,
-  /** A name of the filter; `time` stands for `from` and `until`. */
+  /** A name of the filter; `time` represents `from` and `until`. */
   field: z.enum([
     'time',
     'subjectId',
@@ -47,7 +48,7 @@ export type NaturalQuery = z.output<typeof naturalQuery>;
 
 const words = z.string().max(2000).default('');
 const distance = z.coerce.number().int().min(0).max(1000).default(20);
-/** Words are separated by spaces; what is in quotes is one. */
+/** Words are separated by spaces; quoted text is one word. */
 export const simpleForm = z.strictObject({
   all: words,
   any: words,
@@ -62,9 +63,9 @@ export type SimpleForm = z.output<typeof simpleForm>;
 const finding = z.object({ code: z.string(), ...place });
 const check = z.object({
   isValid: z.boolean(),
-  /** Of the form, or as it was given. */
+  /** Made from the form, or as given. */
   expression: z.string(),
-  /** Null where the expression is no such form. */
+  /** Null when the expression does not have the simple form. */
   simple: simpleForm.nullable(),
   errors: z.array(finding.extend({ found: z.string().optional(), expected: z.array(z.string()), path: z.array(z.string()).optional() })),
   warnings: z.array(finding.extend({ word: z.string().optional() })),
@@ -76,7 +77,7 @@ export const HINT_KINDS = ['search', 'subject', 'dictionary', 'site', 'author'] 
 const hint = z.object({
   kind: z.enum(HINT_KINDS),
   name: z.string(),
-  /** What is in the expression for it. */
+  /** The text to insert into the expression. */
   expression: z.string(),
 });
 export type Hint = z.output<typeof hint>;
@@ -87,7 +88,8 @@ export const searchContract = defineContract({
     method: 'GET',
     path: '/v1/nlp',
     privilege: 'search.b',
-    summary: 'Reads a sentence in Chinese or English as a filter of the article list, and says how each part was read and what was not.',
+    summary:
+      'Reads a sentence in Chinese or English as a filter of the article list, with the reading of each part and the parts not understood.',
     input: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
     output: naturalQuery,
   },
@@ -95,7 +97,7 @@ export const searchContract = defineContract({
     method: 'POST',
     path: `${base}/check`,
     privilege: 'search.b',
-    summary: 'Parses an expression, or makes one of the simple form: errors and warnings with their places, and the form of it.',
+    summary: 'Parses an expression, or makes one of the simple form: errors and warnings with their places, and its simple form.',
     input: z.strictObject({ expression: text.optional(), simple: simpleForm.optional() }),
     output: check,
   },
@@ -103,7 +105,7 @@ export const searchContract = defineContract({
     method: 'GET',
     path: `${base}/hint`,
     privilege: 'search.b',
-    summary: 'What may be meant by the beginning of a word: the caller’s earlier searches, subjects, dictionaries, sites and authors.',
+    summary: "Completions of a word's beginning: the caller’s earlier searches, subjects, dictionaries, sites and authors.",
     input: z.strictObject({ text: z.string().trim().min(1).max(100), limit: z.coerce.number().int().min(1).max(20).default(5) }),
     output: z.object({ items: z.array(hint) }),
   },

@@ -1,4 +1,4 @@
-// One near-duplicate group: who published it first, how it spread, and what was changed on the way.
+// One near-duplicate group: the first publisher, its spread, and the changes on the way.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -19,11 +19,11 @@ const member = z.object({
   emotion: z.enum(EMOTIONS),
   publishedAt: z.number(),
   isTimeExact: z.boolean(),
-  /** Place by time of publication, from 1. */
+  /** Position by time of publication, from 1. */
   rank: z.number().int(),
   /** Share of its text that the first publisher does not have, 0–1. */
   changedShare: z.number(),
-  /** The outlet that its text names as its source, '' when none. */
+  /** The outlet that its text names as its source, '' if none. */
   namedSource: z.string(),
 });
 export type Member = z.output<typeof member>;
@@ -31,7 +31,7 @@ export type Member = z.output<typeof member>;
 const edge = z.object({
   from: z.number(),
   to: z.number(),
-  /** observed: the text of `to` names the outlet of `from`; inferred: `from` is the earlier text that is most like it. */
+  /** observed: the text of `to` names the outlet of `from`; inferred: `from` is the most similar earlier text. */
   kind: z.enum(['observed', 'inferred']),
 });
 export type SpreadEdge = z.output<typeof edge>;
@@ -64,7 +64,7 @@ const summary = z.object({
   days: z.array(z.object({ day: z.number().int(), total: z.number().int() })),
   mediaTypes: z.array(z.object({ mediaType, total: z.number().int() })),
   levels: z.array(z.object({ level, total: z.number().int() })),
-  /** Earlier versions of the article that was asked for. */
+  /** Earlier versions of the requested article. */
   revisions: z.array(z.object({ revision: z.number().int(), title: z.string(), at: z.number() })),
   revision: z.number().int(),
 });
@@ -88,7 +88,7 @@ const differenceInput = z.strictObject({
   otherId: id.optional(),
   /** An earlier version of `id`; the current one without it. */
   revision: queryInt.min(1).optional(),
-  /** The same of the other side. */
+  /** The same for the other side. */
   otherRevision: queryInt.min(1).optional(),
 });
 export type DifferenceInput = z.output<typeof differenceInput>;
@@ -111,7 +111,7 @@ export const similarContract = defineContract({
     path: '/v1/article/similar-article-summary',
     privilege: 'classifiedInfo.b',
     summary:
-      'The near-duplicate group of an article as far as the caller’s client has it: first publisher, spread over time, media and sites.',
+      'The near-duplicate group of an article, limited to articles of the caller’s client: first publisher, spread over time, media and sites.',
     input: z.strictObject({ id }),
     output: summary,
   },
@@ -120,7 +120,7 @@ export const similarContract = defineContract({
     path: '/v1/front/analysis/article-spread-analysis',
     privilege: 'analysis.b',
     summary:
-      'The way of the text of an article, named by its id or its address: as in `similar-article-summary`, with the id that was found.',
+      "The spread of an article's text, given by its id or its address: as in `similar-article-summary`, with the id that was found.",
     input: z
       .strictObject({ id: id.optional(), url: z.string().trim().max(2000).optional() })
       .refine((input) => (input.id === undefined) !== (input.url === undefined), { path: ['id'] }),
@@ -130,7 +130,7 @@ export const similarContract = defineContract({
     method: 'GET',
     path: '/v1/front/analysis/article-spread-analysis/list',
     privilege: 'analysis.b',
-    summary: 'Texts of the caller’s client, those with most articles first: the newest article of each, with how many there are.',
+    summary: 'Texts of the caller’s client, those with most articles first: the newest article of each, with the number of articles.',
     input: z.strictObject({ ...paging, keyword: z.string().max(20_000).optional() }),
     output: pageOf(articleItem),
   },
@@ -138,7 +138,7 @@ export const similarContract = defineContract({
     method: 'GET',
     path: '/v1/article/article-difference',
     privilege: 'classifiedInfo.b',
-    summary: 'What differs between two articles of the caller’s client, or between two versions of one: title and text, by character.',
+    summary: 'Differences between two articles of the caller’s client, or between two versions of one: title and text, by character.',
     input: differenceInput,
     output: difference,
   },

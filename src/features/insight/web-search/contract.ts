@@ -1,10 +1,10 @@
-// Searching the web with the engines that the provider has set up, and hot lists as they were read last.
+// Searching the web with the provider's configured engines, and hot lists as of their last reading.
 import { z } from 'zod';
 import { addedArticle } from '#features/core/article-work/contract.ts';
 import { defineContract, id } from '#shared/contract.ts';
 
 const base = '/v1/front/tools/web-search';
-/** What a parser would leave out of an address makes it another one: it is refused instead. */
+/** An address that a parser would have to correct is refused. */
 const httpUrl = z
   .string()
   .max(4096)
@@ -14,7 +14,7 @@ const httpUrl = z
 const engine = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Where it asks. */
+  /** The host that it queries. */
   host: z.string(),
   hasPages: z.boolean(),
 });
@@ -38,10 +38,10 @@ export type WebHotList = z.output<typeof hotList>;
 const hotLine = z.object({
   rank: z.number().int(),
   title: z.string(),
-  /** '' where the list gives none. */
+  /** '' when the list gives none. */
   url: z.string(),
   category: z.string(),
-  /** In the list's own measure. */
+  /** In the list's own unit. */
   heat: z.number().nullable(),
   articleId: z.number().nullable(),
 });
@@ -51,14 +51,14 @@ export const webSearchContract = defineContract({
     method: 'GET',
     path: `${base}/engine`,
     privilege: 'search.b',
-    summary: 'Search engines that can be asked.',
+    summary: 'Available search engines.',
     output: z.object({ items: z.array(engine) }),
   },
   search: {
     method: 'GET',
     path: base,
     privilege: 'search.b',
-    summary: 'Asks one engine now. An engine that does not answer is `fetch-failed` with its reason.',
+    summary: 'Queries one engine now. An engine that does not answer is `fetch-failed` with its reason.',
     input: z.strictObject({
       engineId: id,
       keyword: z.string().trim().min(1).max(100),
@@ -76,14 +76,14 @@ export const webSearchContract = defineContract({
     method: 'GET',
     path: `${base}/hot-list`,
     privilege: 'search.b',
-    summary: 'Hot lists that are read: the provider’s and the client’s own sources of that kind.',
+    summary: 'Hot lists that are being read: the provider’s and the client’s own sources of that kind.',
     output: z.object({ items: z.array(hotList) }),
   },
   hotReading: {
     method: 'GET',
     path: `${base}/hot-list/reading`,
     privilege: 'search.b',
-    summary: 'What stood on a hot list when it was read last.',
+    summary: 'The entries of a hot list at its last reading.',
     input: z.strictObject({ id }),
     output: z.object({ at: z.number(), items: z.array(hotLine) }),
   },
@@ -92,7 +92,7 @@ export const webSearchContract = defineContract({
     path: `${base}/article`,
     privilege: 'classifiedInfo.m',
     summary:
-      'Makes an article of a result: its page is read; where that fails, title and text of the result are kept. Without subjects the expressions decide.',
+      'Adds a result as an article: its page is read; if that fails, title and text of the result are kept. Without subjects the expressions decide.',
     input: z.strictObject({
       url: httpUrl,
       title: z.string().trim().min(1).max(300),

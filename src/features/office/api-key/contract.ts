@@ -1,9 +1,9 @@
-// Keys with which programs of a client call the API in the name of their owner, for a part of what the owner may.
+// Keys with which a client's programs call the API on behalf of their owner, with a subset of the owner's privileges.
 import { z } from 'zod';
 import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
 
 const path = '/v1/front/tools/report-data-api/key';
-/** What a key may be for, and the privileges that it needs. */
+/** The possible uses of a key, and the privileges that they need. */
 export const KEY_SCOPES = {
   'article.read': ['classifiedInfo.b'],
   'article.create': ['classifiedInfo.b', 'classifiedInfo.m'],
@@ -14,14 +14,14 @@ export const KEY_SCOPE_NAMES = ['article.read', 'article.create', 'publication.r
 export const apiKey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Its first characters, to tell keys apart. */
+  /** Its first characters, to distinguish keys. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPE_NAMES)),
   user: z.string(),
   createdAt: z.number(),
   lastUsedAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
-  /** It ends then, if its maker's password or account has not ended it before. */
+  /** It ends then, unless its maker's password or account has ended it before. */
   expiresAt: z.number(),
 });
 export type ApiKey = z.output<typeof apiKey>;
@@ -41,7 +41,7 @@ export const apiKeyContract = defineContract({
     privilege: 'report-data-api.m',
     isCredentialWork: true,
     summary:
-      'Makes a key. It is told once and kept as its hash only; it ends at `expiresAt` (a year from now when left out), or when the caller’s password changes.',
+      'Makes a key. It is shown once and only its hash is kept; it ends at `expiresAt` (a year from now by default), or when the caller’s password changes.',
     input: z.strictObject({
       name: z.string().trim().min(1).max(60),
       scopes: z.array(z.enum(KEY_SCOPE_NAMES)).min(1),

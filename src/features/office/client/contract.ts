@@ -1,4 +1,4 @@
-// Clients: the tenants of the system, kept by the provider's staff.
+// Clients: the tenants of the system, managed by the provider's staff.
 import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { password, username } from '#features/core/user/contract.ts';
@@ -71,7 +71,7 @@ export const clientContract = defineContract({
     method: 'GET',
     path: `${base}/client`,
     privilege: 'client.b',
-    summary: 'Clients; with `id` that one.',
+    summary: 'Clients; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),

@@ -1,15 +1,15 @@
-// The pipeline live: what each stage does, how long articles take, what fails.
+// The pipeline live: work of each stage, processing times, failures.
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 
 const n = z.number().int();
 
 const isOk = z.boolean();
-/** The last time that the text index was made from the record again; without an end it goes on, and searches may lack articles. */
+/** The last rebuild of the text index from the record; without an end it is running, and searches may miss articles. */
 const rebuild = z
   .object({
     reason: z.enum(['damaged', 'short', 'asked']),
-    /** Those whose files were short, `2026-11`. */
+    /** The incomplete months, `2026-11`. */
     months: z.array(z.string()),
     beganAt: z.number(),
     endedAt: z.number().nullable(),
@@ -22,7 +22,7 @@ export const monitorContract = defineContract({
     path: '/v1/health',
     privilege: 'public',
     summary:
-      'What works: the record takes writing, the index follows, a collector beats, the disk has room. Always 200; `degraded` when a part does not.',
+      'Health: the record accepts writes, the index follows, a collector is alive, the disk has room. Always 200; `degraded` when a part fails.',
     output: z.object({
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
@@ -34,7 +34,7 @@ export const monitorContract = defineContract({
     method: 'GET',
     path: '/v1/health/live',
     privilege: 'public',
-    summary: 'Whether the process answers, whatever else works: for what starts it again.',
+    summary: 'Whether the process answers, whatever else works: for supervisors that restart it.',
     output: z.object({ status: z.literal('ok') }),
   },
   ready: {
@@ -48,7 +48,7 @@ export const monitorContract = defineContract({
     method: 'GET',
     path: '/v1/monitor/health',
     privilege: 'monitor.b',
-    summary: 'The same as `/v1/health`, with numbers and what is wrong.',
+    summary: 'The same as `/v1/health`, with numbers and errors.',
     output: z.object({
       record: z.object({ isOk, error: z.string() }),
       index: z.object({ isOk, lag: z.number(), error: z.string(), rebuild }),

@@ -1,4 +1,4 @@
-// What a person sets for herself.
+// Personal settings.
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
 import { userSettings } from '#features/core/session/contract.ts';

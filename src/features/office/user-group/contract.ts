@@ -10,7 +10,7 @@ const userGroup = z.object({
   id: z.number().int(),
   name: z.string(),
   users: z.number().int(),
-  /** Null: all there are, also later ones. */
+  /** Null: all, including later ones. */
   subjects: z.number().int().nullable(),
   classes: z.number().int().nullable(),
 });
@@ -29,7 +29,7 @@ export const userGroupContract = defineContract({
     method: 'GET',
     path: `${base}/user-group`,
     privilege: 'user-manage.b',
-    summary: 'Groups of the caller’s client; with `id` that one.',
+    summary: 'Groups of the caller’s client; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -70,7 +70,7 @@ export const userGroupContract = defineContract({
     method: 'GET',
     path: `${base}/user-group-class-privilege`,
     privilege: 'user-privilege.b',
-    summary: 'What a group sees.',
+    summary: 'The subjects and classes that a group sees.',
     input: z.strictObject({ id }),
     output: z.object({ id: z.number().int(), name: z.string(), ...directory }),
   },
@@ -79,7 +79,7 @@ export const userGroupContract = defineContract({
     path: `${base}/user-group-class-privilege`,
     privilege: 'user-privilege.m',
     isCredentialWork: true,
-    summary: 'Says what a group sees; it holds from the next call of each of its users. Nobody grants what she does not see herself.',
+    summary: 'Sets what a group sees, from the next call of each of its users. Nobody can grant more than the caller sees.',
     input: z.strictObject({ id, ...directory }),
     output: done,
   },

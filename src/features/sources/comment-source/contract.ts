@@ -5,7 +5,7 @@ import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean
 
 const base = '/v1/operate/extraction-manage/comment-source';
 
-/** What a source is of: the comments under articles, or the reposts of posts. */
+/** The kind of a source: the comments under articles, or the reposts of posts. */
 export const COMMENT_SOURCE_KINDS = ['reply', 'repost'] as const;
 const kind = z.enum(COMMENT_SOURCE_KINDS);
 
@@ -17,7 +17,7 @@ const domain = z
   .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u);
 
 const PLACES = new Set(['url', 'origin', 'id', 'page']);
-/** `https://…` or `{origin}…`, with the places `{url}` `{origin}` `{id}` `{page}` and no others. */
+/** `https://…` or `{origin}…`, with the placeholders `{url}` `{origin}` `{id}` `{page}` and no others. */
 const template = z
   .string()
   .trim()
@@ -35,16 +35,16 @@ export const commentSource = z.object({
   mapping: commentMapping,
   isEnabled: z.boolean(),
   isSample: z.boolean(),
-  /** Watches of all clients whose article is of this domain. */
+  /** Watches of all clients for articles of this domain. */
   watches: z.number().int(),
-  /** Of those, how many could not be read the last time. */
+  /** Of those, how many failed at their last reading. */
   failing: z.number().int(),
   updatedAt: z.number(),
 });
 export type CommentSource = z.output<typeof commentSource>;
 
 const trial = z.object({
-  /** What was asked. */
+  /** The requested address. */
   address: z.string(),
   total: z.number().int(),
   /** Entries without an id or a text. */
@@ -60,7 +60,7 @@ export const commentSourceContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'extraction.b',
-    summary: 'Sources of comments and of reposts; with `id` that one.',
+    summary: 'Sources of comments and of reposts; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -75,7 +75,7 @@ export const commentSourceContract = defineContract({
     method: 'POST',
     path: base,
     privilege: 'extraction.m',
-    summary: 'Adds the source of comments, or of reposts, of a domain and of those below it.',
+    summary: 'Adds the source of comments, or of reposts, for a domain and its subdomains.',
     input: z.strictObject(fields),
     output: created,
   },
@@ -91,7 +91,7 @@ export const commentSourceContract = defineContract({
     method: 'DELETE',
     path: base,
     privilege: 'extraction.d',
-    summary: 'Deletes comment sources; what was read stays.',
+    summary: 'Deletes comment sources; comments already read stay.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -107,7 +107,7 @@ export const commentSourceContract = defineContract({
     method: 'POST',
     path: `${base}/test`,
     privilege: 'extraction.a',
-    summary: 'Reads the first page of the comments of one article as this source would, and keeps nothing.',
+    summary: 'Reads the first page of the comments of one article with this source, and stores nothing.',
     input: z.strictObject({
       kind: kind.default('reply'),
       url: template,

@@ -1,4 +1,4 @@
-// Hot lists of platforms over time, and the matters that are on them: titles of one matter, of several lists or of one, put together.
+// Hot lists of platforms over time, and the matters on them: titles on one matter, from one list or several.
 import { z } from 'zod';
 import { changed, defineContract, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { HOT_PHASES } from '#shared/hot-lists.ts';
@@ -9,7 +9,7 @@ const board = '/v1/front/analysis/global-hot-event';
 
 export const HOT_SORTS = ['heat', 'rank', 'duration', 'newest'] as const;
 export const HOT_VIEWS = ['open', 'muted'] as const;
-/** Of an event: that of its first entry; negative of an entry that the caller’s client has taken out: less its own id. */
+/** Id of an event: that of its first entry; for an entry that the caller’s client has taken out, the negated id of the entry. */
 const eventId = z.coerce
   .number()
   .int()
@@ -20,27 +20,27 @@ export const hotListRow = z.object({
   id: n,
   name: z.string(),
   siteName: z.string(),
-  /** Readings kept, and titles that were on it. */
+  /** Number of stored readings, and of different titles. */
   snapshots: n,
   entries: n,
   lastAt: z.number().nullable(),
-  /** Readings before are kept by the hour, with the highest rank of each title; 0 until that was looked at. */
+  /** Readings before this time are kept by the hour, with the highest rank of each title; 0 before the first thinning. */
   thinnedUntil: z.number(),
-  /** Of its source; null where that was removed. */
+  /** Health of its source; null when that was removed. */
   health: z.enum(HEALTHS).nullable(),
   lastError: z.string(),
 });
 export type HotListRow = z.output<typeof hotListRow>;
 
-/** How an event stood on one list. */
+/** The ranks of an event on one list. */
 const stand = z.object({
   listId: n,
   listName: z.string(),
-  /** Minutes that readings with it stand for, of any of its titles. */
+  /** Minutes represented by readings with any of its titles. */
   minutes: z.number(),
   bestRank: n,
   bestAt: z.number(),
-  /** At the list's last reading; null where it is not on it any more. */
+  /** Rank at the list's last reading; null when it is no longer there. */
   rank: n.nullable(),
   peakHeat: n.nullable(),
   reads: n.nullable(),
@@ -48,19 +48,19 @@ const stand = z.object({
 
 export const hotEvent = z.object({
   id: n,
-  /** The title that stood highest. */
+  /** The title with the best rank. */
   title: z.string(),
-  /** Different ones; lists may have the same. */
+  /** Number of different titles; lists may have the same. */
   titles: n,
   categories: z.array(z.string()),
-  /** Minutes on lists, each weighed by its rank: a minute at the top is 1. */
+  /** Minutes on lists, each weighted by its rank: a minute at the top is 1. */
   heat: z.number(),
   bestRank: n,
   firstAt: z.number(),
   lastAt: z.number(),
   phase: z.enum(HOT_PHASES),
   stands: z.array(stand),
-  /** Its rank weights at even steps: of each list, and their sum. */
+  /** Its rank weights at even steps: for each list, and their sum. */
   course: z.array(z.object({ ...period, value: z.number(), lists: z.array(z.object({ listId: n, value: z.number() })) })),
   /** The client’s articles on it: the list with this keyword and time. */
   related: z.object({ keyword: z.string(), ...period, total: n }),
@@ -102,12 +102,12 @@ export const hotListContract = defineContract({
     path: '/v1/global-hot-event',
     privilege: 'hot-spot-info.b',
     summary:
-      'Matters on the hot lists that the caller sees in a time (the last three days), titles of one matter together, with the caller’s articles on it.',
+      'Matters on the hot lists that the caller sees in a period (by default the last three days), with all titles of a matter together and the caller’s articles on it.',
     input: z.strictObject({
       ...paging,
       from: z.coerce.number().int().optional(),
       until: z.coerce.number().int().optional(),
-      /** Words of a title; all of them. */
+      /** Words in a title; all are required. */
       keyword: z.string().max(100).optional(),
       listId: queryArray(z.coerce.number().int().positive()).optional(),
       category: queryArray(z.string().max(50)).optional(),
@@ -121,7 +121,7 @@ export const hotListContract = defineContract({
     method: 'GET',
     path: `${board}/detail`,
     privilege: 'hot-spot-info.b',
-    summary: 'One matter with all its titles: when and how high each stood, why it was joined, and what was taken out.',
+    summary: 'One matter with all its titles: times and ranks of each, why it was joined, and which were taken out.',
     input: z.strictObject({ id: eventId }),
     output: hotDetail,
   },
@@ -137,7 +137,7 @@ export const hotListContract = defineContract({
     method: 'POST',
     path: `${board}/mute`,
     privilege: 'hot-spot-info.m',
-    summary: 'Takes matters out of the list for all of the caller’s client, into the view of the muted ones, or brings them back. Logged.',
+    summary: 'Mutes matters for everyone in the caller’s client, moving them to the view of the muted ones, or restores them. Logged.',
     input: z.strictObject({ ids: z.array(eventId).min(1).max(100), isMuted: z.boolean() }),
     output: changed,
   },
@@ -145,7 +145,7 @@ export const hotListContract = defineContract({
     method: 'POST',
     path: `${board}/split`,
     privilege: 'hot-spot-info.m',
-    summary: 'Takes a title out of its matter for all of the caller’s client, or puts it back. Logged.',
+    summary: 'Takes a title out of its matter for everyone in the caller’s client, or puts it back. Logged.',
     input: z.strictObject({ entryId: z.number().int().positive(), isOut: z.boolean() }),
     output: changed,
   },

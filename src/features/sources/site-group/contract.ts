@@ -1,4 +1,4 @@
-// A client's groups of sites: what lists and subjects are narrowed to, and what makes an article's heat count more.
+// A client's groups of sites: filters for lists and subjects, and factors on an article's heat.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -8,7 +8,7 @@ export const MOST_SITES = 2000;
 
 const groupFields = {
   name: z.string().trim().min(1).max(60),
-  /** Times which the heat of a hit from one of its sites counts; where groups overlap, the largest. */
+  /** Factor on the heat of a hit from one of its sites; where groups overlap, the largest counts. */
   weight: z.number().min(0.1).max(10).default(1),
   note: z.string().trim().max(500).default(''),
   siteIds: z.array(z.number().int().positive()).max(MOST_SITES).default([]),
@@ -29,11 +29,11 @@ export const siteGroup = z.object({
   weight: z.number(),
   note: z.string(),
   siteCount: z.number().int(),
-  /** The first by name; all of them where one group is asked for. */
+  /** The first by name; all of them when one group is requested. */
   sites: z.array(groupSite),
   /** Articles of the caller’s client of the last seven days. */
   articles: z.number().int(),
-  /** From when these are. */
+  /** Start of that period. */
   articlesFrom: z.number(),
   /** Subjects that the caller may see and that are narrowed to it. */
   usedBy: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -46,7 +46,7 @@ const weighing = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'paused']),
   progress: z.number(),
   total: z.number(),
-  /** Articles whose heat became another. */
+  /** Articles whose heat changed. */
   changed: z.number().int().nullable(),
 });
 export type Weighing = z.output<typeof weighing>;
@@ -56,7 +56,7 @@ export const siteGroupContract = defineContract({
     method: 'GET',
     path,
     privilege: 'website.b',
-    summary: 'Groups of sites of the caller’s client, with what uses them; with `id` that one and all its sites.',
+    summary: 'Groups of sites of the caller’s client, with their users; with `id` only that one, with all its sites.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -71,7 +71,7 @@ export const siteGroupContract = defineContract({
     method: 'POST',
     path,
     privilege: 'website.m',
-    summary: 'Adds a group; a weight other than 1 weighs the stored articles again in the background.',
+    summary: "Adds a group; a weight other than 1 recalculates the stored articles' heat in the background.",
     input: z.strictObject(groupFields),
     output: created.extend({ jobId: z.number().int().nullable() }),
   },
@@ -79,13 +79,13 @@ export const siteGroupContract = defineContract({
     method: 'PUT',
     path,
     privilege: 'website.m',
-    summary: 'Changes a group: subjects and weights follow from the next article, stored articles are weighed again in the background.',
+    summary: 'Changes a group: subjects and weights apply from the next article, stored articles are reweighted in the background.',
     input: z.strictObject({
       id,
       ...groupFields,
-      /** As it was read: a change by somebody else meanwhile is a `conflict`. */
+      /** The time that was read: a change by somebody else in the meantime is a `conflict`. */
       updatedAt: z.number().optional(),
-      /** Subjects that are narrowed to it are classified again for so many past days. */
+      /** Subjects narrowed to it are reclassified for this many past days. */
       backfillDays: z.number().int().min(0).max(366).default(0),
     }),
     output: changed.extend({ jobId: z.number().int().nullable() }),
@@ -94,7 +94,7 @@ export const siteGroupContract = defineContract({
     method: 'POST',
     path: `${path}/copy`,
     privilege: 'website.m',
-    summary: 'Adds a group with the same sites and weight under a name that is free.',
+    summary: 'Adds a group with the same sites and weight under an unused name.',
     input: z.strictObject({ id: z.number().int().positive() }),
     output: created.extend({ name: z.string() }),
   },
@@ -102,7 +102,7 @@ export const siteGroupContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'website.d',
-    summary: 'Deletes groups that no subject is narrowed to; otherwise `in-use` names the subjects.',
+    summary: 'Deletes groups to which no subject is narrowed; otherwise `in-use` names the subjects.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -110,7 +110,7 @@ export const siteGroupContract = defineContract({
     method: 'GET',
     path: `${path}/site`,
     privilege: 'website.b',
-    summary: 'Sites that the caller’s client may put into a group: what is collected for it, and what it has articles of.',
+    summary: 'Sites that the caller’s client may put into a group: those collected for it, and those of its articles.',
     input: z.strictObject({ ...paging, keyword: z.string().max(100).optional() }),
     output: pageOf(groupSite),
   },
@@ -126,7 +126,7 @@ export const siteGroupContract = defineContract({
     method: 'GET',
     path: `${path}/weighing`,
     privilege: 'website.b',
-    summary: 'The last run that weighed the client’s stored articles again, or that of `id`.',
+    summary: 'The last run that reweighted the client’s stored articles, or that of `id`.',
     input: z.strictObject({ id: id.optional() }),
     output: z.object({ job: weighing.nullable() }),
   },

@@ -23,11 +23,11 @@ export const sourceOptions = z.strictObject({
       time: z.string().max(500).optional(),
     })
     .optional(),
-  /** Of a JSON API: where the parts of an article are in its answer. */
+  /** For a JSON API: the paths of an article's parts in its answer. */
   mapping: apiMapping.optional(),
-  /** Whether the page of each item is fetched; a feed with full texts needs none. */
+  /** Whether the page of each item is fetched; a feed with full texts does not need it. */
   fetchArticles: z.boolean().default(true),
-  /** Of a hot list in JSON: under which names its lines stand; without it they are guessed. */
+  /** For a hot list in JSON: the names of its lines' parts, guessed by default. */
   hot: z
     .strictObject({
       items: z.string().max(200).default(''),
@@ -39,7 +39,7 @@ export const sourceOptions = z.strictObject({
       category: path,
     })
     .optional(),
-  /** Of a hot list: the pages behind its lines become articles. */
+  /** For a hot list: the pages behind its lines become articles. */
   addsEntries: z.boolean().optional(),
 });
 export type SourceOptions = z.output<typeof sourceOptions>;
@@ -60,7 +60,7 @@ const sourceFields = {
   state: z.enum(['enabled', 'paused']).default('enabled'),
 };
 
-/** What became of what was fetched: fetched = failed + duplicate + filtered + stored. */
+/** The outcomes of the fetched items: fetched = failed + duplicate + filtered + stored. */
 export const counts = {
   fetched: z.number().int(),
   failed: z.number().int(),
@@ -70,7 +70,7 @@ export const counts = {
   updated: z.number().int(),
 };
 
-/** Of hot lists: lines read, titles new on them and titles that left; null of other sources. */
+/** For hot lists: lines read, titles new on them and titles that left; null for other sources. */
 const hotCounts = z.object({ lines: z.number().int(), fresh: z.number().int(), gone: z.number().int() }).nullable();
 export type HotCounts = z.output<typeof hotCounts>;
 
@@ -160,7 +160,7 @@ export const runItem = z.object({
 });
 const runItemInput = z.strictObject({ ...paging, runId: id, outcome: queryArray(z.enum(OUTCOMES)).optional() });
 
-/** What a source shows: its first items with what is under the names of its mapping, and how many entries have something under each. */
+/** The content of a source: its first items with the values of its mapping, and how many entries have each value. */
 export const preview = z.object({
   items: z.array(
     z.object({
@@ -180,9 +180,9 @@ export type SourcePreview = z.output<typeof preview>;
 
 export const detected = preview.extend({
   kind,
-  /** Of JSON that could be a hot list. */
+  /** For JSON that could be a hot list. */
   hot: sourceOptions.shape.hot,
-  /** Of JSON that could be articles. */
+  /** For JSON that could be articles. */
   mapping: sourceOptions.shape.mapping,
   url: z.string(),
   title: z.string(),
@@ -190,7 +190,7 @@ export const detected = preview.extend({
 });
 export type DetectedSource = z.output<typeof detected>;
 
-/** What is proposed for a source that was found: of a spoken text or one without addresses there is no page to fetch. */
+/** Proposed settings for a detected source: spoken texts and items without addresses have no page to fetch. */
 export function proposedOptions({ hot, mapping }: Pick<DetectedSource, 'hot' | 'mapping'>, as: SourceKind): SourceOptions {
   if (as === 'hot') return { fetchArticles: true, ...(hot ? { hot } : {}) };
   if (as !== 'api' || !mapping) return { fetchArticles: true };
@@ -239,7 +239,7 @@ export const listPageContract = defineContract({
     method: 'POST',
     path: `${manage}/detect`,
     privilege: 'website.m',
-    summary: 'Fetches an address and says what kind of source it is, with its first items.',
+    summary: 'Fetches an address and detects the kind of source, with its first items.',
     input: z.strictObject({ url }),
     output: detected,
   },
@@ -247,7 +247,7 @@ export const listPageContract = defineContract({
     method: 'POST',
     path: `${manage}/preview`,
     privilege: 'website.m',
-    summary: 'Fetches a source once and says what would be read of it, item by item, and which names found nothing. Keeps nothing.',
+    summary: 'Fetches a source once and shows what would be read of it, item by item, and which names found nothing. Stores nothing.',
     input: z.strictObject({ url, kind, options: sourceOptions.prefault({}) }),
     output: preview,
   },
@@ -279,7 +279,7 @@ export const listPageContract = defineContract({
     method: 'GET',
     path: `${manage}/run-item`,
     privilege: 'website.b',
-    summary: 'What became of each item of a run, and why.',
+    summary: 'The outcome of each item of a run, and the reason.',
     input: runItemInput,
     output: pageOf(runItem),
   },
@@ -323,7 +323,7 @@ export const taskScheduleContract = defineContract({
     method: 'GET',
     path: `${operate}/run-item`,
     privilege: 'extraction.b',
-    summary: 'What became of each item of a run, and why.',
+    summary: 'The outcome of each item of a run, and the reason.',
     input: runItemInput,
     output: pageOf(runItem),
   },

@@ -1,11 +1,11 @@
-// How one source has done: since when it is as it is and why, its ledger by hour or day, when it is read next, who changed it.
+// The history of one source: its health with time and reason, its ledger by hour or day, its next reading, changes of its settings.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray } from '#shared/contract.ts';
 import { counts, OUTCOMES, runItem, source } from './contract.ts';
 
 export const HEALTH_RANGES = ['24h', '7d', '30d'] as const;
 export type HealthRange = (typeof HEALTH_RANGES)[number];
-/** Why a source is read as often as it is; '' before its first run. */
+/** The reason for a source's interval; '' before its first run. */
 export const INTERVAL_REASONS = [
   '',
   'rate',
@@ -22,7 +22,7 @@ export const INTERVAL_REASONS = [
   'outage',
   'failure',
 ] as const;
-/** Parts of a bucket that can be opened: what is stored is told apart as new and updated. */
+/** Parts of a bucket that can be opened: stored items are divided into new and updated ones. */
 export const ITEM_PARTS = ['new', 'updated', 'duplicate', 'filtered', 'failed'] as const;
 export type ItemPart = (typeof ITEM_PARTS)[number];
 export const SETTING_FIELDS = [
@@ -55,14 +55,14 @@ const bucket = z.object({
   from: z.number(),
   until: z.number(),
   ...bucketSums,
-  /** Mean of the waits that its runs decided; null where none noted it. */
+  /** Mean of the waits that its runs decided; null when none recorded it. */
   waitSeconds: z.number().nullable(),
 });
 export type HealthBucket = z.output<typeof bucket>;
 
 const settingChange = z.object({
   at: z.number(),
-  /** '' where the provider's staff did it, whom a client does not know by name. */
+  /** '' for the provider's staff, whose names a client does not see. */
   user: z.string(),
   action: z.enum(['create', 'update', 'enabled', 'paused', 'collect', 'import']),
   fields: z.array(z.object({ field: z.enum(SETTING_FIELDS), before: z.string(), after: z.string() })),
@@ -74,10 +74,10 @@ const health = z.object({
   healthSince: z.number().nullable(),
   intervalReason: z.enum(INTERVAL_REASONS),
   step: z.enum(['hour', 'day']),
-  /** Every hour or day of the range, oldest first; runs that are under way are left out. */
+  /** Every hour or day of the range, oldest first; current runs are left out. */
   buckets: z.array(bucket),
   sums: z.object(bucketSums),
-  /** Runs that do not add up: always 0, and shown so that one can see it. */
+  /** Number of runs that do not add up: always 0, and shown as proof. */
   unbalanced: z.number().int(),
   /** Newest first, at most 20. */
   changes: z.array(settingChange),
@@ -104,7 +104,7 @@ export const listPageHealthContract = defineContract({
     path: `${manage}/health`,
     privilege: 'website.b',
     summary:
-      'How a source of the caller’s client has done: health with its reason, ledger by hour or day, schedule, changes of its settings.',
+      'The history of a source of the caller’s client: health with its reason, ledger by hour or day, schedule, changes of its settings.',
     input: healthInput,
     output: health,
   },
@@ -112,7 +112,7 @@ export const listPageHealthContract = defineContract({
     method: 'GET',
     path: `${manage}/item`,
     privilege: 'website.b',
-    summary: 'What became of the items of a source of the caller’s client in a time; what was there already is counted only.',
+    summary: 'The outcomes of the items of a source of the caller’s client in a period; duplicates are only counted.',
     input: itemInput,
     output: itemPage,
   },
@@ -123,7 +123,7 @@ export const taskHealthContract = defineContract({
     method: 'GET',
     path: `${operate}/health`,
     privilege: 'extraction.b',
-    summary: 'How any source has done: health with its reason, ledger by hour or day, schedule, changes of its settings.',
+    summary: 'The history of any source: health with its reason, ledger by hour or day, schedule, changes of its settings.',
     input: healthInput,
     output: health,
   },
@@ -131,7 +131,7 @@ export const taskHealthContract = defineContract({
     method: 'GET',
     path: `${operate}/item`,
     privilege: 'extraction.b',
-    summary: 'What became of the items of any source in a time; what was there already is counted only.',
+    summary: 'The outcomes of the items of any source in a period; duplicates are only counted.',
     input: itemInput,
     output: itemPage,
   },

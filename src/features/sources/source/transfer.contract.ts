@@ -1,4 +1,4 @@
-// Many sources at once, in and out, and a trial of one that shows every step.
+// Import and export of many sources, and a trial of one that shows every step.
 import { z } from 'zod';
 import { defineContract, id } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -14,10 +14,10 @@ const imported = z.object({
   url: z.string(),
   name: z.string(),
   outcome: z.enum(IMPORT_OUTCOMES),
-  /** Why it was refused; '' otherwise. */
+  /** The reason for a refusal; '' otherwise. */
   reason: z.string(),
   kind: z.enum(SOURCE_KINDS).nullable(),
-  /** Items that were there. */
+  /** Number of items. */
   items: z.number().int(),
 });
 export type ImportedSource = z.output<typeof imported>;
@@ -27,7 +27,7 @@ const step = z.object({
   isOk: z.boolean(),
   reason: z.string(),
   ms: z.number().int(),
-  /** What was found at this step: addresses, sizes in bytes, counts, times in ms since 1970. */
+  /** Results of this step: addresses, sizes in bytes, counts, times in ms since 1970. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type TrialStep = z.output<typeof step>;
@@ -37,14 +37,14 @@ export const sourceTransferContract = defineContract({
     method: 'GET',
     path: `${base}/export`,
     privilege: 'website.b',
-    summary: 'The client’s sources as OPML, a folder for each kind of medium.',
+    summary: 'The client’s sources as OPML, one folder for each media type.',
     output: z.object({ content: z.string(), total: z.number().int() }),
   },
   importStart: {
     method: 'POST',
     path: `${base}/import`,
     privilege: 'website.m',
-    summary: 'Adds the sources of an OPML text or of a list of addresses in the background; each is looked at first.',
+    summary: 'Adds the sources of an OPML text or of a list of addresses in the background; each is examined first.',
     input: z.strictObject({
       text: z.string().min(1).max(MOST_CHARACTERS),
       mediaType: z.enum(MEDIA_TYPES).default('news'),
@@ -56,13 +56,13 @@ export const sourceTransferContract = defineContract({
     method: 'GET',
     path: `${base}/import`,
     privilege: 'website.m',
-    summary: 'How far an import is and, when it is done, what became of each address.',
+    summary: 'Progress of an import and, at the end, the result for each address.',
     input: z.strictObject({ id }),
     output: z.object({
       state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'paused']),
       progress: z.number().int(),
       total: z.number().int(),
-      /** Why it failed; '' otherwise. */
+      /** The reason for a failure; '' otherwise. */
       error: z.string(),
       items: z.array(imported),
     }),
@@ -71,7 +71,7 @@ export const sourceTransferContract = defineContract({
     method: 'POST',
     path: `${base}/test`,
     privilege: 'website.a',
-    summary: 'Reads a source and the newest article of it as the collector would, step by step, and keeps nothing.',
+    summary: 'Reads a source and its newest article like the collector, step by step, and stores nothing.',
     input: z.strictObject({ url: z.string().trim().min(1).max(2000), kind: z.enum(SOURCE_KINDS), options: sourceOptions.prefault({}) }),
     output: z.object({ steps: z.array(step), subjects: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
   },

@@ -7,7 +7,7 @@ const base = '/v1/operate/extraction-manage/web-source';
 const kind = z.enum(WEB_SOURCE_KINDS);
 
 const PLACES = new Set(['keyword', 'page']);
-/** An http(s) address with the places `{keyword}` and `{page}` behind its host and no others. */
+/** An http(s) address with the placeholders `{keyword}` and `{page}` after its host and no others. */
 const template = z
   .string()
   .trim()
@@ -20,10 +20,10 @@ const shape = {
   name: z.string().trim().min(1).max(60),
   url: template,
   mapping: webMapping,
-  /** Boards are read so often, so many pages deep. */
+  /** Interval and number of pages for boards. */
   intervalMinutes: z.number().int().min(5).max(10_080).default(30),
   pages: z.number().int().min(1).max(20).default(3),
-  /** An answer that takes longer is late. */
+  /** A slower answer is late. */
   deadlineDays: z.number().int().min(1).max(365).default(7),
 };
 const SEARCHED = {
@@ -31,7 +31,7 @@ const SEARCHED = {
   error: 'keyword',
   when: () => true,
 };
-/** Without the words an engine would always answer the same; a board has none to take. */
+/** Without the placeholder an engine would always answer the same; a board does not accept it. */
 const fitsKind = ({ kind: of, url }: { kind?: unknown; url?: unknown }): boolean =>
   typeof url !== 'string' || (of === 'search') === url.includes('{keyword}');
 
@@ -44,7 +44,7 @@ export const webSource = z.object({
   lastSuccessAt: z.number().nullable(),
   lastError: z.string(),
   lastCount: z.number().int(),
-  /** Questions kept, of a board. */
+  /** For a board: number of stored questions. */
   items: z.number().int(),
   updatedAt: z.number(),
 });
@@ -54,11 +54,11 @@ export const TRIAL_STEPS = ['address', 'fetch', 'decode', 'entries', 'read'] as 
 const trialStep = z.object({
   step: z.enum(TRIAL_STEPS),
   isOk: z.boolean(),
-  /** Reason code where it is not. */
+  /** Reason code of a failure. */
   reason: z.string(),
-  /** What it gave: the address, status and type, the encoding, a number of entries. */
+  /** Its result: the address, status and type, the encoding, a number of entries. */
   detail: z.string(),
-  /** What it looked at, cut short: the beginning of the answer, the first entry. */
+  /** Its input, shortened: the beginning of the answer, the first entry. */
   sample: z.string(),
 });
 const trialRow = z.object({
@@ -79,7 +79,7 @@ export const webSourceContract = defineContract({
     method: 'GET',
     path: base,
     privilege: 'extraction.b',
-    summary: 'Engines and boards; with `id` that one.',
+    summary: 'Engines and boards; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -110,7 +110,7 @@ export const webSourceContract = defineContract({
     method: 'DELETE',
     path: base,
     privilege: 'extraction.d',
-    summary: 'Deletes them; the questions of a board go with it, articles made of them stay.',
+    summary: "Deletes them; a board's questions are deleted too, articles made of them stay.",
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -134,7 +134,7 @@ export const webSourceContract = defineContract({
     method: 'POST',
     path: `${base}/test`,
     privilege: 'extraction.a',
-    summary: 'Asks an engine or board once, says what every step gave, and keeps nothing. A step that fails is the last.',
+    summary: 'Queries an engine or board once, shows the result of every step, and stores nothing. A failed step is the last.',
     input: z.strictObject({ kind, url: template, mapping: webMapping, keyword: z.string().trim().max(100).default('') }),
     output: trial,
   },

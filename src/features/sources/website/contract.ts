@@ -1,4 +1,4 @@
-// The provider's sites as a client sees them, and the client's requests for more.
+// The provider's sites in a client's view, and the client's requests for more.
 import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
@@ -14,7 +14,7 @@ export const siteFilter = {
   keyword: z.string().max(100).optional(),
   mediaType: queryArray(z.enum(MEDIA_TYPES)).optional(),
   level: queryArray(z.enum(SITE_LEVELS)).optional(),
-  /** Codes of provinces or smaller; a site fits when its home lies inside one of them. */
+  /** Codes of provinces or smaller regions; a site fits when its home is inside one of them. */
   region: queryArray(z.string().regex(/^\d{2,6}$/)).optional(),
   health: queryArray(z.enum(SITE_HEALTHS)).optional(),
 };
@@ -33,12 +33,12 @@ export const website = z.object({
   mediaType: z.enum(MEDIA_TYPES),
   level: z.enum(SITE_LEVELS),
   region: z.string(),
-  /** The provider's, which collect it. */
+  /** The provider's sources that collect it. */
   sources: z.array(websiteSource),
   sourceCount: z.number().int(),
-  /** The best of its sources: one that works is enough. */
+  /** The best health of its sources: one that works is enough. */
   health: z.enum(SITE_HEALTHS),
-  /** Articles that became hits of the caller’s client, and from when on they are counted. */
+  /** Articles that became hits of the caller’s client, and the start of their count. */
   articles: z.number().int(),
   articlesFrom: z.number(),
   lastNewAt: z.number().nullable(),
@@ -67,7 +67,7 @@ export const websiteContract = defineContract({
     method: 'GET',
     path: `${manage}/system-website`,
     privilege: 'website.b',
-    summary: 'Sites that the provider collects for its clients, with the articles of mine of the last seven days.',
+    summary: 'Sites that the provider collects for its clients, with the caller’s client’s articles of the last seven days.',
     input: z.strictObject({
       ...paging,
       ...siteFilter,
@@ -80,7 +80,7 @@ export const websiteContract = defineContract({
     method: 'GET',
     path: requests,
     privilege: 'website.b',
-    summary: 'The client’s requests for sites, with the provider’s answers; with `id` that one.',
+    summary: 'The client’s requests for sites, with the provider’s answers; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -95,7 +95,7 @@ export const websiteContract = defineContract({
     method: 'GET',
     path: `${requests}/check`,
     privilege: 'website.b',
-    summary: 'Whether the site of an address is collected already, or asked for by the caller’s client; the address is not fetched.',
+    summary: 'Whether the site of an address is already collected, or requested by the caller’s client; the address is not fetched.',
     input: z.strictObject({ url }),
     output: z.object({
       domain: z.string(),
@@ -107,7 +107,7 @@ export const websiteContract = defineContract({
     method: 'POST',
     path: requests,
     privilege: 'website.m',
-    summary: 'Asks the provider to collect a site. What is there already is `already-exists`, with the site or the request.',
+    summary: 'Asks the provider to collect a site. An existing one is `already-exists`, with the site or the request.',
     input: z.strictObject({
       url,
       name: z.string().trim().min(1).max(100),
@@ -120,7 +120,7 @@ export const websiteContract = defineContract({
     method: 'POST',
     path: `${requests}/withdraw`,
     privilege: 'website.m',
-    summary: 'Withdraws requests of the caller’s client that nobody has answered.',
+    summary: 'Withdraws unanswered requests of the caller’s client.',
     input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(100) }),
     output: changed,
   },

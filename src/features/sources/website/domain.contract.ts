@@ -14,7 +14,7 @@ const siteFields = {
   mediaType: z.enum(MEDIA_TYPES),
   level: z.enum(SITE_LEVELS),
   region: region.default(''),
-  /** Times which the heat of its articles counts, for every client. */
+  /** Factor on the heat of its articles, for every client. */
   weight: z.number().min(0.1).max(10).default(1),
 };
 
@@ -23,13 +23,13 @@ const domainSite = website
   .extend({ weight: z.number(), health: website.shape.health.or(z.literal('none')), articleTotal: z.number().int() });
 export type DomainSite = z.output<typeof domainSite>;
 
-/** What clients ask for under one domain: answered together. */
+/** Requests of clients for one domain, which are answered together. */
 const domainRequest = z.object({
   /** The domain and the state. */
   key: z.string(),
   domain: z.string(),
   state: z.enum(REQUEST_STATES),
-  /** Of the newest request. */
+  /** Address, name and kind from the newest request. */
   url: z.string(),
   name: z.string(),
   mediaType: z.enum(MEDIA_TYPES),
@@ -50,7 +50,7 @@ export const domainContract = defineContract({
     method: 'GET',
     path: `${operate}/global-domain`,
     privilege: 'operation-setting.b',
-    summary: 'Every site with its weight and how its collecting goes; with `id` that one.',
+    summary: 'Every site with its weight and the state of its collection; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -64,7 +64,7 @@ export const domainContract = defineContract({
     method: 'PUT',
     path: `${operate}/global-domain`,
     privilege: 'operation-setting.m',
-    summary: 'Changes a site. Level and weight reach the stored articles in the background, the medium those to come.',
+    summary: 'Changes a site. Level and weight are applied to the stored articles in the background, the medium to new ones.',
     input: z.strictObject({ id, ...siteFields }),
     output: changed.extend({ jobId: z.number().int().nullable() }),
   },
@@ -72,7 +72,7 @@ export const domainContract = defineContract({
     method: 'POST',
     path: `${operate}/global-domain/weight`,
     privilege: 'operation-setting.m',
-    summary: 'Gives many sites one weight.',
+    summary: 'Sets the weight of many sites.',
     input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000), weight: siteFields.weight }),
     output: changed.extend({ jobId: z.number().int().nullable() }),
   },
@@ -94,7 +94,7 @@ export const domainContract = defineContract({
     method: 'POST',
     path: `${requests}/detect`,
     privilege: 'operation-setting.m',
-    summary: 'Fetches an address and says what kind of source it is, with its first items.',
+    summary: 'Fetches an address and detects the kind of source, with its first items.',
     input: z.strictObject({ url }),
     output: detected,
   },
@@ -102,8 +102,7 @@ export const domainContract = defineContract({
     method: 'POST',
     path: `${requests}/accept`,
     privilege: 'operation-setting.a',
-    summary:
-      'Adds a source for a domain that is asked for and tells everybody who asked; without `source` the domain is collected already.',
+    summary: 'Adds a source for a requested domain and notifies everybody who asked; without `source` the domain is already collected.',
     input: z.strictObject({
       domain: z.string().trim().toLowerCase().min(1).max(253),
       answer: z.string().trim().max(500).default(''),
@@ -126,7 +125,7 @@ export const domainContract = defineContract({
     method: 'POST',
     path: `${requests}/decline`,
     privilege: 'operation-setting.a',
-    summary: 'Declines what is asked for under these domains, with a reason that everybody who asked is told.',
+    summary: 'Declines the requests for these domains, with a reason that is sent to everybody who asked.',
     input: z.strictObject({
       domains: z.array(z.string().trim().toLowerCase().min(1).max(253)).min(1).max(100),
       answer: z.string().trim().min(1).max(500),

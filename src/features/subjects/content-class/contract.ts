@@ -1,4 +1,4 @@
-// Content classes: a tree beside the subjects, into which people put articles.
+// Content classes: a tree besides the subjects, into which people put articles.
 import { z } from 'zod';
 import { created, defineContract, done, id, ids } from '#shared/contract.ts';
 
@@ -6,10 +6,10 @@ const base = '/v1/manage/class-manage/content-class';
 
 const contentClass = z.object({
   id: z.number().int(),
-  /** Null at the top, and where the caller may not see the one above. */
+  /** Null at the top, and when the caller may not see the one above. */
   parentId: z.number().int().nullable(),
   name: z.string(),
-  /** Of the class and all below it, each article once; as far as the caller may see them. */
+  /** For the class and all below it, each article once; limited to articles that the caller may see. */
   articles: z.number().int(),
 });
 export type ContentClass = z.output<typeof contentClass>;
@@ -47,7 +47,7 @@ export const contentClassContract = defineContract({
     method: 'POST',
     path: `${base}-move`,
     privilege: 'tag.m',
-    summary: 'Puts a class under another parent or in another place; its articles stay in it.',
+    summary: 'Moves a class to another parent or position; its articles stay in it.',
     input: z.strictObject({ id, parentId, /** Among its new siblings, 0 = first. */ place: z.number().int().min(0).max(10_000) }),
     output: done,
   },
@@ -63,7 +63,7 @@ export const contentClassContract = defineContract({
     method: 'POST',
     path: '/v1/article/content-class',
     privilege: 'classifiedInfo.m',
-    summary: 'Puts articles into content classes or takes them out. Answers the earlier classes, for undo.',
+    summary: 'Puts articles into content classes or removes them. Returns the earlier classes, for undo.',
     input: z.strictObject({
       articleIds: z.array(z.number().int().positive()).min(1).max(1000),
       add: classIds.default([]),

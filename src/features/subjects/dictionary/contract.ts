@@ -1,4 +1,4 @@
-// Word lists that expressions speak of by @name.
+// Word lists to which expressions refer by @name.
 import { z } from 'zod';
 import {
   changed,
@@ -18,7 +18,7 @@ const path = '/v1/manage/class-manage/dictionary';
 const word = z.string().trim().min(1).max(60);
 const name = word;
 const words = z.array(word).min(1).max(5000);
-/** Subjects that speak of it are classified again for so many past days. */
+/** Subjects that refer to it are reclassified for this many past days. */
 const backfillDays = z.number().int().min(0).max(366).default(0);
 
 const dictionary = z.object({
@@ -26,13 +26,13 @@ const dictionary = z.object({
   name: z.string(),
   words: z.array(z.string()),
   updatedAt: z.number(),
-  /** Subjects that the caller may see and that speak of it themselves. */
+  /** Subjects that the caller may see and that refer to it directly. */
   usedBy: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type Dictionary = z.output<typeof dictionary>;
 
 const importedDictionary = z.object({
-  /** Of the list, or of a file that is refused as a whole. */
+  /** Name of the list, or of a file that is refused as a whole. */
   name: z.string(),
   outcome: z.enum(['added', 'changed', 'same', 'refused']),
   words: z.number().int(),
@@ -45,7 +45,7 @@ export const dictionaryContract = defineContract({
     method: 'GET',
     path,
     privilege: 'subject.b',
-    summary: 'Word lists of the caller’s client, with the subjects that use them; with `id` that one.',
+    summary: 'Word lists of the caller’s client, with the subjects that use them; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -68,7 +68,7 @@ export const dictionaryContract = defineContract({
     method: 'PUT',
     path,
     privilege: 'subject.m',
-    summary: 'Changes a word list; subjects that use it follow from the next article, and speak of it by its new name.',
+    summary: 'Changes a word list; subjects that use it follow from the next article, and refer to it by its new name.',
     input: z.strictObject({ id, name, words, updatedAt: z.number().optional(), backfillDays }),
     output: changed,
   },
@@ -85,7 +85,7 @@ export const dictionaryContract = defineContract({
     path: `${path}/export`,
     privilege: 'subject.b',
     takesPass: true,
-    summary: 'Word lists as a file: one as lines of text, one or many as a table of name and word.',
+    summary: 'Word lists as a file: one list as lines of text, one or many as a table of name and word.',
     input: z.strictObject({ id: queryArray(id).optional(), format: z.enum(['txt', 'csv']).default('csv') }),
     output: fileOutput,
   },
@@ -94,10 +94,10 @@ export const dictionaryContract = defineContract({
     path: `${path}/import`,
     privilege: 'subject.m',
     body: 'multipart',
-    summary: 'Adds word lists from files: of a text each line is a word and the file its list, a table has name and word. Any encoding.',
+    summary: 'Adds word lists from files: in a text each line is a word and the file is the list, a table has name and word. Any encoding.',
     input: z.strictObject({
       files: z.array(uploadedFile).min(1).max(20),
-      /** What happens to the words of a list that is there already. */
+      /** What happens to the words of an existing list. */
       mode: z.enum(['merge', 'replace']).default('merge'),
     }),
     output: z.object({ items: z.array(importedDictionary), total: z.number().int() }),

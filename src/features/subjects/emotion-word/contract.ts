@@ -24,7 +24,7 @@ const libFields = {
 };
 
 export const POLARITIES = ['negative', 'positive'] as const;
-/** How much a mention counts: from 0.3 in sum on, the words decide instead of the machine; a mention in the title counts twice. */
+/** The weight of a mention: when the sum reaches 0.3, the words decide instead of the machine; a mention in the title counts twice. */
 const strength = z.number().min(0.05).max(1);
 const word = z.string().trim().min(1).max(60);
 const wordFields = { polarity: z.enum(POLARITIES), strength };
@@ -45,7 +45,7 @@ export const emotionWordLibContract = defineContract({
     method: 'GET',
     path: libPath,
     privilege: 'filter.b',
-    summary: 'Libraries of emotion words; with `id` that one.',
+    summary: 'Libraries of emotion words; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -67,7 +67,7 @@ export const emotionWordLibContract = defineContract({
     method: 'PUT',
     path: libPath,
     privilege: 'filter.m',
-    summary: 'Renames a library, or switches it off and on.',
+    summary: 'Renames a library, or switches it on or off.',
     input: z.strictObject({ id, ...libFields, applyDays }),
     output: saved,
   },
@@ -83,7 +83,7 @@ export const emotionWordLibContract = defineContract({
     method: 'POST',
     path: `${libPath}/preview`,
     privilege: 'filter.b',
-    summary: 'What switching a library on or off would do to the articles of the last days.',
+    summary: 'The effect of switching a library on or off on the articles of the last days.',
     input: z.strictObject({ id, isEnabled: z.boolean(), ...previewOf }),
     output: effect,
   },
@@ -94,7 +94,7 @@ export const emotionWordContract = defineContract({
     method: 'GET',
     path: wordPath,
     privilege: 'filter.b',
-    summary: 'Emotion words of the caller’s client; with `id` that one.',
+    summary: 'Emotion words of the caller’s client; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -110,7 +110,7 @@ export const emotionWordContract = defineContract({
     method: 'POST',
     path: wordPath,
     privilege: 'filter.m',
-    summary: 'Adds words of one weight to a library; those that it has already get the new weight.',
+    summary: 'Adds words of one weight to a library; existing ones get the new weight.',
     input: z.strictObject({ libId: id, words: z.array(word).min(1).max(1000), ...wordFields, applyDays }),
     output: z.object({ added: z.number().int(), changed: z.number().int(), ...saved.shape }),
   },
@@ -134,7 +134,7 @@ export const emotionWordContract = defineContract({
     method: 'POST',
     path: `${wordPath}/preview`,
     privilege: 'filter.b',
-    summary: 'What words of this weight in a library, without those of `without`, would do to the articles of the last days.',
+    summary: 'The effect of words with this weight in a library, without those of `without`, on the articles of the last days.',
     input: z.strictObject({
       libId: id,
       words: z.array(word).max(1000).default([]),

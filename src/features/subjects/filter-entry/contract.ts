@@ -15,7 +15,7 @@ const entry = z.object({
   value: z.string(),
   note: z.string(),
   isEnabled: z.boolean(),
-  /** Articles that it keeps out now. */
+  /** Number of articles that it excludes now. */
   dropped: z.number().int(),
   createdBy: z.string(),
   createdAt: z.number(),
@@ -23,7 +23,7 @@ const entry = z.object({
 });
 export type FilterEntry = z.output<typeof entry>;
 
-/** Of all lists; each takes only its own kinds. */
+/** Kinds of all lists; each list takes only its own. */
 const listInput = {
   ...paging,
   id: id.optional(),
@@ -48,7 +48,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       method: 'GET',
       path,
       privilege: 'filter.b',
-      summary: 'Entries of the list, with what each keeps out; with `id` that one.',
+      summary: 'Entries of the list, with the number of articles that each excludes; with `id` only that one.',
       input: z.strictObject({ ...listInput, kind: kind.optional() }),
       output: pageOf(entry),
     },
@@ -56,7 +56,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       method: 'POST',
       path,
       privilege: 'filter.m',
-      summary: 'Adds entries; those that are there already are left as they are.',
+      summary: 'Adds entries; existing ones stay unchanged.',
       input: z.strictObject({ kind, values: z.array(value).min(1).max(500), note, applyDays }),
       output: z.object({ added: z.number().int(), skipped: z.number().int(), ...saved.shape }),
     },
@@ -64,7 +64,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       method: 'PUT',
       path,
       privilege: 'filter.m',
-      summary: 'Changes an entry, or switches it off and on.',
+      summary: 'Changes an entry, or switches it on or off.',
       input: z.strictObject({ id, value, note, isEnabled: z.boolean(), applyDays }),
       output: saved,
     },
@@ -72,7 +72,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       method: 'DELETE',
       path,
       privilege: 'filter.d',
-      summary: 'Deletes entries; with `applyDays` what they kept out comes back.',
+      summary: 'Deletes entries; with `applyDays` the articles that they excluded are restored.',
       input: z.strictObject({ id: ids, applyDays }),
       output: z.object({ changed: z.number().int(), ...saved.shape }),
     },
@@ -80,7 +80,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       method: 'POST',
       path: `${path}/preview`,
       privilege: 'filter.b',
-      summary: 'What adding `values`, and taking away the entries of `without`, would do to the articles of the last days.',
+      summary: 'The effect of adding `values`, and removing the entries of `without`, on the articles of the last days.',
       input: z.strictObject({ kind, ...changes, ...previewOf }),
       output: effect,
     },

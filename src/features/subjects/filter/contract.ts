@@ -1,4 +1,4 @@
-// What a client keeps out of its articles: parameters that hold for all, what a change would do, and what was kept out.
+// What a client excludes from its articles: general parameters, previews of changes, and the excluded articles.
 import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
@@ -9,25 +9,25 @@ export const DROP_KINDS = ['site', 'author', 'url', 'word', 'junkCutoff', 'minLe
 export const PARAMETER_KINDS = ['junkCutoff', 'minLength', 'languages', 'mediaTypes'] as const;
 export type ParameterKind = (typeof PARAMETER_KINDS)[number];
 
-/** How far back a saved change is applied to what is stored; 0 for new articles only. */
+/** How far back a saved change is applied to stored articles; 0 for new articles only. */
 export const applyDays = z.coerce.number().int().min(0).max(90).default(0);
-/** What every preview takes. */
+/** Input of every preview. */
 export const previewOf = { ...paging, days: z.coerce.number().int().min(1).max(30).default(7) };
 
 export const filterParameters = {
-  /** Articles with this junk score or more are dropped; null: the subjects' own cut-offs decide alone. */
+  /** Articles with this junk score or more are dropped; null: only the subjects' own cut-offs apply. */
   junkCutoff: z.number().int().min(1).max(100).nullable().default(null),
   minLength: z.number().int().min(0).max(10_000).default(0),
   languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
   mediaTypes: z.array(z.enum(MEDIA_TYPES)).max(MEDIA_TYPES.length).default([]),
-  /** Percent that an article must have in common with the nearest to be listed under it; null: as groups are. Drops nothing. */
+  /** Percent that an article must share with its nearest to be listed under it; null: the same bound as groups. Drops nothing. */
   similarity: z.number().int().min(50).max(100).nullable().default(null),
 };
 
 const reason = z.object({
   kind: z.enum(DROP_KINDS),
   ruleId: z.number().int(),
-  /** The entry as it was typed; '' for a parameter, and for an entry that is gone. */
+  /** The entry as typed; '' for a parameter, and for a deleted entry. */
   value: z.string(),
 });
 export type DropReason = z.output<typeof reason>;
@@ -40,28 +40,28 @@ const effectItem = z.object({
   reasons: z.array(reason),
   emotionBefore: z.enum(EMOTIONS),
   emotionAfter: z.enum(EMOTIONS),
-  /** Of one that is regrouped: percent that it has in common with the nearest, and whether it will begin a group. */
+  /** For a regrouped article: percent that it shares with its nearest, and whether it will begin a group. */
   likeness: z.number().int().nullable(),
   isApart: z.boolean(),
 });
 export type EffectItem = z.output<typeof effectItem>;
 
-/** What saving a change and applying it to the last days does: these very numbers. */
+/** The effect of saving a change and applying it to the last days: exactly these numbers. */
 export const effect = z.object({
-  /** Publication time from which articles were judged. */
+  /** Publication time from which articles were checked. */
   from: z.number(),
-  /** Articles of the client in these days, with those that a filter keeps out already. */
+  /** Articles of the client in these days, including those that a filter already excludes. */
   scanned: z.number().int(),
-  /** Those that what is tried fits by itself. */
+  /** Articles that the tried change alone matches. */
   matched: z.number().int(),
   dropped: z.number().int(),
-  /** Kept out now, and not any more. */
+  /** Articles newly excluded, and articles no longer excluded. */
   returned: z.number().int(),
-  /** Stay, with another emotion. */
+  /** Articles that stay, with another emotion. */
   rescored: z.number().int(),
-  /** Stay, listed in another group. */
+  /** Articles that stay, listed in another group. */
   regrouped: z.number().int(),
-  /** Only the newest of the articles with the words were judged, as there are too many. */
+  /** Only the newest of the articles with the words were checked, because there are too many. */
   isPartial: z.boolean(),
   ...pageOf(effectItem).shape,
 });
@@ -88,7 +88,7 @@ export const filterContract = defineContract({
     method: 'GET',
     path: `${base}/filter-parameter`,
     privilege: 'filter.b',
-    summary: 'What every article of the caller’s client must fulfil, with what each part keeps out now.',
+    summary: 'Conditions for every article of the caller’s client, with the number of articles that each excludes now.',
     input: z.strictObject({}),
     output: z.object({
       ...filterParameters,
@@ -101,7 +101,7 @@ export const filterContract = defineContract({
     method: 'PUT',
     path: `${base}/filter-parameter`,
     privilege: 'filter.m',
-    summary: 'Sets the parameters for the articles to come, and with `applyDays` for those of the last days too.',
+    summary: 'Sets the parameters for new articles, and with `applyDays` for those of the last days too.',
     input: z.strictObject({ ...filterParameters, applyDays }),
     output: saved,
   },
@@ -109,7 +109,7 @@ export const filterContract = defineContract({
     method: 'POST',
     path: `${base}/filter-parameter/preview`,
     privilege: 'filter.b',
-    summary: 'What these parameters would have dropped of the last days: each alone, and all together with the lists.',
+    summary: 'What these parameters would have dropped in the last days: each alone, and all together with the lists.',
     input: z.strictObject({ ...filterParameters, ...previewOf }),
     output: z.object({ alone: z.record(z.enum(PARAMETER_KINDS), z.number().int()), effect }),
   },
@@ -117,7 +117,7 @@ export const filterContract = defineContract({
     method: 'GET',
     path: `${base}/filter-drop`,
     privilege: 'filter.b',
-    summary: 'Articles that a filter keeps out, with the reason; the newest first.',
+    summary: 'Articles that a filter excludes, with the reason; the newest first.',
     input: z.strictObject({
       ...paging,
       kind: z.enum(DROP_KINDS).optional(),
@@ -130,7 +130,7 @@ export const filterContract = defineContract({
     method: 'POST',
     path: `${base}/filter-drop/keep`,
     privilege: 'filter.m',
-    summary: 'Brings filtered articles back for good: a person’s decision, which no filter undoes.',
+    summary: 'Restores filtered articles permanently: a person’s decision, which no filter reverts.',
     input: z.strictObject({ articleIds: z.array(z.number().int().positive()).min(1).max(200) }),
     output: changed,
   },
@@ -139,7 +139,7 @@ export const filterContract = defineContract({
     path: `${base}/filter-apply`,
     privilege: 'filter.m',
     summary:
-      'Judges the stored articles of the last days again, in the background: drops, brings back and re-scores as the filters say now.',
+      'Checks the stored articles of the last days again, in the background: drops, restores and re-scores them by the present filters.',
     input: z.strictObject({ days: z.number().int().min(1).max(90) }),
     output: z.object({ jobId: z.number().int() }),
   },
@@ -147,7 +147,7 @@ export const filterContract = defineContract({
     method: 'GET',
     path: `${base}/filter-apply`,
     privilege: 'filter.b',
-    summary: 'How far the last such run is; with `id` that one.',
+    summary: 'Progress of the last such run; with `id` of that one.',
     input: z.strictObject({ id: id.optional() }),
     output: z.object({ job: applying.nullable() }),
   },

@@ -1,4 +1,4 @@
-// What a client wants of the words in its clouds: keep, drop, or count for another.
+// A client's settings for the words in its clouds: keep, drop, or count for another.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 
@@ -10,7 +10,7 @@ const word = z.string().trim().min(1).max(30);
 const fields = {
   word,
   action: z.enum(HOT_WORD_ACTIONS).default('drop'),
-  /** With `merge`: the word that it counts for. */
+  /** For `merge`: the word under which it is counted. */
   target: z.string().trim().max(30).default(''),
 };
 
@@ -29,7 +29,7 @@ export const hotWordDictContract = defineContract({
     method: 'GET',
     path,
     privilege: 'report-setting.b',
-    summary: 'Words that the clouds of the caller’s client keep, drop or merge; with `id` that one.',
+    summary: 'Words that the clouds of the caller’s client keep, drop or merge; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -52,7 +52,7 @@ export const hotWordDictContract = defineContract({
     method: 'POST',
     path: `${path}/import`,
     privilege: 'report-setting.m',
-    summary: 'Adds many words, or changes what happens to those that are there.',
+    summary: 'Adds many words, or changes the settings of existing ones.',
     input: z.strictObject({ items: z.array(z.strictObject(fields)).min(1).max(5000) }),
     output: z.object({ added: z.number().int(), changed: z.number().int(), same: z.number().int() }),
   },
@@ -60,7 +60,7 @@ export const hotWordDictContract = defineContract({
     method: 'PUT',
     path,
     privilege: 'report-setting.m',
-    summary: 'Changes a word, or what happens to it.',
+    summary: 'Changes a word or its setting.',
     input: z.strictObject({ id, ...fields }),
     output: changed,
   },
@@ -68,7 +68,7 @@ export const hotWordDictContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'report-setting.d',
-    summary: 'Takes words off the list: clouds show them as they are.',
+    summary: 'Removes words from the list: clouds show them unchanged.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },

@@ -1,4 +1,4 @@
-// Pages that somebody misses: the address is fetched, read, matched and stored, and every step is told.
+// Reports of missing pages: the address is fetched, read, matched and stored, and every step is recorded.
 import { z } from 'zod';
 import { defineContract, done, id, ids, pageOf, paging, queryArray } from '#shared/contract.ts';
 
@@ -11,9 +11,9 @@ export const pageStep = z.object({
   step: z.enum(PAGE_STEPS),
   isOk: z.boolean(),
   ms: z.number(),
-  /** Why it failed; '' when it did not. */
+  /** The reason for a failure; '' otherwise. */
   reason: z.string(),
-  /** What was found: status, bytes, address after redirects, encoding, title, length, time, number of subjects. */
+  /** Results: status, bytes, address after redirects, encoding, title, length, time, number of subjects. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type PageStep = z.output<typeof pageStep>;
@@ -21,7 +21,7 @@ export type PageStep = z.output<typeof pageStep>;
 export const nearSubject = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Words that are missing, or that are there and must not; at most 5 of each. */
+  /** Words that are missing, or that occur but must not; at most 5 of each. */
   missing: z.array(z.string()),
   excluded: z.array(z.string()),
   /** Parts of the subject's filter that refuse it. */
@@ -37,9 +37,9 @@ const missingPage = z.object({
   reason: z.string(),
   title: z.string(),
   steps: z.array(pageStep),
-  /** Where nothing fits: the subjects that lack least. */
+  /** When nothing fits: the nearest subjects. */
   nearest: z.array(nearSubject),
-  /** Null as long as there is none that the caller may see. */
+  /** Null while the caller may not see any. */
   articleId: z.number().nullable(),
   subjects: z.array(z.object({ id: z.number().int(), name: z.string() })),
   createdBy: z.string(),
@@ -55,7 +55,7 @@ export const missingPageContract = defineContract({
     method: 'GET',
     path,
     privilege: 'tag.b',
-    summary: 'Reported pages, newest first, with what became of each.',
+    summary: 'Reported pages, newest first, with the outcome of each.',
     input: z.strictObject({ ...paging, state: queryArray(z.enum(PAGE_STATES)).optional(), keyword: z.string().max(200).optional() }),
     output: pageOf(missingPage),
   },
@@ -67,7 +67,7 @@ export const missingPageContract = defineContract({
     input: z.strictObject({
       url: z.array(z.string()).min(1).max(50),
       note: z.string().trim().max(500).default(''),
-      /** Without them the expressions of the caller’s subjects decide. */
+      /** Without these the expressions of the caller’s subjects decide. */
       subjectIds,
     }),
     output: z.object({ ids: z.array(z.number().int()) }),
@@ -84,7 +84,7 @@ export const missingPageContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'tag.d',
-    summary: 'Deletes reports; the articles that they have brought stay.',
+    summary: 'Deletes reports; the articles that they added stay.',
     input: z.strictObject({ id: ids }),
     output: done,
   },

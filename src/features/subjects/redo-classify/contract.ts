@@ -1,4 +1,4 @@
-// Classifies the stored articles of a period again, for some subjects: in the background, to be paused, resumed and cancelled.
+// Reclassifies the stored articles of a period for some subjects, in the background; it can be paused, resumed and cancelled.
 import { z } from 'zod';
 import { created, defineContract, done, id, pageOf, paging, queryArray } from '#shared/contract.ts';
 
@@ -7,12 +7,12 @@ export const RUN_STATES = ['queued', 'running', 'paused', 'done', 'cancelled', '
 
 const run = z.object({
   id: z.number().int(),
-  /** Those that the caller may see; one that is deleted since has no name. */
+  /** Those that the caller may see; a deleted one has no name. */
   subjects: z.array(z.object({ id: z.number().int(), name: z.string() })),
   from: z.number(),
   until: z.number(),
   state: z.enum(RUN_STATES),
-  /** Slices of subject × time that are done, and all. */
+  /** Slices of subject × time: completed ones, and all. */
   progress: z.number().int(),
   total: z.number().int(),
   added: z.number().int(),
@@ -50,7 +50,7 @@ export const redoClassifyContract = defineContract({
     method: 'POST',
     path: `${path}-steer`,
     privilege: 'tag.m',
-    summary: 'Pauses, resumes or cancels a run; what it has done stays.',
+    summary: 'Pauses, resumes or cancels a run; its completed work remains.',
     input: z.strictObject({ id, to: z.enum(['pause', 'resume', 'cancel']) }),
     output: done,
   },

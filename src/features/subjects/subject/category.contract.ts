@@ -1,4 +1,4 @@
-// The tree in which subjects stand.
+// The tree of categories that contains the subjects.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids } from '#shared/contract.ts';
 
@@ -11,7 +11,7 @@ const category = z.object({
   name: z.string(),
   parentId: z.number().int().nullable(),
   sort: z.number().int(),
-  /** Subjects in it and in the categories below it. */
+  /** Number of subjects in it and in the categories below it. */
   subjects: z.number().int(),
 });
 export type SubjectCategory = z.output<typeof category>;
@@ -32,7 +32,7 @@ export const subjectCategoryContract = defineContract({
     method: 'GET',
     path,
     privilege: 'subject.b',
-    summary: 'Categories of the caller’s client, and the subjects that the caller may see, each where it stands.',
+    summary: 'Categories of the caller’s client, and the subjects that the caller may see, each with its position.',
     output: z.object({ items: z.array(category), total: z.number().int(), subjects: z.array(placedSubject) }),
   },
   create: {

@@ -1,4 +1,4 @@
-// Subjects: what a client watches. One expression language; the builder's five boxes compile to it and back.
+// Subjects: what a client watches. There is one expression language; the builder's five boxes compile to it and back.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
@@ -19,9 +19,9 @@ export const subjectFilter = z.strictObject({
   /** Groups of sites; and-ed with `siteIds`. */
   siteGroupIds: z.array(z.number().int().positive()).max(100).default([]),
   languages: z.array(z.enum(LANGUAGES)).default([]),
-  /** Region codes; an article fits when one of its regions lies inside one of them. */
+  /** Region codes; an article fits when one of its regions is inside one of them. */
   regions: z.array(z.string().regex(/^\d{2,6}$/)).default([]),
-  /** The article's own emotion, as it is stored. */
+  /** The article's own emotion, as stored. */
   emotions: z.array(z.enum(EMOTIONS)).default([]),
   minLength: z.number().int().min(0).max(100_000).default(0),
   /** Articles with this junk score or more never become hits. */
@@ -39,15 +39,15 @@ export const expression = z.string().trim().min(1).max(MOST_EXPRESSION);
 const subjectFields = {
   name,
   categoryId: z.number().int().positive().nullable().default(null),
-  /** May be left out where there are boxes: what is in them counts. */
+  /** Optional when there are boxes, whose content takes precedence. */
   expression: z.string().trim().max(MOST_EXPRESSION).default(''),
-  /** The boxes, when it was edited in them. */
+  /** The boxes, if it was edited in them. */
   builder: expressionBuilder.nullable().default(null),
   filter: subjectFilter.prefault({}),
   /** Names whose emotion counts: 对谁. */
   targets: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
   state: z.enum(['enabled', 'disabled']).default('enabled'),
-  /** Who answers for it: whoever adds it unless an administrator says otherwise. */
+  /** The person responsible: the one who adds it unless an administrator says otherwise. */
   ownerId: z.number().int().positive().optional(),
 };
 export const MOST_BACKFILL_DAYS = 366;
@@ -79,10 +79,10 @@ export const subject = z.object({
   total: z.number().int(),
   /** Hits of the last seven Beijing days, oldest first. */
   trend: z.array(z.number().int()),
-  /** Of them today's, and how many there were a day. */
+  /** Today's hits, and their daily mean. */
   today: z.number().int(),
   perDay: z.number(),
-  /** One that is not over. */
+  /** The unfinished one. */
   backfill: backfill.nullable(),
 });
 export type Subject = z.output<typeof subject>;
@@ -113,7 +113,7 @@ export const subjectContract = defineContract({
     method: 'GET',
     path: `${base}/subject`,
     privilege: 'subject.b',
-    summary: 'Subjects of the caller’s client; with `id` that one.',
+    summary: 'Subjects of the caller’s client; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -152,7 +152,7 @@ export const subjectContract = defineContract({
     method: 'POST',
     path: `${base}/subject/state`,
     privilege: 'subject.m',
-    summary: 'Enables or disables subjects; of those that were off it says since when, so that the time between can be classified.',
+    summary: 'Enables or disables subjects; for those that were off it returns since when, so that the time between can be classified.',
     input: z.strictObject({ ids: manyIds, state: z.enum(['enabled', 'disabled']) }),
     output: changed.extend({ wereOff: z.array(z.object({ id: z.number().int(), name: z.string(), since: z.number() })) }),
   },
@@ -192,7 +192,7 @@ export const subjectContract = defineContract({
     method: 'POST',
     path: `${base}/subject/backfill`,
     privilege: 'subject.m',
-    summary: 'Classifies the articles of the past days for a subject, in the background; one that is under way for it ends.',
+    summary: 'Classifies the articles of the past days for a subject, in the background; this ends an earlier one for the same subject.',
     input: z.strictObject({ subjectId: z.number().int().positive(), days: backfillDays.min(1) }),
     output: z.object({ jobId: z.number().int() }),
   },
@@ -200,7 +200,7 @@ export const subjectContract = defineContract({
     method: 'PUT',
     path: `${base}/subject/backfill`,
     privilege: 'subject.m',
-    summary: 'Pauses a back-fill, lets it go on where it was, or ends it; what it has done stays.',
+    summary: 'Pauses, resumes or ends a back-fill; its completed work remains.',
     input: z.strictObject({ id, to: z.enum(['pause', 'resume', 'cancel']) }),
     output: changed,
   },

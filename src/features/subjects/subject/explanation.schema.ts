@@ -1,8 +1,8 @@
-// Why a subject has an article, or has it not.
+// Why a subject has an article, or does not have it.
 import { z } from 'zod';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
-/** A stored article by its id or address, a page that is fetched where its address is not stored, or a text that is stored nowhere. */
+/** A stored article by its id or address, a page that is fetched if its address is not stored, or a pasted text. */
 export const articleToExplain = z.union([
   z.strictObject({ id: z.number().int().positive() }),
   z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
@@ -19,10 +19,10 @@ const place = z.object({
   /** UTF-16 offsets in the field. */
   start: z.number().int(),
   end: z.number().int(),
-  /** As the expression or word list has it. */
+  /** As written in the expression or word list. */
   word: z.string(),
   snippet: z.string(),
-  /** Where in the field the snippet begins. */
+  /** Start of the snippet in the field. */
   snippetStart: z.number().int(),
 });
 
@@ -40,21 +40,21 @@ const failedClause = z.object({
     'unknown-dictionary',
     'unknown-subject',
   ]),
-  /** What is missing or, where `excluded`, was found; at most 20. */
+  /** The words that are missing or, if `excluded`, were found; at most 20. */
   words: z.array(z.string()),
   places: z.array(place),
-  /** Units between the nearest places of both sides, and how many there may be. */
+  /** Units between the nearest places of both sides, and the allowed number. */
   distance: z.number().int().optional(),
   allowed: z.number().int().optional(),
 });
 
 export const explanation = z.object({
-  /** Whether a subject would have it: the expression holds, and nothing of the filter that can be judged refuses. */
+  /** Whether the subject would have it: the expression holds, and no part of the filter that can be checked refuses it. */
   isMatch: z.boolean(),
   expression: z.string(),
-  /** What was judged; null where a pasted text does not tell. */
+  /** The checked values; null if a pasted text does not contain them. */
   article: z.object({
-    /** `fetched`: its page was read now, and nothing of it is stored. */
+    /** `fetched`: its page was read now and was not stored. */
     origin: z.enum(['stored', 'fetched', 'pasted']),
     fetchedAt: z.number().nullable(),
     id: z.number().nullable(),
@@ -70,7 +70,7 @@ export const explanation = z.object({
     length: z.number().int(),
     junkScore: z.number(),
   }),
-  /** Places of the words that may be there, whether or not the whole holds; at most 200. */
+  /** Places of the expression's positive words, whether or not the whole holds; at most 200. */
   hits: z.array(place),
   /** At most 50 of `failureTotal`, in order of position; none when the expression holds. */
   failures: z.array(failedClause),

@@ -1,4 +1,4 @@
-// Subjects as a file, with all that they speak of, from one client or installation to another.
+// Subjects as a file, with everything that they refer to, for transfer to another client or installation.
 import { z } from 'zod';
 import { defineContract, ids } from '#shared/contract.ts';
 import { expressionBuilder, subjectFilter } from './contract.ts';
@@ -19,7 +19,7 @@ export const subjectFile = z.strictObject({
         expression: z.string().trim().min(1).max(20_000),
         builder: expressionBuilder.nullable().default(null),
         filter: subjectFilter.omit({ siteIds: true, siteGroupIds: true }).strict().prefault({}),
-        /** Domains: ids are another's elsewhere. */
+        /** Domains, because ids differ elsewhere. */
         sites: z.array(z.string().min(1).max(255)).max(1000).default([]),
         /** Names of groups. */
         siteGroups: z.array(name).max(100).default([]),
@@ -39,14 +39,14 @@ export type SubjectFile = z.output<typeof subjectFile>;
 const imported = z.object({
   kind: z.enum(['subject', 'dictionary']),
   name: z.string(),
-  /** `same`: it is there already, and says the same. */
+  /** `same`: it exists already with the same content. */
   outcome: z.enum(['added', 'renamed', 'same', 'refused']),
   /** The name that it got. */
   newName: z.string().nullable(),
   reason: z.enum(['invalid-expression', 'unknown-subject', 'subject-cycle', 'unknown-dictionary', 'too-large']).nullable(),
-  /** Of an error in the expression. */
+  /** Position of an error in the expression. */
   position: z.number().int().nullable(),
-  /** Websites that are not known here and were left out of what it is narrowed to. */
+  /** Websites that are unknown here and were left out of its filter. */
   missingSites: z.array(z.string()),
   /** The same for groups of websites. */
   missingGroups: z.array(z.string()),
@@ -58,7 +58,7 @@ export const subjectTransferContract = defineContract({
     method: 'GET',
     path: `${base}/export`,
     privilege: 'subject.b',
-    summary: 'Subjects with the dictionaries and subjects that they speak of.',
+    summary: 'Subjects with the dictionaries and subjects that they refer to.',
     input: z.strictObject({ id: ids }),
     output: subjectFile,
   },
@@ -66,7 +66,7 @@ export const subjectTransferContract = defineContract({
     method: 'POST',
     path: `${base}/import`,
     privilege: 'subject.m',
-    summary: 'Adds the subjects of a file and says of each what became of it; with `isTrial` it only says so.',
+    summary: 'Adds the subjects of a file and returns the result for each; with `isTrial` it only reports.',
     input: z.strictObject({
       file: subjectFile,
       isTrial: z.boolean().default(false),

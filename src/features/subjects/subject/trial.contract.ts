@@ -1,4 +1,4 @@
-// An expression on trial: what is wrong or odd in it, what it would find, and why an article is found or is not.
+// Trying an expression: errors and oddities, what it would find, and why an article is found or not.
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { expression, expressionBuilder, subjectFilter } from './contract.ts';
@@ -26,7 +26,7 @@ const previewAnswer = z.object({
   /** More than a twentieth of all articles. */
   isTooBroad: z.boolean(),
   droppedAsJunk: z.number().int(),
-  /** Of `total` those whose title would do by itself; the others are often about something else. */
+  /** Those of `total` whose title alone would match; the others are often about something else. */
   inTitle: z.number().int(),
   days: z.array(z.object({ day: z.number().int(), date: z.string(), total: z.number().int() })),
   /** Spread over the period, newest first. */
@@ -35,7 +35,7 @@ const previewAnswer = z.object({
   overlaps: z.array(z.object({ id: z.number().int(), name: z.string(), total: z.number().int(), isWhole: z.boolean() })),
   cost: z.object({
     words: z.number().int(),
-    /** Articles with one of the words by which the matcher finds it; every one where there is no such word. */
+    /** Number of articles with one of the words by which the matcher finds it; all articles if there is no such word. */
     lookedAt: z.number().int(),
     ms: z.number(),
   }),
@@ -50,7 +50,7 @@ export const subjectTrialContract = defineContract({
     input: z.strictObject({
       expression: z.string().max(50_000).optional(),
       builder: expressionBuilder.optional(),
-      /** The subject that it is for, which it may not contain; and to see whether another contains all that it finds. */
+      /** The subject that it belongs to, which it may not contain; also used to check whether another contains everything that it finds. */
       subjectId: z.number().int().positive().optional(),
       filter: subjectFilter.prefault({}),
     }),
@@ -67,7 +67,7 @@ export const subjectTrialContract = defineContract({
     method: 'POST',
     path: `${base}/subject/preview`,
     privilege: 'subject.b',
-    summary: 'What an expression would have matched on stored articles: hits a day, samples, how much of it other subjects have.',
+    summary: 'What an expression would have matched on stored articles: hits per day, samples, overlap with other subjects.',
     input: z.strictObject({
       expression,
       filter: subjectFilter.prefault({}),
@@ -81,7 +81,7 @@ export const subjectTrialContract = defineContract({
     path: `${base}/subject/explain`,
     privilege: 'subject.b',
     summary:
-      'Why an expression and filter have an article or have it not: words found, clauses that fail, parts of the filter that refuse. An address that is not stored is fetched, and not kept.',
+      'Why an expression and filter have an article or not: words found, clauses that fail, parts of the filter that refuse. An unknown address is fetched, and not stored.',
     input: z.strictObject({ expression, filter: subjectFilter.prefault({}), article: articleToExplain }),
     output: explanation,
   },

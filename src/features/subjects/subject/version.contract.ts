@@ -1,4 +1,4 @@
-// What a subject was before.
+// Earlier versions of a subject.
 import { z } from 'zod';
 import { defineContract, paging } from '#shared/contract.ts';
 import { expressionBuilder, subjectFilter } from './contract.ts';
@@ -23,7 +23,7 @@ const version = z.object({
   user: z.string(),
   simulatedBy: z.string().nullable(),
   at: z.number(),
-  /** What differs from the version before. */
+  /** Differences from the previous version. */
   changes: z.array(z.enum(VERSION_FIELDS)),
 });
 export type SubjectVersion = z.output<typeof version>;
@@ -41,7 +41,7 @@ export const subjectVersionContract = defineContract({
     method: 'POST',
     path: `${path}/restore`,
     privilege: 'subject.m',
-    summary: 'Makes a subject what it was in a version; that is a new version.',
+    summary: 'Restores a subject to a version, as a new version.',
     input: z.strictObject({
       subjectId: z.number().int().positive(),
       version: z.number().int().positive(),

@@ -1,4 +1,4 @@
-// Keywords of tags on what is stored: a run in the background, and taking it back.
+// Applying keywords of tags to stored articles: a run in the background, and its reversal.
 import { z } from 'zod';
 import { defineContract, id } from '#shared/contract.ts';
 
@@ -10,14 +10,14 @@ const run = z.object({
   tagName: z.string(),
   expression: z.string(),
   days: z.number().int(),
-  /** What is under way or was last: the run, or its being taken back. */
+  /** The current or last stage: the run, or its reversal. */
   step: z.enum(['apply', 'undo']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'paused']),
   progress: z.number().int(),
   total: z.number().int(),
-  /** Articles that it gave the tag. */
+  /** Number of articles that it tagged. */
   tagged: z.number().int(),
-  /** Of these, those that can still be given back. */
+  /** How many of these can still be reverted. */
   left: z.number().int(),
   createdBy: z.string(),
   createdAt: z.number(),
@@ -45,7 +45,7 @@ export const tagApplyContract = defineContract({
     method: 'DELETE',
     path: `${base}/tag-keyword-apply`,
     privilege: 'tag.m',
-    summary: 'Takes a run back: the tag goes from the articles that have it from this run.',
+    summary: 'Reverts a run: the tag is removed from the articles that have it from this run.',
     input: z.strictObject({ id }),
     output: z.object({ jobId: z.number().int() }),
   },

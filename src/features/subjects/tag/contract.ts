@@ -1,4 +1,4 @@
-// Tags of a client: their classes, their keywords that tag new articles by themselves, and what would make a keyword.
+// Tags of a client: their classes, their keywords that tag new articles automatically, and suggested keywords.
 import { z } from 'zod';
 import { applyDays } from '#features/subjects/filter/contract.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean } from '#shared/contract.ts';
@@ -11,7 +11,7 @@ export const tag = z.object({
   name: z.string(),
   color: z.string(),
   classId: z.number().int().nullable(),
-  /** Of those that the caller may see. */
+  /** Counted over articles that the caller may see. */
   articles: z.number().int(),
   keywords: z.number().int(),
   createdAt: z.number(),
@@ -41,15 +41,15 @@ export type TagKeyword = z.output<typeof tagKeyword>;
 
 const suggestion = z.object({
   word: z.string(),
-  /** Of the articles looked at, tagged and not: how many have the word among their keywords. */
+  /** Among the examined articles, tagged and not: how many have the word among their keywords. */
   tagged: z.number().int(),
   others: z.number().int(),
-  /** Log-likelihood ratio; above 10.8 chance is out of the question (p < 0.001). */
+  /** Log-likelihood ratio; above 10.8 chance can be ruled out (p < 0.001). */
   score: z.number(),
 });
 export type KeywordSuggestion = z.output<typeof suggestion>;
 
-/** Lists are short: without a page the whole one comes. */
+/** Lists are short: without a page the whole list is returned. */
 const longPaging = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
@@ -91,7 +91,7 @@ export const tagContract = defineContract({
     method: 'DELETE',
     path: `${base}/tag`,
     privilege: 'tag.d',
-    summary: 'Deletes tags; those that articles have only with `withArticles`: they are taken off in the background.',
+    summary: 'Deletes tags; tags in use only with `withArticles`: they are removed from articles in the background.',
     input: z.strictObject({ id: ids, withArticles: queryBoolean.default(false) }),
     output: done,
   },
@@ -99,7 +99,7 @@ export const tagContract = defineContract({
     method: 'POST',
     path: `${base}/tag-merge`,
     privilege: 'tag.d',
-    summary: 'Makes several tags one: articles and keywords go over to it, the others are deleted.',
+    summary: 'Merges several tags into one: it gets their articles and keywords, the others are deleted.',
     input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(100), into: z.number().int().positive() }),
     output: changed,
   },
@@ -147,7 +147,7 @@ export const tagContract = defineContract({
     method: 'GET',
     path: `${base}/tag-keyword`,
     privilege: 'tag.b',
-    summary: 'Keywords that tag articles by themselves.',
+    summary: 'Keywords that tag articles automatically.',
     input: z.strictObject({
       ...longPaging,
       tagId: queryArray(id).optional(),
@@ -163,7 +163,7 @@ export const tagContract = defineContract({
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
     summary:
-      'Adds a keyword, in the expression language: it holds from the next article, and with `applyDays` for those of the last days too.',
+      'Adds a keyword, in the expression language: it applies from the next article, and with `applyDays` to those of the last days too.',
     input: z.strictObject({ tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true), applyDays }),
     output: created.extend({ runId: z.number().int().nullable() }),
   },
@@ -179,7 +179,7 @@ export const tagContract = defineContract({
     method: 'DELETE',
     path: `${base}/tag-keyword`,
     privilege: 'tag.d',
-    summary: 'Deletes keywords; what they have tagged stays tagged.',
+    summary: 'Deletes keywords; articles that they tagged stay tagged.',
     input: z.strictObject({ id: ids }),
     output: done,
   },
@@ -187,7 +187,7 @@ export const tagContract = defineContract({
     method: 'POST',
     path: `${base}/tag-keyword-preview`,
     privilege: 'tag.b',
-    summary: 'What a keyword would have tagged of the client’s articles of the last days.',
+    summary: 'The client’s articles of the last days that a keyword would have tagged.',
     input: z.strictObject({
       expression,
       tagId: z.number().int().positive().optional(),
@@ -195,7 +195,7 @@ export const tagContract = defineContract({
     }),
     output: z.object({
       total: z.number().int(),
-      /** Of these, how many have the tag already. */
+      /** How many of these have the tag already. */
       tagged: z.number().int(),
       scanned: z.number().int(),
       days: z.array(z.object({ day: z.number().int(), date: z.string(), total: z.number().int() })),
@@ -206,7 +206,7 @@ export const tagContract = defineContract({
     method: 'GET',
     path: `${base}/tag-keyword-suggestion`,
     privilege: 'tag.b',
-    summary: 'Words that the articles of a tag have more often than the others of the same time.',
+    summary: 'Words that are more frequent in the articles of a tag than in the others of the same period.',
     input: z.strictObject({ tagId: id }),
     output: z.object({ items: z.array(suggestion), total: z.number().int(), tagged: z.number().int(), others: z.number().int() }),
   },

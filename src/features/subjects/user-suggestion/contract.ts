@@ -1,4 +1,4 @@
-// What people say the machine got wrong, and what comes of it.
+// People's reports of errors of the machine, and their consequences.
 import { z } from 'zod';
 import { applyDays, effect, previewOf } from '#features/subjects/filter/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
@@ -10,7 +10,7 @@ export const SUGGESTION_KINDS = ['emotion', 'subject', 'junk'] as const;
 export const SUGGESTION_STATES = ['new', 'accepted', 'rejected'] as const;
 
 const value = z.string().trim().min(1).max(500);
-/** What an acceptance changes, besides the article itself. */
+/** Changes on acceptance, besides the article itself. */
 export const suggestionAction = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('emotion-word'),
@@ -22,11 +22,11 @@ export const suggestionAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('white'), kind: z.enum(['site', 'author', 'word']), value }),
   z.strictObject({ type: z.literal('black'), kind: z.enum(['site', 'author', 'url', 'word']), value }),
   z.strictObject({ type: z.literal('exclude-word'), subjectId: z.number().int().positive(), word: z.string().trim().min(1).max(60) }),
-  /** Only the article itself is put right. */
+  /** Only the article itself is corrected. */
   z.strictObject({ type: z.literal('correction') }),
 ]);
 export type SuggestionAction = z.output<typeof suggestionAction>;
-/** What each kind of suggestion may lead to. */
+/** The actions allowed for each kind of suggestion. */
 export const ACTIONS_OF = {
   emotion: ['emotion-word', 'white', 'correction'],
   subject: ['exclude-word', 'correction'],
@@ -44,7 +44,7 @@ const suggestion = z.object({
   siteDomain: z.string(),
   author: z.string(),
   publishedAt: z.number(),
-  /** What the machine said: an emotion, or a junk score as text; '' for subjects. */
+  /** The machine's verdict: an emotion, or a junk score as text; '' for subjects. */
   before: z.string(),
   /** An emotion, or ''. */
   after: z.string(),
@@ -52,7 +52,7 @@ const suggestion = z.object({
   addedSubjects: z.array(named),
   removedSubjects: z.array(named),
   emotionNow: z.enum(EMOTIONS),
-  /** Words that carried the machine's emotion; for the other kinds what the article is about. */
+  /** Words that carried the machine's emotion; for the other kinds the article's topic words. */
   words: z.array(z.string()),
   note: z.string(),
   state: z.enum(SUGGESTION_STATES),
@@ -70,7 +70,7 @@ export const userSuggestionContract = defineContract({
     method: 'GET',
     path,
     privilege: 'filter.b',
-    summary: 'Suggestions of the caller’s client on articles that the caller may see; with `id` that one.',
+    summary: 'Suggestions of the caller’s client on articles that the caller may see; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -87,7 +87,7 @@ export const userSuggestionContract = defineContract({
     path: `${path}/accept`,
     privilege: 'filter.m',
     summary:
-      'Accepts a suggestion: the article is put right, the list chosen is changed, and the stored articles of the last days are judged again.',
+      'Accepts a suggestion: the article is corrected, the chosen list is changed, and the stored articles of the last days are checked again.',
     input: z.strictObject({ id, action: suggestionAction, reason: z.string().trim().max(500).default(''), applyDays }),
     output: z.object({ jobId: z.number().int().nullable() }),
   },
@@ -95,7 +95,7 @@ export const userSuggestionContract = defineContract({
     method: 'POST',
     path: `${path}/reject`,
     privilege: 'filter.m',
-    summary: 'Rejects suggestions with a reason, which those who raised them are told.',
+    summary: 'Rejects suggestions with a reason, which is sent to those who raised them.',
     input: z.strictObject({ ids, reason: z.string().trim().min(1).max(500) }),
     output: changed,
   },
@@ -103,7 +103,7 @@ export const userSuggestionContract = defineContract({
     method: 'POST',
     path: `${path}/preview`,
     privilege: 'filter.b',
-    summary: 'What the list chosen would do to the articles of the last days.',
+    summary: 'The effect of the chosen list on the articles of the last days.',
     input: z.strictObject({ id, action: suggestionAction, ...previewOf }),
     output: effect,
   },

@@ -1,4 +1,4 @@
-// What became of subjects: a row for each saved version; and the words that clouds keep, drop or merge.
+// History of subjects: a row for each saved version; and the words that clouds keep, drop or merge.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { createIndex, createTable } from './table.ts';
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   });
   await createIndex(db, 'subject_version', ['subject_id', 'version'], true);
   await createIndex(db, 'subject_version', ['client_id', 'at']);
-  // What is there is the first version that anybody knows.
+  // The present state becomes version 1, the first that is known.
   await sql`insert into subject_version
     (client_id, subject_id, version, name, category_id, expression, builder, filter, targets, state, owner_id, reason, from_version, user_id, simulated_by, at)
     select client_id, id, 1, name, category_id, expression, builder, filter, targets, state, owner_id, 'create', null, owner_id, null, updated_at

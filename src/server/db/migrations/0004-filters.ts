@@ -1,4 +1,4 @@
-// What a client keeps out and how it judges: parameters, black and white lists, words with an emotion, and the hits that were kept out.
+// What a client excludes and how it judges: parameters, black and white lists, words with an emotion, and the excluded hits.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, type ColumnType, createIndex, createTable } from './table.ts';

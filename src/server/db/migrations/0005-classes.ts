@@ -1,4 +1,4 @@
-// Content classes, classes and keywords of tags, runs that classify anew, pages that were missing.
+// Content classes, classes and keywords of tags, reclassification runs, and missing pages.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, type ColumnType, createIndex, createTable } from './table.ts';

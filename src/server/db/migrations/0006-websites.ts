@@ -1,4 +1,4 @@
-// What a site weighs, a client's groups of sites, and the sites that clients ask the provider for.
+// Weights of sites, a client's groups of sites, and the sites that clients request from the provider.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, type ColumnType, createIndex, createTable } from './table.ts';

@@ -1,4 +1,4 @@
-// Since when a source is as it is, and why it is read as often as it is; keywords of tags on what is stored.
+// Time of a source's last health change and the reason for its interval; keywords of tags applied to stored articles.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, createIndex, createTable } from './table.ts';

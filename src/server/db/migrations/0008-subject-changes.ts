@@ -1,4 +1,4 @@
-// Whether any subject has changed is asked several times a second: from an index alone.
+// The query whether any subject has changed runs several times a second, so an index alone answers it.
 import type { Kysely } from 'kysely';
 import { createIndex } from './table.ts';
 

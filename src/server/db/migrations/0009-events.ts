@@ -1,4 +1,4 @@
-// Events: texts on one happening, a client's own; who follows them, and what people decided about them.
+// A client's events (articles on one happening), who follows them, and what people decided about them.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, type ColumnType, createIndex, createTable } from './table.ts';

@@ -1,4 +1,4 @@
-// How somebody has arranged her home page.
+// Each user's arrangement of the home page.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn } from './table.ts';

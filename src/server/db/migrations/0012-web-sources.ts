@@ -1,4 +1,4 @@
-// Engines, hot lists and boards that the provider has configured, what boards were asked and answered, and what is known of a broadcast item.
+// Engines, hot lists and boards that the provider has configured, questions and answers of boards, and details of broadcast items.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { createIndex, createTable } from './table.ts';

@@ -1,4 +1,4 @@
-// Hot lists of platforms: what stood on them at every reading, which titles speak of one matter, and what a client has muted or taken apart.
+// Hot lists of platforms: their entries at every reading, which titles belong to one matter, and what a client has muted or split off.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { type ColumnType, createIndex, createTable } from './table.ts';

@@ -1,4 +1,4 @@
-// Reposts of microblog posts, and where they are found: beside a site's comments.
+// Reposts of microblog posts, and where they are found, beside a site's comments.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, type ColumnType, createIndex, createTable } from './table.ts';

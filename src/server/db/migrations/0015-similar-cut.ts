@@ -1,4 +1,4 @@
-// Which stored article an article was found to be like, so that a client may ask for more likeness than groups do.
+// The stored article that an article was found similar to, so that a client may require more similarity than groups do.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn } from './table.ts';

@@ -1,4 +1,4 @@
-// Hot lists stand among the sources only: those of the engines' list become sources of the provider, unless there is one of the same address.
+// Hot lists become sources only: those in the list of engines move to the provider's sources, unless a source with the same address exists.
 import { type Generated, type Kysely, sql } from 'kysely';
 
 interface OldList {
@@ -67,7 +67,7 @@ async function move(db: Kysely<Tables>, { name, url, mapping, is_enabled, interv
       site_id: await siteOf(db, address, name),
       media_type: 'news',
       options: JSON.stringify({ fetchArticles: true, ...(format === 'json' ? { hot } : {}) }),
-      // No source reads a hot list of a web page: it is kept for a person to see.
+      // No source reads a hot list on a web page: it is kept for a person to check.
       state: is_enabled && format !== 'html' ? 'enabled' : 'paused',
       is_sample: 0,
       priority: 50,
@@ -91,7 +91,7 @@ async function siteOf(db: Kysely<Tables>, address: string, name: string): Promis
   return made.id;
 }
 
-/** No engine or board has a heat. */
+/** Engines and boards have no heat. */
 async function forgetHeat(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom('web_source').select(['id', 'mapping']).where(sql<boolean>`mapping like '%"heat"%'`).execute();
   for (const { id, mapping } of rows) {

@@ -1,4 +1,4 @@
-// Threads of reposts that are watched, readings that can be told apart, points of hot lists that become hourly, and questions that leave their boards.
+// Watched threads of reposts, distinguishable readings, hourly points of hot lists, and questions that leave their boards.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, createIndex, createTable } from './table.ts';

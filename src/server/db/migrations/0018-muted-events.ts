@@ -1,4 +1,4 @@
-// Muted events are few, and every list of events leaves them out.
+// An index of muted events: they are few, and every list of events leaves them out.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Attempts to sign in by account and address, sessions that hang on another, keys that end, and accounts that must choose a password of their own.
+// Attempts to sign in by account and address, sessions that depend on another, keys that expire, and accounts that must choose a new password.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn, createIndex, createTable } from './table.ts';
@@ -15,6 +15,6 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await addColumn(db, dialect, 'api_key', 'expires_at', 'int=0');
   const now = Date.now();
   await sql`update api_key set expires_at = ${now + YEAR_MS}`.execute(db);
-  // Nobody knows on whose session they hang.
+  // The session that these depend on is unknown.
   await sql`update session set revoked_at = ${now} where simulated_by is not null and revoked_at is null`.execute(db);
 }

@@ -1,5 +1,5 @@
-// The access log and the operation log are only ever added to: the record itself refuses to change or delete a row. Rows of a client that is removed,
-// and all of them in a restore, go while `log_opening` says so, in the same transaction.
+// The access log and the operation log are append-only: the database itself refuses to change or delete a row. Rows of a removed client, and all rows
+// in a restore, may be deleted while `log_opening` says so, in the same transaction.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { createTable } from './table.ts';

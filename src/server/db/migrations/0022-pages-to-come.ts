@@ -1,4 +1,4 @@
-// Pages that an outage kept from being read, with what their source told of them.
+// Pages that could not be read because of an outage, with their items as the source gave them.
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { createIndex, createTable } from './table.ts';

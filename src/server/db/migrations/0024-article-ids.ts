@@ -1,4 +1,4 @@
-// Several writers of PostgreSQL draw the last six digits of an article's id from one sequence; SQLite has one writer, which counts.
+// Several writers of PostgreSQL draw the last six digits of an article's id from one sequence; SQLite has one writer, which counts itself.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 

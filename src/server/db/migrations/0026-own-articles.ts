@@ -1,4 +1,4 @@
-// An article that only a client's own source has shown gets a key of that client's, and what became shared of such articles forgets where it came from.
+// An article that only a client's own source has shown gets a key of that client, and such articles that became shared lose their origin.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
@@ -21,7 +21,7 @@ export async function up(untyped: Kysely<unknown>): Promise<void> {
   await sql`create index article_scope on article (scope_client_id) where scope_client_id <> 0`.execute(untyped);
 }
 
-/** Those whose address a person has changed have such a key already. */
+/** Articles whose address a person has changed have such a key already. */
 async function rekeyOwn(db: Kysely<Tables>): Promise<void> {
   const changed = db.selectFrom('article_log').select('article_id').where('field', '=', 'url');
   for (let after = 0; ; ) {

@@ -1,4 +1,4 @@
-// Hits that were put aside or deleted are kept as the program reads them: with its names, and lists as lists.
+// Hits that were put aside or deleted are stored as the program reads them: with its names, and with lists as lists.
 import type { Kysely } from 'kysely';
 import type { DatabaseRows } from '../record-door.ts';
 
@@ -12,7 +12,7 @@ const LISTS = new Set(['subjectIds', 'tagIds', 'classIds']);
 
 export const up = (db: Kysely<unknown>): Promise<void> => renameKeptHits(db);
 
-/** Finds nothing to change a second time. */
+/** A second run finds nothing to change. */
 export async function renameKeptHits(untyped: Kysely<unknown> | DatabaseRows): Promise<void> {
   const db = untyped as Kysely<Tables>;
   await eachKept(db, 'hit_drop', ({ row, ...rest }) => ({ ...rest, ...(isRow(row) ? { row: renamed(row) } : {}) }));

@@ -40,7 +40,7 @@ export async function createTable(
     });
   }
   if (primaryKey.length > 0) table = table.addPrimaryKeyConstraint(`${name}_pk`, primaryKey as never);
-  // Rows with a natural key live in the key's own tree.
+  // Rows with a natural key are stored in the key's own tree.
   if (dialect === 'sqlite' && primaryKey.length > 1) table = table.modifyEnd(sql`without rowid`);
   await table.execute();
 }
@@ -54,7 +54,7 @@ export async function createIndex(db: Kysely<unknown>, table: string, columns: s
   await index.execute();
 }
 
-/** Of a table that is there already: what may not be null needs a default. */
+/** For an existing table: a column that may not be null needs a default. */
 export async function addColumn(db: Kysely<unknown>, dialect: Dialect, table: string, column: string, type: ColumnType): Promise<void> {
   const kind = type.startsWith('int') ? 'bigint' : type.startsWith('real') ? 'double precision' : 'text';
   const equals = type.indexOf('=');

@@ -12,9 +12,9 @@ export interface SiteTable {
   name: string;
   mediaType: MediaType;
   level: SiteLevel;
-  /** Region code of the site's home, '' when none. */
+  /** Region code of the site's home, '' if unknown. */
   region: string;
-  /** Times which the heat of its articles counts, for every client: 0.1–10. */
+  /** Factor on the heat of its articles, for every client: 0.1–10. */
   weight: Generated<number>;
 }
 
@@ -34,7 +34,7 @@ export interface ArticleTable {
   siteId: number;
   authorId: number;
   sourceId: number | null;
-  /** 0: found by a source of the provider; else only this client's own source has shown it, and nobody else may learn of it. */
+  /** 0: found by a source of the provider; otherwise the only client whose own source has shown it, and no other client may see it. */
   scopeClientId: number;
   mediaType: MediaType;
   language: Language;
@@ -55,7 +55,7 @@ export interface ArticleTable {
   entities: Entity[];
   /** { code, name, origin, count }[] */
   regions: FoundRegion[];
-  /** The most probable region: province (two digits), and the six-digit code of the smallest known place; '' when none. */
+  /** The most probable region: province (two digits), and the six-digit code of the smallest known place; '' if unknown. */
   province: string;
   region: string;
   junkScore: number;
@@ -65,7 +65,7 @@ export interface ArticleTable {
   groupId: number;
   groupDistance: number;
   groupRatio: number;
-  /** The stored article it was found to be like, which distance and ratio are about; 0 where it began the group, or where nobody noted it. */
+  /** The stored article that it was found similar to, which distance and ratio refer to; 0 when it began the group or nothing was recorded. */
   groupNearestId: Generated<number>;
   length: number;
   images: string[];
@@ -113,7 +113,7 @@ export interface HitTable {
   tagIds: number[];
   /** Sorted ids of content classes, JSON array. */
   classIds: Generated<number[]>;
-  /** 0 = none; negative: of that event, and left out of it for its meaningless title. */
+  /** 0 = none; negative: removed from that event because its title is meaningless. */
   eventId: Generated<number>;
   firstSeenAt: number;
   updatedAt: number;
@@ -127,11 +127,11 @@ export interface HitTable {
   language: Language;
   groupId: number;
   junkScore: number;
-  /** log2 of all weights + publication time in half-lives, so that its order is that of decayed heat at any moment. */
+  /** log2 of all weights plus the publication time in half-lives, so that its order is that of decayed heat at any moment. */
   heat: number;
 }
 
-/** One row a matched subject: what the emotion is towards this subject. */
+/** One row per matched subject: the emotion towards this subject. */
 export interface HitSubjectTable {
   clientId: number;
   subjectId: number;

@@ -1,4 +1,4 @@
-// How a client orders its articles beside its subjects: content classes, tags with their classes and keywords; and what brings more of them.
+// How a client sorts its articles besides subjects: content classes, tags with their classes and keywords, and requests for missing articles.
 import type { Generated } from 'kysely';
 
 /** A tree that people put articles into. */
@@ -11,7 +11,7 @@ export interface ContentClassTable {
   createdAt: number;
 }
 
-/** Directory privilege: the classes that a group sees where it does not see all. */
+/** Directory privilege: the classes that a group sees when it does not see all. */
 export interface UserGroupClassTable {
   userGroupId: number;
   classId: number;
@@ -25,7 +25,7 @@ export interface TagClassTable {
   createdAt: number;
 }
 
-/** An expression whose articles get the tag by themselves. */
+/** An expression whose matching articles get the tag automatically. */
 export interface TagKeywordTable {
   id: Generated<number>;
   clientId: number;
@@ -37,7 +37,7 @@ export interface TagKeywordTable {
   updatedAt: number;
 }
 
-/** A person took the tag off this article: no keyword puts it on again. */
+/** A person removed the tag from this article: no keyword adds it again. */
 export interface TagRefusalTable {
   clientId: number;
   articleId: number;
@@ -46,16 +46,16 @@ export interface TagRefusalTable {
   refusedAt: number;
 }
 
-/** Subjects × period classified again. */
+/** A reclassification of subjects over a period. */
 export interface RedoRunTable {
   id: Generated<number>;
   clientId: number;
   jobId: number | null;
-  /** JSON array, in the order in which they are worked. */
+  /** JSON array, in the order of processing. */
   subjectIds: number[];
   fromMs: number;
   untilMs: number;
-  /** Slices that are done: counted in the transaction of the last change of each. */
+  /** Number of completed slices, counted in the transaction of each slice's last change. */
   place: number;
   added: number;
   removed: number;
@@ -63,13 +63,13 @@ export interface RedoRunTable {
   createdAt: number;
 }
 
-/** An address that was reported as not collected, and what became of it. */
+/** An address that was reported as not collected, and the outcome. */
 export interface MissingPageTable {
   id: Generated<number>;
   clientId: number;
   url: string;
   note: string;
-  /** Where it belongs, JSON array; empty: the expressions decide. */
+  /** Subjects that it belongs to, JSON array; empty: the expressions decide. */
   subjectIds: number[];
   state: 'waiting' | 'running' | 'stored' | 'known' | 'no-subject' | 'failed';
   reason: string;

@@ -21,7 +21,7 @@ export interface SourceTable {
   minIntervalS: number;
   maxIntervalS: number;
   intervalS: number;
-  /** Why the interval is as it is: a reason of `nextInterval`, `open-items`, or '' before the first run. */
+  /** Reason for the interval: a reason of `nextInterval`, `open-items`, or '' before the first run. */
   intervalReason: Generated<string>;
   nextFetchAt: number;
   leaseUntil: number;
@@ -29,7 +29,7 @@ export interface SourceTable {
   etag: string;
   lastModified: string;
   health: SourceHealth;
-  /** When the health became what it is; null where nobody noted it. */
+  /** When the health last changed; null when this was not recorded. */
   healthSince: Generated<number | null>;
   failures: number;
   lastError: string;
@@ -37,14 +37,14 @@ export interface SourceTable {
   lastRunAt: number | null;
   lastSuccessAt: number | null;
   lastNewAt: number | null;
-  /** Observed articles an hour (exponentially smoothed); what silence is measured against. */
+  /** Observed articles an hour (exponentially smoothed); the reference for detecting silence. */
   rate: number;
   createdBy: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** Conservation: fetched = failed + duplicate + filtered + stored; `updated` is the part of stored that changed an article that was there. */
+/** Conservation: fetched = failed + duplicate + filtered + stored; `updated` is the part of stored that changed an existing article. */
 export interface RunTable {
   id: Generated<number>;
   sourceId: number;
@@ -65,9 +65,9 @@ export interface RunTable {
   notModified: boolean;
   bytes: number;
   ms: number;
-  /** Seconds until the next run, as this one decided; null while it runs, and of older runs. */
+  /** Seconds until the next run, as decided by this one; null while it runs, and for older runs. */
   waitS: Generated<number | null>;
-  /** Of a hot list: lines that stood on it, titles that are new on it, and those that left it; null of others. */
+  /** For a hot list: lines on it, titles that are new, and titles that left; null for others. */
   hotLines: Generated<number | null>;
   hotNew: Generated<number | null>;
   hotGone: Generated<number | null>;
@@ -85,18 +85,18 @@ export interface RunItemTable {
   at: number;
 }
 
-/** An item whose page an outage keeps from being read: it is tried again, also when its source does not show it any more. */
+/** An item whose page could not be read because of an outage: it is tried again, even when its source no longer shows it. */
 export interface PendingPageTable {
   sourceId: number;
   itemKey: string;
-  /** JSON of the item as its source told it. */
+  /** JSON of the item as the source gave it. */
   item: unknown;
   tries: number;
   sinceAt: number;
   nextAt: number;
 }
 
-/** What a source has shown: an item whose hash is unchanged is known without being fetched again. */
+/** Items that a source has shown: one with an unchanged hash is not fetched again. */
 export interface SourceItemTable {
   sourceId: number;
   /** md5 of the item's guid, or of its normalised address. */
@@ -108,7 +108,7 @@ export interface SourceItemTable {
   seenAt: number;
 }
 
-/** One row a pipeline stage and minute: what the monitor draws. */
+/** One row per pipeline stage and minute, for the monitor's charts. */
 export interface StageMinuteTable {
   minute: number;
   stage: string;

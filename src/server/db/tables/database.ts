@@ -14,8 +14,8 @@ import type * as websites from './websites.ts';
 import type * as work from './work.ts';
 
 /**
- * All tables of the record, for Kysely. A column is what the migrations made it, or what `Exact` says of it: which words it may hold, what its JSON is.
- * A column there that the record lacks takes its table away, one of another type becomes `never`.
+ * All tables of the record, for Kysely. A column has the type that the migrations gave it, or that `Exact` gives it: its allowed words or its JSON
+ * type. A column in `Exact` that the record lacks removes its table, and one of a different type becomes `never`.
  */
 export type Database = {
   [Table in keyof RecordColumns]: Table extends keyof Exact ? Exactly<RecordColumns[Table], Exact[Table]> : RecordColumns[Table];

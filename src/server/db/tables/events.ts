@@ -1,12 +1,12 @@
-// A client's events; which articles belong to one is at the hit (`event_id`).
+// A client's events; the hit says which event an article belongs to (`event_id`).
 import type { Generated } from 'kysely';
 
 export interface EventTable {
   id: Generated<number>;
   clientId: number;
-  /** The article whose title stands for the event. */
+  /** The article whose title represents the event. */
   headArticleId: number;
-  /** The event that has its articles now. */
+  /** The event that now has its articles. */
   mergedInto: number | null;
   mutedBy: number | null;
   mutedAt: number | null;
@@ -20,18 +20,18 @@ export interface EventFollowTable {
   createdAt: number;
 }
 
-/** What a person decided, in order; the clustering keeps to it whenever it runs. */
+/** People's decisions, in order; every clustering run respects them. */
 export interface EventDecisionTable {
   id: Generated<number>;
   clientId: number;
-  /** merge: the articles of `other_id` belong to `event_id`; split: those that were moved are an event of their own, `other_id`. */
+  /** merge: the articles of `other_id` belong to `event_id`; split: the moved articles are an event of their own, `other_id`. */
   kind: 'merge' | 'split';
   eventId: number;
   otherId: number;
-  /** JSON arrays of article ids: those that were in `event_id`, and those that came or went. */
+  /** JSON arrays of article ids: those that were in `event_id`, and those that were moved. */
   staying: number[];
   moved: number[];
-  /** The decision that this one takes back. */
+  /** The decision that this one reverts. */
   undoes: number | null;
   undoneAt: number | null;
   userId: number;

@@ -1,14 +1,14 @@
-// What a client keeps out of its articles, and how it judges them.
+// What a client excludes from its articles, and how it judges them.
 import type { Generated, Selectable } from 'kysely';
 import type { Emotion } from '#shared/media.ts';
 import type { HitTable } from './articles.ts';
 
-/** One row a client that has any filter. */
+/** One row per client that has any filter. */
 export interface ClientFilterTable {
   clientId: number;
-  /** FilterParameters; a part that is missing drops nothing. */
+  /** FilterParameters; a missing part drops nothing. */
   parameters: object;
-  /** Grows with every change of any of the client's filters, so that whoever holds them sees that they are old. */
+  /** Grows with every change to any of the client's filters, so that cached copies are recognised as old. */
   version: number;
   updatedBy: number | null;
   updatedAt: number;
@@ -17,12 +17,12 @@ export interface ClientFilterTable {
 export interface FilterEntryTable {
   id: Generated<number>;
   clientId: number;
-  /** black and black-word keep articles out, white keeps emotion away. */
+  /** black and black-word exclude articles, white suppresses emotion. */
   list: 'black' | 'black-word' | 'white';
   kind: 'site' | 'author' | 'url' | 'word';
-  /** As it was typed. */
+  /** As typed. */
   value: string;
-  /** As it is compared: two that mean the same have the same. */
+  /** As compared: two entries with the same meaning have the same value. */
   valueKey: string;
   note: string;
   isEnabled: boolean;
@@ -53,24 +53,24 @@ export interface EmotionWordTable {
   updatedAt: number;
 }
 
-/** An article that fits a client's subjects and that a filter keeps from being its hit. */
+/** An article that matches a client's subjects but is not its hit because of a filter. */
 export interface HitDropTable {
   clientId: number;
   articleId: number;
   kind: DropKind;
-  /** Of filter_entry; 0 for a parameter. */
+  /** Id of the filter_entry; 0 for a parameter. */
   ruleId: number;
   hit: PutAsideHit;
   at: number;
 }
 
-/** A hit beside the list, with all that is needed to bring it back: its subjects go on being changed by later runs. */
+/** A hit outside the list, with all data needed to restore it: later runs continue to change its subjects. */
 export interface PutAsideHit {
   subjects: { subjectId: number; emotion: Emotion | null; score: number | null }[];
   emotion: Emotion;
   score: number;
   origin: 'machine' | 'rule';
-  /** As it was in the list; undefined for one that never was. */
+  /** As it was in the list; undefined for one that was never there. */
   row?: Selectable<HitTable> | undefined;
 }
 

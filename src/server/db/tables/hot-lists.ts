@@ -1,27 +1,27 @@
-// Hot lists: every reading of each, its titles, and which of them speak of one matter.
+// Hot lists: every reading of each, its titles, and which of them belong to one matter.
 import type { Generated } from 'kysely';
 
 export interface HotListTable {
   id: Generated<number>;
   /** The client that added it; 1 = the provider, whose lists serve all clients. */
   clientId: number;
-  /** Stays when the source goes: what was read remains. */
+  /** Remains when the source is deleted, so that its readings remain. */
   sourceId: number;
   siteId: number;
   name: string;
   snapshots: Generated<number>;
   lastAt: number | null;
-  /** Points and readings before are those of hours. */
+  /** Points and readings before this time are hourly. */
   thinnedUntil: Generated<number>;
   createdAt: number;
 }
 
-/** One reading; of what is older than `thinned_until` the last of its hour, which stands for all of them. */
+/** One reading; before `thinned_until` the last reading of its hour, which represents all of them. */
 export interface HotSnapshotTable {
   listId: number;
   at: number;
   entries: number;
-  /** The time that it stands for: since the reading before, at most an hour. */
+  /** The period that it represents: since the previous reading, at most an hour. */
   minutes: number;
 }
 
@@ -33,11 +33,11 @@ export interface HotEntryTable {
   titleKey: string;
   title: string;
   url: Generated<string>;
-  /** In the list's own words; '' where it names none. */
+  /** In the list's own words; '' when it gives none. */
   category: Generated<string>;
-  /** The matter that it speaks of: the id of the matter's first entry. */
+  /** The matter that it belongs to: the id of the matter's first entry. */
   eventId: number;
-  /** The entry whose title is like this one's, by how much, and the words that both have (a JSON array). */
+  /** The entry with a title similar to this one, the similarity, and the words that both contain (a JSON array). */
   joinedTo: number | null;
   joinedScore: Generated<number>;
   joinedWords: Generated<string[]>;
@@ -46,22 +46,22 @@ export interface HotEntryTable {
   bestRank: number;
   bestAt: number;
   lastRank: number;
-  /** In the list's own measure. */
+  /** In the list's own unit. */
   peakHeat: number | null;
   reads: number | null;
   snapshots: Generated<number>;
-  /** Minutes on the list, each weighed by the rank: `rankWeight`. */
+  /** Minutes on the list, each weighted by the rank: `rankWeight`. */
   score: Generated<number>;
 }
 
-/** A title at a reading, or the highest of an hour. */
+/** A title at a reading, or its highest position in an hour. */
 export interface HotPointTable {
   entryId: number;
   at: number;
   rank: number;
   heat: number | null;
   reads: number | null;
-  /** Of an hour: the time that its readings with the title stand for; null of one reading. */
+  /** For an hour: the period that its readings with the title represent; null for a single reading. */
   minutes: Generated<number | null>;
 }
 
@@ -73,7 +73,7 @@ export interface HotMuteTable {
   createdAt: number;
 }
 
-/** Taken out of its event by a client: there it stands alone. */
+/** Removed from its matter by a client and shown separately. */
 export interface HotSplitTable {
   clientId: number;
   entryId: number;

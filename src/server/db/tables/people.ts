@@ -35,7 +35,7 @@ export interface ClientTable {
   updatedAt: number;
 }
 
-/** A parent sees a sub-client's data only where a row here says so. */
+/** A parent sees a sub-client's data only if a row here says so. */
 export interface ClientRelationTable {
   parentId: number;
   childId: number;
@@ -86,29 +86,29 @@ export interface UserTable {
   locale: 'zh-CN' | 'en-US';
   /** { homepage?, fontSize?, listType? } */
   settings: unknown;
-  /** Panels of the home page in their order, with their width: [{ key, width }]; [] = as the product has it. */
+  /** Panels of the home page in their order, with their width: [{ key, width }]; [] = the default. */
   homePanels: Generated<PlacedPanel[]>;
   /** Tokens issued before this time are revoked. */
   tokensValidFrom: number;
-  /** True: nothing but a new password is taken from this account. */
+  /** True: this account may only set a new password. */
   mustChangePassword: Generated<boolean>;
   lastLoginAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** What was tried of late to guess a password: of an account from an address, of an account, from an address. */
+/** Recent guesses at a password: of an account from an address, of an account, from an address. */
 export interface SignInTryTable {
   key: string;
-  /** Of the account that was tried, whether there is one or not; '' for an address alone. */
+  /** Name of the account tried, whether it exists or not; '' for an address alone. */
   username: string;
   tries: number;
   lastAt: number;
-  /** Nothing is judged before it. */
+  /** No password is compared before this time. */
   nextAt: number;
 }
 
-/** Whose logs may be deleted in this transaction: a client that is removed, 0 for all in a restore. Empty at all other times. */
+/** The client whose logs may be deleted in this transaction: a removed client, 0 for all in a restore. Empty at all other times. */
 export interface LogOpeningTable {
   whose: number;
 }
@@ -116,9 +116,9 @@ export interface LogOpeningTable {
 export interface SessionTable {
   id: string;
   userId: number;
-  /** The provider's user who entered by simulated login, else null. */
+  /** The provider's user who entered by simulated login, otherwise null. */
   simulatedBy: number | null;
-  /** The session of that user, with which this one ends. */
+  /** The session of that user; this one ends with it. */
   parentId: string | null;
   createdAt: number;
   expiresAt: number;
@@ -157,7 +157,7 @@ export interface NotificationTable {
   userId: number;
   type: string;
   level: 'info' | 'warning' | 'error';
-  /** Values for the message that the browser words; never a sentence. */
+  /** Values for the message that the browser formats; never a sentence. */
   payload: unknown;
   createdAt: number;
   readAt: number | null;

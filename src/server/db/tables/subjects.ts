@@ -1,12 +1,12 @@
-// The history of subjects, and a client's say on the words of its clouds.
+// The history of subjects, and a client's settings for the words of its clouds.
 import type { Generated } from 'kysely';
 
-/** A subject as it was saved; the newest version is the subject as it is. */
+/** A subject as it was saved; the newest version is its present state. */
 export interface SubjectVersionTable {
   id: Generated<number>;
   clientId: number;
   subjectId: number;
-  /** 1, 2, 3 … of the subject. */
+  /** Number of the version within the subject: 1, 2, 3 … */
   version: number;
   name: string;
   categoryId: number | null;
@@ -16,7 +16,7 @@ export interface SubjectVersionTable {
   targets: string[];
   state: 'enabled' | 'disabled';
   ownerId: number;
-  /** `reference`: a subject or dictionary that it speaks of was renamed. */
+  /** `reference`: a subject or dictionary that it refers to was renamed. */
   reason: 'create' | 'update' | 'state' | 'move' | 'copy' | 'import' | 'restore' | 'reference';
   /** The version that a restoration brought back. */
   fromVersion: number | null;
@@ -28,10 +28,10 @@ export interface SubjectVersionTable {
 export interface HotWordTable {
   id: Generated<number>;
   clientId: number;
-  /** As clouds show it. */
+  /** As shown in clouds. */
   word: string;
   action: 'keep' | 'drop' | 'merge';
-  /** With `merge`: the word that it counts for. */
+  /** For `merge`: the word under which it is counted. */
   target: string;
   createdBy: number | null;
   createdAt: number;

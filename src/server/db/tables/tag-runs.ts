@@ -1,4 +1,4 @@
-// Keywords of tags that were applied to what is stored.
+// Keywords of tags that were applied to stored articles.
 import type { Generated } from 'kysely';
 
 export interface TagRunTable {
@@ -6,20 +6,20 @@ export interface TagRunTable {
   clientId: number;
   keywordId: number;
   tagId: number;
-  /** As the keyword was when the run was asked for. */
+  /** The keyword at the time of the request. */
   expression: string;
   days: number;
   fromMs: number;
-  /** How many articles it gave the tag: counted in the transaction that gave it. */
+  /** How many articles it tagged: counted in the transaction that tagged them. */
   tagged: Generated<number>;
   jobId: number | null;
-  /** The job that takes it back. */
+  /** The job that reverts it. */
   undoJobId: number | null;
   createdBy: number | null;
   createdAt: number;
 }
 
-/** An article that has the tag from this run, and from nobody else: what taking it back means. */
+/** An article that has the tag from this run alone, so that reverting the run removes the tag. */
 export interface TagRunArticleTable {
   clientId: number;
   runId: number;

@@ -11,17 +11,17 @@ export interface WebSourceTable {
   mapping: unknown;
   isEnabled: Generated<boolean>;
   isSample: Generated<boolean>;
-  /** Of boards, as are the next four: how often, how many pages, and when an answer is late. */
+  /** For boards, like the next four fields: how often, how many pages, and when an answer is late. */
   intervalMinutes: number;
   pages: number;
   deadlineDays: number;
   nextAt: number;
   leaseUntil: Generated<number>;
-  /** When the last reading of a board that came to its end began. */
+  /** When the last complete reading of a board began. */
   wholeAt: Generated<number>;
   lastReadAt: number | null;
   lastSuccessAt: number | null;
-  /** Reason code of the last reading; '' when it went well. */
+  /** Reason code of the last reading; '' after success. */
   lastError: Generated<string>;
   /** Entries of the last reading. */
   lastCount: Generated<number>;
@@ -44,20 +44,20 @@ export interface InteractItemTable {
   stateText: string;
   answer: string;
   answerer: string;
-  /** When it was found, where the board does not tell. */
+  /** When it was found, if the board does not say when it was asked. */
   askedAt: number;
   isAskedExact: boolean;
   answeredAt: number | null;
   isAnsweredExact: boolean;
   foundAt: number;
   changedAt: number;
-  /** When it was last on the pages of its board that are read. */
+  /** When it was last seen on the pages of its board that are read. */
   seenAt: Generated<number>;
   /** Every state with the time when it was seen: `[{ "state": …, "at": … }]`. */
   changes: Generated<{ state: 'waiting' | 'processing' | 'answered'; at: number }[]>;
 }
 
-/** What an article of television or radio has beside its text. */
+/** Details of a television or radio article beyond its text. */
 export interface BroadcastTable {
   articleId: number;
   channel: string;

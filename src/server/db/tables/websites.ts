@@ -1,4 +1,4 @@
-// A client's groups of sites, and the sites that it asks the provider for.
+// A client's groups of sites, and the sites that it requests from the provider.
 import type { Generated } from 'kysely';
 import type { MediaType } from '#shared/media.ts';
 
@@ -6,12 +6,12 @@ export interface SiteGroupTable {
   id: Generated<number>;
   clientId: number;
   name: string;
-  /** Times which the heat of a hit from one of its sites counts: 0.1–10. */
+  /** Factor on the heat of a hit from one of its sites: 0.1–10. */
   weight: number;
   note: string;
   createdBy: number | null;
   createdAt: number;
-  /** New with every change of its sites, so that whoever holds them sees that they are old. */
+  /** Changes with every change of its sites, so that cached copies are recognised as old. */
   updatedAt: number;
 }
 
@@ -28,12 +28,12 @@ export interface SiteRequestTable {
   domain: string;
   name: string;
   mediaType: MediaType;
-  /** Why it is wanted. */
+  /** The reason for the request. */
   reason: string;
   state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
-  /** What the provider says to it. */
+  /** The provider's reply. */
   answer: Generated<string>;
-  /** What an acceptance gave. */
+  /** What was created on acceptance. */
   sourceId: number | null;
   siteId: number | null;
   createdBy: number;

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Emotion } from '#shared/media.ts';
 import type { HitSubjectTable, HitTable } from './articles.ts';
 
-/** A file's bytes lie in the data folder under their SHA-256; a row says whose they are. */
+/** A file's bytes are in the data folder under their SHA-256; a row names their owner. */
 export interface StoredFileTable {
   id: Generated<number>;
   clientId: number;
@@ -35,7 +35,9 @@ export interface ClientFileTable {
   updatedAt: number;
 }
 
-/** A hit that somebody deleted, with all that is needed to bring it back; `hit` is null once its 30 days are over, and the row keeps it from coming again. */
+/**
+ * A hit that somebody deleted, with all data needed to restore it; `hit` is null after its 30 days, and the row prevents it from being added again.
+ */
 export interface DeletedHitTable {
   clientId: number;
   articleId: number;
@@ -45,13 +47,13 @@ export interface DeletedHitTable {
   deletedAt: number;
 }
 
-/** A person put an article into a subject, or took it out: no machine run changes that. */
+/** A person added an article to a subject or removed it: no automatic run changes that. */
 export interface HitCorrectionTable {
   clientId: number;
   articleId: number;
   subjectId: number;
   isMember: boolean;
-  /** Towards the subject, and of the article, when it was put in. */
+  /** Emotions towards the subject and of the article, when it was added. */
   targetEmotion: Emotion | null;
   targetScore: number | null;
   emotion: Emotion;
@@ -82,7 +84,7 @@ export interface ProcessResultTable {
   createdAt: number;
 }
 
-/** The client's pin; subject 0 stands for all. */
+/** The client's pin; subject 0 means all. */
 export interface StuckTable {
   id: Generated<number>;
   clientId: number;
@@ -115,7 +117,7 @@ export interface TagTable {
   sort: number;
   createdAt: number;
   classId: Generated<number | null>;
-  /** It is being merged into this one, or with 0 taken off its articles, and then deleted: nobody is shown it any more. */
+  /** It is being merged into this tag, or with 0 removed from its articles, and is deleted afterwards: it is no longer shown to anybody. */
   movesTo: Generated<number | null>;
 }
 
@@ -132,9 +134,9 @@ export interface UserSuggestionTable {
   createdAt: number;
   decidedBy: Generated<number | null>;
   decidedAt: Generated<number | null>;
-  /** Why, in words of who decided. */
+  /** The reason, in the words of the person who decided. */
   reason: Generated<string>;
-  /** What its acceptance changed: SuggestionAction, or '' while nobody has accepted it. */
+  /** What accepting it changed: SuggestionAction, or '' before acceptance. */
   action: Generated<string>;
 }
 
@@ -158,10 +160,10 @@ export interface ApiKeyTable {
   clientId: number;
   userId: number;
   name: string;
-  /** SHA-256 of the key, which nobody can read again. */
+  /** SHA-256 of the key; the key itself is not stored. */
   keyHash: string;
   prefix: string;
-  /** Privileges that it holds, a part of its owner's. */
+  /** Privileges that it holds, a subset of its owner's. */
   scopes: string[];
   createdAt: number;
   lastUsedAt: number | null;
@@ -237,7 +239,7 @@ export interface SearchWordTable {
 export interface ReplyTable {
   id: Generated<number>;
   articleId: number;
-  /** The id that its site gave it. */
+  /** The site's own id of the comment. */
   externalId: string;
   parentExternalId: string;
   author: string;
@@ -252,21 +254,21 @@ export interface ReplyTable {
   foundAt: number;
 }
 
-/** Who passed a post on, stored once for all. */
+/** A repost of a post, stored once for all clients. */
 export interface RepostTable {
   id: Generated<number>;
   articleId: number;
-  /** The id that its site gave it. */
+  /** The site's own id of the repost. */
   externalId: string;
-  /** Of the repost that it passed on; '' or unknown where that is the post itself. */
+  /** The site's id of the repost that it passed on; '' or unknown when it passed on the post itself. */
   parentExternalId: string;
   author: string;
   content: string;
-  /** What its author says, without what is quoted; '' where nothing. */
+  /** The author's own words, without quotations; '' if there are none. */
   ownText: string;
   followers: number | null;
   region: string;
-  /** Of the own words; neutral without any. */
+  /** Emotion of the author's own words; neutral without any. */
   emotion: Emotion;
   emotionScore: number;
   words: string[];
@@ -274,34 +276,34 @@ export interface RepostTable {
   foundAt: number;
 }
 
-/** The last reading of a post's reposts: whether it came to its end, and how many are stored. */
+/** The last reading of a post's reposts: whether it was complete, and how many are stored. */
 export interface RepostReadingTable {
   articleId: number;
   isWhole: boolean;
   total: number;
   at: number;
-  /** Grows when a reading begins and when it ends: what was made of the reposts holds until then. */
+  /** Grows when a reading begins and when it ends: results derived from the reposts are valid until then. */
   version: Generated<number>;
 }
 
-/** A post whose reposts a client has read again and again while they grow. */
+/** A post whose growing reposts a client reads repeatedly. */
 export interface RepostWatchTable {
   id: Generated<number>;
   clientId: number;
   articleId: number;
-  /** As asked for, and as it is now: longer as the thread grows slower. */
+  /** The requested interval, and the present one, which lengthens as the thread slows. */
   intervalMinutes: number;
   waitMinutes: number;
   isEnabled: boolean;
   nextAt: number;
   leaseUntil: Generated<number>;
   lastReadAt: number | null;
-  /** Of the newest repost, or when the watch began where that was later. */
+  /** Time of the newest repost, or when the watch began if later. */
   lastNewAt: number;
-  /** By the last reading. */
+  /** Number of reposts at the last reading. */
   lastAdded: Generated<number>;
   lastError: Generated<string>;
-  /** When it stopped by itself, since nothing had come for long. */
+  /** When it stopped automatically because nothing new had arrived for long. */
   quietAt: number | null;
   createdBy: number | null;
   /** When it was last switched on. */
@@ -321,9 +323,9 @@ export interface CommentExtractionSettingTable {
   leaseUntil: number;
   lastFetchedAt: number | null;
   lastError: string;
-  /** Newest reply that was seen by this setting. */
+  /** Newest reply that this setting has seen. */
   maxReplyId: number;
-  /** Newest reply when the watch began: nobody is told of what was there before. */
+  /** Newest reply when the watch began: earlier replies cause no notices. */
   baseReplyId: number;
   createdBy: number | null;
   createdAt: number;
@@ -333,7 +335,7 @@ export interface CommentExtractionSettingTable {
 /** Where the comments of a site's articles are found: `src/ingest/comment/comment-source.ts` says how `url` and `mapping` are read. */
 export interface CommentSourceTable {
   id: Generated<number>;
-  /** Of the site, or the end of it. */
+  /** Name of the site, or the end of it. */
   domain: string;
   kind: Generated<'reply' | 'repost'>;
   url: string;
@@ -343,7 +345,7 @@ export interface CommentSourceTable {
   updatedAt: number;
 }
 
-/** Whether the last reading of an article's comments came to its end: only then may the next one end at what is known. */
+/** Whether the last reading of an article's comments was complete: only then may the next one stop at a known comment. */
 export interface ReplyReadingTable {
   articleId: number;
   isWhole: boolean;

@@ -1,4 +1,4 @@
-// What bars and lines along an axis have in common.
+// Common parts of bars and lines along an axis.
 import type { ChartLook } from '../chart-look.ts';
 import type { ChartTable } from '../chart-table.ts';
 import { tipOf, tooltipOf } from './chart-drawing.ts';

@@ -1,4 +1,4 @@
-// Days of weeks, the darker the more articles.
+// A calendar of days by weeks; more articles are darker.
 import { HeatmapChart } from 'echarts/charts';
 import { CalendarComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';

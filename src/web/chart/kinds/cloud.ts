@@ -1,4 +1,4 @@
-// Words, the larger the more articles hold them; the colour is the emotion of most of these where the table tells it.
+// A word cloud: words in more articles are larger; the colour is the emotion of most of these, if the table has it.
 import 'echarts-wordcloud';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -10,7 +10,7 @@ const FLATTEST = 0.3;
 const SMALL_PX = 30;
 const LARGE_PX = 60;
 
-/** Few words in much room are larger. */
+/** Few words in a large space are larger. */
 const largest = (room: number, words: number): number =>
   Math.min(LARGE_PX, Math.max(SMALL_PX, Math.sqrt(room / Math.max(1, words)) * 0.75));
 
@@ -39,7 +39,7 @@ export const drawing: ChartDrawing = {
         ellipticity: Math.min(1, Math.max(FLATTEST, height / Math.max(1, width))),
         layoutAnimation: false,
         shrinkToFit: true,
-        // A canvas knows no inherited font.
+        // A canvas does not inherit a font.
         textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
         data: table.rows.map((row, i) => ({
           name: row.name,

@@ -1,4 +1,4 @@
-// From what to what, the wider the more: rows whose key is `from\u0000to`.
+// Flows from one thing to another, wider for more: rows whose key is `from\u0000to`.
 import { SankeyChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -6,7 +6,7 @@ import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([SankeyChart, TooltipComponent]);
 
-/** Parts of the key of a row of a flow. */
+/** Separates the parts of a flow row's key. */
 export const FLOW_SIGN = '\u0000';
 
 export const drawing: ChartDrawing = {

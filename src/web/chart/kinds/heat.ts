@@ -1,4 +1,4 @@
-// Rows against series, as weekdays against hours: the darker the more.
+// Rows against series, such as weekdays against hours: more is darker.
 import { HeatmapChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -12,16 +12,16 @@ const MANY = 20;
 const NAMES_PX = 80;
 const GAP_PX = 6;
 const FONT_PX = 12;
-/** Lower rows hold no number. */
+/** Lower rows show no number. */
 const LEAST_CELL_PX = 18;
-/** Beyond this part of the most, the ground is dark. */
+/** Above this share of the maximum, the background is dark. */
 const DARK_FROM = 0.7;
 
 export const drawing: ChartDrawing = {
   option: ({ table }, look, size) => {
     const most = Math.max(1, ...table.rows.flatMap((row) => row.values));
     const cell = { width: (size.width - NAMES_PX) / Math.max(1, table.series.length), height: size.height / (table.rows.length + 1) };
-    // Every second one of many; of few, those too long for their columns stand aslant, so that none is left out.
+    // With many names only every second one is shown; with few, those too long for their columns are slanted, so that none is left out.
     const isMany = table.series.length > MANY;
     const isLong = !isMany && table.series.some(({ name }) => textWidth(name, FONT_PX) + GAP_PX > cell.width);
     const hasNumbers = !isMany && textWidth(look.number(most), FONT_PX) + GAP_PX / 2 <= cell.width && cell.height >= LEAST_CELL_PX;

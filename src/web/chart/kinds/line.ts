@@ -1,4 +1,4 @@
-// Lines along time, one for each thing compared.
+// Lines along time, one for each compared thing.
 import { LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -7,7 +7,7 @@ import { byIndex, type ChartDrawing } from './chart-drawing.ts';
 
 register([LineChart, GridComponent, LegendComponent, TooltipComponent]);
 
-/** A sign as well as a colour for each. */
+/** Each has a symbol as well as a colour. */
 const SIGNS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'];
 const MOST_SIGNS = 40;
 

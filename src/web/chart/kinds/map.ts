@@ -1,4 +1,4 @@
-// A map of the country or of a province; the darker a place, the more articles. Maps: maps/README.md.
+// A map of the country or of a province; places with more articles are darker. Maps: maps/README.md.
 import { MapChart } from 'echarts/charts';
 import { TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { getMap, registerMap, use as register } from 'echarts/core';
@@ -7,13 +7,13 @@ import { byKey, type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 register([MapChart, TooltipComponent, VisualMapComponent]);
 
 const COUNTRY = '86';
-/** The library draws the islands of the South China Sea beside a map of this name only. */
+/** The library draws the islands of the South China Sea only beside a map with this name. */
 const COUNTRY_MAP = 'china';
 
 async function loadMap(code: string): Promise<string> {
   const name = code === COUNTRY ? COUNTRY_MAP : code;
   if (getMap(name)) return name;
-  // No type can be taken from a name that is only known when running; every file of that folder is a map.
+  // A name known only at run time has no type; every file of that folder is a map.
   const { default: map } = (await import(`../maps/${name}.data.json`)) as { default: Parameters<typeof registerMap>[1] };
   registerMap(name, map);
   return name;

@@ -1,4 +1,4 @@
-// Who stands together with whom: rows whose key is `from\u0000to`; a line is the wider, a node the larger, the more.
+// A network of things that occur together: rows whose key is `from\u0000to`; higher numbers give wider lines and larger nodes.
 import { GraphChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -8,12 +8,12 @@ import { type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([GraphChart, TooltipComponent]);
 
-/** Parts of the key of a row of a network. */
+/** Separates the parts of a network row's key. */
 export const NETWORK_SIGN = '\u0000';
 const SIZES = { least: 10, most: 42, step: 6 };
-/** A name that always is beside its node needs so much of the picture, in square pixels; the others come up under the pointer. */
+/** Each permanent name beside a node needs this much of the picture, in square pixels; the others appear under the pointer. */
 const NAME_ROOM = 16_000;
-/** Nodes push each other away as far as the height allows, so that none is pushed out of the picture. */
+/** Nodes repel each other as far as the height allows, so that none is pushed out of the picture. */
 const PUSH = 24;
 
 /** Nodes with the sum of their lines, the largest first. */
@@ -30,7 +30,7 @@ const forceIn = (height: number, nodes: number) => ({
   gravity: 0.4,
 });
 
-/** The first `named` always bear their names. */
+/** The first `named` nodes always show their names. */
 const dots = (nodes: readonly { name: string; total: number }[], named: number, look: ChartLook) =>
   nodes.map(({ name, total }, i) => ({
     name,

@@ -1,4 +1,4 @@
-// Bars across, the largest first, each with its number.
+// Horizontal bars, the largest first, each with its number.
 import { BarChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
@@ -9,9 +9,9 @@ import { byIndex, type ChartDrawing } from './chart-drawing.ts';
 register([BarChart, GridComponent, LegendComponent, TooltipComponent]);
 
 const NAME_PX = 120;
-/** Of a wide card, names may have so much. */
+/** On a wide card, names may take this share. */
 const NAME_SHARE = 0.32;
-/** So few rows are at the top, each with a part of the height, in place of far from each other. */
+/** This few rows are placed at the top, each with this share of the height, instead of far apart. */
 const FEW = 3;
 const ROW_PERCENT = 22;
 

@@ -1,4 +1,4 @@
-// A ring of shares, each named below it with its part of the whole.
+// A ring of shares, each named below it with its percentage.
 import { PieChart } from 'echarts/charts';
 import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';

@@ -1,4 +1,5 @@
-// A tree by levels: rows whose key is `id\u0000parent` (no parent: the root) and whose value is how many hang directly on it. Tens of thousands stay smooth.
+// A tree by levels: rows whose key is `id\u0000parent` (no parent: the root) and whose value is the number of direct children. Tens of thousands stay
+// smooth.
 import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useImperativeHandle, useMemo, useState } from 'react';
@@ -12,7 +13,7 @@ import '../tree/tree.css';
 import { useTreePointer } from '../tree/use-tree-pointer.ts';
 import { type TreeView, useTreeView } from '../tree/use-tree-view.ts';
 
-/** Parts of the key of a row. */
+/** Separates the parts of a row's key. */
 export const TREE_SIGN = '\u0000';
 const ZOOM = 1.3;
 const ARROWS = new Map<string, 'up' | 'down' | 'left' | 'right'>([
@@ -23,7 +24,7 @@ const ARROWS = new Map<string, 'up' | 'down' | 'left' | 'right'>([
 ]);
 const NO_WORDS = { hint: '', zoomIn: '+', zoomOut: '-', fit: '1' };
 
-/** Places of the parents; a parent that is no row counts as none. */
+/** Places of the parents; a parent without a row counts as none. */
 export function parentsOf(rows: readonly ChartRow[]): Int32Array {
   const parts = rows.map(({ key = '' }) => key.split(TREE_SIGN));
   const places = new Map(parts.map(([id], place) => [id, place]));
@@ -94,12 +95,12 @@ function TreeTools({ words, view: { zoomBy, fit } }: { words: typeof NO_WORDS; v
 
 interface SelectedNodeProps {
   row: ChartRow | undefined;
-  /** What the value of a row is. */
+  /** The meaning of a row's value. */
   measure: string;
   number: (value: number) => string;
 }
 
-/** The node that the keys have gone to, in words. */
+/** The node reached with the keys, in words. */
 function SelectedNode({ row, measure, number }: SelectedNodeProps) {
   return (
     <p className={row ? 'chart-note' : 'sr-only'} aria-live="polite">
@@ -108,7 +109,7 @@ function SelectedNode({ row, measure, number }: SelectedNodeProps) {
   );
 }
 
-/** As it is on the screen, on the ground of the page. */
+/** As on the screen, on the page's background. */
 function pictureOf(
   canvas: HTMLCanvasElement | null,
   size: { width: number; height: number },

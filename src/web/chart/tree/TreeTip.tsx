@@ -9,7 +9,7 @@ interface TreeTipProps {
   number: (value: number) => string;
 }
 
-/** What is under the pointer. Who cannot see it reads it in the line below the drawing and in the list. */
+/** Describes the node under the pointer. Screen readers get it from the line below the drawing and from the list. */
 export function TreeTip({ row, series, x, y, number }: TreeTipProps) {
   const { token } = theme.useToken();
   if (!row) return null;

@@ -1,11 +1,11 @@
-// Paints a laid out tree into a canvas; what is out of sight is left out.
+// Paints a laid out tree into a canvas, without the parts out of sight.
 import type { ChartLook } from '../chart-look.ts';
 import { LEAF_PITCH, radiusOf, type TreeLayout } from './lay-out-tree.ts';
 import { numberAt } from './number-at.ts';
 
 export interface View {
   scale: number;
-  /** Of the layout's origin, in points of the canvas. */
+  /** Position of the layout's origin, in points of the canvas. */
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ export interface TreePaint {
 }
 
 const DOT = 4.4;
-/** Inner nodes whose name always is beside them, and the size from which any has it. */
+/** Number of inner nodes whose names are always shown, and the minimum size of a named node. */
 const NAMED = 10;
 const NAMED_RADIUS = 7;
 const NAME_LENGTH = 14;
@@ -68,7 +68,7 @@ function drawEdges(context: CanvasRenderingContext2D, { scale }: View, { layout,
   context.globalAlpha = 1;
 }
 
-/** One colour after the other: to change it costs more than to fill. */
+/** Colour by colour, because changing it costs more than filling. */
 function drawLeaves(context: CanvasRenderingContext2D, { scale }: View, { layout, colours }: TreePaint, sight: Sight): void {
   const byColour = new Map<string, number[]>();
   for (const { x, y, columns, leaves } of layout.blocks) {
@@ -83,7 +83,7 @@ function drawLeaves(context: CanvasRenderingContext2D, { scale }: View, { layout
       else byColour.set(colours[leaf] ?? '', [leaf]);
     }
   }
-  // Never less than a point, or a thousand of them would be a haze.
+  // At least one point, or a thousand of them would be a haze.
   const size = Math.max(DOT, 1 / scale);
   for (const [colour, leaves] of byColour) {
     context.fillStyle = colour;
@@ -107,7 +107,7 @@ function drawInner(context: CanvasRenderingContext2D, { scale }: View, { layout,
 
 function drawSelected(context: CanvasRenderingContext2D, { scale }: View, { layout, selected, look }: TreePaint): void {
   const [x, y, below] = [layout.x[selected], layout.y[selected], layout.below[selected]];
-  // A tree with fewer nodes may have come since.
+  // The tree may have been replaced by one with fewer nodes.
   if (x === undefined || y === undefined || below === undefined) return;
   context.beginPath();
   context.arc(x, y, (below > 0 ? radiusOf(below) : DOT / 2) + 3 / scale, 0, 2 * Math.PI);
@@ -116,7 +116,7 @@ function drawSelected(context: CanvasRenderingContext2D, { scale }: View, { layo
   context.stroke();
 }
 
-/** At the size of the page's text, whatever the scale; a name that would stand on another one is left out. */
+/** In the page's text size at any scale; a name that would overlap another is left out. */
 function drawNames(context: CanvasRenderingContext2D, width: number, height: number, view: View, paint: TreePaint): void {
   const { layout, names, look } = paint;
   const byWeight = layout.inner.toSorted((a, b) => numberAt(layout.below, b) - numberAt(layout.below, a));

@@ -1,17 +1,18 @@
-// Where the nodes of a large tree stand: a column for each level, and the leaves of a node packed into one block of dots, so that tens of thousands fit.
+// Positions of the nodes of a large tree: a column for each level, and the leaves of a node packed into one block of dots, so that tens of thousands
+// fit.
 import { numberAt } from './number-at.ts';
 
 /** Points between two leaves, between two rows of inner nodes, and between two columns. */
 export const LEAF_PITCH = 6;
 const ROW = 10;
 const GAP = 56;
-/** As wide as that against its height, where the gaps between the columns can make it so. */
+/** Preferred width relative to height, reached by widening the gaps between the columns. */
 const ASPECT = 1.9;
 const BLOCK_GAP = 8;
 const MOST_IN_ROW = 60;
 
 export interface LeafBlock {
-  /** Whose leaves they are; −1 where they have no parent. */
+  /** The leaves' parent; −1 for none. */
   parent: number;
   x: number;
   y: number;
@@ -29,9 +30,9 @@ export interface TreeLayout {
   /** Nodes with children, by number. */
   inner: number[];
   blocks: LeafBlock[];
-  /** Nodes below each. */
+  /** Number of nodes below each. */
   below: Int32Array;
-  /** Where the column of each level begins. */
+  /** Start of each level's column. */
   columns: number[];
 }
 
@@ -83,7 +84,7 @@ function readTree(parents: ArrayLike<number>) {
   }
   const level = new Int32Array(size);
   const order = [...(children.get(-1) ?? [])];
-  // The order grows while it is walked.
+  // The list grows during the iteration.
   for (const node of order)
     for (const child of children.get(node) ?? []) {
       level[child] = numberAt(level, node) + 1;
@@ -126,7 +127,7 @@ function columnsOf(families: ReadonlyMap<number, Family>, level: Int32Array, wan
   return { starts, end };
 }
 
-/** The leaves first, then the inner ones below each other, each in the middle of what hangs on it. */
+/** The leaves first, then the inner children below each other, each centred on its own descendants. */
 function place(layout: TreeLayout, parent: number, { inner, leaves }: Family, top: number, heights: Float32Array): void {
   const x = layout.columns[parent < 0 ? 0 : numberAt(layout.level, parent) + 1] ?? 0;
   let y = top;
@@ -147,7 +148,7 @@ function place(layout: TreeLayout, parent: number, { inner, leaves }: Family, to
   }
 }
 
-/** The node at a point of the layout, within `reach`; −1 where there is none. */
+/** The node at a point of the layout, within `reach`; −1 for none. */
 export function nodeAt(layout: TreeLayout, px: number, py: number, reach: number): number {
   for (const { x, y, columns, leaves } of layout.blocks) {
     const column = Math.floor((px - x) / LEAF_PITCH);
@@ -164,17 +165,17 @@ export function nodeAt(layout: TreeLayout, px: number, py: number, reach: number
   return found;
 }
 
-/** Its area grows with what hangs on it. */
+/** Its area grows with the number of nodes below it. */
 export const radiusOf = (below: number): number => Math.min(28, 3 + Math.sqrt(below));
 
-/** The node that an arrow key leads to; the same where there is none. */
+/** The node that an arrow key leads to; the same node if there is none. */
 export function nextNode(parents: ArrayLike<number>, layout: TreeLayout, node: number, key: 'up' | 'down' | 'left' | 'right'): number {
   const parent = parents[node];
   if (parent === undefined) return node;
   if (key === 'left') return parent >= 0 ? parent : node;
   const children = (of: number): number[] =>
     Array.from(parents, (above, child) => (above === of ? child : -1)).filter((child) => child >= 0);
-  // Where most hangs on is what one looks for.
+  // The nodes with most below them are the most interesting.
   const byWeight = (a: number, b: number): number => numberAt(layout.below, b) - numberAt(layout.below, a) || a - b;
   if (key === 'right') return children(node).toSorted(byWeight)[0] ?? node;
   const siblings = children(parent).toSorted(byWeight);

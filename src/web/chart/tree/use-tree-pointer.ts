@@ -1,13 +1,13 @@
-// The pointer over a tree: what lies under it, what it clicks, and how it drags.
+// The pointer over a tree: the node below it, clicks and drags.
 import { type PointerEvent, useRef, useState } from 'react';
 import { nodeAt, type TreeLayout } from './lay-out-tree.ts';
 import type { TreeView } from './use-tree-view.ts';
 
 const REACH_PX = 6;
-/** Less than that between pressing and letting go is a click. */
+/** A smaller movement between pressing and releasing is a click. */
 const CLICK_PX = 4;
 
-/** A node and the pointer's place, in pixels of the canvas. */
+/** A node and the pointer's position, in pixels of the canvas. */
 interface Hovered {
   node: number;
   x: number;

@@ -12,7 +12,7 @@ interface Size {
   height: number;
 }
 
-/** All of `content` in a box, never larger than life. */
+/** Fits all of `content` into a box, never enlarged. */
 export function fitView(content: Size, box: Size): View {
   const scale = Math.min(
     1.6,
@@ -23,27 +23,27 @@ export function fitView(content: Size, box: Size): View {
   return { scale: safe, x: Math.max(MARGIN, (box.width - content.width * safe) / 2), y: (box.height - content.height * safe) / 2 };
 }
 
-/** The same point of the content stays under (`x`, `y`). */
+/** Zooms while the point at (`x`, `y`) stays in place. */
 export function zoomView(view: View, factor: number, x: number, y: number): View {
   const scale = Math.max(0.01, Math.min(MOST_SCALE, view.scale * factor));
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** A point of the content comes a little inside of the box, or stays where it is. */
+/** Moves a point of the content slightly inside the box, or leaves it in place. */
 function showInView(view: View, box: Size, x: number, y: number): View {
   const at = { x: x * view.scale + view.x, y: y * view.scale + view.y };
   const inside = (value: number, most: number): number => Math.max(SHOWN_PX, Math.min(most - SHOWN_PX, value));
   return { ...view, x: view.x + inside(at.x, box.width) - at.x, y: view.y + inside(at.y, box.height) - at.y };
 }
 
-/** What can be done to the view of a tree, and where it stands. */
+/** The view of a tree and the operations on it. */
 export interface TreeView {
   canvas: RefObject<HTMLCanvasElement | null>;
   view: RefObject<View>;
   size: RefObject<Size>;
   fit: () => void;
-  /** About a point of the canvas, its middle by default. */
+  /** Around a point of the canvas, by default its middle. */
   zoomBy: (factor: number, x?: number, y?: number) => void;
   panBy: (dx: number, dy: number) => void;
   /** Brings a point of the content into sight. */
@@ -81,7 +81,7 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
     if (isFirst) fit();
     else redraw();
   });
-  // Whatever has changed shows in the next frame.
+  // Every change shows in the next frame.
   useEffect(() => {
     latest.current = draw;
     const isOther = fitted.current.width !== content.width || fitted.current.height !== content.height;
@@ -101,7 +101,7 @@ export function useTreeView(content: Size, draw: (context: CanvasRenderingContex
   };
 }
 
-/** `run` at most once a frame, however often it is asked for. */
+/** Runs `run` at most once a frame, however often it is requested. */
 function useFrame(run: () => void): () => void {
   const frame = useRef(0);
   useEffect(
@@ -119,7 +119,7 @@ function useFrame(run: () => void): () => void {
   };
 }
 
-/** Says the room of a canvas, in pixels, at the start and whenever it changes. */
+/** Reports the size of a canvas, in pixels, at the start and after each change. */
 function useResize(
   canvas: RefObject<HTMLCanvasElement | null>,
   onSize: (element: HTMLCanvasElement, width: number, height: number) => void,
@@ -136,7 +136,7 @@ function useResize(
 
 function useWheelZoom(canvas: RefObject<HTMLCanvasElement | null>, zoomBy: TreeView['zoomBy']): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A page that is scrolled past must scroll on: the wheel zooms with a key held, or where one has gone into the drawing.
+    // The page must scroll past the drawing: the wheel zooms only with a key held or when the drawing has the focus.
     if (!event.ctrlKey && !event.metaKey && !canvas.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY * WHEEL), event.offsetX, event.offsetY);

@@ -9,14 +9,14 @@ interface Task {
   state: 'waiting' | 'running';
 }
 
-/** One task an article; one that is under way already is not doubled. */
+/** One task per article; a task in progress is not duplicated. */
 export async function addNumberTasks(platform: Platform, actor: Actor, articleIds: readonly number[]): Promise<Task[]> {
   const articles = await requireArticles(platform, actor, articleIds);
   const ids = articles.map((article) => article.id);
   const { tasks, freshIds } = await platform.store.db.transaction().execute(async (tx) => {
     const open = await tx
       .selectFrom('articleTask')
-      // A task whose job has failed, or never was, is not under way.
+      // A task whose job has failed or does not exist is not in progress.
       .innerJoin('job', 'job.id', 'articleTask.jobId')
       .select(['articleTask.id', 'articleTask.articleId', 'articleTask.state'])
       .where('articleTask.clientId', '=', actor.clientId)

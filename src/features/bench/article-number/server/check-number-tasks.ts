@@ -10,7 +10,7 @@ interface StoredResult {
   isChanged?: boolean;
 }
 
-/** By task in the order asked for, or the latest task of each article; an article without one has no row. */
+/** By task in the requested order, or the latest task of each article; an article without one has no row. */
 export async function checkNumberTasks(platform: Platform, actor: Actor, input: CheckInput): Promise<NumberTask[]> {
   if ((input.taskIds === undefined) === (input.articleIds === undefined)) throw new AppError('invalid-input', { field: 'taskIds' });
   return input.taskIds ? byTask(platform, actor, input.taskIds) : byArticle(platform, actor, input.articleIds ?? []);
@@ -57,7 +57,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
 
 function toTask(row: Row): NumberTask {
   const result = JSON.parse(row.result) as StoredResult;
-  // The job gave up, and with it what had not ended.
+  // The job gave up, so its unfinished tasks have failed too.
   const isLost = row.finishedAt === null && (row.jobState === 'failed' || row.jobState === 'cancelled');
   return {
     taskId: row.id,

@@ -7,7 +7,7 @@ import { keepNumbers } from './keep-numbers.ts';
 import { logArticles } from '#server/record/log-articles.ts';
 import { requireOwnArticle } from './require-own.ts';
 
-/** The numbers after the change. */
+/** Returns the numbers after the change. */
 export async function editNumbers(platform: Platform, actor: Actor, { articleId, note, ...values }: EditInput): Promise<Numbers> {
   const given: Partial<Numbers> = Object.fromEntries(
     NUMBER_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]])),

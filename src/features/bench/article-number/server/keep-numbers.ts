@@ -17,7 +17,7 @@ export interface KeptNumbers {
   isChanged: boolean;
 }
 
-/** Numbers that are not given stay as they were; nothing is written when none differs. Call it inside a transaction. */
+/** Missing numbers keep their earlier values; nothing is written when none differs. Call it inside a transaction. */
 export async function keepNumbers(
   tx: Kysely<Database>,
   articleId: number,
@@ -35,7 +35,7 @@ export async function keepNumbers(
   const after = pick({ ...before, ...given });
   const isChanged = NUMBER_KINDS.some((kind) => before[kind] !== after[kind]);
   if (isChanged) {
-    // The newest row counts: a clock that went back must not hide what was just read.
+    // The newest row counts: a clock that was set back must not hide the latest reading.
     const moment = Math.max(at, (last?.at ?? 0) + 1);
     await tx
       .insertInto('articleNumber')

@@ -4,8 +4,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
 /**
- * An article that only the caller's client has: what others have too nobody changes for them. `not-found` when it is not the client's at all,
- * `not-editable` when it is shared.
+ * An article that only the caller's client has, because nobody may change a shared article for other clients. `not-found` when it is not the client's
+ * at all, `not-editable` when it is shared.
  */
 export async function requireOwnArticle(
   platform: Platform,

@@ -1,4 +1,4 @@
-// Reads the numbers of articles again from their pages, one task an article.
+// Reads the numbers of articles again from their pages, one task per article.
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { keepNumbers } from './keep-numbers.ts';
 import { ofClient } from '#ingest/apart/read-apart.ts';
@@ -18,7 +18,7 @@ export const updateArticleNumbersJob: JobDefinition = {
   },
 };
 
-/** A task that has ended is left alone: the job may run again after a crash. */
+/** A finished task is skipped: the job may run again after a crash. */
 async function runTask(context: JobContext, clientId: number, taskId: number): Promise<void> {
   const { db } = context.store;
   const task = await db

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { logArticles } from '#server/record/log-articles.ts';
 import { requireOwnArticle } from './require-own.ts';
 
-/** The address and key after the change. What is fetched from it later is checked again, on the socket. */
+/** The address and key after the change. Later fetches check the address again, on the socket. */
 export async function updateUrl(
   platform: Platform,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function updateUrl(
       .where('id', '!=', articleId)
       .executeTakeFirst();
     if (known) throw new AppError('already-exists', { field: 'url' });
-    // A key of the client's own: it says nothing of what another client has under this address.
+    // A key of the client's own, which reveals nothing about other clients' articles under this address.
     await tx.updateTable('article').set({ url, md5: own, updatedAt: platform.now() }).where('id', '=', articleId).execute();
     await tx.insertInto('outbox').values({ kind: 'article', articleId, clientId: 0 }).execute();
     await logArticles(tx, actor, platform.now(), [{ articleId, field: 'url', before: article.url, after: url }]);

@@ -9,7 +9,7 @@ import { formatFullTime } from '#web/ui/format-time.ts';
 /** Readings that fit side by side. */
 const SHOWN = 60;
 
-/** One small chart a kind of number, as far as it was ever known. */
+/** One small chart per kind of number that was ever known. */
 export function NumberTrend({ history }: { history: ArticleDetail['numberHistory'] }) {
   const t = useText('articleNumber');
   const shown = history.slice(-SHOWN);

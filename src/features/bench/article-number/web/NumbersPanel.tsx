@@ -16,7 +16,7 @@ import { NumberTrend } from './NumberTrend.tsx';
 import { TaskState } from './TaskState.tsx';
 import { detailRoute, useNumberTask } from './use-number-task.ts';
 
-/** The article's numbers, how they went, and how to get new ones. */
+/** The article's numbers, their history, and the forms for new ones. */
 export function NumbersPanel({ id }: { id: number }) {
   const article = useCall(detailRoute, { id });
   if (article.isError) return <ErrorState error={article.error} onRetry={() => void article.refetch()} />;

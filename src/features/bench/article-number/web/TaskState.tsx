@@ -4,11 +4,11 @@ import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { NumberTask } from '../contract.ts';
 
-/** How far the latest reading is, or what came of it. */
+/** Progress or result of the latest reading. */
 export function TaskState({ task }: { task: NumberTask | undefined }) {
   const t = useText('articleNumber');
   const reasonText = useReasonText('articleNumber');
-  // Always there, so that a change is read out.
+  // Always rendered, so that screen readers announce a change.
   return (
     <div aria-live="polite" style={task ? { marginBlockStart: 12 } : {}}>
       {task && (

@@ -10,7 +10,7 @@ export const detailRoute = routeOf<(typeof articleContract)['detail']>({ method:
 const POLL_MS = 1200;
 const isOpen = (task: NumberTask | undefined): boolean => task?.state === 'waiting' || task?.state === 'running';
 
-/** The latest reading of the article's numbers, asked for again while it is under way; the article is fetched again when it ends. */
+/** The latest reading of the article's numbers, polled while in progress; the article is fetched again when it ends. */
 export function useNumberTask(articleId: number): NumberTask | undefined {
   const client = useQueryClient();
   const first = useCall(articleNumberContract.checkStatus, { articleIds: [articleId] });

@@ -9,7 +9,7 @@ import type { BrowseListInput } from '../contract.ts';
 
 const EVERYONES: Privilege = 'article-browse-history.a';
 
-/** Newest first. An article that the caller may not see, or not any more, is left out. */
+/** Newest first, without articles that the caller may not, or may no longer, see. */
 export async function listBrowses(platform: Platform, actor: Actor, input: BrowseListInput) {
   if (input.scope === 'all' && !grants(actor.privileges, EVERYONES))
     throw new AppError('no-privilege', { field: 'scope', detail: { privilege: EVERYONES } });

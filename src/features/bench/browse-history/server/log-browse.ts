@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { isSameVisit, SAME_VISIT_MS } from './is-same-visit.ts';
 
-/** Id of the visit: a new one, or the one that still goes on; 0 for a simulated login. */
+/** Id of the visit: a new one, or the current one; 0 for a simulated login. */
 export async function logBrowse(platform: Platform, actor: Actor, articleId: number): Promise<number> {
   await requireArticle(platform, actor, articleId, 'articleId');
   if (actor.simulatedBy !== undefined) return 0;

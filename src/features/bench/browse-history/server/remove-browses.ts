@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** Visits of the caller's own; one that is somebody else's is `not-found`, and nothing is deleted then. */
+/** Deletes the caller's own visits; another person's visit is `not-found`, and then nothing is deleted. */
 export async function removeBrowses(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   const wanted = new Set(ids);
   return platform.store.db.transaction().execute(async (tx) => {

@@ -37,7 +37,7 @@ export function BrowseHistoryScreen() {
       <PageHeader />
       <BrowseFilters list={list} scope={scope} />
       <ResourceTable
-        // What is selected of the caller’s own visits may not be taken over to everyone's.
+        // A selection among the caller’s own visits must not carry over to everyone's.
         key={scope}
         name="article-browse-history"
         endpoint={browseHistoryContract.list}

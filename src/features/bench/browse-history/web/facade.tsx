@@ -5,10 +5,10 @@ import type { browseHistoryContract } from '../contract.ts';
 
 const create = routeOf<(typeof browseHistoryContract)['create']>({ method: 'POST', path: '/v1/article/log-user-browse' });
 
-/** Notes that the reader has opened this article; undefined while it is not there yet. */
+/** Records that the reader has opened this article; undefined until it is loaded. */
 export function useBrowseLog(articleId: number | undefined): void {
   useEffect(() => {
-    // Reading does not depend on the note of it.
+    // Reading the article does not depend on this record.
     if (articleId !== undefined) void call(create, { articleId }).catch(() => undefined);
   }, [articleId]);
 }

@@ -1,2 +1,2 @@
-// What other features may ask of comments.
+// Operations on comments for other features.
 export { createReadingTask, getReadingTask } from './reading-tasks.ts';

@@ -10,8 +10,8 @@ interface Reading {
 }
 
 /**
- * Reads the replies of an article: because a person asked, or because its watch is due. Every task and the watch of the client that wait
- * for the article are told. What is stored is known again, so running twice adds nothing.
+ * Reads the replies of an article, at a person's request or because its watch is due. Updates every task and the client's watch that wait for the
+ * article. Stored replies are recognised, so running twice adds nothing.
  */
 export const fetchRepliesJob: JobDefinition = {
   kind: FETCH_REPLIES,
@@ -57,7 +57,7 @@ async function noteTasks(context: JobContext, reading: Reading, { state, reason,
     .execute();
 }
 
-/** While it is read, its watch does not become due. */
+/** During the reading, its watch does not become due. */
 async function keepLease(context: JobContext, reading: Reading): Promise<void> {
   await context.store.db
     .updateTable('commentExtractionSetting')

@@ -31,7 +31,7 @@ export async function getHotWords(platform: Platform, actor: Actor, input: HotWo
   };
 }
 
-/** What words and opinions are taken from, the newest first. */
+/** The replies from which words and opinions are taken, the newest first. */
 export async function readNewest(platform: Platform, actor: Actor, input: HotWordInput) {
   const articleId = input.settingId === undefined ? (input.id ?? 0) : await articleOfWatch(platform, actor, input.settingId);
   if (input.settingId === undefined) await requireArticle(platform, actor, articleId);

@@ -1,4 +1,4 @@
-// What the bell says of comments.
+// Comment notices in the bell.
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -14,7 +14,7 @@ interface CommentNotice {
 
 const MAX_NOTICES = 100;
 
-/** Watches with replies that the caller has not seen, the newest reply first; none for who may not read comments. */
+/** Watches with replies that the caller has not seen, the newest reply first; none for callers who may not read comments. */
 export async function listCommentNotices(platform: Platform, actor: Actor): Promise<CommentNotice[]> {
   if (!grants(actor.privileges, 'comment-monitor.b')) return [];
   const rows = await filterWatches(selectWatches(platform.store.db, actor), { hasNew: true }, platform.now())

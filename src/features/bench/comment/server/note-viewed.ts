@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { filterWatches, selectWatches } from './watch-rows.ts';
 
-/** Notes how far the caller has read; returns whether that is further than before. Never beyond the newest reply that is stored. */
+/** Records how far the caller has read; returns whether that is further than before. Never beyond the newest stored reply. */
 export async function noteViewed(platform: Platform, actor: Actor, settingId: number, replyId: number): Promise<number> {
   const { db } = platform.store;
   const watch = await filterWatches(selectWatches(db, actor), { id: settingId }, platform.now())
@@ -20,7 +20,7 @@ export async function noteViewed(platform: Platform, actor: Actor, settingId: nu
       c
         .columns(['userId', 'settingId'])
         .doUpdateSet(row)
-        // Of two windows the one that has seen more counts.
+        // When two windows report, the larger value counts.
         .where('commentView.latestReplyId', '<', latest),
     )
     .execute();

@@ -1,4 +1,4 @@
-// Readings of what is under one article, replies or reposts, because a person asked for them.
+// Readings of replies or reposts of one article, at a person's request.
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -16,7 +16,7 @@ interface TaskAnswer {
 }
 const UNDER_WAY = ['waiting', 'running'] as const;
 
-/** A task for the article, or the one that is under way; `addJob` returns the id of the job that does it. */
+/** A task for the article, or the one in progress; `addJob` returns the id of the job that does it. */
 export async function createReadingTask(
   platform: Platform,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function createReadingTask(
   return task.id;
 }
 
-/** One whose job is lost does not count. */
+/** A task whose job is lost does not count. */
 async function findUnderWay(platform: Platform, actor: Actor, articleId: number, kind: ReadingKind): Promise<number | undefined> {
   const row = await platform.store.db
     .selectFrom('articleTask')
@@ -78,7 +78,7 @@ export async function getReadingTask(platform: Platform, actor: Actor, taskId: n
     .executeTakeFirst();
   if (!row || (await findArticles(platform, actor, [row.articleId])).length === 0) throw new AppError('not-found', { field: 'taskId' });
   const { found = 0, added = 0 } = JSON.parse(row.result) as { found?: number; added?: number };
-  // A job that was given up cannot say so itself.
+  // A job that was given up cannot report that itself.
   const isLost = UNDER_WAY.some((state) => state === row.state) && (row.jobState === 'failed' || row.jobState === 'cancelled');
   return { state: isLost ? 'failed' : row.state, found, added, reason: isLost ? 'given-up' : row.reason, articleId: row.articleId };
 }

@@ -2,12 +2,12 @@ import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
 
 export const FETCH_REPLIES = 'fetch-replies';
-/** A watch that nobody has finished for so long is due again. */
+/** A watch that was not finished within this time is due again. */
 export const LEASE_MS = 10 * 60_000;
 
 const keyOf = (clientId: number, articleId: number): string => `${FETCH_REPLIES} ${clientId} ${articleId}`;
 
-/** The job that reads an article's replies for a client: the one that waits or runs, or a new one. */
+/** The job that reads an article's replies for a client: the waiting or running one, or a new one. */
 export async function addReplyJob(
   parts: { store: Store; jobs: JobQueue },
   request: { clientId: number; articleId: number; createdBy?: number },

@@ -6,7 +6,7 @@ import type { Reply } from '../contract.ts';
 type Row = Selectable<ReplyTable>;
 type Parents = ReadonlyMap<string, NonNullable<Reply['parent']>>;
 
-/** What `rows` answer, by the id that its site gave it. */
+/** The replies that `rows` answer, by the site's own ids. */
 export async function findParents(db: Kysely<Database>, articleId: number, rows: readonly Row[]): Promise<Parents> {
   const ids = [...new Set(rows.map((row) => row.parentExternalId).filter((id) => id !== ''))];
   if (ids.length === 0) return new Map();

@@ -1,4 +1,4 @@
-// Watches as a person sees them: those of articles that she may see, with what is new since her last view.
+// Watches for display: those of articles that the caller may see, with the comments new since the caller's last view.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -22,7 +22,7 @@ export interface WatchPage {
   pageSize: number;
 }
 
-/** The newest reply that the user has seen, or that was there when the watch began. */
+/** The newest reply that the user has seen, or that existed when the watch began. */
 const VIEWED = sql<number>`coalesce(comment_view.latest_reply_id, watch.base_reply_id)`;
 const REPLIES = sql<number>`(select count(*) from reply where reply.article_id = watch.article_id)`;
 const NEW_REPLIES = sql<number>`(select count(*) from reply where reply.article_id = watch.article_id and reply.id > ${VIEWED})`;

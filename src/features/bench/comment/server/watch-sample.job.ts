@@ -6,7 +6,9 @@ export const WATCH_SAMPLE = 'watch-sample-comments';
 const WATCHED = 6;
 const INTERVAL_MINUTES = 5;
 
-/** Watches the comments of the most discussed new articles of the sample press, so that the first look is not at empty screens. Adds what is missing only. */
+/**
+ * Watches the comments of the most discussed new articles of the sample press, so that the screens are not empty at first. Only adds what is missing.
+ */
 export const watchSampleJob: JobDefinition = {
   kind: WATCH_SAMPLE,
   run: async (context, job) => {

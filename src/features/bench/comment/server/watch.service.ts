@@ -32,7 +32,7 @@ export async function findWatchOf(platform: Platform, actor: Actor, articleMd5Id
   return (await loadWatches(db, query, ONE, platform.now()))[0] ?? null;
 }
 
-/** Ids of those watches; `not-found` at `field` when the caller may not see one of them. */
+/** Ids of these watches; `not-found` at `field` when the caller may not see one of them. */
 export async function requireWatches(platform: Platform, actor: Actor, ids: readonly number[], field: string): Promise<void> {
   const unique = [...new Set(ids)];
   const rows = await filterWatches(selectWatches(platform.store.db, actor), { ids: unique }, platform.now()).select('watch.id').execute();
@@ -82,7 +82,7 @@ export async function createWatch(platform: Platform, fetch: Fetch, actor: Actor
   );
 }
 
-/** The article to watch: that of the id, or that of the address, which is fetched where it is not stored yet. */
+/** The article to watch: by its id, or by its address, which is fetched if it is not stored yet. */
 async function findWatched(platform: Platform, fetch: Fetch, actor: Actor, { articleId, url = '', subjectIds }: NewWatch, field: string) {
   const ids = articleId === undefined ? await findByUrl(platform, actor, url) : [articleId];
   const [known] = await findArticles(platform, actor, ids);
@@ -96,7 +96,7 @@ async function findWatched(platform: Platform, fetch: Fetch, actor: Actor, { art
   return requireArticle(platform, actor, id, field);
 }
 
-/** Articles of this address: the one that is stored for all, and those that the client brought itself, under a key of their own. */
+/** Articles of this address: the shared one, and those that the client added itself, under a key of their own. */
 async function findByUrl(platform: Platform, actor: Actor, url: string): Promise<number[]> {
   const rows = await platform.store.db
     .selectFrom('article')
@@ -128,7 +128,7 @@ export async function updateWatch(platform: Platform, actor: Actor, input: Input
       .set((e) => ({
         intervalMinutes: input.intervalMinutes,
         until: input.until,
-        // A shorter interval counts from now on.
+        // A shorter interval applies immediately.
         nextAt: e.case().when('nextAt', '>', next).then(next).else(e.ref('nextAt')).end(),
         updatedAt: now,
       }))
@@ -153,7 +153,7 @@ export async function removeWatches(platform: Platform, actor: Actor, ids: reado
   });
 }
 
-/** Enabled ones are due at once. */
+/** Enabled watches are due at once. */
 export async function enableWatches(platform: Platform, actor: Actor, ids: readonly number[], isEnabled: boolean): Promise<number> {
   await requireWatches(platform, actor, ids, 'ids');
   const now = platform.now();

@@ -61,7 +61,7 @@ export function CommentHotWordScreen() {
   );
 }
 
-/** The watches to choose from: those that are searched for, and the chosen one, `shown`, which is the first where none is. */
+/** The watches to choose from: the search results and the chosen one, `shown`, by default the first. */
 function useWatchChoice(settingId: number | undefined) {
   const [keyword, setKeyword] = useState('');
   const watches = useCall(

@@ -13,7 +13,7 @@ import { WATCH_PARAMS, WatchFilters } from './WatchFilters.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** What is watched, how often and until when. */
+/** The watches with their intervals and ends. */
 export function CommentSettingScreen() {
   const t = useText('comment');
   const rights = useRights('comment-monitor');

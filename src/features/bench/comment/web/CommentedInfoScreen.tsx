@@ -15,7 +15,7 @@ import { WATCH_PARAMS, WatchFilters } from './WatchFilters.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** Articles whose comments are watched, and what came since the last look. */
+/** Articles whose comments are watched, with the comments since the last look. */
 export function CommentedInfoScreen() {
   const t = useText('comment');
   const list = useListState({ filters: WATCH_PARAMS, sort: 'newReplies' });
@@ -88,7 +88,7 @@ function CommentedRowActions({ watch }: { watch: ExtractionSetting }) {
   );
 }
 
-/** Everything that has come so far counts as looked at. */
+/** Marks all comments so far as seen. */
 function useMarkSeen() {
   const view = useAction(commentContract.updateViewed, { invalidates: [commentContract] });
   const markSeen = async (rows: readonly ExtractionSetting[]) => {

@@ -3,7 +3,7 @@ import { EMOTION_COLOURS } from '#web/chart/chart-colours.data.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ExtractionSetting } from '../contract.ts';
 
-/** How the comments are meant, as a bar of three parts; the numbers are its tooltip and its text. */
+/** The emotions of the comments as a bar of three parts; the numbers are its tooltip and its text. */
 export function EmotionShare({ emotions, width = 96 }: { emotions: ExtractionSetting['emotions']; width?: number | string }) {
   const t = useText('comment');
   const titleId = useId();

@@ -9,7 +9,7 @@ import { useRights } from '#web/session/user-store.ts';
 const PATH = '/v1/front/comment/export';
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** The comments of an article or of a watch as a file, for those who may. */
+/** Exports the comments of an article or of a watch as a file, for users with that privilege. */
 export function ExportComments({ of, type = 'default' }: { of: { articleId: number } | { settingId: number }; type?: 'default' | 'link' }) {
   const t = useText('comment');
   if (!useRights('comment-monitor').action) return null;

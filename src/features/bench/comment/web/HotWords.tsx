@@ -21,7 +21,7 @@ interface HotWordsProps {
 const SMALLEST_PX = 13;
 const RANGE_PX = 13;
 
-/** What the comments speak of, which opinions many share, and the comments behind each. */
+/** Topics of the comments, opinions that many share, and the comments behind each. */
 export function HotWords({ input, said, onSaid }: HotWordsProps) {
   const t = useText('comment');
   const answer = useCall(commentContract.hotWords, input, { keepsPrevious: true });
@@ -56,7 +56,7 @@ export function HotWords({ input, said, onSaid }: HotWordsProps) {
   );
 }
 
-/** Its size tells how many say it, its colour nothing: what is meant is in the tooltip. */
+/** The size shows how many say it, the colour has no meaning: the tooltip shows the emotions. */
 function Word({ word, most, onWord }: { word: HotWord; most: number; onWord: () => void }) {
   const t = useText('comment');
   const fontSize = SMALLEST_PX + RANGE_PX * (Math.log(1 + word.count) / Math.log(1 + most)) ** 3;

@@ -6,14 +6,14 @@ import { EmotionShare } from './EmotionShare.tsx';
 
 interface OpinionsProps {
   opinions: Output<typeof commentContract.hotWords>['opinions'];
-  /** Comments that they are taken from. */
+  /** Number of comments from which they are taken. */
   total: number;
   chosen: string | undefined;
   onOpinion: (opinion: string) => void;
 }
 const PERCENT = 100;
 
-/** Each opinion with how many say so, their share of the comments, and how they mean it. */
+/** Each opinion with the number and share of its comments, and their emotions. */
 export function Opinions({ opinions, total, chosen, onOpinion }: OpinionsProps) {
   const t = useText('comment');
   return (

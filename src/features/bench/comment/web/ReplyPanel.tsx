@@ -20,7 +20,7 @@ import { type ReplyTask, useReplyTask } from './use-reply-task.ts';
 import { WatchSwitch } from './WatchSwitch.tsx';
 
 const ALL = 'all';
-/** Names of their own: the page has a keyword already. */
+/** Parameter names of their own, because the page already has a keyword. */
 const REPLY_PARAMS = {
   replyEmotion: param.choice(EMOTIONS),
   replyWord: param.text,
@@ -29,7 +29,7 @@ const REPLY_PARAMS = {
   saidOpinion: param.text,
 };
 
-/** The comments of one article: read them now, keep watching, look through what people say. */
+/** The comments of one article: read them now, keep watching, see what people say. */
 export function ReplyPanel({ id }: PanelProps) {
   const t = useText('comment');
   const mayFetch = useRights('comment-monitor').action;
@@ -78,7 +78,7 @@ export function ReplyPanel({ id }: PanelProps) {
   );
 }
 
-/** Words, and what comes first. */
+/** Search words and order. */
 function ReplySearch({ list }: { list: ListState<FiltersOf<typeof REPLY_PARAMS>> }) {
   const t = useText('comment');
   const { replyWord: keyword, replySort: sort = 'newest' } = list.filters;

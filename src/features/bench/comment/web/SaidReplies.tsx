@@ -16,7 +16,7 @@ interface SaidRepliesProps {
 }
 const FIRST = { page: 1, pageSize: 20 };
 
-/** The comments that say it. */
+/** The comments with this word or opinion. */
 export function SaidReplies({ input, said, onClose }: SaidRepliesProps) {
   const t = useText('comment');
   const [{ page, pageSize }, setPaging] = useState(FIRST);

@@ -1,4 +1,4 @@
-// What is done to watches, to one or to all that are selected: switched on and off, removed.
+// Actions on one watch or on all selected: switch on or off, remove.
 import { Button } from 'antd';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';

@@ -9,7 +9,7 @@ import { commentContract, type ExtractionSetting } from '../contract.ts';
 
 const DEFAULT_MINUTES = 30;
 
-/** Watches one more article, or changes how one is watched. */
+/** Adds a watch, or changes an existing one. */
 export function WatchDialog({ watch, onClose }: { watch?: ExtractionSetting; onClose: () => void }) {
   const t = useText('comment');
   return (
@@ -37,7 +37,7 @@ function ChangeWatch({ watch, onDone }: { watch: ExtractionSetting; onDone: () =
   );
 }
 
-/** By the address of a page, or by the number of an article that is there already. */
+/** By the address of a page, or by the number of a stored article. */
 function AddWatch({ onDone }: { onDone: () => void }) {
   const t = useText('comment');
   const [by, setBy] = useState<'url' | 'article'>('url');

@@ -10,7 +10,7 @@ import { commentContract } from '../contract.ts';
 
 const detailRoute = routeOf<(typeof articleContract)['detail']>({ method: 'GET', path: '/v1/article/detail' });
 
-/** Whether the article's comments are watched. Who sees this has seen what is there. */
+/** Switches the watch on the article's comments. Showing it marks the comments as seen. */
 export function WatchSwitch({ articleId }: { articleId: number }) {
   const t = useText('comment');
   const mayChange = useRights('comment-monitor').modify;

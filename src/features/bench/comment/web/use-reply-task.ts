@@ -16,7 +16,7 @@ const SHOWN: readonly string[] = [
 ];
 const isUnderWay = (task: ReplyTask): boolean => task.state === 'waiting' || task.state === 'running';
 
-/** Reads an article's replies now, and tells how far it is; what is shown is fetched again as they come. */
+/** Reads an article's replies now, and reports the progress; the shown replies are fetched again as new ones arrive. */
 export function useReplyTask(articleId: number) {
   const client = useQueryClient();
   const [taskId, setTaskId] = useState<number>();

@@ -43,7 +43,7 @@ export function useWatchColumns() {
   };
 }
 
-/** How often a watch reads, until when, and when it did. */
+/** The interval and end of a watch, and its last reading. */
 function useRhythmColumns() {
   const t = useText('comment');
   return {
@@ -79,7 +79,7 @@ function useRhythmColumns() {
   };
 }
 
-/** How many comments there are, how many are new, and how they feel. */
+/** The number of comments, how many are new, and their emotions. */
 function useReplyColumns() {
   const t = useText('comment');
   return {

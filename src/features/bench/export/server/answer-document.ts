@@ -6,7 +6,7 @@ import type { ArticleDocument } from './article-document.ts';
 import { toDocx } from './to-docx.ts';
 import { toHtml } from './to-html.ts';
 
-/** Articles to be read one after the other, whole in memory: there are few hundred. */
+/** A document of articles, completely in memory: there are at most a few hundred. */
 export async function answerDocument(
   platform: Platform,
   document: ArticleDocument,

@@ -10,7 +10,7 @@ export const TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** A table as a file, sent while it is made. */
+/** A table as a file, sent while it is generated. */
 export const answerTable = (table: Table, format: 'csv' | 'xlsx', fileName: string): FileAnswer => ({
   contentType: TYPES[format],
   fileName,

@@ -11,7 +11,7 @@ export interface ArticleContext {
   tags: ReadonlyMap<number, string>;
   /** Content classes by id, each with those above it. */
   classes: ReadonlyMap<number, string>;
-  /** Texts by article id, where the column is wanted. */
+  /** Texts by article id, if the column is requested. */
   contents: ReadonlyMap<number, string>;
   /** Origin of the pages, '' when unknown. */
   origin: string;
@@ -41,7 +41,7 @@ export const ARTICLE_CELLS: Record<ArticleColumn, { width: number; read: Read }>
   },
   classes: {
     width: 24,
-    // An article holds those that the reader may see only.
+    // Only the subjects that the reader may see.
     read: (article, { words, classes }) => article.classIds.flatMap((id) => classes.get(id) ?? []).join(words.separator),
   },
   region: { width: 14, read: (article) => regionName(article.region || article.province) ?? '' },

@@ -9,7 +9,7 @@ export interface ArticleDocument {
   sections: { title: string; meta: string; summary: string; url: string }[];
 }
 
-/** Title, where it comes from and what it says of each article. */
+/** Title, origin and summary or text of each article. */
 export function buildDocument(
   title: string,
   language: ArticleDocument['language'],
@@ -35,5 +35,5 @@ export function buildDocument(
   return { title, madeAt, language, sections };
 }
 
-/** Only http(s) becomes a link: a document must not run what an article's address says. */
+/** Only http(s) becomes a link, so that a document cannot run what an article's address contains. */
 export const isLink = (url: string): boolean => /^https?:\/\//i.test(url);

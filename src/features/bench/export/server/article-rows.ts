@@ -15,7 +15,7 @@ export interface ArticleTableRequest {
   origin: string;
 }
 
-/** Articles in the order of `ids`, batch by batch; one that has gone meanwhile is left out. Others get their turn between two batches. */
+/** Articles in the order of `ids`, batch by batch; articles deleted in the meantime are left out. Other requests are served between two batches. */
 export async function* readArticles(platform: Platform, actor: Actor, ids: readonly number[]): AsyncGenerator<ExportedArticle[]> {
   for (let i = 0; i < ids.length; i += BATCH) {
     yield await findArticles(platform, actor, ids.slice(i, i + BATCH));
@@ -33,7 +33,7 @@ export async function* articleRows(
   for await (const articles of readArticles(platform, actor, ids)) yield await toCells(articles);
 }
 
-/** Cells of articles, with the texts only where their column is wanted. */
+/** Cells of articles, with the texts only if their column is requested. */
 export async function articleCells(platform: Platform, actor: Actor, { columns, words, origin }: ArticleTableRequest) {
   const tags = await tagNames(platform, actor);
   const classes = await classNames(platform, actor);

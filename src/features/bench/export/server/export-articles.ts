@@ -40,7 +40,7 @@ export async function exportArticles(platform: Platform, actor: Actor, input: Ar
 
 const limitOf = (format: ExportFormat): number => (format === 'csv' || format === 'xlsx' ? MOST_ROWS : MOST_DOCUMENT_ARTICLES);
 
-/** A file that silently lacks the rest would be read as the whole. */
+/** A silently truncated file would be taken for a complete one. */
 export function requireFewer(total: number, format: ExportFormat): void {
   if (total > limitOf(format)) throw new AppError('too-large', { field: 'format', detail: { limit: limitOf(format) } });
 }

@@ -27,7 +27,7 @@ export async function exportComments(platform: Platform, actor: Actor, input: Co
   return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()));
 }
 
-/** The article itself, or that of the watch; one of the two is said. */
+/** The article itself, or that of the watch; exactly one of the two is given. */
 async function articleOf(platform: Platform, actor: Actor, { articleId, settingId }: CommentExport): Promise<number> {
   if ((articleId === undefined) === (settingId === undefined)) throw new AppError('invalid-input', { field: 'articleId' });
   if (articleId !== undefined) return (await requireArticle(platform, actor, articleId, 'articleId')).id;
@@ -51,7 +51,7 @@ const columnsOf = ({ extra }: Words): TableColumn[] => [
   { title: extra.emotion, width: 8 },
 ];
 
-/** By id, so that one that comes meanwhile is in the file once or not at all. */
+/** In order of id, so that a comment that arrives in the meantime is in the file once or not at all. */
 async function* replyRows(platform: Platform, articleId: number, input: CommentExport, words: Words): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
     let query = platform.store.db.selectFrom('reply').selectAll().where('articleId', '=', articleId).where('id', '>', after);

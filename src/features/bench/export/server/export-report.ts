@@ -48,12 +48,12 @@ export async function exportReport(platform: Platform, actor: Actor, input: Repo
   return answerDocument(platform, buildDocument(words.file[input.list], locale, articles, words, platform.now()), format, name);
 }
 
-/** Which list it is is in the input, so the endpoint's own privilege cannot say it. */
+/** The input decides which list it is, so the endpoint's own privilege is not enough. */
 function requireModule(actor: Actor, privilege: Privilege): void {
   if (!grants(actor.privileges, privilege)) throw new AppError('no-privilege', { field: 'list', detail: { privilege } });
 }
 
-/** Those that the caller names must be on the list. */
+/** The named articles must be on the list. */
 function chosen(rows: readonly ListRow[], articleIds: readonly number[] | undefined): readonly ListRow[] {
   if (!articleIds) return rows;
   const wanted = new Set(articleIds);

@@ -11,7 +11,7 @@ const TITLES: Record<Locale, Record<ArticleColumn, string>> = { 'zh-CN': chinese
 export const columnTitles = (locale: Locale, columns: readonly ArticleColumn[]): TableColumn[] =>
   columns.map((column) => ({ title: TITLES[locale][column], width: ARTICLE_CELLS[column].width }));
 
-/** `articles-20261122-031133.csv`: what it is, and when it was made. */
+/** `articles-20261122-031133.csv`: the contents and the time of creation. */
 export const fileName = (locale: Locale, what: keyof (typeof WORDS)['zh-CN']['file'], ending: string, now: number): string =>
   `${WORDS[locale].file[what]}-${beijingTime(now).replaceAll(/[/:]/g, '').replace(' ', '-')}.${ending}`;
 

@@ -1,4 +1,4 @@
-// The lists of articles that people keep, as rows with what they noted beside each article.
+// The lists of articles that people maintain, as rows with their notes for each article.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ModuleKey } from '#shared/privileges.ts';
@@ -12,7 +12,7 @@ export interface ListRow {
 }
 
 interface ListSource {
-  /** Whose browse flag the list asks for. */
+  /** The module whose browse flag the list requires. */
   module: ModuleKey;
   extra: readonly (keyof Words['extra'])[];
   read: (platform: Platform, actor: Actor) => Promise<ListRow[]>;

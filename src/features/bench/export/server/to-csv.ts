@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { beijingTime, type Cell, plainText, type Table } from './cell.ts';
 
-/** A CSV file in pieces: UTF-8 with a mark at its beginning, by which Excel knows the encoding; numbers stay numbers, text is no formula. */
+/** A CSV file in pieces: UTF-8 with a byte order mark, by which Excel recognises the encoding; numbers stay numbers, text is never a formula. */
 export async function* toCsv({ columns, batches }: Table): AsyncGenerator<string> {
   yield `\ufeff${stringify([columns.map((column) => plainText(column.title))])}`;
   for await (const rows of batches) if (rows.length > 0) yield stringify(rows.map((row) => row.map(toText)));

@@ -1,15 +1,16 @@
-// A workbook of one sheet as a stream. A text is a cell of type text with the mark that keeps it one when somebody edits it: no program takes it for a formula.
+// A workbook of one sheet as a stream. A text cell has type text with the mark that keeps the type when edited, so that no program takes it for a
+// formula.
 import { beijingDate, type Cell, type Table } from './cell.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** Excel's own bound of a cell, in UTF-16 units. */
+/** Excel's own limit for a cell, in UTF-16 units. */
 const LONGEST_CELL = 32_767;
-/** Below this an integer is shown whole; longer ones are written as text, or Excel would round them. */
+/** Integers below this are shown in full; longer ones are written as text, or Excel would round them. */
 const EXACT = 1e11;
 /** Days from Excel's day 0 to 1970. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
-// Control characters, lone surrogates and the two non-characters are no XML.
+// Control characters, lone surrogates and the two non-characters are not valid XML.
 const NO_XML =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -73,7 +74,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Places in the list of cell formats below. */
+/** Indexes into the list of cell formats below. */
 const STYLE = { header: 1, date: 2, text: 3 } as const;
 
 const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;

@@ -1,4 +1,4 @@
-// Words that are in exported files and nowhere on a page, by language.
+// Words that occur in exported files but on no page, by language.
 import type { ArticleStatus, Emotion, Language, MediaType, SiteLevel } from '#shared/media.ts';
 import type { ReportList } from '../contract.ts';
 

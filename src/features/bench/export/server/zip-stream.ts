@@ -1,4 +1,4 @@
-// A ZIP file as a stream: each entry is packed while it is made, and nothing is held but what is on its way.
+// A ZIP file as a stream: each entry is compressed while it is generated, and only the current piece is in memory.
 import { Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
@@ -7,10 +7,10 @@ export interface ZipSource {
   chunks: AsyncIterable<string> | Iterable<string>;
 }
 
-/** The format's own bound without its 64-bit extension, which old programs cannot read. */
+/** The format's own limit without its 64-bit extension, which old programs cannot read. */
 const MOST_BYTES = 0xffff_ffff;
 const LEVEL = 3;
-/** 1 January 1980: the file says nothing about when. */
+/** 1 January 1980: the file contains no times. */
 const DATE = 0x0021;
 const VERSION = 20;
 /** Sizes follow the data, and names are UTF-8. */
@@ -79,7 +79,7 @@ function sizes({ crc, packed, size }: Written): Buffer {
   return bytes;
 }
 
-/** From the version to the length of the extra field. Before the data its sizes are not known. */
+/** From the version to the length of the extra field. The sizes are unknown before the data. */
 function fields(entry: Written, isKnown: boolean): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(VERSION, 0);

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 
 export interface ExportButtonProps {
-  /** Filter of the articles, as their list takes it, without paging and order. */
+  /** Filter of the articles in the form of their list, without paging and order. */
   filter?: Record<string, string | number | boolean | undefined | readonly (string | number)[]>;
-  /** These and no others. */
+  /** Exactly these articles. */
   articleIds?: readonly number[];
-  /** One of the kept lists instead of a filter. */
+  /** One of the maintained lists instead of a filter. */
   list?: 'selected' | 'favorite' | 'remarked' | 'published';
-  /** How many there are, when it is known. */
+  /** Number of articles, if known. */
   total?: number | undefined;
   size?: ButtonProps['size'];
   type?: ButtonProps['type'];
@@ -18,7 +18,7 @@ export interface ExportButtonProps {
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
-/** Asks for format and columns and has the file made in a new window. Show it to those who hold `classifiedInfo.a`. */
+/** Asks for format and columns and requests the file in a new window. Show it only to users with `classifiedInfo.a`. */
 export function ExportButton({ size = 'small', type = 'default', ...request }: ExportButtonProps) {
   const t = useText('export');
   const [isOpen, setOpen] = useState(false);

@@ -60,7 +60,7 @@ export function ExportDialog({ onClose, ...request }: Request & { onClose: () =>
   );
 }
 
-/** Asks for the file; the browser takes it from there. */
+/** Requests the file, which the browser then downloads. */
 function useExport(request: Request, format: ExportFormat, columns: readonly ArticleColumn[], onStarted: () => void): () => Promise<void> {
   const t = useText('export');
   const { message } = App.useApp();
@@ -90,7 +90,7 @@ function ColumnBoxes({ columns, onChange }: { columns: ArticleColumn[]; onChange
   );
 }
 
-/** What the form carries: filter or ids, format, columns, and where the file's links shall lead. */
+/** The fields of the form: filter or ids, format, columns, and the base of the file's links. */
 const fieldsOf = ({ filter, articleIds, list }: Request, format: ExportFormat, columns: readonly ArticleColumn[]) => ({
   ...(articleIds ? { articleIds } : list ? {} : filter),
   ...(list ? { list } : {}),

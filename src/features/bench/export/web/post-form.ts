@@ -2,7 +2,7 @@ import { addressWithPass } from '#features/core/file/web/facade.tsx';
 
 type FormValue = string | number | boolean | null | undefined;
 
-/** Posts a form into a new window, which a browser closes by itself when a file comes back. Arrays become repeated fields; empty values are left out. */
+/** Posts a form into a new window, which a browser closes by itself when a file arrives. Arrays become repeated fields; empty values are left out. */
 export async function postForm(path: string, fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';

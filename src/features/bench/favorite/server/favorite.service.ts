@@ -68,7 +68,7 @@ const own = (platform: Platform, actor: Actor) =>
     .limit(MOST)
     .execute();
 
-/** Their numbers are those of the lists that they open. */
+/** Their numbers equal those of the lists that they open. */
 async function listFolders(platform: Platform, actor: Actor, rows: Awaited<ReturnType<typeof own>>): Promise<FavoriteFolder[]> {
   const folders = await platform.store.db
     .selectFrom('favoriteFolder')

@@ -65,7 +65,7 @@ interface FavoriteToolsProps {
   onDone: () => void;
 }
 
-/** Moves what is selected into a folder, or takes it out of all. */
+/** Moves the selected articles into a folder, or removes them from the collection. */
 function FavoriteTools({ rows, options, onDone }: FavoriteToolsProps) {
   const t = useText('favorite');
   const remove = useAction(favoriteContract.remove, { success: t('done.removed'), invalidates: [favoriteContract] });

@@ -36,7 +36,7 @@ export function FolderManager({ folders }: { folders: readonly FavoriteFolder[] 
   );
 }
 
-/** Renamed where it stands. */
+/** Renamed in place. */
 function FolderItem({ folder }: { folder: FavoriteFolder }) {
   const t = useText('favorite');
   const web = useText('web');

@@ -12,10 +12,10 @@ const TYPE = 'application/vnd.apple.mpegurl';
 interface Found {
   body: Buffer;
   articleId: number;
-  /** As it was asked for, and where it was found after redirects. */
+  /** The requested address, and the one after redirects. */
   url: string;
   base: string;
-  /** It was named by another playlist. */
+  /** Another playlist refers to it. */
   isVouched: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function answerPlaylist(
     known.set(address, link);
     return link;
   };
-  // What goes on is asked for again and again: under an address that lasts longer than the pass of whoever asked first.
+  // A live playlist is fetched repeatedly, under an address that outlasts the pass of the first request.
   if (playlist.isLive && !isVouched)
     return { contentType: TYPE, body: `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000000\n${await through(url)}\n` };
   const pieces = await Promise.all(
@@ -47,6 +47,6 @@ export async function answerPlaylist(
 async function addressOf(platform: Platform, actor: Actor, articleId: number, url: string): Promise<string> {
   const query = { resultType: 'media', articleId: String(articleId), url };
   const authorization = await platform.sessions.issueCallPass(actor, PATH, query);
-  // Beside the playlist itself, whatever path a proxy has put before it.
+  // Relative to the playlist itself, whatever path a proxy puts before it.
   return `${path.posix.basename(PATH)}?${new URLSearchParams({ ...query, authorization })}`;
 }

@@ -24,7 +24,10 @@ export async function getDomainInfo(platform: Platform, actor: Actor, input: Inp
   };
 }
 
-/** A site of which the caller’s client has nothing, and that nobody collects for it, is not found: another's private source may have made it. */
+/**
+ * A site without articles of the caller’s client that is not collected for it either is not found: another client's private source may have created
+ * it.
+ */
 async function requireSite(platform: Platform, actor: Actor, { id, domain }: { id?: number | undefined; domain?: string | undefined }) {
   const field = id === undefined ? 'domain' : 'id';
   if (id === undefined && domain === undefined) throw new AppError('invalid-input', { field: 'domain' });

@@ -1,8 +1,8 @@
-// What other features may ask of the browser.
+// Uses of the browser for other features.
 import type { Platform } from '#server/platform.ts';
 import { withPage } from './with-page.ts';
 
-/** A4 pages of an HTML that is ours and complete in itself: nothing it names is loaded, and no script runs. */
+/** A4 pages from the product's own self-contained HTML: nothing it refers to is loaded, and no script runs. */
 export const printPdf = (platform: Platform, html: string): Promise<Buffer> =>
   withPage(
     platform,

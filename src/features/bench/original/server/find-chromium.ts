@@ -12,7 +12,7 @@ const PLACES = [
   String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
 ];
 
-/** The browser that the operator names and no other, or the first in the usual places; undefined when there is none. */
+/** Only the browser that the operator names, or otherwise the first in the usual places; undefined when there is none. */
 export function findChromium(configured: string | undefined): string | undefined {
   return (configured === undefined ? PLACES : [configured]).find((file) => existsSync(file));
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleIssue } from '../contract.ts';
 
-/** Characters that are checked: the checker works on this thread. */
+/** Maximum number of checked characters: the checker runs on this thread. */
 const LONGEST = 50_000;
 
 export async function findErrors(platform: Platform, actor: Actor, id: number) {

@@ -8,7 +8,7 @@ import { countBySite, loadSources, toSiteRow } from './site-info.ts';
 
 type ListInput = Input<(typeof originalContract)['websites']>;
 
-/** All that are known to the client are few thousand at most, so they are ordered here. */
+/** The client knows a few thousand at most, so they are sorted here. */
 export async function listWebsites(platform: Platform, actor: Actor, input: ListInput) {
   const [counts, sources] = await Promise.all([countBySite(platform, actor), loadSources(platform, actor)]);
   const bySite = groupBy(sources, (source) => source.siteId);

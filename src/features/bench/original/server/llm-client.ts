@@ -1,4 +1,5 @@
-// A language model behind an OpenAI-compatible address. The address is the operator's setting, never a person's input, so the egress guard has no part in it.
+// A language model behind an OpenAI-compatible address. The address is the operator's setting, never a person's input, so the egress guard does not
+// apply.
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 
@@ -9,7 +10,7 @@ const LIMIT_MS = 90_000;
 const MOST_BYTES = 1024 * 1024;
 const answerSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** One question. Failures are values; an answer is text, whatever it says. */
+/** One question. Failures are values; an answer is text, whatever its content. */
 export async function askModel(llm: NonNullable<Config['llm']>, system: string, user: string): Promise<LlmOutcome> {
   try {
     const response = await fetch(`${llm.url.replace(/\/$/u, '')}/chat/completions`, {

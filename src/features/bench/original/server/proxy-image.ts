@@ -11,7 +11,7 @@ import { requireFetched } from './require-fetched.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const MAX_AGE_S = 3600;
-/** So many of the newest articles are looked through when nobody says which one shows the image. */
+/** Number of newest articles that are searched when the caller does not name the article. */
 const NEWEST = 5000;
 
 interface ProxyInput {
@@ -19,7 +19,7 @@ interface ProxyInput {
   articleId?: number | undefined;
 }
 
-/** An image that an article of the caller shows, and no other address: this is no way out for anything else. */
+/** Only an image of an article that the caller may see, so that the proxy cannot fetch other addresses. */
 export async function proxyImage(platform: Platform, fetch: Fetch, actor: Actor, input: ProxyInput): Promise<FileAnswer> {
   await requireShown(platform, actor, input);
   const image = requireFetched(await fetch(input.url, { purpose: 'image', maxBytes: MOST_BYTES }), 'url');

@@ -1,4 +1,4 @@
-// The film or sound of an article of television or radio, part by part: a player asks for what it is about to show. Streams come with their playlists.
+// The film or sound of a television or radio article, part by part: a player requests what it is about to play. Streams include their playlists.
 import { requireArticle } from '#features/core/article/server/facade.ts';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,24 +9,24 @@ import { answerPlaylist } from './answer-playlist.ts';
 import { isPlaylist } from '#ingest/playlist/read-playlist.ts';
 import { requireFetched } from './require-fetched.ts';
 
-/** So much is fetched at a time; a player asks again for more. */
+/** Maximum bytes fetched at a time; a player then requests more. */
 const PART_BYTES = 2 * 1024 * 1024;
-/** Of a server that knows no parts. */
+/** For a server without range support. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_PLAYLIST = 1024 * 1024;
 const MAX_AGE_S = 3600;
-/** Beyond it no player may ask. */
+/** A player may not request positions beyond this. */
 const MOST_START = 1e13;
 
 interface MediaInput {
   url: string;
   articleId?: number | undefined;
   range: string;
-  /** It is in a playlist of the article's stream. */
+  /** The address comes from a playlist of the article's stream. */
   isVouched: boolean;
 }
 interface Part {
-  /** Where it was found. */
+  /** The address after redirects. */
   url: string;
   body: Buffer;
   contentType: string;
@@ -34,13 +34,13 @@ interface Part {
   total: number;
 }
 
-/** What the article itself plays or its stream consists of, and no other address: this is no way out for anything else. */
+/** Only the article's own media or the parts of its stream, so that the proxy cannot fetch other addresses. */
 export async function proxyMedia(platform: Platform, fetch: Fetch, actor: Actor, input: MediaInput): Promise<FileAnswer> {
   const { url, articleId, isVouched } = input;
   if (articleId === undefined) throw new AppError('invalid-input', { field: 'articleId' });
   await requireArticle(platform, actor, articleId, 'articleId');
   if (!isVouched) await requirePlayed(platform, articleId, url);
-  // A playlist is read whole, whatever part of it a player asks for.
+  // A playlist is read completely, whatever part a player requests.
   const asked = /\.m3u8?$/i.test(URL.parse(url)?.pathname ?? '') ? undefined : readRange(input.range);
   const first = await fetchPart(fetch, url, asked?.start ?? 0, asked?.end);
   const { start, total, body } = first;
@@ -59,7 +59,7 @@ async function requirePlayed(platform: Platform, articleId: number, url: string)
   if (!row || row.mediaUrl === '' || row.mediaUrl !== url) throw new AppError('not-found', { field: 'url' });
 }
 
-/** One range from a start; any other form is answered as if none had been asked for, as RFC 9110 allows. */
+/** One range from a start; any other form is ignored, as RFC 9110 allows. */
 function readRange(range: string): { start: number; end: number | undefined } | undefined {
   const parts = /^bytes=(\d+)-(\d*)$/.exec(range.trim());
   const start = Number(parts?.[1]);
@@ -75,13 +75,13 @@ async function fetchPart(fetch: Fetch, url: string, start: number, end: number |
   const told = /^bytes (\d+)-\d+\/(\d+)$/.exec(fetched.headers.contentRange ?? '');
   if (fetched.status === 206 && told && Number(told[1]) === start)
     return { ...found, body: fetched.body.subarray(0, last - start + 1), start, total: Number(told[2]) };
-  // A server without parts sends all of it each time.
+  // A server without range support sends the whole file each time.
   if (fetched.status === 206 || start >= Math.max(1, fetched.body.length))
     throw new AppError('fetch-failed', { field: 'url', detail: { reason: 'protocol' } });
   return { ...found, body: fetched.body.subarray(start, last + 1), start, total: fetched.body.length };
 }
 
-/** Only what a player plays: nothing that a browser would show as a page. Parts of a stream are often called nothing, and its keys are. */
+/** Only types that a player plays, and nothing that a browser would show as a page. Parts of a stream often have no type, nor have its keys. */
 function mediaTypeOf(told: string, isVouched: boolean): string {
   const type = (told.split(';')[0] ?? '').trim().toLowerCase();
   if (/^(?:video|audio)\/[\w.+-]+$/.test(type)) return type;

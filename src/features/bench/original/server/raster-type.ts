@@ -1,6 +1,6 @@
 const text = (bytes: Uint8Array, start: number, end: number): string => Buffer.from(bytes.subarray(start, end)).toString('latin1');
 
-/** Media type of a raster image by its first bytes; undefined for everything else, whatever it is called. */
+/** Media type of a raster image by its first bytes; undefined for everything else, whatever type it claims. */
 export function rasterTypeOf(bytes: Uint8Array): string | undefined {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

@@ -11,9 +11,9 @@ import type { Input } from '#shared/contract.ts';
 import type { originalContract } from '../contract.ts';
 
 const LIMIT_MS = 20_000;
-/** Time for pictures and scripts once the page itself is there. */
+/** Time for pictures and scripts after the page itself has loaded. */
 const SETTLE_MS = 4000;
-/** Pixels; a longer page is cut off, as an endless one has no end. */
+/** Pixels; a longer page is cut off, because a page may be endless. */
 const MOST_HEIGHT = 12_000;
 
 export async function getScreenShot(platform: Platform, fetch: Fetch, actor: Actor, input: Input<(typeof originalContract)['screenShot']>) {
@@ -36,11 +36,11 @@ async function findScreenShot(platform: Platform, actor: Actor, articleId: numbe
     .executeTakeFirst();
   if (!row) return undefined;
   const { sha256, ...shot } = row;
-  // A restored record may be without its files: then a new one is taken.
+  // A restored record may lack its files: then a new one is taken.
   return (await platform.files.has(sha256)) ? shot : undefined;
 }
 
-/** The page is fetched before a browser is started, so that a refused or dead address says so and costs nothing. */
+/** The page is fetched before a browser is started, so that a refused or dead address is reported early and costs nothing. */
 async function takeScreenShot(platform: Platform, fetch: Fetch, url: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   requireFetched(await fetch(url, { purpose: 'page', signal }), 'url');
@@ -51,7 +51,7 @@ async function takeScreenShot(platform: Platform, fetch: Fetch, url: string): Pr
       page.setDefaultTimeout(LIMIT_MS);
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS });
-        // A page that never settles is photographed as it is.
+        // A page that never settles is photographed in its present state.
         await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
         const height = Math.min(MOST_HEIGHT, await page.evaluate(() => Math.max(document.documentElement.scrollHeight, 600)));
         await page.setViewportSize({ width: 1280, height });

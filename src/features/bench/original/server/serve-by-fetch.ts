@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 
-/** Bounds of one page with all that it is made of. */
+/** Limits of one page with all its resources. */
 const MOST_REQUESTS = 250;
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** Answers what a page asks for through the guarded fetch: GET over http(s) only, within bounds. */
+/** Answers the requests of a page through the guarded fetch: GET over http(s) only, within limits. */
 export function serveByFetch(fetch: Fetch, signal: AbortSignal): (route: Route) => Promise<void> {
   let requests = 0;
   let bytes = 0;
@@ -16,12 +16,12 @@ export function serveByFetch(fetch: Fetch, signal: AbortSignal): (route: Route) 
     const outcome = await fetch(request.url(), { purpose: 'asset', signal });
     if (!outcome.ok || outcome.kind !== 'content') return abort(route);
     bytes += outcome.body.length;
-    // The page may have gone meanwhile; then nobody waits for the answer.
+    // The page may have closed in the meantime; then nobody waits for the answer.
     await route
       .fulfill({
         status: outcome.status,
         body: outcome.body,
-        // Fonts and modules are asked for across origins; what the page may see is what is public anyway.
+        // Fonts and modules are requested across origins; everything that the page can read is public anyway.
         headers: { 'content-type': outcome.headers.contentType, 'access-control-allow-origin': '*' },
       })
       .catch(() => undefined);

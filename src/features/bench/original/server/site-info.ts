@@ -1,4 +1,4 @@
-// Sites as a client has them: what they are, how much they publish about its subjects, how their collecting goes.
+// Sites from a client's view: their properties, how much they publish about its subjects, and the state of their collection.
 import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
@@ -36,7 +36,7 @@ export async function countBySite(platform: Platform, actor: Actor, siteIds?: re
 }
 
 type Health = (typeof SITE_HEALTHS)[number];
-/** The first that a source of the site has: one that works is enough. */
+/** The best health among a site's sources: one that works is enough. */
 const BEST_FIRST: readonly SourceHealth[] = ['healthy', 'degraded', 'new', 'silent', 'failing', 'paused'];
 
 export interface SiteSource {

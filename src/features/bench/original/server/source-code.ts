@@ -9,10 +9,10 @@ import { requireFetched } from './require-fetched.ts';
 import type { Input } from '#shared/contract.ts';
 import type { originalContract } from '../contract.ts';
 
-/** Bytes of a page that are shown. */
+/** Maximum bytes of a page that are shown. */
 const SHOWN_BYTES = 2 * 1024 * 1024;
 
-/** The page as it is now, through the guard; never rendered, only shown as text. */
+/** The present page, fetched through the guard; never rendered, only shown as text. */
 export async function getSourceCode(platform: Platform, fetch: Fetch, actor: Actor, input: Input<(typeof originalContract)['sourceCode']>) {
   const article = await requireArticle(platform, actor, input.id);
   if (input.url !== undefined && input.url !== article.url)

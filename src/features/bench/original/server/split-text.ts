@@ -1,4 +1,7 @@
-/** Parts of at most `size` characters, divided between paragraphs, then sentences, and within them only where one is longer than a part. Joined by line breaks they are the text, but for white space. */
+/**
+ * Splits a text into parts of at most `size` characters, between paragraphs, then sentences, and inside a sentence only when it is longer than a
+ * part. Joined by line breaks they are the text, except for white space.
+ */
 export function splitText(text: string, size: number): string[] {
   const parts: string[] = [];
   let part = '';

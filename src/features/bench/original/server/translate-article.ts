@@ -14,13 +14,13 @@ interface Translation {
   isTruncated: boolean;
 }
 
-/** Characters of an article that are translated, and those of one question. */
+/** Maximum translated characters per article, and per request. */
 const LONGEST = 20_000;
 const PART = 2500;
 const REMEMBERED = 200;
 const LANGUAGE: Record<Target, string> = { zh: 'Simplified Chinese', en: 'English' };
 
-/** Translations of this process by text and language; the same text is asked for once. */
+/** Translations of this process by text and language; each text is requested once. */
 const known = new Map<string, Translation>();
 
 export async function translateArticle(platform: Platform, actor: Actor, id: number, to: Target): Promise<Translation> {

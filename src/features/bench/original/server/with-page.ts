@@ -1,5 +1,5 @@
-// One page of a headless browser for pages that are not ours. Nothing of it reaches a network: names resolve to nothing, every connection goes to a
-// proxy that is not there, and what the page asks for is answered by `serve` or not at all.
+// One page of a headless browser for untrusted pages. It cannot reach a network: names do not resolve, every connection goes to a missing proxy, and
+// `serve` answers the page's requests or nothing does.
 import type { Browser, Page, Route } from 'playwright-core';
 import { AppError } from '#shared/errors.ts';
 import type { Platform } from '#server/platform.ts';
@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.ts';
 const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
-  // Without it the proxy is passed by for addresses of this machine.
+  // Without it, addresses of this machine would bypass the proxy.
   '--proxy-bypass-list=<-loopback>',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
@@ -20,14 +20,14 @@ const FLAGS = [
   '--no-first-run',
   '--no-pings',
 ];
-/** Browsers at a time: each takes some hundred megabytes. */
+/** Simultaneous browsers: each takes some hundred megabytes. */
 const MOST_BROWSERS = 2;
 const MOST_WAITING = 8;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws `unavailable` with `part: 'browser'` where there is none, or too many are at work. */
+/** Throws `unavailable` with `part: 'browser'` when there is none, or too many are running. */
 export async function withPage<T>(
   platform: Platform,
   serve: (route: Route) => Promise<void>,
@@ -68,12 +68,12 @@ async function takeTurn(): Promise<void> {
   running += 1;
 }
 
-/** Signals stay the server's: it ends the browser itself. */
+/** Signals stay with the server, which ends the browser itself. */
 async function launch(platform: Platform, executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const options = { executablePath, args: FLAGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false, timeout: 20_000 };
   const chromiumSandbox = platform.config.hasChromiumSandbox;
-  // Chromium has no sandbox for root, and some containers allow none. Going on without it is for the operator to say, never for us.
+  // Chromium has no sandbox for root, and some containers allow none. Only the operator may decide to run without it.
   if (chromiumSandbox && process.getuid?.() === 0) throw withoutSandbox();
   return chromium.launch({ ...options, chromiumSandbox }).catch((error: unknown) => {
     platform.log.warn({ event: 'browser.launch', err: error });

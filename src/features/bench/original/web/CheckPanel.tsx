@@ -10,7 +10,7 @@ import { CheckedText, issueKey } from './CheckedText.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The text with its slips marked, and the list of them beside it. */
+/** The text with its errors marked, and the list of them beside it. */
 export function CheckPanel({ id }: PanelProps) {
   const t = useText('original');
   const [current, setCurrent] = useState<string>();

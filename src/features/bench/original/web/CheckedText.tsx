@@ -4,7 +4,7 @@ import type { ArticleIssue } from '../contract.ts';
 
 export const issueKey = (issue: ArticleIssue): string => `${issue.field}-${issue.start}`;
 
-/** A text with the places of its issues, which do not overlap; the one that is looked at is framed. */
+/** A text with its issues marked, which do not overlap; the selected one is framed. */
 export function CheckedText({ text, issues, current }: { text: string; issues: readonly ArticleIssue[]; current: string | undefined }) {
   const { token } = theme.useToken();
   const parts: ReactNode[] = [];

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 /** Above this many lines they are not wrapped: two text nodes scroll like a short page. */
 const MOST_ROWS = 3000;
 
-/** A text with the numbers of its lines; long lines are wrapped, as pages are often one line. */
+/** A text with line numbers; long lines are wrapped, as pages are often one line. */
 export function NumberedText({ text, label }: { text: string; label: string }) {
   const { token } = theme.useToken();
   const lines = text.split('\n');

@@ -4,7 +4,7 @@ import { ApiError, reasonOf } from '#web/client/api-error.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** Why a page, a picture or a translation cannot be had, in words that say what would help. */
+/** Why a page, a screenshot or a translation is unavailable, with advice. */
 export function OriginalError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('original');
   const web = useText('web');

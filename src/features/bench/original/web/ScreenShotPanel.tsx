@@ -12,7 +12,7 @@ import { OriginalError } from './OriginalError.tsx';
 const ATTACHMENT = '/v1/article/attachment';
 const FRESH_MS = 10 * 60_000;
 
-/** The page of the article as a picture, taken by the server once and kept. */
+/** A screenshot of the article's page, taken by the server once and kept. */
 export function ScreenShotPanel({ id }: PanelProps) {
   const t = useText('original');
   const { token } = theme.useToken();

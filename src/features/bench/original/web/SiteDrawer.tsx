@@ -13,7 +13,7 @@ import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { originalContract } from '../contract.ts';
 import { SiteHealth } from './SiteHealth.tsx';
 
-/** One site: what it is, how much it publishes, how its collecting goes. */
+/** One site: its properties, its volume, and the state of its collection. */
 export function SiteDrawer({ domain, onClose }: { domain: string | undefined; onClose: () => void }) {
   const site = useCall(originalContract.domainInfo, { domain: domain ?? '' }, { isEnabled: domain !== undefined });
   return (

@@ -10,7 +10,7 @@ import { OriginalError } from './OriginalError.tsx';
 
 const FRESH_MS = 60_000;
 
-/** The page of the article as its server sends it now: text with line numbers. */
+/** The article's present page as its server sends it: text with line numbers. */
 export function SourcePanel({ id }: PanelProps) {
   const t = useText('original');
   const { message } = App.useApp();

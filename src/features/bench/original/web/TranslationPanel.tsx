@@ -8,7 +8,7 @@ import { OriginalError } from './OriginalError.tsx';
 
 const FRESH_MS = 30 * 60_000;
 
-/** The article in another language. Nothing is asked of the model until a language is chosen. */
+/** The article in another language. The model is not called until a language is chosen. */
 export function TranslationPanel({ id }: PanelProps) {
   const t = useText('original');
   const [search, setSearch] = useSearchParams();

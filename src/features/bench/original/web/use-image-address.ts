@@ -3,8 +3,8 @@ import { isRecord } from '#shared/is-record.ts';
 import { useUser } from '#web/session/user-store.ts';
 
 /**
- * Addresses at which a page may show the images of an article: through the image proxy, as pages load pictures from their own server only. The client's
- * option `imageProxyDomains` (substrings of domains) limits which are fetched; undefined for the others, and until the pass has come.
+ * Addresses at which a page may show the images of an article: through the image proxy, because pages load pictures from their own server only. The
+ * client's option `imageProxyDomains` (substrings of domains) limits which are fetched; undefined for the others, and until the pass arrives.
  */
 export function useImageAddress(articleId: number): (url: string) => string | undefined {
   const addressOf = usePassedAddress('/v1/proxy-access');
@@ -26,7 +26,7 @@ export function proxyDomains(options: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string' && item !== '') : [];
 }
 
-/** No list: all of them. */
+/** Without a list, all are allowed. */
 export function isProxied(url: string, domains: readonly string[]): boolean {
   const host = URL.parse(url)?.hostname;
   return host !== undefined && (domains.length === 0 || domains.some((domain) => host.includes(domain.toLowerCase())));

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ListStuckInput, Pin } from '../contract.ts';
 
-/** A client has few pins: those that the caller may see are told apart here, then cut into pages. */
+/** A client has few pins, so they are filtered by visibility here, then paged. */
 const MOST = 1000;
 
 /** By order, then latest first. */

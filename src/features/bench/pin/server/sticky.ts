@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 
 const MOST = 1000;
 
-/** How many were not pinned before. */
+/** Returns how many were not pinned before. */
 export async function addSticky(platform: Platform, actor: Actor, articleIds: readonly number[]): Promise<number> {
   const articles = await requireArticles(platform, actor, articleIds);
   const result = await platform.store.db
@@ -28,7 +28,7 @@ export async function removeSticky(platform: Platform, actor: Actor, articleIds:
   return Number(result.numDeletedRows);
 }
 
-/** Latest pin first; an article that has gone from the caller's sight is left out. */
+/** Latest pin first, without articles that the caller may no longer see. */
 export async function listSticky(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The client's pins: made, changed and ended by those who may change articles, and logged.
+// The client's pins: created, changed and ended by users who may change articles, and logged.
 import { requireArticles } from '#features/core/article/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
@@ -14,7 +14,7 @@ export async function stick(platform: Platform, actor: Actor, input: StickInput)
   requireFuture(platform, input.until);
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
-    // What has ended is of no use to anybody; here it is cleared away.
+    // Ended pins are useless, so they are deleted here.
     await tx.deleteFrom('stuck').where('clientId', '=', actor.clientId).where('until', '<=', now).execute();
     const rows = await tx
       .insertInto('stuck')

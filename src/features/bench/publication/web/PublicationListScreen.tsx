@@ -64,7 +64,7 @@ export function PublicationListScreen() {
   );
 }
 
-/** Without the withdrawn there is nothing to say of withdrawing. */
+/** Without withdrawn publications the columns on withdrawal are left out. */
 function usePublicationColumns(hidesWithdrawal: boolean): Column<Publication>[] {
   const t = useText('publication');
   const article = useArticleColumns<Publication>();

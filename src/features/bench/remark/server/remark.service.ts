@@ -34,7 +34,7 @@ export async function addRemark(platform: Platform, actor: Actor, input: Input<(
   });
 }
 
-/** Ids of those who work here. Throws `not-found` when one of `ids` does not. */
+/** Ids of the client's active users. Throws `not-found` when one of `ids` is not among them. */
 async function findColleagues(tx: Kysely<Database>, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('account')
@@ -128,7 +128,7 @@ async function userNames(platform: Platform, actor: Actor, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name || row.username]));
 }
 
-/** Only one's own. */
+/** Only the caller's own. */
 export async function removeRemarks(platform: Platform, actor: Actor, ids: readonly number[]): Promise<void> {
   const { db } = platform.store;
   const rows = await db

@@ -5,7 +5,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { remarkContract } from '../contract.ts';
 
-/** Writes a remark and names who should know. */
+/** Writes a remark and mentions people. */
 export function RemarkForm({ articleId, onDone }: { articleId: number; onDone?: () => void }) {
   const t = useText('remark');
   return (

@@ -15,7 +15,7 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type Remark, remarkContract } from '../contract.ts';
 
-/** Articles with remarks, by who wrote them and when. */
+/** Articles with remarks, by author and time. */
 export function RemarkListScreen() {
   const t = useText('remark');
   const web = useText('web');

@@ -14,7 +14,7 @@ import { RemarkForm } from './RemarkForm.tsx';
 
 const MOST = 200;
 
-/** What people say of one article. */
+/** Remarks on one article. */
 export function RemarkPanel({ id }: PanelProps) {
   const t = useText('remark');
   const mayWrite = useRights('remark').modify;

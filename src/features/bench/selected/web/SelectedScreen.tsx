@@ -14,7 +14,7 @@ import { SelectionTools } from './SelectionTools.tsx';
 import { SummaryDialog } from './SummaryDialog.tsx';
 import { useSelectedColumns } from './use-selected-columns.tsx';
 
-/** The basket: order, groups and abstracts of what goes into a bulletin. */
+/** The basket: order, groups and abstracts of the articles for a bulletin. */
 export function SelectedScreen() {
   const t = useText('selected');
   const list = useListState({ filters: { groupName: param.text } });
@@ -60,7 +60,7 @@ export function SelectedScreen() {
   );
 }
 
-/** Two neighbours change their places. */
+/** Swaps two neighbours. */
 function useSwap(rows: readonly Selected[]): (row: Selected, step: -1 | 1) => void {
   const update = useAction(selectedContract.update, { invalidates: [selectedContract] });
   return (row, step) => {

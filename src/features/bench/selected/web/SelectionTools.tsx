@@ -8,13 +8,13 @@ import { type Selected, selectedContract } from '../contract.ts';
 export interface SelectionToolsProps {
   chosen: readonly Selected[];
   groups: Output<typeof selectedContract.list>['groups'];
-  /** What is typed for the group. */
+  /** The typed name of the group. */
   group: string;
   onGroup: (group: string) => void;
   onDone: () => void;
 }
 
-/** Puts what is chosen into a group, or takes it out of the basket. */
+/** Puts the selected articles into a group, or removes them from the basket. */
 export function SelectionTools({ chosen, groups, group, onGroup, onDone }: SelectionToolsProps) {
   const t = useText('selected');
   const update = useAction(selectedContract.update, { invalidates: [selectedContract] });

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { type Selected, selectedContract } from '../contract.ts';
 
-/** The abstract that goes into the bulletin. */
+/** The abstract for the bulletin. */
 export function SummaryDialog({ row, onClose }: { row: Selected; onClose: () => void }) {
   const t = useText('selected');
   const web = useText('web');

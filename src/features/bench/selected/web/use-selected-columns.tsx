@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { type Column, oneLineColumn, textColumn } from '#web/ui/columns.tsx';
 import type { Selected } from '../contract.ts';
 
-/** `swap` lets a row change places with the one before or after it; `rows` are those of the page. */
+/** `swap` swaps a row with the one before or after it; `rows` are those of the page. */
 export function useSelectedColumns(rows: readonly Selected[], swap: (row: Selected, step: -1 | 1) => void): Column<Selected>[] {
   const t = useText('selected');
   const article = useArticleColumns<Selected>();

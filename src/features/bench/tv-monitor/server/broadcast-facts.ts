@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { MediaKind } from '#shared/broadcast.ts';
 
-/** Where an item ran and what can be played of it. */
+/** Channel and media of an item. */
 export interface BroadcastFacts {
   id: number;
   channel: string;
@@ -13,7 +13,7 @@ export interface BroadcastFacts {
 }
 const AT_ONCE = 500;
 
-/** In the order of `ids`. An item without facts of its own has the name of its site for the channel. */
+/** In the order of `ids`. An item without details of its own has its site's name as the channel. */
 export async function loadFacts(db: Kysely<Database>, ids: readonly number[]): Promise<BroadcastFacts[]> {
   const facts = new Map<number, BroadcastFacts>();
   for (let i = 0; i < ids.length; i += AT_ONCE) {

@@ -6,7 +6,7 @@ import { BROADCAST_MEDIA } from '../contract.ts';
 import { loadFacts } from './broadcast-facts.ts';
 import { readSegments, segmentExplainer } from './segment-hits.ts';
 
-/** One item with all that was said. An article that is neither of television or radio nor was brought with a transcript is not there. */
+/** One item with its transcript. An article that neither belongs to television or radio nor has a transcript is not found. */
 export async function getTranscript(platform: Platform, actor: Actor, { id, keyword }: { id: number; keyword?: string | undefined }) {
   const article = await requireArticle(platform, actor, id);
   const transcripts = await readSegments(platform.store.db, [id]);

@@ -11,7 +11,10 @@ type ListInput = Input<(typeof tvMonitorContract)['list']>;
 const MOST = 20_000;
 const SHOWN_HITS = 20;
 
-/** A page of items, with the channels and programmes that one can narrow to. The index chooses the articles, so that directory privilege holds in every number. */
+/**
+ * A page of items, with the channels and programmes for filtering. The index selects the articles, so that directory privilege applies to every
+ * number.
+ */
 export async function listBroadcasts(platform: Platform, actor: Actor, input: ListInput) {
   const { channel, programme, hasMedia, page, pageSize, ...filter } = input;
   const chosen = await toIndexFilter(platform, actor, {

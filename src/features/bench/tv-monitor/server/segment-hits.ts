@@ -1,4 +1,4 @@
-// Which words are said in which segment: the same expressions and the same matching as everywhere, on each segment's text.
+// Finds the words said in each segment, with the same expressions and matching as everywhere, on each segment's text.
 import type { Kysely } from 'kysely';
 import { explainAll, loadExpressions, parseKeyword } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
@@ -18,11 +18,11 @@ interface Explained {
 interface Asked {
   articles: readonly Explained[];
   keyword: string | undefined;
-  /** Of the subjects of an article only these. */
+  /** Only these of an article's subjects. */
   subjectIds: readonly number[] | undefined;
 }
 
-/** With searched words those alone, as in a search; else the words of the article's subjects that the caller may see. */
+/** Only the searched words, if there are any; otherwise the words of the article's subjects that the caller may see. */
 export async function segmentExplainer(platform: Platform, actor: Actor, { articles, keyword, subjectIds }: Asked) {
   const wanted = subjectIds?.length ? new Set(subjectIds) : undefined;
   const searched = await parseKeyword(platform, actor, keyword);

@@ -18,12 +18,12 @@ import { Transcript } from './Transcript.tsx';
 interface DrawerProps {
   id: number;
   keyword: string | undefined;
-  /** Where to begin. */
+  /** The start position. */
   startMs: number;
   onClose: () => void;
 }
 
-/** An item with its player and what was said when. */
+/** An item with its player and transcript. */
 export function BroadcastDrawer({ id, keyword, startMs, onClose }: DrawerProps) {
   const found = useCall(tvMonitorContract.detail, { id, ...(keyword ? { keyword } : {}) });
   return (
@@ -83,7 +83,7 @@ function Broadcast({ item, startMs }: { item: Output<typeof tvMonitorContract.de
   );
 }
 
-/** The hits one after another. */
+/** Steps through the hits. */
 function HitSteps({
   segments,
   ms,
@@ -96,7 +96,7 @@ function HitSteps({
   const t = useText('tvMonitor');
   const times = segments.filter((segment) => segment.hits.length > 0).map((segment) => segment.startMs);
   if (times.length === 0) return segments.length > 0 ? <Typography.Text type="secondary">{t('hits.none')}</Typography.Text> : null;
-  // What a player is told to seek it may reach a little before.
+  // A player may stop slightly before the position it was asked to seek.
   const place = times.filter((time) => time <= ms + 50).length;
   const before = times[place - 2];
   const next = times[place];

@@ -25,7 +25,7 @@ export const BROADCAST_PARAMS = {
 
 interface BroadcastFiltersProps {
   list: ListState<FiltersOf<typeof BROADCAST_PARAMS>>;
-  /** Its channels and programmes are offered. */
+  /** The answer whose channels and programmes are offered. */
   answer: Output<typeof tvMonitorContract.list> | undefined;
 }
 
@@ -85,7 +85,7 @@ function StationFilters({ list: { filters, setFilters }, answer }: BroadcastFilt
   );
 }
 
-/** Whether it can be heard or seen here. */
+/** Whether it can be played here. */
 function PlayerFilter({ list: { filters, setFilters } }: Pick<BroadcastFiltersProps, 'list'>) {
   const t = useText('tvMonitor');
   return (
@@ -106,7 +106,7 @@ interface FacetFilterProps {
   onChange: (value: string[] | undefined) => void;
 }
 
-/** Names with how many items each would list. */
+/** Names with the number of items that each would list. */
 function FacetFilter({ label, items, value, onChange }: FacetFilterProps) {
   const web = useText('web');
   return (

@@ -10,7 +10,7 @@ interface PlayerProps {
   url: string;
   kind: MediaKind;
   title: string;
-  /** Where it stands when it is loaded. */
+  /** Position when it is loaded. */
   startMs: number;
   player: RefObject<HTMLMediaElement | null>;
   onTime: (ms: number) => void;
@@ -21,9 +21,9 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
   const t = useText('tvMonitor');
   const addressOf = usePassedAddress('/v1/proxy-access');
   const [failedAt, setFailedAt] = useState<string>();
-  /** Where it was: with a new pass it goes on from there. */
+  /** The last position: playing continues there with a new pass. */
   const lastMs = useRef(startMs);
-  // The pass is renewed while the screen is open; what plays keeps the address it began with for as long as it works.
+  // The pass is renewed while the screen is open; playing media keeps its first address for as long as that works.
   const [address, setAddress] = useState<string>();
   const fresh = url ? addressOf({ resultType: 'media', articleId, url }) : undefined;
   if (fresh !== undefined && (address === undefined || (failedAt === address && fresh !== address))) setAddress(fresh);
@@ -61,7 +61,7 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
   );
 }
 
-/** Why nothing plays, and where it may. */
+/** Why nothing plays, with a link to the original. */
 function CannotPlay({ url }: { url: string }) {
   const t = useText('tvMonitor');
   const link = /^https?:/i.test(url) && (

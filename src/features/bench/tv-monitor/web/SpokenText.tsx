@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { Fragment } from 'react';
 import { mergeSpans, type Span } from './merge-spans.ts';
 
-/** What was said with its hit words on a coloured ground; words that overlap are marked as one. */
+/** Spoken text with its hit words highlighted; overlapping words are marked as one. */
 export function SpokenText({ text, hits }: { text: string; hits: readonly Span[] }) {
   const { token } = theme.useToken();
   const spans = mergeSpans(hits);

@@ -9,13 +9,13 @@ import './tv-monitor.css';
 
 interface TranscriptProps {
   segments: Output<typeof tvMonitorContract.detail>['segments'];
-  /** Where the player is. */
+  /** The player's position. */
   ms: number;
   canPlay: boolean;
   onSeek: (ms: number) => void;
 }
 
-/** What was said when; a click on a time plays from there, and what is being said is marked and kept in sight. */
+/** The transcript with times; a click on a time plays from there, and the current segment is marked and kept in sight. */
 export function Transcript({ segments, ms, canPlay, onSeek }: TranscriptProps) {
   const t = useText('tvMonitor');
   const list = useRef<HTMLOListElement>(null);

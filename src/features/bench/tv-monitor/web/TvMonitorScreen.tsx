@@ -14,7 +14,7 @@ import { useBroadcastColumns } from './use-broadcast-columns.tsx';
 const BroadcastDrawer = lazy(async () => ({ default: (await import('./BroadcastDrawer.tsx')).BroadcastDrawer }));
 const SECOND_MS = 1000;
 
-/** Items of television and radio; filter, the item that is open and where it plays are in the address. */
+/** Items of television and radio; the address holds the filter, the open item and its position. */
 export function TvMonitorScreen() {
   const t = useText('tvMonitor');
   const list = useListState({ filters: BROADCAST_PARAMS });
@@ -22,7 +22,7 @@ export function TvMonitorScreen() {
   const period = range ? parseDateRange(range) : undefined;
   const times = period ? { from: period.from, until: period.until + SECOND_MS } : {};
   const shown = { ...list, filters };
-  // The table asks the same; the answer is shared.
+  // The table makes the same call; the answer is shared.
   const found = useCall(tvMonitorContract.list, { ...listInput(shown), ...times }, { keepsPrevious: true });
   const { opened, at, open } = useOpenedItem();
   const columns = useBroadcastColumns(open);
@@ -59,7 +59,7 @@ export function TvMonitorScreen() {
   );
 }
 
-/** The item that is open and the millisecond where it plays, both in the address. */
+/** The open item and its position in milliseconds, both in the address. */
 function useOpenedItem() {
   const [search, setSearch] = useSearchParams();
   const open = (id: number | undefined, ms = 0) =>

@@ -3,7 +3,7 @@ export interface Span {
   end: number;
 }
 
-/** In the order of the text; those that overlap or touch are one. */
+/** In the order of the text; spans that overlap or touch are joined. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

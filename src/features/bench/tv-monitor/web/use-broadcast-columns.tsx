@@ -8,7 +8,7 @@ import './tv-monitor.css';
 
 const SHOWN = 4;
 
-/** Title, where it ran, and the times at which words of its subjects are said; each of them plays from there. */
+/** Title, channel, and the times at which words of its subjects are said, each of which plays from there. */
 export function useBroadcastColumns(open: (id: number, ms: number) => void): Column<BroadcastItem>[] {
   const t = useText('tvMonitor');
   const article = useArticleColumns<BroadcastItem>();

@@ -17,7 +17,7 @@ interface OfArticle {
   article: ArticleDetail;
 }
 
-/** Everything that was understood of the article, and why. */
+/** The complete analysis of the article, with reasons. */
 export function ArticleAside({ article }: OfArticle) {
   const t = useText('article');
   return (
@@ -158,7 +158,7 @@ function Regions({ article }: OfArticle) {
   );
 }
 
-/** Where the article is from, when it came, and how far it can be trusted. */
+/** The article's origin, its times, and their reliability. */
 function Source({ article }: OfArticle) {
   const t = useText('article');
   return (

@@ -12,7 +12,7 @@ interface ArticleBatchBarProps {
   actions: ArticleActions;
 }
 
-/** Select the page, and do the same to all that is selected. */
+/** Selects the page, and offers actions on all selected articles. */
 export function ArticleBatchBar({ items, selected, onSelect, actions }: ArticleBatchBarProps) {
   const t = useText('article');
   const web = useText('web');

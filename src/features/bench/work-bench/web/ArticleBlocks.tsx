@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 
-/** Pixels around the window in which rows are real; farther away an empty space of the same height stands for a block. */
+/** Rows within this many pixels of the window are rendered; an empty space of the same height replaces blocks farther away. */
 const NEAR = 2500;
 
-/** Blocks of rows one behind the other: the next is asked for when its end comes near, and only those near the window are in the page. */
+/** Consecutive blocks of rows: the next is loaded when its end comes near, and only those near the window are rendered. */
 export function ArticleBlocks({ blocks, loadMore, total }: { blocks: ReactNode[]; loadMore: (() => void) | undefined; total: number }) {
   const t = useText('article');
   const end = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { ArticleMarks } from './use-article-marks.ts';
 
 const ArticleImages = lazy(async () => ({ default: (await import('./ArticleImages.tsx')).ArticleImages }));
 
-/** The text with the words that brought the article here, and the sentences that carry its emotion. */
+/** The text with its matched words marked, and the sentences that carry its emotion. */
 export function ArticleBody({ article, marks }: { article: ArticleDetail; marks: ArticleMarks }) {
   const t = useText('article');
   const [fontSize, changeSize] = useFontSize();

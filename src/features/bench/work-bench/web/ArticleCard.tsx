@@ -27,7 +27,7 @@ export interface ArticleRowProps {
 export const marksOf = (article: ArticleItem, field: 'title' | 'summary') =>
   article.hits.filter((hit) => hit.field === field).map((hit) => ({ ...hit, kind: 'hit' as const, title: hit.word }));
 
-/** Drawn again only when something of its own changes: there may be hundreds in the page. */
+/** Drawn again only when its own data changes: there may be hundreds in the page. */
 export const ArticleCard = memo(function ArticleCard(props: ArticleRowProps) {
   const { article } = props;
   const t = useText('article');

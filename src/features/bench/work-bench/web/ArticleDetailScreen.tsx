@@ -110,7 +110,7 @@ function DetailActions({ article, actions, mayChange }: { article: ArticleDetail
   );
 }
 
-/** An unread article is read once it has been opened; only once, so that “unread” can be set again. */
+/** An unread article becomes read once it has been opened; only once, so that “unread” can be set again. */
 function useReadMark(article: ArticleDetail | undefined, mayChange: boolean, actions: ArticleActions): void {
   const marked = useRef(new Set<number>());
   useEffect(() => {

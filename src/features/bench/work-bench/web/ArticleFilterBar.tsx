@@ -31,18 +31,20 @@ const MORE = [
   'eventId',
 ] as const;
 const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;
-/** No segment is marked for a range of one's own. */
+/** No segment is marked for a custom range. */
 const NO_SHORTCUT = 'own';
 
 interface ArticleFilterBarProps {
   list: ListState<ArticleFilters>;
   needsTime?: boolean;
-  /** What an empty time means, where it does not mean all times. */
+  /** The default period, if it is not all times. */
   standing?: RangeShortcut;
   hasKeyword?: boolean;
 }
 
-/** Every filter of the work bench; `needsTime` where there is no list of all times, `hasKeyword` false where the words have a box of their own. */
+/**
+ * Every filter of the work bench; `needsTime` when lists over all times are not allowed, `hasKeyword` false when the screen has its own search box.
+ */
 export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword = true }: ArticleFilterBarProps) {
   const t = useText('article');
   const { filters, setFilters } = list;
@@ -104,7 +106,7 @@ function TimeChoice({ list: { filters, setFilters }, needsTime, standing }: Time
   );
 }
 
-/** Media, emotion and state of reading. */
+/** Media, emotion and reading status. */
 function KindFilters({ list: { filters, setFilters } }: Pick<ArticleFilterBarProps, 'list'>) {
   const t = useText('article');
   const web = useText('web');

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 const MOST = 30;
 const HEIGHT = 120;
 
-/** The pictures of an article, fetched by way of our own server: a page shows nothing from elsewhere. */
+/** The pictures of an article, fetched through this server, because a page loads nothing from elsewhere. */
 export function ArticleImages({ articleId, images }: { articleId: number; images: readonly string[] }) {
   const t = useText('article');
   const addressOf = useImageAddress(articleId);

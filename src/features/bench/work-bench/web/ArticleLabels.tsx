@@ -3,7 +3,7 @@ import type { ArticleItem } from '#features/core/article/contract.ts';
 import { ClassList } from '#features/subjects/content-class/web/facade.tsx';
 import { TagList } from './TagList.tsx';
 
-/** Subjects, tags and classes of an article, one beside the other. */
+/** Subjects, tags and classes of an article, side by side. */
 export function ArticleLabels({ article }: { article: Pick<ArticleItem, 'subjects' | 'tagIds' | 'classIds'> }) {
   return (
     <>

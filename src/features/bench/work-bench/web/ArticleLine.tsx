@@ -10,7 +10,7 @@ import { type ArticleRowProps, marksOf } from './ArticleCard.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 
-/** One line an article. */
+/** One line per article. */
 export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
   const { article } = props;
   const t = useText('article');

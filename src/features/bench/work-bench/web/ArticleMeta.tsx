@@ -13,7 +13,7 @@ import { useRegionName } from '#web/ui/use-region-name.ts';
 
 const NUMBERS = ['read', 'reply', 'forward', 'like', 'play'] as const;
 
-/** Emotion, status, where it is from and when, its numbers: the line below a title. */
+/** Emotion, status, origin, time and numbers: the line below a title. */
 export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem; hasTags?: boolean }) {
   const t = useText('article');
   const regionName = useRegionName();
@@ -39,7 +39,7 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
   );
 }
 
-/** Leads to the author for who may see analyses. */
+/** Links to the author for users who may see analyses. */
 function Author({ id, name }: { id: number; name: string }) {
   const canAnalyse = useCan('analysis.b');
   return canAnalyse && id > 0 ? <Link to={pathTo(AUTHOR_DETAIL, {}, { id })}>{name}</Link> : <span>{name}</span>;
@@ -47,7 +47,7 @@ function Author({ id, name }: { id: number; name: string }) {
 
 const tenths = (value: number): number => (value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10);
 
-/** With its factors as a tip. */
+/** The factors are in a tooltip. */
 function Heat({ heat: { value, media, talk, age, site, group } }: { heat: NonNullable<ArticleItem['heat']> }) {
   const t = useText('article');
   const factors = { media: tenths(media), talk: tenths(talk), age: tenths(age), site: tenths(site), group: tenths(group) };

@@ -17,11 +17,11 @@ import { type ArticleActions, useArticleActions } from './use-article-actions.ts
 import type { ArticlePages, Paging } from './use-article-pages.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Rows come first; what sorts them follows at once, in the place that is kept for it. */
+/** Rows are loaded first; the tools for sorting follow at once, in a reserved space. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
-/** Wanted only when the first page is there. */
+/** Needed only after the first page. */
 const ListPages = lazy(async () => ({ default: (await import('#web/ui/ListPages.tsx')).ListPages }));
 
 export interface ArticlePanelProps {
@@ -31,13 +31,13 @@ export interface ArticlePanelProps {
   onPaging: (paging: Paging) => void;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
-  /** Above the tools: what the answer consists of. */
+  /** Above the tools: the facets of the answer. */
   top?: ReactNode;
-  /** Between tools and rows: what has come since. */
+  /** Between tools and rows: the count of new articles. */
   news?: ReactNode;
 }
 
-/** The articles of a list with everything that is done to them: order, folding, forms of a row, marks, keys, preview, pages. */
+/** The articles of a list with all operations on them: order, folding, row formats, marks, keys, preview, pages. */
 export function ArticlePanel(props: ArticlePanelProps) {
   const { list, page, paging, selected, onSelect } = props;
   const { isFolded = false, keyword } = list.filters;
@@ -134,7 +134,7 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
   );
 }
 
-/** Paged rows as they are; endless ones in blocks. */
+/** Paged rows directly; endless ones in blocks. */
 function Rows({
   page,
   total,

@@ -8,7 +8,7 @@ import { ArticleLine } from './ArticleLine.tsx';
 import type { ListType } from './list-type.ts';
 import type { ArticleActions } from './use-article-actions.ts';
 
-/** The table's code is large and most people stay with cards. */
+/** The table's code is large and most people use cards. */
 const ArticleTable = lazy(async () => ({ default: (await import('./ArticleTable.tsx')).ArticleTable }));
 
 export interface ArticleRowsProps {

@@ -9,9 +9,9 @@ import { type ArticlePages, useArticlePages, usePaging } from './use-article-pag
 
 export interface ArticleSearchProps {
   list: ListState<ArticleFilters>;
-  /** False as long as there is nothing to search for. */
+  /** False while there is nothing to search for. */
   isAsked: boolean;
-  /** The screen around the rows; `answer` is undefined while there is none, or after an error. */
+  /** Renders the screen around the rows; `answer` is undefined while there is none, or after an error. */
   render: (parts: { answer: ArticlePages['first']; selected: ReadonlySet<number>; rows: ReactNode }) => ReactNode;
 }
 

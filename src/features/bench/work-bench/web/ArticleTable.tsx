@@ -99,7 +99,7 @@ function TitleLink({ article, keyword }: { article: ArticleItem; keyword: string
   );
 }
 
-/** How many articles say the same; leads to them. */
+/** Number of near-duplicates, with a link to them. */
 function SimilarCount({ article, onShowGroup }: { article: ArticleItem; onShowGroup: (groupId: number) => void }) {
   if (article.similar <= 1) return '–';
   return (

@@ -11,7 +11,7 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 const CreateArticleDialog = lazy(async () => ({ default: (await import('./CreateArticleDialog.tsx')).CreateArticleDialog }));
 const RecycleBin = lazy(async () => ({ default: (await import('./RecycleBin.tsx')).RecycleBin }));
 
-/** What the work bench offers besides its list: a new article, and those that were deleted. */
+/** Additional tools of the work bench: a new article, and the deleted ones. */
 export function BenchTools() {
   const t = useText('article');
   const rights = useRights('classifiedInfo');

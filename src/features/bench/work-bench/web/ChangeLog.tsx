@@ -62,7 +62,7 @@ function Value({ entry, value }: { entry: Entry; value: string }) {
 
 const STALE_MS = 60_000;
 
-/** Names of tags, classes or subjects; a number where one is gone. */
+/** Names of tags, classes or subjects; a number for a deleted one. */
 function Names({ kind, ids }: { kind: 'tag' | 'class' | 'subject'; ids: readonly number[] }) {
   const tags = useCall(workRoutes.tagList, {}, { isEnabled: kind === 'tag', staleMs: STALE_MS });
   const classes = useCall(classListRoute, {}, { isEnabled: kind === 'class', staleMs: STALE_MS });

@@ -12,13 +12,13 @@ import { SubjectTree } from './SubjectTree.tsx';
 import { useArticleColours } from './use-article-colours.ts';
 import { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
 
-/** Rows come first; what filters them follows at once, in the place that is kept for it. */
+/** Rows are loaded first; the filters follow at once, in a reserved space. */
 const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
 const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx')).BenchTools }));
 const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 
-/** Pixels of two rows of filters. */
+/** Height of two rows of filters, in pixels. */
 const FILTER_BAR_HEIGHT = 100;
 
 /** The work bench. */
@@ -68,7 +68,7 @@ export function ClassifiedInfoScreen() {
   );
 }
 
-/** What the answer consists of, and what stays on top. */
+/** The facets of the answer, and the pinned articles. */
 function Overview({ page, list }: { page: ArticlePages; list: ListState<ArticleFilters> }) {
   return (
     <>
@@ -86,7 +86,7 @@ interface BenchHeaderProps {
   selected: ReadonlySet<number>;
 }
 
-/** What is done with the whole list: export, and the tools of the bench. */
+/** Operations on the whole list: export, and the tools of the bench. */
 function BenchHeader({ filter, total, selected }: BenchHeaderProps) {
   const { action: mayExport } = useRights('classifiedInfo');
   return (

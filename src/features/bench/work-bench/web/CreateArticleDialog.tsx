@@ -7,7 +7,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 
-/** An article by hand. */
+/** Adds an article manually. */
 export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
   const t = useText('article');
   const web = useText('web');

@@ -9,7 +9,7 @@ import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 
 type ListAnswer = Output<typeof articleContract.list>;
 
-/** The answer by media and emotion: each number is a click away from its articles. */
+/** The answer by media and emotion: each number links to its articles. */
 export function FacetRow({ answer, list }: { answer: ListAnswer; list: ListState<ArticleFilters> }) {
   const t = useText('article');
   const web = useText('web');

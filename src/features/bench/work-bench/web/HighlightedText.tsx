@@ -8,7 +8,7 @@ export interface TextMark {
   title?: string;
 }
 
-/** A text with marked places: hit words on a coloured ground, sentences that carry the emotion underlined. Marks may overlap. */
+/** A text with marked places: hit words highlighted, sentences that carry the emotion underlined. Marks may overlap. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
   const { token } = theme.useToken();
   const borders = [...new Set([0, text.length, ...marks.flatMap((mark) => [mark.start, mark.end])])]

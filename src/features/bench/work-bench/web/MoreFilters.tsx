@@ -12,7 +12,7 @@ import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 
 const SECOND_MS = 1000;
 const JUNK_STEPS = [20, 40, 60] as const;
-/** Filters by records with ids: name in the call, kind of record, pixels. */
+/** Filters by records with ids: name in the call, kind of record, width in pixels. */
 const BY_ID = [
   { name: 'siteId', entity: 'site', width: 160 },
   { name: 'siteGroupId', entity: 'siteGroup', width: 160 },
@@ -24,7 +24,7 @@ interface OfList {
   list: ListState<ArticleFilters>;
 }
 
-/** The filters that are asked for: loaded when somebody asks. */
+/** The filters shown on demand: loaded on demand, too. */
 export function MoreFilters({ list }: OfList) {
   return (
     <>
@@ -48,7 +48,7 @@ function OwnRange({ list: { filters, setFilters } }: OfList) {
   return <DateRange value={range} onChange={(text) => setRange(text ? parseDateRange(text) : undefined)} />;
 }
 
-/** Where an article is from and what it is filed under. */
+/** Filters by origin, tags and classes. */
 function OriginFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');
@@ -83,7 +83,7 @@ function OriginFilters({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-/** How high a site ranks and what it is written in. */
+/** Filters by site level and language. */
 function SiteFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');
@@ -111,7 +111,7 @@ function SiteFilters({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-/** Filters that another screen has set; here they can only be taken away. */
+/** Filters that another screen has set; here they can only be removed. */
 function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   return (
@@ -135,7 +135,7 @@ function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-/** How long a text is, and how much it looks like junk. */
+/** Filters by length and junk score. */
 function TextFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');

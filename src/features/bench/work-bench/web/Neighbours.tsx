@@ -7,7 +7,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { findNeighbours } from './list-neighbours.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 
-/** To the articles before and behind this one in the list that it was opened from. */
+/** Links to the previous and the next article in the list from which this one was opened. */
 export function Neighbours({ id }: { id: number }) {
   const t = useText('article');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { articleRoutes } from './routes.ts';
 
 const POLL_MS = 5000;
 
-/** “N new” above the list: what came since it was loaded. A click shows it; the list never moves by itself. */
+/** “N new” above the list: articles since it was loaded. A click shows them; the list never moves by itself. */
 export function NewBar({ filter, knownTotal, onShow }: { filter: Record<string, unknown>; knownTotal: number; onShow: () => void }) {
   const t = useText('article');
   const count = useCall(articleRoutes.listCount, { ...filter, knownTotal }, { refreshMs: POLL_MS, staleMs: POLL_MS });

@@ -15,7 +15,7 @@ import { workRoutes } from './work/work-routes.ts';
 
 const MOST = 10;
 
-/** What the client has pinned for these subjects, and what the reader has pinned for herself, above the list. */
+/** The client's pins for these subjects and the reader's own pins, above the list. */
 export function PinnedRows({ subjectIds }: { subjectIds: readonly number[] }) {
   const t = useText('article');
   const mayChange = useCan('classifiedInfo.m');

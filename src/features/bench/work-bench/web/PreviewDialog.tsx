@@ -20,12 +20,12 @@ const FULL_SCREEN_KEY = 'KS_ARTICLE_MODAL_FULL';
 interface PreviewDialogProps {
   id: number;
   keyword: string | undefined;
-  /** Neighbours in the list, where there are any. */
+  /** Neighbours in the list, if there are any. */
   onMove: (step: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** One article above its list; left and right go to its neighbours. */
+/** One article above its list; the keys left and right open its neighbours. */
 export function PreviewDialog({ id, keyword, onMove, onClose }: PreviewDialogProps) {
   const t = useText('article');
   const [isFull, setIsFull] = useState(() => getStorage().getItem(FULL_SCREEN_KEY) === '1');

@@ -13,7 +13,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { articleContract } from '#features/core/article/contract.ts';
 
-/** How an article was dealt with. */
+/** The results of processing an article. */
 export function ProcessPanel({ id }: PanelProps) {
   const t = useText('article');
   const mayWrite = useCan('classifiedInfo.m');

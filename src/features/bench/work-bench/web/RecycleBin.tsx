@@ -8,7 +8,7 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import type { TableList } from '#web/ui/use-list-state.ts';
 
-/** What was deleted and can still be brought back. */
+/** Deleted articles that can still be restored. */
 export function RecycleBin({ onRestored, onClose }: { onRestored: () => void; onClose: () => void }) {
   const t = useText('article');
   const list = useOwnPages();

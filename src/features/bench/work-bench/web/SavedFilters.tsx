@@ -10,7 +10,7 @@ import { workRoutes } from './work/work-routes.ts';
 
 type SavedFilter = Output<typeof workRoutes.savedFilters>['items'][number];
 
-/** Filters kept under a name: chosen, kept and deleted. */
+/** Named filters: choose, save and delete. */
 export function SavedFilters() {
   const t = useText('article');
   const [search, setSearch] = useSearchParams();
@@ -81,13 +81,13 @@ function SavedFilterLabel({ filter, onRemove }: { filter: SavedFilter; onRemove:
 
 interface SaveFilterDialogProps {
   isOpen: boolean;
-  /** The address whose filters are kept. */
+  /** The address whose filters are saved. */
   search: URLSearchParams;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the name, and whether others see it. What was typed stays when it is closed. */
+/** Asks for the name, and whether others see it. The typed text stays when it is closed. */
 function SaveFilterDialog({ isOpen, search, onDone, onClose }: SaveFilterDialogProps) {
   const t = useText('article');
   const web = useText('web');

@@ -10,7 +10,7 @@ import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts
 
 const SHOWN = 8;
 
-/** The near-duplicates of an article, oldest first: who said it first, and how like it the others are. */
+/** The near-duplicates of an article, oldest first: the original, and how similar the others are. */
 export function SimilarList({ articleId }: { articleId: number }) {
   const t = useText('article');
   const group = useCall(articleRoutes.similarArticleList, { id: articleId, pageSize: SHOWN });

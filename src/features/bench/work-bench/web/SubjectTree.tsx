@@ -17,7 +17,7 @@ export interface SubjectTreeProps {
 
 const REFRESH_MS = 30_000;
 
-/** Categories and subjects with their counts of the chosen period; a category stands for all its subjects. */
+/** Categories and subjects with their counts in the chosen period; a category includes all its subjects. */
 export function SubjectTree({ from, until, value, onChange }: SubjectTreeProps) {
   const t = useText('article');
   const [text, setText] = useState('');
@@ -54,7 +54,7 @@ export function SubjectTree({ from, until, value, onChange }: SubjectTreeProps) 
 
 interface BranchProps {
   nodes: readonly SubjectTreeNode[];
-  /** Children of a node; with `undefined` all nodes side by side, as the answer of a search. */
+  /** Children of a node; with `undefined` all nodes in one list, as the result of a search. */
   parentKey: string | null | undefined;
   chosen: ReadonlySet<string>;
   onSelect: (key: string, isAdded: boolean) => void;
@@ -93,7 +93,7 @@ interface TreeRowProps {
   total: number;
   negative: number;
   isChosen: boolean;
-  /** `isAdded`: with Ctrl held, added to what is chosen. */
+  /** `isAdded`: with Ctrl held, added to the selection. */
   onSelect: (isAdded: boolean) => void;
   isOpen?: boolean;
   onToggle?: () => void;

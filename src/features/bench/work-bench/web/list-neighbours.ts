@@ -1,4 +1,4 @@
-// Which articles are beside each other in the list that an article was opened from.
+// The neighbours of an article in the list from which it was opened.
 const KEY = 'KS_ARTICLE_NEIGHBOURS';
 
 export function rememberNeighbours(ids: readonly number[]): void {

@@ -6,7 +6,7 @@ export const LIST_TYPES = ['card', 'table', 'compact'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 const KEY = 'KS_ARTICLE_LIST_TYPE';
 
-/** How articles are listed: the last choice in this browser, else the person's setting. */
+/** The format of article lists: the last choice in this browser, otherwise the person's setting. */
 export function useListType(): [ListType, (type: ListType) => void] {
   const user = useUser();
   const [type, setType] = useState<ListType>(

@@ -12,7 +12,7 @@ import { UndoMessage } from './UndoMessage.tsx';
 export interface ArticleActions {
   changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;
   changeEmotion: (articleIds: readonly number[], emotion: Emotion, note?: string) => void;
-  /** Without a word: what an opened article becomes. */
+  /** Without a message: the change to an opened article. */
   markRead: (articleId: number) => void;
   isPending: boolean;
 }

@@ -6,11 +6,11 @@ import type { TextMark } from './HighlightedText.tsx';
 export interface ArticleMarks {
   isShown: boolean;
   setShown: (isShown: boolean) => void;
-  /** The marked places of the title or of the text; none when they are not shown. */
+  /** The marked places of the title or of the text; none when they are hidden. */
   of: (article: ArticleDetail, field: 'title' | 'content') => TextMark[];
 }
 
-/** The words that brought an article here, and the sentences that carry its emotion, until the reader switches them off. */
+/** The matched words of an article, and the sentences that carry its emotion, until the reader switches them off. */
 export function useArticleMarks(): ArticleMarks {
   const t = useText('article');
   const [isShown, setShown] = useState(true);

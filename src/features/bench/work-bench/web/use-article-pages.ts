@@ -1,4 +1,4 @@
-// The articles of the work bench, a page at a time or one page behind the other.
+// The articles of the work bench, one page at a time or as an endless list.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, Output } from '#shared/contract.ts';
@@ -32,17 +32,17 @@ export function usePaging(): [Paging, (paging: Paging) => void] {
 export interface ArticlePages {
   /** The newest answer with total and facets. */
   first: Page | undefined;
-  /** Blocks of rows in order; one where the list is paged. */
+  /** Blocks of rows in order; one for a paged list. */
   blocks: Page['items'][];
   isFetching: boolean;
   isPending: boolean;
   error: ApiError | null;
   refetch: () => void;
-  /** Asks for the next block; undefined when all are here, or the list is paged. */
+  /** Loads the next block; undefined when all are loaded, or the list is paged. */
   loadMore: (() => void) | undefined;
 }
 
-/** `route` is another call with the answer of the list: the search, which remembers its words. */
+/** `route` is another call that returns a list: the search, which remembers its words. */
 export function useArticlePages(
   input: ListInput,
   paging: Paging,

@@ -16,7 +16,7 @@ interface ListKeys {
   onToggle: (id: number) => void;
 }
 
-/** Work without the mouse: j/k move, x selects, Enter opens, r reads, i ignores, 1–3 set the emotion. Returns the current row. */
+/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, 1–3 set the emotion. Returns the current row. */
 export function useListKeys({ items, keyword, mayChange, actions, onToggle }: ListKeys): number | undefined {
   const t = useText('article');
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ async function listVisits(platform: Platform, actor: Actor, input: Input<(typeof
   return { items: rows.map((row) => ({ ...row, username: row.username ?? '', name: row.name ?? '' })), total };
 }
 
-/** A visit stays when the account goes. */
+/** A visit remains when its account is deleted. */
 function selectVisits(platform: Platform, actor: Actor, input: Input<(typeof accessLogContract)['list']>) {
   let query = platform.store.db
     .selectFrom('accessLog')

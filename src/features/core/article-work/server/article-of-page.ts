@@ -11,14 +11,16 @@ import type { HandArticle } from './store-by-hand.ts';
 
 type PageArticle = Omit<HandArticle, 'subjectIds'>;
 
-/** The article of an address as its page has it now. A refused address is `invalid-url` at `field`; any other failure `fetch-failed` with its reason. */
+/**
+ * The article of an address from its present page. A refused address is `invalid-url` at `field`; any other failure `fetch-failed` with its reason.
+ */
 export async function articleOfPage(shelf: Shelf, fetch: Fetch, actor: Actor, url: string, field = 'url'): Promise<PageArticle> {
   const read = await readPage(fetch, url, { now: shelf.now() }, ofClient(actor.clientId));
   if (!read.ok) throw fetchError(field, read);
   return toHandArticle(shelf, url, read.article);
 }
 
-/** What was found on a page, to be stored by hand. A site that we know keeps its kind of medium; pictures that the guard refuses are left out. */
+/** Turns a page's content into a manually added article. A known site keeps its media type; pictures that the guard refuses are left out. */
 export async function toHandArticle(shelf: Shelf, url: string, article: ExtractedArticle): Promise<PageArticle> {
   const { title, content, author = '', images, publishedAt } = article;
   const site = await shelf.store.db

@@ -1,4 +1,4 @@
-// A person puts articles into subjects or takes them out. It is kept as a correction, which every later machine run applies.
+// A person adds articles to subjects or removes them. This is stored as a correction, which every later machine run applies.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
@@ -22,7 +22,7 @@ import type { articleWorkContract } from '../contract.ts';
 
 export type Classification = Input<(typeof articleWorkContract)['classify']>;
 
-/** Earlier subjects by article id. An article must keep one subject that it is found by. */
+/** Earlier subjects by article id. An article must keep at least one subject. */
 export async function classifyArticles(platform: Platform, actor: Actor, input: Classification): Promise<Record<string, number[]>> {
   const before: Record<string, number[]> = {};
   await platform.store.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function classifyArticles(platform: Platform, actor: Actor, input: 
     for (const hit of hits) before[hit.articleId] = hit.subjectIds;
     await correctSubjects(tx, platform, actor, input);
     const after = await requireHits(tx, actor, input.articleIds).catch((error: unknown) => {
-      // An article that is in no subject any more is not there for the caller; whatever else fails is told as it is.
+      // An article without any remaining subject is not found for the caller; any other failure is reported unchanged.
       const isGone = error instanceof AppError && error.code === 'not-found';
       throw isGone ? new AppError('invalid-input', { field: 'remove', cause: error }) : error;
     });
@@ -59,7 +59,7 @@ export async function classifyArticles(platform: Platform, actor: Actor, input: 
   return before;
 }
 
-/** Writes the corrections and makes the hits again; also for articles that are no hit of the client yet. */
+/** Writes the corrections and rebuilds the hits; also for articles that are not yet hits of the client. */
 export async function correctSubjects(
   tx: Kysely<Database>,
   platform: Shelf,

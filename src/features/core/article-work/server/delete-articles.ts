@@ -1,4 +1,4 @@
-// Deleting for one client: the hit is put aside with all that belongs to it, and kept away from later runs.
+// Deletion for one client: the hit is put aside with all its data, and later runs do not add it again.
 import { listPage } from '#server/record/list-page.ts';
 import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
@@ -51,7 +51,7 @@ export async function deleteArticles(platform: Platform, actor: Actor, articleId
   });
 }
 
-/** What is in the list may be brought back; the rest is only kept away. */
+/** Hits in the list can be restored; the others are only kept from being added again. */
 async function forgetOld(tx: Kysely<Database>, now: number): Promise<void> {
   await tx
     .updateTable('deletedHit')
@@ -76,7 +76,7 @@ const restorable = (db: Kysely<Database>, actor: Actor, now: number) => {
     .where('deletedHit.clientId', '=', actor.clientId)
     .where('deletedHit.hit', 'is not', null)
     .where('deletedHit.deletedAt', '>=', now - RESTORE_DAYS * DAY_MS);
-  // Who sees only some subjects sees what she deleted herself.
+  // A person who sees only some subjects sees the articles that the person deleted.
   return actor.visibleSubjectIds ? query.where('deletedHit.deletedBy', '=', actor.userId) : query;
 };
 
@@ -94,7 +94,7 @@ export async function restoreDeleted(platform: Platform, actor: Actor, articleId
     for (const row of rows) {
       const { hit, subjects } = row.hit;
       const living = await livingSubjects(tx, actor.clientId, subjects);
-      // A subject that was deleted meanwhile is gone; without any the article would be found by nothing.
+      // A subject deleted in the meantime is dropped; without any subject the article could not be found.
       if (living.length === 0) throw new AppError('conflict', { field: 'articleIds' });
       const restored = { ...hit, subjectIds: living.map((subject) => subject.subjectId), updatedAt: now };
       await tx.insertInto('hit').values(restored).execute();

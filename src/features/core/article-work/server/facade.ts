@@ -1,4 +1,4 @@
-// What other features may do with articles: bring one that is not stored yet.
+// Operations on articles for other features: adding one that is not stored yet.
 export { articleOfPage, toHandArticle } from './article-of-page.ts';
 export { requirePublicUrl } from './require-public-url.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';

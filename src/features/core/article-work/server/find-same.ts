@@ -1,4 +1,4 @@
-// Whether an article that is brought by hand is a text we have already: stored articles with its title, compared by their fingerprints.
+// Whether a manually added article is already stored: compares stored articles with its title by their fingerprints.
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { compareFingerprints } from '#analysis/similarity/compare.ts';
 import { decodeFingerprint, type Fingerprint } from '#analysis/similarity/fingerprint.ts';
@@ -10,7 +10,7 @@ const WINDOW_DAYS = 30;
 const CANDIDATES = 50;
 const TITLE_LENGTH = 30;
 
-/** The near-duplicate index lives in the workers; the few articles of the same title are compared here instead. */
+/** The near-duplicate index is in the workers; the few articles with the same title are compared here instead. */
 export async function findSame(platform: Shelf, clientId: number, title: string, publishedAt: number) {
   const parsed = parseExpression(`title:"${title.slice(0, TITLE_LENGTH).replaceAll(/["\\]/gu, ' ')}"`);
   const ids =

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
-/** `not-found` when one of the subjects is another client's, or one that the caller may not see. */
+/** `not-found` when one of the subjects belongs to another client, or the caller may not see it. */
 export async function requireSubjects(tx: Kysely<Database>, actor: Actor, subjectIds: readonly number[], field: string) {
   if (subjectIds.length === 0) return [];
   const rows = await tx

@@ -1,4 +1,4 @@
 import type { Platform } from '#server/platform.ts';
 
-/** What bringing an article needs: a job has it too. */
+/** The parts needed to add an article; jobs have them too. */
 export type Shelf = Pick<Platform, 'store' | 'index' | 'now' | 'config'>;

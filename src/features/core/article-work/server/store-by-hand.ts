@@ -1,4 +1,4 @@
-// Articles that a person or a program brings: the same understanding, matching and storing as what is collected, seen by one client only.
+// Articles added by a person or a program: understood, matched and stored like collected ones, but visible to one client only.
 import { createHash, randomUUID } from 'node:crypto';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
@@ -30,7 +30,7 @@ export interface HandArticle {
   mediaType: MediaType;
   publishedAt?: number | undefined;
   subjectIds: readonly number[];
-  /** Only of television and radio. */
+  /** Only for television and radio. */
   broadcast?: Broadcast | undefined;
 }
 
@@ -42,7 +42,7 @@ const addressesOf = ({ url, images, broadcast }: HandArticle): [field: string, u
   ...images.map((image, i): [string, string] => [`images.${i}`, image]),
 ];
 
-/** Stores it, or finds the article of this address that the client may have; either way it is in the subjects asked for, or in those that match. */
+/** Stores it, or finds the article of this address that the client may have; in both cases it gets the requested subjects, or those that match. */
 export async function createArticle(platform: Shelf, actor: Actor, input: HandArticle) {
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
   if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
@@ -56,12 +56,12 @@ export async function createArticle(platform: Shelf, actor: Actor, input: HandAr
       .execute((tx) => correctSubjects(tx, platform, actor, { articleIds: [id], add: [...input.subjectIds], remove: [] }));
   const hit = await findHit(platform, actor, id);
   if (!hit && known === undefined) await removeOrphan(platform, id);
-  // An article that is there already and fits no subject is not shown by chance: somebody must say where it belongs.
+  // An existing article that fits no subject is shown only if somebody says where it belongs.
   if (!hit) throw new AppError('no-subject', { field: 'subjectIds' });
   return { id, isNew: known === undefined, subjectIds: hit.subjectIds };
 }
 
-/** A subject's filter may refuse what its expression fits. */
+/** A subject's filter may refuse an article that its expression fits. */
 async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('articleText').where('articleId', '=', id).execute();
@@ -70,7 +70,7 @@ async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   });
 }
 
-/** The text again; what it was is a revision. Only what was made by hand may be changed: the rest says what its source says. */
+/** Stores the new text and keeps the earlier one as a revision. Only a manually added article may be changed: the others follow their sources. */
 export async function updateArticle(
   platform: Shelf,
   actor: Actor,
@@ -159,7 +159,7 @@ async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Prom
   );
 }
 
-/** A site that is not known yet is the client's own: nobody else's articles get the name that one client gives it. */
+/** An unknown site belongs to the client, so that its name does not apply to other clients' articles. */
 function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): CollectedArticle['site'] {
   const domain = url === undefined ? undefined : domainOf(url);
   const name = siteName ?? domain ?? '';
@@ -168,7 +168,7 @@ function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): Co
   return { domain: `${own}.client-${clientId}.invalid`, name, mediaType, level: 'self', region: '' };
 }
 
-/** With `mustMatch` nothing is stored that no subject of the client fits. */
+/** With `mustMatch`, an article that fits no subject of the client is not stored. */
 async function store(platform: Shelf, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
   const matcher = new SubjectMatcher(platform.store, actor.clientId);
   await matcher.refresh(true);

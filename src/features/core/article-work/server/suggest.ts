@@ -11,7 +11,7 @@ export interface Suggestion {
   note: string;
 }
 
-/** What the machine said of each article goes with it, so that whoever judges sees both. */
+/** The machine's verdict on each article is stored with it, so that the person who decides sees both. */
 export async function suggestAll(
   tx: Kysely<Database>,
   platform: Platform,

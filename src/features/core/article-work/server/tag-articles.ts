@@ -54,7 +54,7 @@ async function requireTags(tx: Kysely<Database>, actor: Actor, ids: readonly num
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }
 
-/** No keyword puts on again what a person has taken off; who puts it on again lets it be. */
+/** A keyword does not add a tag again that a person has removed; adding it manually lifts that. */
 async function keepRefusals(
   tx: Kysely<Database>,
   actor: Actor,

@@ -15,7 +15,7 @@ interface StoredEntity {
   type: string;
 }
 
-/** One article of the caller’s client, with everything that was understood of it. Another client's article is `not-found`. */
+/** One article of the caller’s client, with its complete analysis. Another client's article is `not-found`. */
 export async function getArticleDetail(platform: Platform, actor: Actor, id: number, keyword: string | undefined): Promise<ArticleDetail> {
   const { db } = platform.store;
   const [item] = await loadItems(db, actor, [id]);
@@ -90,7 +90,7 @@ const listNumbers = (db: Kysely<Database>, id: number) =>
     .orderBy('at')
     .execute();
 
-/** The names that a subject watches are for those who may see the subject. */
+/** The names that a subject watches are visible only to users who may see the subject. */
 async function listTargetEmotions(
   db: Kysely<Database>,
   { clientId }: Actor,

@@ -12,7 +12,7 @@ import { narrowSites } from '#server/record/site-groups.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
 
-/** A caller's filter as the index takes it: scoped to the client, and to the subjects that the caller may see. */
+/** A caller's filter in the index's form: limited to the client, and to the subjects that the caller may see. */
 export async function toIndexFilter(platform: Platform, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
   const { from, until, junkBelow, minLength, articleId, isSelected, siteId, siteGroupId, classId, keyword, keywordField, ...lists } =
     filter;
@@ -52,7 +52,7 @@ type Lists = Omit<
   | 'keywordField'
 >;
 
-/** What the index has under another name. A part of the filter that is forgotten here, or misspelt, does not compile. */
+/** Parts with another name in the index. A filter part that is missing here, or misspelt, does not compile. */
 const LIST_NAMES = {
   subjectId: 'subjectIds',
   mediaType: 'mediaTypes',
@@ -66,7 +66,7 @@ const LIST_NAMES = {
   groupId: 'groupIds',
   eventId: 'eventIds',
 } as const satisfies { [Part in keyof Lists]-?: SameList<Part> };
-/** The names under which the index takes a list of what this part is a list of. */
+/** The index's names that take a list of the same items as this part. */
 type SameList<Part extends keyof Lists> = {
   [Name in keyof Choices]-?: Lists[Part] extends Choices[Name] ? Name : never;
 }[keyof Choices];
@@ -76,7 +76,7 @@ const listsOf = (lists: Lists): Choices =>
 
 const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 
-/** Those named, those of the caller's basket, or those named that are in it. */
+/** The named articles, those of the caller's basket, or the intersection of both. */
 async function chosenArticles(
   platform: Platform,
   actor: Actor,
@@ -93,7 +93,7 @@ async function chosenArticles(
   return rows.map((row) => row.articleId).filter((id) => !named || named.has(id));
 }
 
-/** The keyword as a tree, with the subjects that it speaks of written out; a wrong one is an error that says where. */
+/** The keyword as a tree, with the subjects that it refers to expanded; an invalid one is an error with its position. */
 export async function parseKeyword(
   platform: Platform,
   actor: Actor,
@@ -107,7 +107,7 @@ export async function parseKeyword(
   return field === 'all' ? parsed.node : scopeExpression(parsed.node, field);
 }
 
-/** With all that is below them; a class that the caller may not see is as one that no article has. */
+/** Includes all classes below them; a class that the caller may not see matches no article. */
 async function classFilter(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const classes = await platform.store.db
     .selectFrom('contentClass')

@@ -1,4 +1,4 @@
-// Rows of a list: the client's hit, the article, its site and author, the newest numbers. One query a table, never one a row.
+// Rows of a list: the client's hit, the article, its site and author, the newest numbers. One query per table, never one per row.
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -9,10 +9,10 @@ export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, lik
 
 export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
 
-/** Whose hits, and which of their subjects and classes are named. */
+/** The client whose hits are read, and which of their subjects and classes are listed. */
 type Viewer = Pick<Actor, 'clientId' | 'visibleSubjectIds' | 'visibleClassIds'>;
 
-/** The viewer's hits among `ids`, in the order of `ids`; an id that is no hit is left out. */
+/** The viewer's hits among `ids`, in the order of `ids`; an id that is not a hit is left out. */
 export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: readonly number[]): Promise<StoredItem[]> {
   const { clientId } = viewer;
   if (ids.length === 0) return [];
@@ -82,7 +82,7 @@ const HIT_COLUMNS = [
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number];
 
-/** What everybody who has the hit sees of it. */
+/** The columns that every viewer of the hit sees. */
 const fieldsOf = ({ subjectIds: _subjects, classIds: _classes, keywords, author, ...row }: Row) => ({
   ...row,
   author: author ?? '',

@@ -20,7 +20,9 @@ export interface ArticleListInput extends ArticleFilter {
 const LIST_FACETS: readonly FacetName[] = ['mediaType', 'emotion', 'status', 'level', 'province', 'site', 'day', 'language'];
 const NAMED_SITES = 50;
 
-/** A page of the work bench: items, total and facets from one pass of the index, then the rows of the page; `isSearch` marks the searched words alone. */
+/**
+ * A page of the work bench: items, total and facets from one pass of the index, then the rows of the page; `isSearch` marks only the searched words.
+ */
 export async function listArticles(platform: Platform, actor: Actor, input: ArticleListInput, isSearch = false) {
   const started = performance.now();
   const filter = await toIndexFilter(platform, actor, input);
@@ -50,7 +52,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
   };
 }
 
-/** Marks, in title and summary, the words that brought each row here. */
+/** Marks, in title and summary, the words that each row matched. */
 export async function withHits(
   platform: Platform,
   actor: Actor,

@@ -12,14 +12,14 @@ import { requireHits } from '#server/record/require-hits.ts';
 
 export interface HitEdit {
   field: 'status' | 'emotion';
-  /** New value by article id; for emotion `value:origin`, so that an undo gives a machine's judgement back as one. */
+  /** New value by article id; for emotion `value:origin`, so that an undo restores a machine's verdict as the machine's. */
   values: ReadonlyMap<number, string>;
   note: string;
-  /** The provider is told what the machine should have said. */
+  /** Reports to the provider what the machine should have said. */
   isSuggested?: boolean;
 }
 
-/** Values before the change by article id, in the form of `values`. Unknown ids, and another client's, are `not-found`; nothing is changed then. */
+/** Values before the change by article id, in the form of `values`. Unknown ids, and another client's, are `not-found`; then nothing is changed. */
 export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit): Promise<Record<string, string>> {
   return platform.store.db.transaction().execute(async (tx) => {
     const before: Record<string, string> = {};

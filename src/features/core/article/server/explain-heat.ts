@@ -3,7 +3,7 @@ import { heatParts } from '#server/record/heat.ts';
 import { loadHeatWeights } from '#server/record/heat-weights.ts';
 import type { ArticleItem } from '../contract.ts';
 
-/** Why each stands where it is in the order by heat: what its heat is now, and what that is the product of. */
+/** Explains each article's rank by heat: its present heat, and the factors of it. */
 export async function explainHeat(platform: Platform, clientId: number, items: readonly ArticleItem[]): Promise<ArticleItem[]> {
   if (items.length === 0) return [];
   const weights = await loadHeatWeights(platform.store.db, [...new Set(items.map((item) => item.siteId))]);

@@ -1,4 +1,4 @@
-// What other features may ask of articles: only those that the caller's client has and the caller may see.
+// Queries on articles for other features: limited to those that the caller's client has and the caller may see.
 import { takePage } from '#server/record/take-page.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -7,21 +7,21 @@ import { findArticles } from './find-articles.ts';
 
 export { findArticles, requireArticle, requireArticles } from './find-articles.ts';
 export { findOwnArticles } from './find-own-articles.ts';
-/** A caller's filter as the index takes it, for other answers on the same articles: exports. */
+/** A caller's filter in the index's form, for other uses of the same articles: exports. */
 export { parseKeyword, toIndexFilter } from './article-filter.ts';
-/** Where the words of subjects are in a text. */
+/** Places of subjects' words in a text. */
 export { explainAll, loadExpressions } from './find-hits.ts';
 /** A page of the work bench. */
 export { listArticles } from './article-list.ts';
 /** A person's corrections, made on behalf of another feature. */
 export { changeHits } from './change-hits.ts';
 
-/** Rows that stand for an article are looked through up to this number, newest first. */
+/** At most this many rows with an article each are examined, newest first. */
 const MOST_ROWS = 20_000;
 
 /**
- * One page of rows that stand for articles (remarks, favourites, publications …), each with its article. Rows whose article the client no longer has, or
- * the caller may not see, are left out and not counted. `rows` are in the order of the list.
+ * One page of rows that refer to articles (remarks, favourites, publications …), each with its article. Rows whose article the client no longer has,
+ * or the caller may not see, are left out and not counted. `rows` are in the order of the list.
  */
 export async function pageOfArticles<Row extends { articleId: number }>(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadItems, type StoredItem } from './article-items.ts';
 
-/** The articles in the order asked for; `not-found` at `field` when one of them is not there for the caller. */
+/** The articles in the requested order; `not-found` at `field` when the caller may not see one of them. */
 export async function requireArticles(
   platform: Platform,
   actor: Actor,
@@ -22,11 +22,11 @@ export async function requireArticle(platform: Platform, actor: Actor, id: numbe
   return item;
 }
 
-/** Those of the articles that the caller may see, in the order asked for. */
+/** Those of the articles that the caller may see, in the requested order. */
 export async function findArticles(platform: Platform, actor: Actor, ids: readonly number[]): Promise<StoredItem[]> {
   const unique = [...new Set(ids)];
   const items = await loadItems(platform.store.db, actor, unique);
-  // Directory privilege: an article of none of the subjects that the caller sees is not there for the caller.
+  // Directory privilege: an article without any subject that the caller sees does not exist for the caller.
   const seen = items.filter((item) => !actor.visibleSubjectIds || item.subjects.length > 0);
   const byId = new Map(seen.map((item) => [item.id, item]));
   return unique.flatMap((id) => byId.get(id) ?? []);

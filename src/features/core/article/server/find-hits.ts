@@ -1,4 +1,4 @@
-// Which words of which subject stand where: the reason why an article is in a list.
+// Finds the words of each subject in an article: the reason why it is in a list.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { explainMatch } from '#analysis/expression/explain.ts';
 import type { Actor } from '#server/actor.ts';
@@ -20,7 +20,7 @@ export type ExplainedSpan = HitSpan & { subjectIds: number[] };
 
 const MAX_SUBJECTS = 50;
 
-/** Places of the words of the given subjects and of `keyword`, offsets in the given strings; the same place is named once. */
+/** Places of the words of the given subjects and of `keyword`, as offsets in the given strings; each place is listed once. */
 export async function findHits(
   platform: Platform,
   actor: Actor,

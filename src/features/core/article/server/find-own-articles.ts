@@ -4,7 +4,7 @@ import { keysFor } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** Which of the addresses are articles that the caller has and may see: address → article. */
+/** The articles among these addresses that the caller has and may see: address → article. */
 export async function findOwnArticles(platform: Platform, actor: Actor, urls: readonly string[]): Promise<Map<string, number>> {
   const urlsOf = new Map<string, string[]>();
   for (const url of urls) for (const key of keysFor(actor.clientId, url)) addToGroup(urlsOf, key, url);

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { loadItems } from './article-items.ts';
 import { withHits } from './article-list.ts';
 
-/** The group of an article, oldest first: the first is who said it first. */
+/** The group of an article, oldest first: the first is the original. */
 export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
   const [item] = await loadItems(platform.store.db, actor, [id]);
   if (!item) throw new AppError('not-found', { field: 'id' });
@@ -33,7 +33,7 @@ export async function listSimilar(platform: Platform, actor: Actor, id: number, 
   };
 }
 
-/** Size of the group of each article, as far as the caller has it. */
+/** Size of the group of each article, counting articles of the caller's client. */
 export async function countSimilar(
   platform: Platform,
   actor: Actor,

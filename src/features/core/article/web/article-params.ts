@@ -2,7 +2,7 @@ import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from 
 import { param } from '#web/ui/list-params.ts';
 import type { FiltersOf } from '#web/ui/use-list-state.ts';
 
-/** The filters of the work bench as they are in the address; names are those of the call. */
+/** The filters of the work bench in the address; names are those of the call. */
 export const ARTICLE_PARAMS = {
   subjectId: param.numbers,
   from: param.number,

@@ -1,4 +1,4 @@
-// What other features' screens show of articles: columns for lists whose rows stand for an article, and the filter of the work bench.
+// Article components for other features' screens: columns for lists whose rows refer to an article, and the filter of the work bench.
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';

@@ -4,7 +4,7 @@ import { checkFile } from './check-file.ts';
 import { scanFile } from './scan-file.ts';
 import { planSweep } from './sweep-files.job.ts';
 
-/** The file, once its bytes, its name and the scanner agree that it may stay. The bytes of one that may not are swept later. */
+/** Accepts a file if its bytes, its name and the scanner's result allow it. The bytes of a refused one are swept later. */
 export async function acceptFile(platform: Platform, file: UploadedFile, field: string): Promise<UploadedFile & { isScanned: boolean }> {
   try {
     await checkFile(platform.files, file, field);

@@ -1,4 +1,4 @@
-// What may be uploaded: content types by their bytes, and the endings that agree with them. No format that a browser would run.
+// Allowed uploads: content types by their bytes, with the extensions that match them. No format that a browser would run.
 export const ALLOWED_TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -20,7 +20,7 @@ export const ALLOWED_TYPES: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['mp4'],
 };
 
-/** Names of the stream that holds the document in the old Office formats; installers and others share the container. */
+/** Names of the stream with the document in the old Office formats; installers and others use the same container. */
 export const OLD_OFFICE_STREAMS: Readonly<Record<string, readonly string[]>> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],

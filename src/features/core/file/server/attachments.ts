@@ -54,7 +54,7 @@ export async function uploadAttachments(platform: Platform, actor: Actor, input:
   return { items: items.filter((item) => ids.includes(item.id)) };
 }
 
-/** Newest first; screenshots have their own tab. */
+/** Newest first; screenshots have a tab of their own. */
 export async function listAttachments(platform: Platform, actor: Actor, articleId: number): Promise<Attachment[]> {
   await requireArticle(platform, actor, articleId, 'articleId');
   const rows = await platform.store.db
@@ -86,7 +86,7 @@ export async function readAttachment(platform: Platform, actor: Actor, id: numbe
   return answerFile(platform, row.sha256, { contentType: row.contentType, fileName: row.name });
 }
 
-/** One that a processing result names stays: the result would speak of a file that nobody can open. */
+/** A file that a processing result refers to is kept: otherwise the result would refer to a missing file. */
 export async function removeAttachments(platform: Platform, actor: Actor, ids: readonly number[]): Promise<{ changed: number }> {
   const rows = await findAttachments(platform, actor, ids);
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
@@ -117,7 +117,7 @@ export async function removeAttachments(platform: Platform, actor: Actor, ids: r
   return { changed: rows.length };
 }
 
-/** Those of the caller’s client, on articles that the caller may see. */
+/** Attachments of the caller’s client, on articles that the caller may see. */
 async function findAttachments(platform: Platform, actor: Actor, ids: readonly number[]) {
   const rows = await platform.store.db
     .selectFrom('attachment')

@@ -7,13 +7,13 @@ import { ALLOWED_TYPES, OLD_OFFICE_STREAMS } from './allowed-types.data.ts';
 
 export type FileRefusal = 'type' | 'ending' | 'empty' | 'macro' | ZipProblem;
 
-/** Throws `unsupported-media-type` at `field` unless the bytes are of a kind that may be kept, and the name says the same as they do. */
+/** Throws `unsupported-media-type` at `field` unless the bytes have an allowed type that matches the name. */
 export async function checkFile(files: FileStore, file: UploadedFile, field: string): Promise<void> {
   const reason = await findRefusal(file, files.pathOf(file.sha256));
   if (reason) throw new AppError('unsupported-media-type', { field, detail: { reason, name: file.name, contentType: file.contentType } });
 }
 
-/** Undefined for a file that may be kept. `path` is where its bytes lie. */
+/** Undefined for an allowed file. `path` is the file with its bytes. */
 export async function findRefusal(
   file: Pick<UploadedFile, 'name' | 'bytes' | 'contentType'>,
   path: string,
@@ -38,7 +38,7 @@ async function findZipRefusal(path: string): Promise<FileRefusal | undefined> {
   return isOffice && names.some((name) => /vbaProject\.bin$|\/embeddings\/.*\.bin$/iu.test(name)) ? 'macro' : undefined;
 }
 
-/** The names of streams are in the container as UTF-16. */
+/** The container stores the names of streams as UTF-16. */
 async function holdsStream(path: string, names: readonly string[]): Promise<boolean> {
   const bytes = await readFile(path);
   return names.some((name) => bytes.includes(Buffer.from(name, 'utf16le')));

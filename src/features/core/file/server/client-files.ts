@@ -8,7 +8,7 @@ import { acceptFile } from './accept-file.ts';
 import { answerFile, dropUnusedFiles, keepFile } from './facade.ts';
 import { planSweep } from './sweep-files.job.ts';
 
-/** A longer field is cut off by the reader of forms, so one of this length may not be whole. */
+/** The form reader truncates longer fields, so one of this length may be incomplete. */
 const LONGEST_CONTENT = 100_000;
 
 export async function readClientFile(platform: Platform, actor: Actor, path: string | undefined): Promise<FileAnswer> {

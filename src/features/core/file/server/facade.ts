@@ -1,4 +1,4 @@
-// What other features may ask of files.
+// Operations on files for other features.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -6,7 +6,7 @@ import type { FileAnswer } from '#shared/contract.ts';
 import type { PutFile } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** Notes that a client has these bytes; its id. The same bytes have one row a client. */
+/** Records that a client has these bytes; returns the id. The same bytes have one row per client. */
 export async function keepFile(
   db: Kysely<Database>,
   clientId: number,
@@ -39,7 +39,7 @@ export async function keepFile(
   return row.id;
 }
 
-/** Forgets rows of `stored_file` that nothing of the client refers to any more; the bytes follow with the next sweep. */
+/** Deletes rows of `stored_file` that nothing of the client refers to any more; the next sweep deletes the bytes. */
 export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
   await db

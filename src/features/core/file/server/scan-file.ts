@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Platform } from '#server/platform.ts';
 import { scanWithClamd } from './scan-with-clamd.ts';
 
-/** Whether a scanner has looked at it: false only where none is configured. One that does not answer refuses the file, rather than letting it through. */
+/** Whether a scanner has checked it: false only when none is configured. A scanner that does not answer refuses the file. */
 export async function scanFile(platform: Platform, file: Pick<UploadedFile, 'sha256'>, field: string): Promise<boolean> {
   const address = platform.config.clamd;
   if (address === undefined) return false;

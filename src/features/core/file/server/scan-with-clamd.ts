@@ -1,4 +1,4 @@
-// ClamAV's INSTREAM command over TCP: the bytes go out in chunks with their length before them, an empty chunk ends them, one line comes back.
+// ClamAV's INSTREAM command over TCP: the bytes are sent in chunks preceded by their length, an empty chunk ends them, one line is returned.
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -7,7 +7,7 @@ export type ScanOutcome = { state: 'clean' } | { state: 'infected'; name: string
 
 const LIMIT_MS = 60_000;
 
-/** `address` is host:port. A daemon that cannot be reached, or refuses, is the value `failed`. */
+/** `address` is host:port. The value is `failed` for a daemon that cannot be reached, or refuses. */
 export async function scanWithClamd(address: string, bytes: Readable, limitMs = LIMIT_MS): Promise<ScanOutcome> {
   const colon = address.lastIndexOf(':');
   const host = address.slice(0, colon).replace(/^\[|\]$/gu, '');
@@ -15,7 +15,7 @@ export async function scanWithClamd(address: string, bytes: Readable, limitMs = 
   socket.setTimeout(limitMs, () => socket.destroy(new Error('timeout')));
   try {
     const answer = readAnswer(socket);
-    // A failed write is the same failure as a failed answer, which is awaited below.
+    // A failed write leads to the same failure as a failed answer, which is awaited below.
     answer.catch(() => undefined);
     await once(socket, 'connect');
     await send(socket, bytes);

@@ -4,7 +4,7 @@ import type { JobQueue } from '#server/queue/job-queue.ts';
 const KIND = 'sweep-files';
 const HOUR_MS = 3_600_000;
 
-/** Deletes bytes that no client has: of refused uploads and of deleted files. What came within the last hour may still be on its way into the record. */
+/** Deletes bytes that no client has: those of refused uploads and of deleted files. Bytes of the last hour may not be in the record yet. */
 export const sweepFilesJob: JobDefinition = {
   kind: KIND,
   run: async ({ store, files, now }: JobContext) => {
@@ -19,6 +19,6 @@ export const sweepFilesJob: JobDefinition = {
   },
 };
 
-/** One sweep waits at a time. */
+/** Only one sweep waits at a time. */
 export const planSweep = (jobs: JobQueue, now: number): Promise<number> =>
   jobs.add({ kind: KIND, payload: {}, clientId: 1, uniqueKey: KIND, runAt: now + HOUR_MS + 60_000 });

@@ -33,7 +33,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
   );
 }
 
-/** Why a file was refused, more exactly than the error's own words where the server says so. */
+/** Why a file was refused, in more detail than the error's own text if the server gives any. */
 function useRefusalText(): (error: unknown) => string {
   const t = useText('file');
   const errorText = useErrorText();

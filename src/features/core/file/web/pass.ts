@@ -1,19 +1,19 @@
-// What a window, a form or an image asks for cannot send a header: it carries a short-lived pass for its path.
+// Requests by a window, a form or an image cannot send a header, so they carry a short-lived pass for their path.
 import { apiAddress } from '#web/client/api-address.ts';
 import { call, queryText } from '#web/client/call.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { passRoute } from './routes.ts';
 
-/** Less than the five minutes that a pass lives. */
+/** Less than the five minutes of a pass's life. */
 const FRESH_MS = 4 * 60_000;
 
-/** An address that works by itself for some minutes, for a download or a form. */
+/** An address that needs no header for some minutes, for a download or a form. */
 export async function addressWithPass(path: string, query: Record<string, unknown> = {}): Promise<string> {
   const { authorization } = await call(passRoute, { path });
   return apiAddress(path) + queryText({ ...query, authorization });
 }
 
-/** The same for what is shown: makes addresses below `path`, undefined until the pass has come; renewed while the screen is open. */
+/** The same for displayed content: makes addresses below `path`, undefined until the pass arrives; renewed while the screen is open. */
 export function usePassedAddress(path: string): (query: Record<string, unknown>) => string | undefined {
   const pass = useCall(passRoute, { path }, { staleMs: FRESH_MS, refreshMs: FRESH_MS });
   const authorization = pass.data?.authorization;

@@ -1,4 +1,4 @@
-// Calls that need no schema, so that what is in the door loads none.
+// Calls without schemas, so that the facade loads none.
 import { routeOf } from '#web/client/call.ts';
 import type { sessionContract } from '#features/core/session/contract.ts';
 

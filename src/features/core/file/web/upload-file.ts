@@ -4,7 +4,7 @@ import { getLanguage } from '#web/i18n/language.ts';
 import { getAuthorization } from '#web/session/token.ts';
 import { fileContract } from '../contract.ts';
 
-/** Sends one file; `onProgress` gets 0–100 as the bytes go out, which `fetch` does not tell. Throws an ApiError. */
+/** Sends one file; `onProgress` gets 0–100 as the bytes are sent, which `fetch` does not report. Throws an ApiError. */
 export function uploadFile(articleId: number, file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   form.append('articleId', String(articleId));

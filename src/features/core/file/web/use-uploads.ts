@@ -14,7 +14,7 @@ export interface Upload {
 
 let nextKey = 1;
 
-/** Files on their way, one after the other; one that was refused stays with its reason until it is dismissed. */
+/** Uploads files one after the other; a refused one stays with its reason until it is dismissed. */
 export function useUploads(articleId: number) {
   const t = useText('file');
   const { message } = App.useApp();

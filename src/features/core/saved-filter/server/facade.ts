@@ -1,9 +1,9 @@
-// What a search leaves behind.
+// Records searches.
 import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** A simulated login leaves no trace in the history of the user whom it stands for. */
+/** A simulated login leaves no trace in the history of the simulated user. */
 export async function rememberSearch(platform: Platform, actor: Actor, word: string): Promise<void> {
   if (actor.simulatedBy !== undefined) return;
   const usedAt = platform.now();

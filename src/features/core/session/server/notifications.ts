@@ -15,7 +15,7 @@ interface Notice {
 }
 type Notices = Record<string, Notice>;
 
-/** Unread notices by type: codes and values, which the browser words. Polling closes when the client's options say so. */
+/** Unread notices by type: codes and values, which the browser turns into text. Polling closes when the client's options say so. */
 export async function listNotices(
   platform: Platform,
   actor: Actor,

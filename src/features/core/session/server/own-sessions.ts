@@ -1,4 +1,4 @@
-// Where a person is signed in, and how she ends what she does not know.
+// A person's sessions, and ending unknown ones.
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { endSessions } from '#server/auth/end-access.ts';
@@ -27,7 +27,7 @@ const living = (platform: Platform, actor: Actor) =>
     .where('expiresAt', '>', platform.now())
     .where('createdAt', '>', platform.now() - platform.config.sessionMs);
 
-/** Throws not-found, and ends none, when one of them is not a living session of the actor. */
+/** Throws not-found, and ends none, when one of them is not a valid session of the actor. */
 export async function endOwnSessions(platform: Platform, actor: Actor, ids: readonly string[]): Promise<number> {
   const unique = [...new Set(ids)];
   const own = await living(platform, actor).select('id').where('id', 'in', unique).execute();

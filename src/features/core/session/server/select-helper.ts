@@ -20,7 +20,7 @@ export interface Option {
 }
 type Find = (platform: Platform, actor: Actor, query: SelectQuery) => Promise<Option[]>;
 
-/** What one must be allowed to see before its names are offered. */
+/** The privilege required to be offered its names. */
 const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
   role: 'user-manage.b',
   userGroup: 'user-manage.b',
@@ -48,7 +48,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
     return found.orderBy('name').limit(query.limit).execute();
   },
-  // Names only, of those who work: for naming somebody in a remark.
+  // Names of active users only: for mentions in a remark.
   colleague: async (platform, actor, query) => {
     let found = platform.store.db
       .selectFrom('account')
@@ -89,7 +89,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     return found.orderBy('name').limit(query.limit).execute();
   },
   site: async (platform, actor, query) => {
-    // Only sites that have given the actor's subjects a hit: another client's private source stays unknown.
+    // Only sites that have given the actor's subjects a hit: another client's private source stays hidden.
     let found = platform.store.db
       .selectFrom('site')
       .select(['site.id as value', 'site.name as label'])
@@ -155,7 +155,7 @@ export async function listOptions(platform: Platform, actor: Actor, query: Selec
   return FIND[query.entity_name](platform, actor, query);
 }
 
-/** The id of nothing: PostgreSQL takes no empty list. */
+/** An id that never exists: PostgreSQL does not accept an empty list. */
 const NONE = -1;
 
 function valueIds(query: SelectQuery): number[] | undefined {

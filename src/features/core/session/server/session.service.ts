@@ -7,7 +7,7 @@ import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 
-/** An unknown name, a wrong password and a long wait look the same whether there is such an account or not. */
+/** An unknown name, a wrong password and a long wait look the same whether the account exists or not. */
 export async function signIn(platform: Platform, username: string, password: string, call: Call): Promise<IssuedToken> {
   const { db } = platform.store;
   const name = username.toLowerCase();
@@ -33,7 +33,7 @@ export async function signIn(platform: Platform, username: string, password: str
   return token;
 }
 
-/** Of a name that nobody has only the address is kept, with the provider: people type passwords into the wrong field. */
+/** For an unknown name only the address is logged, with the provider: people type passwords into the wrong field. */
 async function noteSignIn(
   platform: Platform,
   account: { id: number; clientId: number } | undefined,

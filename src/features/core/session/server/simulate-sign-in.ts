@@ -1,4 +1,5 @@
-// The provider's staff enter a client. The login hangs on the session of who enters; the client reads in its log and its notices who, when and until when.
+// The provider's staff enter a client. The login depends on the session of the person who enters; the client's log and notices show who, when and
+// until when.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
@@ -18,7 +19,7 @@ interface Entered {
   roleId: number;
 }
 
-/** As the client's first administrator, or as the user that is named; never as somebody who may more than who enters. */
+/** As the client's first administrator, or as the named user; never as a user with more privileges than the person who enters. */
 export async function simulateSignIn(
   platform: Platform,
   actor: Actor,
@@ -27,7 +28,7 @@ export async function simulateSignIn(
   call: Call,
 ): Promise<IssuedToken> {
   if (clientId === PROVIDER_CLIENT) throw new AppError('invalid-input', { field: 'clientId' });
-  // A key is nobody's session, so that nothing could end what hangs on it.
+  // A key has no session, so nothing could end a login that depends on it.
   if (actor.sessionId === '') throw new AppError('no-privilege');
   const account = await findEntered(platform, clientId, userId);
   requireNotWider(actor, { privileges: await loadPrivileges(platform.store.db, clientId, account.roleId) }, 'userId');
@@ -56,7 +57,7 @@ async function findEntered(platform: Platform, clientId: number, userId: number 
   return account;
 }
 
-/** One line in the provider's log, one in the client's own, and a notice for those of the client who look after its users. */
+/** One line in the provider's log, one in the client's own, and a notice for the client's user administrators. */
 async function tellClient(tx: Kysely<Database>, platform: Platform, actor: Actor, clientId: number, account: Entered): Promise<void> {
   const at = platform.now();
   const until = at + SIMULATED_SECONDS * 1000;

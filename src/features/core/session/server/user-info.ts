@@ -50,7 +50,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
   };
 }
 
-/** Branding of the client whose domain was asked for; the provider's own otherwise. */
+/** Branding of the client with the requested domain; otherwise the provider's own. */
 export async function findBranding(
   platform: Platform,
   hostname: string,

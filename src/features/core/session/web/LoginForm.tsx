@@ -4,7 +4,7 @@ import { usePersistedState } from '#web/state/persisted-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface LoginFormProps {
-  /** The path that was wanted. */
+  /** The originally requested path. */
   redirect: string | null;
   /** Why a session ended: an error code. */
   reason: string | null;
@@ -44,7 +44,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
 interface FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Where typing begins. */
+  /** The first field to type in. */
   isFirst: boolean;
   isMissing: boolean;
 }
@@ -72,7 +72,7 @@ function UsernameField({ value, onChange, isFirst, isMissing }: FieldProps) {
   );
 }
 
-/** Can be shown, and says when capital letters are locked. */
+/** The password can be shown, and a hint says when Caps Lock is on. */
 function PasswordField({ value, onChange, isFirst, isMissing }: FieldProps) {
   const t = useText('session');
   const id = useId();

@@ -15,7 +15,7 @@ interface Branding {
   themeStyleCode: string;
 }
 
-/** The sign-in screen. It is plain HTML: the component library comes after signing in. */
+/** The sign-in screen. It is plain HTML: the component library is loaded after signing in. */
 export function LoginScreen() {
   const t = useText('session');
   const [search] = useSearchParams();

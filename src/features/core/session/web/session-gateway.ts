@@ -1,4 +1,4 @@
-// The session's calls for the platform. Method and path stand here again, checked against the contract, so that signing in loads no schema.
+// The session's calls for the platform. Method and path are repeated here, checked against the contract, so that signing in loads no schema.
 import { call, routeOf } from '#web/client/call.ts';
 import type { SessionGateway } from '#web/session/gateway.ts';
 import type { accessLogContract } from '#features/core/access-log/contract.ts';
@@ -16,7 +16,7 @@ const systemNotification = routeOf<Session['systemNotification']>({ method: 'GET
 const readNotifications = routeOf<Session['readNotifications']>({ method: 'POST', path: '/v1/system-notification/read' });
 const visit = routeOf<(typeof accessLogContract)['create']>({ method: 'POST', path: '/v1/manage/user-privilege-manage/log-user-access' });
 
-/** What comments have of it, their feature brings. */
+/** The comment feature provides the comment-related part. */
 export const sessionGateway: Omit<SessionGateway, 'noteViewedReply'> = {
   getUser: () => call(userInfo, undefined),
   getPrivileges: () => call(privilege, undefined),

@@ -20,7 +20,7 @@ export interface SignInState {
   message: string;
 }
 
-/** Signs in, fetches who it is, and goes to the wanted path: the one asked for, else the home page. */
+/** Signs in, fetches the user, and opens the requested path, otherwise the home page. */
 export function useSignIn(
   redirect: string | null,
   reason: string | null,

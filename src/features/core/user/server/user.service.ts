@@ -111,7 +111,10 @@ export async function createUser(
   );
 }
 
-/** Names are one for all clients: the answer is the same wherever it is taken, and a client learns of few of them. */
+/**
+ * Account names are unique across all clients: the answer is the same whichever client has it, and the number of names a client can discover is
+ * limited.
+ */
 async function refuseTakenName(platform: Platform, actor: Actor, username: string): Promise<void> {
   const taken = await platform.store.db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst();
   if (!taken) return;
@@ -224,7 +227,7 @@ async function requireUsers(platform: Platform, actor: Actor, ids: readonly numb
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
 }
 
-/** Role and group must be the client's own, and give no more than the actor has: an id of another client is as unknown as one that does not exist. */
+/** Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. */
 async function checkReferences(platform: Platform, actor: Actor, fields: UserFields): Promise<void> {
   const { db } = platform.store;
   const role = await db

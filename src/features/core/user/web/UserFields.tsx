@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
-/** What an account has when it is added and when it is changed. */
+/** The fields of an account when it is added and when it is changed. */
 export function UserFields() {
   const t = useText('user');
   const web = useText('web');

@@ -46,7 +46,7 @@ export function UserRowActions({ user, onReset }: { user: User; onReset: () => v
   );
 }
 
-/** A new password, the end of all sessions, and the end of a lock. */
+/** Sets a new password, ends all sessions, or lifts a lock. */
 function AccessActions({ user: { id, name, isLocked }, onReset }: { user: User; onReset: () => void }) {
   const t = useText('user');
   const endSessions = useAction(userContract.endSessions, { success: ({ changed }) => t('done.sessionsEnded', { total: changed }) });

@@ -9,7 +9,10 @@ const DAYS = 7;
 
 export type AnalysedFilter = IndexFilter & { from: number; until: number };
 
-/** A list's filter with both its ends. Without any: of chosen articles the days of all of them, else the last seven Beijing days, today included. */
+/**
+ * A list's filter with both ends of its time. Without any: for chosen articles the days of all of them, otherwise the last seven Beijing days, today
+ * included.
+ */
 export async function analysedFilter(platform: Platform, actor: Actor, input: ArticleFilter): Promise<AnalysedFilter> {
   const filter = await toIndexFilter(platform, actor, input);
   const ends = filter.articleIds ? endsOf(filter.articleIds) : undefined;

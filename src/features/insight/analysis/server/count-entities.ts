@@ -2,10 +2,10 @@ import type { Platform } from '#server/platform.ts';
 import { ENTITY_TYPES } from '../contract.ts';
 import { countEach, SAMPLED_ARTICLES, type Searched } from './count-words.ts';
 
-/** Of each type. */
+/** Number of entities of each type. */
 const NAMED = 10;
 
-/** The names that most of the newest articles hold, each counted exactly among all that fit. */
+/** The names that most of the newest articles contain, each counted exactly among all articles that fit. */
 export async function countEntities(platform: Platform, searched: Searched) {
   const ids = await platform.index.ids(searched.filter, SAMPLED_ARTICLES);
   const rows = ids.length ? await platform.store.db.selectFrom('article').select('entities').where('id', 'in', ids).execute() : [];

@@ -2,7 +2,7 @@ import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
 
-/** Articles whose words are looked at: the newest that fit. */
+/** Number of articles whose words are examined: the newest that fit. */
 export const SAMPLED_ARTICLES = 600;
 const WORDS = 30;
 const MOST_KEPT = 30;
@@ -10,20 +10,20 @@ const MOST_KEPT = 30;
 /** The articles whose words are counted. */
 export interface Searched {
   filter: IndexFilter;
-  /** The search of a list that holds those of them that fit a query, and its filter. */
+  /** The search of a list with those of these articles that fit a query, and its filter. */
   within: (query: string) => string;
   narrowed: (search: string) => Promise<IndexFilter>;
 }
 
 export interface CountedWord {
   word: string;
-  /** The search that finds what was counted: the word with those that count for it, within the search that there was. */
+  /** The search that finds what was counted: the word with its merged spellings, within the earlier search. */
   query: string;
   total: number;
   negative: number;
 }
 
-/** Words that head the newest articles, each counted exactly, as the list that it opens counts it; the most frequent first. */
+/** Leading words of the newest articles, each counted exactly, as the list that it opens counts it; the most frequent first. */
 export async function countWords(platform: Platform, searched: Searched, rules: HotWordRules) {
   const ids = await platform.index.ids(searched.filter, SAMPLED_ARTICLES);
   const words = await topKeywords(platform, ids, rules);
@@ -35,7 +35,7 @@ export async function countWords(platform: Platform, searched: Searched, rules: 
   return { sampled: ids.length, items };
 }
 
-/** Exact numbers of articles for each word in any of its spellings; those of none are left out. */
+/** Exact numbers of articles for each word in any of its spellings; words without articles are left out. */
 export async function countEach<Word extends { word: string; spellings: readonly string[] }>(
   platform: Platform,
   searched: Searched,
@@ -51,10 +51,10 @@ export async function countEach<Word extends { word: string; spellings: readonly
   return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total || a.word.localeCompare(b.word, 'zh'));
 }
 
-/** As a search takes it literally. */
+/** Quoted, so that a search takes it literally. */
 const quoted = (word: string): string => `"${word.replaceAll(/["\\]/g, ' ')}"`;
 
-/** The weightiest, and those that the client wants to see in any case. */
+/** The words with the greatest weight, and those that the client always wants to see. */
 async function topKeywords(platform: Platform, ids: readonly number[], rules: HotWordRules): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await platform.store.db.selectFrom('article').select('keywords').where('id', 'in', ids).execute();

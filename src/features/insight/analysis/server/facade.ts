@@ -1,4 +1,4 @@
-// Numbers that other features show too.
+// Statistics for other features.
 export { countWords } from './count-words.ts';
 export { searchedBy } from './searched.ts';
 export { keepAnswers } from './keep-answers.ts';

@@ -8,7 +8,7 @@ import { getTrend } from './get-trend.ts';
 
 const MOST = 6;
 
-/** Two to six subjects side by side. An article of several of them counts for each: `repeated` is by how much that is more than `total`. */
+/** Two to six subjects side by side. An article of several subjects counts for each: `repeated` is the sum minus `total`. */
 export async function getBrands(platform: Platform, actor: Actor, input: ArticleFilter & { subjectId: number[] }) {
   const ids = [...new Set(input.subjectId)];
   if (ids.length < 2 || ids.length > MOST) throw new AppError('invalid-input', { field: 'subjectId' });

@@ -29,7 +29,7 @@ export async function loadSubjectNames({ store }: Platform, clientId: number): P
   return new Map(rows.map(({ id, name }) => [id, { name }]));
 }
 
-/** Emotions and classes from one pass of the index, so that they add up. `names`: all of the client's subjects. */
+/** Emotions and classes from one pass of the index, so that they add up. `names`: all subjects of the client. */
 export async function getDistribution(platform: Platform, filter: AnalysedFilter, names?: SubjectNames): Promise<Distribution> {
   const [page, signed] = await Promise.all([
     platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true, mostSites: NAMED }),

@@ -12,12 +12,12 @@ function add(to: Share, share: Share): void {
   for (const key of ['total', 'negative', 'neutral', 'positive'] as const) to[key] += share[key];
 }
 
-/** The places right below `parent`; an article counts for the place it is about, and for those above. */
+/** The places directly below `parent`; an article counts for the place it is about, and for those above. */
 export async function getRegions(platform: Platform, filter: AnalysedFilter, parent: string) {
   const code = parent === ROOT ? ROOT : parent.padEnd(6, '0');
   if (code !== ROOT && !findRegion(code)) throw new AppError('not-found', { field: 'parent' });
   const within = code === ROOT ? filter : { ...filter, regions: narrower(filter.regions, code) };
-  // Of the whole country only the provinces are shown: 34 numbers instead of 3,000.
+  // For the whole country only the provinces are shown: 34 numbers instead of 3,000.
   const facet = code === ROOT ? 'province' : 'region';
   const page = await platform.index.query({ filter: within, limit: 0, facets: [facet], isByEmotion: true });
   const children = childRegions(code).map((child) => ({ code: child, share: none() }));
@@ -46,11 +46,11 @@ export async function getRegions(platform: Platform, filter: AnalysedFilter, par
   };
 }
 
-/** Regions of the filter that lie in the place; the place itself where it lies in one of them. */
+/** Regions of the filter inside the place; the place itself if it is inside one of them. */
 function narrower(regions: readonly string[] | undefined, code: string): string[] {
   if (!regions || regions.some((region) => isInRegion(code, region))) return [code];
   const inside = regions.filter((region) => regionPrefix(region).startsWith(regionPrefix(code)));
-  // Nothing lies in both: a code that no place has.
+  // The two do not overlap: a code that no place has.
   return inside.length > 0 ? inside : ['999999'];
 }
 

@@ -8,7 +8,7 @@ const WEEK = 7;
 const FIRST_WEEKDAY = 3;
 const MOST_DAYS = 366;
 
-/** When it is published: by Beijing day, and by weekday (Monday first) and hour of the day. */
+/** Times of publication: by Beijing day, and by weekday (Monday first) and hour of the day. */
 export async function getRhythm(platform: Platform, filter: AnalysedFilter) {
   const page = await platform.index.query({ filter, limit: 0, facets: ['hour'] });
   const hours = Array.from({ length: WEEK }, () => Array.from({ length: 24 }, () => 0));

@@ -6,18 +6,18 @@ import type { Trend } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
 
 const MOST_HOURS = 72;
-/** Of a longer time the last days are shown; the answer says from when. */
+/** For a longer time only the last days are shown; the answer contains the start. */
 const MOST_DAYS = 366;
 
-/** Articles an hour, or a Beijing day where the time is longer than three days. The first and the last step are cut where the filter is. */
+/** Articles per hour, or per Beijing day if the time is longer than three days. The filter cuts the first and the last step. */
 export async function getTrend(platform: Platform, filter: AnalysedFilter): Promise<Trend> {
   return trendOf(await platform.index.query({ filter, limit: 0, facets: [trendStep(filter)], isByEmotion: true }), filter);
 }
 
-/** Which facet of the index a trend is made of. */
+/** The facet of the index from which a trend is made. */
 export const trendStep = ({ from, until }: AnalysedFilter): Trend['step'] => (until - from <= MOST_HOURS * HOUR_MS ? 'hour' : 'day');
 
-/** From a page with that facet by emotion. */
+/** Made from a page with that facet by emotion. */
 export function trendOf(page: IndexPage, filter: AnalysedFilter): Trend {
   const step = trendStep(filter);
   const width = step === 'hour' ? HOUR_MS : DAY_MS;

@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000;
 const KEPT_ANSWERS = 500;
 
-/** Answers what was answered to the same question within the last minute; for the few questions that are dear. */
+/** Repeats the answer to the same question for a minute; for a few expensive questions. */
 export function keepAnswers<Answer>(now: () => number): (key: string, answer: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, { at: number; answer: Promise<Answer> }>();
   return (key, ask) => {

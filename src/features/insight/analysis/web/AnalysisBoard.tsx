@@ -12,14 +12,14 @@ import { usePlace } from './use-place.ts';
 const BAR_PX = 56;
 
 export interface AnalysisBoardProps {
-  /** The screen that lists the same articles, and what its button says. */
+  /** The screen that lists the same articles, and the text of its button. */
   listPath: `/${string}`;
   listText: string;
-  /** What another feature says of the same articles. */
+  /** Panels of other features on the same articles. */
   renderMore?: (filter: ArticleFilter) => ReactNode;
 }
 
-/** A filter's articles from all sides. The filter is that of the article list and is in the address. */
+/** Statistics of a filter's articles. The filter is that of the article list and is in the address. */
 export function AnalysisBoard({ listPath, listText, renderMore }: AnalysisBoardProps) {
   const { list, filter } = useAnalysedFilter();
   const [place, setPlace] = usePlace();

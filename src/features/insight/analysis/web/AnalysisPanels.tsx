@@ -12,7 +12,7 @@ interface AnalysisPanelsProps {
   onPlace: (place: string | undefined) => void;
 }
 
-/** Every side of the articles of a filter; one panel that fails leaves the others. */
+/** All panels for the articles of a filter; one panel that fails does not affect the others. */
 export function AnalysisPanels({ filter, place, onPlace }: AnalysisPanelsProps) {
   return (
     <div className="chart-grid">

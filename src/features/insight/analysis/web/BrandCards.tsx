@@ -7,7 +7,7 @@ import { BrandShareCard } from './BrandShareCard.tsx';
 import { BrandTrendCard } from './BrandTrendCard.tsx';
 import { WordsCard } from './WordsCard.tsx';
 
-/** The same sides of each subject beside each other; a subject has one colour throughout. */
+/** The same statistics of each subject side by side; a subject has one colour throughout. */
 export function BrandCards({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   return (

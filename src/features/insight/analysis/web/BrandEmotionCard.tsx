@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { type BrandCardProps, brandFilter } from './brand-filter.ts';
 import { listOf } from './panel-props.ts';
 
-/** How the articles of each subject feel. */
+/** Emotions of each subject's articles. */
 export function BrandEmotionCard({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   const web = useText('web');

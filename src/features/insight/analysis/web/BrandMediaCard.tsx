@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { type Brand, type BrandCardProps, brandFilter } from './brand-filter.ts';
 import { listOf } from './panel-props.ts';
 
-/** In which media the articles of each subject stand. */
+/** Media types of each subject's articles. */
 export function BrandMediaCard({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   const web = useText('web');

@@ -5,7 +5,7 @@ import { listOf } from './panel-props.ts';
 
 const PLACES = 12;
 
-/** The provinces that the articles of each subject speak of. */
+/** Provinces of each subject's articles. */
 export function BrandRegionCard({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   return (

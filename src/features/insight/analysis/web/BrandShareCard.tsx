@@ -4,7 +4,7 @@ import { formatInFull } from '#web/ui/format-number.ts';
 import { type BrandCardProps, brandFilter } from './brand-filter.ts';
 import { listOf } from './panel-props.ts';
 
-/** Which part of the articles each subject has. */
+/** Each subject's share of the articles. */
 export function BrandShareCard({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   return (

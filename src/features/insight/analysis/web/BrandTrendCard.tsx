@@ -5,7 +5,7 @@ import { type BrandCardProps, brandFilter } from './brand-filter.ts';
 import { listOf } from './panel-props.ts';
 import { stepName } from './step-name.ts';
 
-/** The articles of each subject over the time, a line for each. */
+/** The articles of each subject over time, one line for each. */
 export function BrandTrendCard({ brands, mediaType }: BrandCardProps) {
   const t = useText('analysis');
   return (

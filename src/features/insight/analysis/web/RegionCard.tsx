@@ -15,7 +15,7 @@ const COUNTRY = '86';
 const PROVINCE = /^\d{2}0000$/;
 
 export interface RegionCardProps extends PanelProps {
-  /** Of which place the parts are shown. */
+  /** The place whose parts are shown. */
   place?: string | undefined;
   onPlace: (place: string | undefined) => void;
 }

@@ -12,7 +12,7 @@ import { analysisRoutes } from './routes.ts';
 
 const COUNTRY = '86';
 
-/** The places below one with all their numbers; a name goes into the place, a number opens its articles. */
+/** The places below one with all their numbers; a name opens the place, a number its articles. */
 export function RegionTable({ filter, className = '', height = 320, place = COUNTRY, onPlace }: RegionCardProps) {
   const t = useText('analysis');
   const web = useText('web');

@@ -1,12 +1,12 @@
 import { Breadcrumb, Button } from 'antd';
 
 interface RegionTrailProps {
-  /** From the country down to the place that is shown. */
+  /** From the country down to the current place. */
   trail: readonly { code: string; name: string }[];
   onPlace: (code: string) => void;
 }
 
-/** The places above the one that is shown, each a way back to it. */
+/** The places above the current one, each with a link to it. */
 export function RegionTrail({ trail, onPlace }: RegionTrailProps) {
   return (
     <Breadcrumb

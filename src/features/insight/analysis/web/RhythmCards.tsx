@@ -8,10 +8,10 @@ import { analysisRoutes } from './routes.ts';
 const WEEKDAYS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAY_LETTERS = 10;
-/** Fewer make no pattern, and are in the trend. */
+/** Fewer days make no pattern, and are in the trend. */
 const CALENDAR_DAYS = 15;
 
-/** When it is published: days as a calendar, and hours of the weekdays. */
+/** Times of publication: days as a calendar, and hours of the weekdays. */
 export function RhythmCards({ filter }: PanelProps) {
   const t = useText('analysis');
   const rhythm = useCall(analysisRoutes.rhythm, filter, { keepsPrevious: true });

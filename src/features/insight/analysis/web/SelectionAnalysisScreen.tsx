@@ -12,7 +12,7 @@ import { AnalysisPanels } from './AnalysisPanels.tsx';
 import { analysisRoutes } from './routes.ts';
 import { usePlace } from './use-place.ts';
 
-/** Articles picked by hand from all sides: those that the address names, else those of the caller’s basket. */
+/** Statistics of manually selected articles: those in the address, otherwise those of the caller’s basket. */
 export function SelectionAnalysisScreen() {
   const t = useText('analysis');
   const { filters, setFilters } = useListState({ filters: { articleId: param.numbers } });

@@ -6,11 +6,11 @@ import { WordsCard } from './WordsCard.tsx';
 
 interface SidePanelsProps extends Pick<PanelProps, 'filter'> {
   sides: Parameters<typeof DistributionCards>[0]['sides'];
-  /** Also what it is about, and when. */
+  /** Also panels on topics and times. */
   isWhole?: boolean;
 }
 
-/** Some sides of the articles of a filter, for a grid of charts. */
+/** Some panels for the articles of a filter, for a grid of charts. */
 export function SidePanels({ filter, sides, isWhole = false }: SidePanelsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { listOf, type PanelProps } from './panel-props.ts';
 import { analysisRoutes } from './routes.ts';
 
-/** A cloud; red where most of the articles that hold a word are negative. */
+/** A cloud; red when most of the articles with a word are negative. */
 export function WordsCard({ filter, className, title }: PanelProps & { title?: string }) {
   const t = useText('analysis');
   const words = useCall(analysisRoutes.words, filter, { keepsPrevious: true });

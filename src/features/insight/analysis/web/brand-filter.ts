@@ -7,13 +7,13 @@ import type { analysisContract } from '../contract.ts';
 export type Brands = Output<typeof analysisContract.brands>;
 export type Brand = Brands['items'][number];
 
-/** What each card of the comparison is made from. */
+/** The data of each card of the comparison. */
 export interface BrandCardProps {
   brands: ChartCardProps<Brands>['query'];
   mediaType: MediaType[] | undefined;
 }
 
-/** The articles of a subject that are compared. */
+/** The compared articles of a subject. */
 export const brandFilter = (brand: Brand, mediaType: MediaType[] | undefined): ArticleFilter => ({
   subjectId: [brand.id],
   ...(mediaType ? { mediaType } : {}),

@@ -1,4 +1,4 @@
-// Panels for other features' screens; each comes with its charts when it is shown.
+// Panels for other features' screens; each loads its charts when it is shown.
 import { lazy } from 'react';
 
 export const AnalysisPanels = lazy(async () => ({ default: (await import('./AnalysisPanels.tsx')).AnalysisPanels }));

@@ -9,6 +9,6 @@ export interface PanelProps {
   height?: number;
 }
 
-/** The list of the articles that a number counts: the panel's filter in the time that the answer says, narrowed. */
+/** The list of the articles that a number counts: the panel's filter with the time in the answer, narrowed. */
 export const listOf = (filter: ArticleFilter, period: { from: number; until: number }, narrowed: ArticleFilter = {}): string =>
   pathTo(CLASSIFIED_INFO, {}, { ...filter, from: period.from, until: period.until, ...narrowed });

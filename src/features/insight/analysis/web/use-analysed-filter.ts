@@ -6,7 +6,7 @@ import { ARTICLE_PARAMS } from '#features/core/article/web/facade.tsx';
 
 const SECOND_MS = 1000;
 
-/** The filter of the article list as it is in the address; without a time the last seven days, so that what is counted is what the bar says. */
+/** The filter of the article list in the address; without a time the last seven days, so that the bar shows what is counted. */
 export function useAnalysedFilter() {
   const list = useListState({ filters: ARTICLE_PARAMS });
   const { isFolded: _, ...filters } = list.filters;

@@ -12,7 +12,7 @@ const PARAMS = {
   mediaType: param.choices(MEDIA_TYPES),
 };
 
-/** Which subjects are compared, and what of them. The choice is in the address, and the last one is kept for the next visit. */
+/** The compared subjects and the filter. The choice is in the address, and the last one is kept for the next visit. */
 export function useBrandChoice() {
   const list = useListState({ filters: PARAMS });
   const { filters, setFilters } = list;

@@ -38,7 +38,7 @@ export async function compareAuthors(platform: Platform, actor: Actor, input: Ar
   };
 }
 
-/** An author's articles by subject, medium and time; one question to the index. */
+/** An author's articles by subject, medium and time, in one query to the index. */
 async function countParts(platform: Platform, filter: AnalysedFilter) {
   const page = await platform.index.query({ filter, limit: 0, facets: ['subject', 'mediaType', trendStep(filter)], isByEmotion: true });
   const { subject: subjects, mediaType = {} } = page.facets;

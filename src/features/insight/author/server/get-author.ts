@@ -10,7 +10,7 @@ import { noNumbers, sumNumbers } from './sum-numbers.ts';
 
 const DAYS = 90;
 
-/** One author; `not-found` where the caller may see no article of the name. */
+/** One author; `not-found` when the caller may see no article by that author. */
 export async function getAuthor(
   platform: Platform,
   actor: Actor,
@@ -46,13 +46,13 @@ export async function getAuthor(
   };
 }
 
-/** How many there are, and the times of the first and the last; undefined where there is none. */
+/** The number of articles, and the times of the first and the last; undefined when there are none. */
 async function findLife(
   platform: Platform,
   filter: IndexFilter,
 ): Promise<{ allTotal: number; firstAt: number; lastAt: number } | undefined> {
   const { total, facets } = await platform.index.query({ filter, limit: 0, facets: ['day'] });
-  // Only the first and the last day are looked at more closely.
+  // Only the first and the last day are examined more closely.
   const days = Object.keys(facets.day ?? {}).map(Number);
   if (days.length === 0) return undefined;
   const findEnd = (day: number, sort: IndexSort) =>

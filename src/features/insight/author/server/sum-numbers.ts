@@ -4,12 +4,12 @@ import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { AuthorNumbers } from '../contract.ts';
 
-/** Numbers of more articles are not summed: the newest are. */
+/** Maximum number of articles whose numbers are summed: the newest. */
 export const NUMBERED_ARTICLES = 5_000;
 
 export const noNumbers = (): AuthorNumbers => ({ articles: 0, read: 0, reply: 0, forward: 0, like: 0 });
 
-/** By author, the sums of the newest numbers of the newest articles that fit. An article that has none adds nothing. */
+/** By author, the sums of the newest numbers of the newest articles that fit. An article without numbers adds nothing. */
 export async function sumNumbers({ index, store }: Platform, filter: IndexFilter): Promise<Map<number, AuthorNumbers>> {
   const ids = await index.ids(filter, NUMBERED_ARTICLES);
   const rows = await store.db

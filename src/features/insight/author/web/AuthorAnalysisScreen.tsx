@@ -16,7 +16,7 @@ import { useLastDays } from './use-last-days.ts';
 const BAR_PX = 56;
 const DAYS = 7;
 
-/** Authors of a filter's articles side by side: those that it names, else those with most. */
+/** Authors of a filter's articles side by side: those that it names, otherwise those with most articles. */
 export function AuthorAnalysisScreen() {
   const t = useText('author');
   const found = useListState({ filters: ARTICLE_PARAMS });

@@ -21,7 +21,7 @@ import { useLastDays } from './use-last-days.ts';
 const DAYS = 90;
 const PARAMS = { from: param.number, until: param.number };
 
-/** One author: who, how often, on what, with what emotion and echo. `?id=`, and a time. */
+/** One author: volume, topics, emotions and echo. `?id=`, and a time. */
 export function AuthorDetailScreen() {
   const t = useText('author');
   const { filters } = useListState({ filters: { id: param.number } });

@@ -17,7 +17,7 @@ interface CompareCardsProps {
   authors: ChartCardProps<Compared>['query'];
 }
 
-/** The same sides of each author beside each other; each number of articles opens them. */
+/** The same statistics of each author side by side; each number of articles opens them. */
 export function CompareCards({ filter, authors }: CompareCardsProps) {
   const t = useText('author');
   return (
@@ -150,7 +150,7 @@ function MediaHeat({ filter, authors }: CompareCardsProps) {
   );
 }
 
-/** Those with most articles of all the authors together. */
+/** The subjects with most articles of all the authors together. */
 function subjectsOf(items: readonly ComparedAuthor[]): { id: number; name: string }[] {
   const totals = new Map<number, { id: number; name: string; total: number }>();
   for (const { id, name, total } of items.flatMap(({ subjects }) => subjects)) {

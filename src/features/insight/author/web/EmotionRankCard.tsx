@@ -10,16 +10,16 @@ interface EmotionRankCardProps<T> {
   query: ChartCardProps<T>['query'];
   filter: ArticleFilter;
   height?: number;
-  /** So many of them, from the first. */
+  /** Number of authors shown, from the first. */
   most?: number;
   className?: string;
   note?: (data: T) => string;
 }
 
-/** `name · website`, as the same name is on several; an account that is its own site has one name. */
+/** `name · website`, because several sites have the same name; an account that is its own site has one name. */
 export const authorLabel = ({ name, siteName }: RankedAuthor): string => (name === siteName ? name : `${name} · ${siteName}`);
 
-/** A bar an author, its parts the emotions; each part opens its articles. */
+/** One bar per author, divided by emotion; each part opens its articles. */
 export function EmotionRankCard<T extends { from: number; until: number; items: RankedAuthor[] }>({
   title,
   query,

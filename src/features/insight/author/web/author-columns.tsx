@@ -63,5 +63,5 @@ export function useAuthorColumns(filter: ArticleFilter, period: { from: number; 
   ];
 }
 
-/** Nothing where no article has numbers: that is not the same as none. */
+/** A dash when no article has numbers, which differs from zero. */
 const summed = (row: RankedAuthor, value: number): number | null => (row.numbers.articles > 0 ? value : null);

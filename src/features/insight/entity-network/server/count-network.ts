@@ -1,10 +1,10 @@
 import type { NetworkEdge, NetworkNode } from '../contract.ts';
 import { type EntityArticle, textOf, typeOf } from './network-types.ts';
 
-/** For each node; more than this joins nothing that the eye could follow. */
+/** Maximum edges per node; more could not be followed by eye. */
 const EDGES_A_NODE = 4;
 
-/** Nodes and edges by how many articles have them: the article's own first, then what is expanded, then the most frequent, up to `limit`. */
+/** Nodes and edges by number of articles: the article's own first, then expanded ones, then the most frequent, up to `limit`. */
 export function countNetwork(
   articles: readonly EntityArticle[],
   own: readonly string[],

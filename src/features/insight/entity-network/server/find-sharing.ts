@@ -1,4 +1,4 @@
-// Articles of a client that share something with one article: found by the words in the index, then told by their entities.
+// Articles of a client that share something with one article: found by their words in the index, then checked by their entities.
 import type { Entity } from '#analysis/entity/extract-entities.ts';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
@@ -9,9 +9,9 @@ import { ENTITY_TYPES, type NetworkEntityType } from '../contract.ts';
 import { type EntityArticle, keyOf, textOf } from './network-types.ts';
 import { PLACE_SUFFIX } from './place-suffix.data.ts';
 
-/** Articles that are looked at in all. */
+/** Maximum number of examined articles. */
 export const MOST_ARTICLES = 300;
-/** Names that are searched for at once. */
+/** Number of names in one search. */
 const MOST_NAMES = 20;
 
 export interface SharingInput {
@@ -45,7 +45,7 @@ interface Search {
   articles: Map<number, EntityArticle>;
 }
 
-/** Newest first, until the bound is reached; tells whether there would have been more. */
+/** Newest first, until the limit is reached; also returns whether there are more. */
 async function addSharing({ platform, actor, types, articles }: Search, keys: readonly string[]): Promise<boolean> {
   const expression = anyOf(keys.map(textOf));
   if (!expression) return false;
@@ -57,7 +57,7 @@ async function addSharing({ platform, actor, types, articles }: Search, keys: re
     MOST_ARTICLES + 1,
   );
   const wanted = new Set(keys);
-  // The words may stand there without being the name: only an article whose entities have one of the keys shares it.
+  // The words may occur without being the name: only an article whose entities have one of the keys shares it.
   const found = await loadEntities(
     platform,
     ids.filter((id) => !articles.has(id)),
@@ -69,7 +69,7 @@ async function addSharing({ platform, actor, types, articles }: Search, keys: re
   return ids.length > MOST_ARTICLES || sharing.length > room;
 }
 
-/** What the articles around have most, without what was searched for already. */
+/** The most frequent keys of the articles around, without those already searched. */
 function mostFrequent(articles: readonly EntityArticle[], known: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>();
   for (const { keys } of articles) for (const key of keys) if (!known.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -79,7 +79,7 @@ function mostFrequent(articles: readonly EntityArticle[], known: ReadonlySet<str
     .map(([key]) => key);
 }
 
-/** Names come from texts: they are quoted, so that no sign in them is an operator. */
+/** Names come from texts: they are quoted, so that no character in them is an operator. */
 function anyOf(names: readonly string[]): ExpressionNode | undefined {
   const usable = [...new Set(names)].filter((name) => /[\p{L}\p{N}]/u.test(name));
   if (usable.length === 0) return undefined;

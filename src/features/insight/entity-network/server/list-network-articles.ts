@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { NetworkArticlesInput } from '../contract.ts';
 import { findSharing } from './find-sharing.ts';
 
-/** Newest first; those that have every key. */
+/** Newest first; articles that have every key. */
 export async function listNetworkArticles(platform: Platform, actor: Actor, input: NetworkArticlesInput) {
   await requireArticle(platform, actor, input.id);
   const { articles } = await findSharing(platform, actor, input);

@@ -1,6 +1,6 @@
 import type { NetworkEntityType } from '../contract.ts';
 
-/** An article by what is in it; keys are `type:name`, each once. */
+/** An article by its entities; keys are `type:name`, each once. */
 export interface EntityArticle {
   id: number;
   keys: readonly string[];

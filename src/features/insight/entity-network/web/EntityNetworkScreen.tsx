@@ -14,7 +14,7 @@ import { NetworkFilter } from './NetworkFilter.tsx';
 import { NetworkTables } from './NetworkTables.tsx';
 import { useNetworkState } from './use-network-state.ts';
 
-/** Who and what stands together in the articles around one article. */
+/** People, organisations, places and products that occur together in the articles around one article. */
 export function EntityNetworkScreen() {
   const t = useText('entityNetwork');
   const { id } = useParams();

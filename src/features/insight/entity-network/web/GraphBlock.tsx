@@ -7,7 +7,7 @@ import type { Network } from '../contract.ts';
 import type { GraphHandle } from './NetworkGraph.tsx';
 import type { useNetworkState } from './use-network-state.ts';
 
-/** The charting code is large and comes when the picture is there to be drawn. */
+/** The charting code is large and is loaded when there is a picture to draw. */
 const NetworkGraph = lazy(async () => ({ default: (await import('./NetworkGraph.tsx')).NetworkGraph }));
 
 interface GraphBlockProps {

@@ -20,9 +20,9 @@ interface NetworkArticlesProps {
 }
 const PAGE_SIZE = 20;
 
-/** The articles behind what is selected, or all that were looked at. */
+/** The articles behind the selection, or all examined ones. */
 export function NetworkArticles(props: NetworkArticlesProps) {
-  // What is selected changes the list as a whole: it begins with its first page.
+  // A new selection changes the whole list, so it starts at the first page.
   return <ArticlePages key={JSON.stringify([props.scope, props.selected])} {...props} />;
 }
 

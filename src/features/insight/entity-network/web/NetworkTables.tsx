@@ -7,7 +7,7 @@ import type { useNetworkState } from './use-network-state.ts';
 type State = ReturnType<typeof useNetworkState>;
 const PAGING = { pageSize: 10, hideOnSinglePage: true, showSizeChanger: false };
 
-/** What the picture shows, for the keyboard and for those who do not see it. */
+/** The content of the picture, for keyboard and screen reader users. */
 export function NetworkTables({ network, state }: { network: Network; state: State }) {
   const t = useText('entityNetwork');
   if (network.nodes.length === 0) return null;

@@ -10,7 +10,7 @@ const SHAPES = {
   diamond: <path d="M6 0.5 L11.5 6 L6 11.5 L0.5 6 Z" />,
 };
 
-/** The form that a type has in the picture. */
+/** The symbol of a type in the picture. */
 export function TypeMark({ type }: { type: NetworkEntityType }) {
   const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
   return (

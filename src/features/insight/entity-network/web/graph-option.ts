@@ -10,15 +10,15 @@ export interface GraphLook {
   text: string;
   line: string;
   isDark: boolean;
-  /** No movement while the nodes find their places. */
+  /** No animation while the nodes are being positioned. */
   isStill: boolean;
 }
 
 const SIZES = { least: 14, most: 48, step: 6 };
-/** Names that are always shown; those of smaller nodes come up under the pointer. */
+/** Number of names always shown; those of smaller nodes appear under the pointer. */
 const NAMED = 60;
 
-/** The chart's option: the more articles, the larger a node and the wider a line. */
+/** The chart's option: more articles make a node larger and a line wider. */
 export function graphOption(network: Network, words: GraphWords, look: GraphLook) {
   const most = Math.max(1, ...network.edges.map((edge) => edge.articles));
   const names = new Map(network.nodes.map((node) => [node.key, node.text]));
@@ -32,7 +32,7 @@ export function graphOption(network: Network, words: GraphWords, look: GraphLook
         roam: 'move' as const,
         draggable: true,
         cursor: 'pointer',
-        // Few nodes take their room, many move together, so that all of them stay in sight.
+        // Few nodes spread out, many move together, so that all of them stay in sight.
         force: {
           repulsion: Math.min(600, Math.max(120, 16_000 / network.nodes.length)),
           edgeLength: [50, 180],

@@ -1,7 +1,7 @@
 import { type ToneName, TONES } from '#web/ui/tones.data.ts';
 import type { NetworkEntityType } from '../contract.ts';
 
-/** A form and a colour for each type, so that no colour has to be told apart. */
+/** A shape and a colour for each type, so that colours need not be distinguished. */
 export const TYPE_MARKS: Record<NetworkEntityType, { symbol: 'circle' | 'rect' | 'triangle' | 'diamond'; tone: ToneName }> = {
   person: { symbol: 'circle', tone: 'blue' },
   organisation: { symbol: 'rect', tone: 'purple' },

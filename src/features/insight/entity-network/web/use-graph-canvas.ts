@@ -21,7 +21,7 @@ interface GraphCanvasProps {
   onExpand: (key: string) => void;
 }
 
-/** A chart as large as its box, which selects on a click and opens more on two. */
+/** A chart that fills its box, which selects on a click and expands on a double click. */
 export function useGraphCanvas({ onSelect, onExpand }: GraphCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ENTITY_TYPES, type NetworkEntityType } from '../contract.ts';
 
-/** What is shown, kept in the address. */
+/** The state of the screen, kept in the address. */
 export interface NetworkState {
   types: NetworkEntityType[];
   depth: 1 | 2;

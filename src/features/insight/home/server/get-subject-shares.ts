@@ -5,7 +5,7 @@ import { actorScope } from '#server/index/actor-scope.ts';
 import { lastDays } from './scope.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
-/** Volume and negative share of each subject, against the period of the same length before. */
+/** Volume and negative share of each subject, compared with the previous period of the same length. */
 export async function getSubjectShares(platform: Platform, actor: Actor, days: number) {
   const range = lastDays(platform.now(), days);
   const before = { from: range.from - (range.until - range.from), until: range.from };

@@ -5,7 +5,7 @@ import { HOME_PANELS, type PlacedPanel } from '#shared/home-panels.ts';
 export async function getLayout({ store }: Platform, actor: Actor): Promise<{ items: PlacedPanel[] }> {
   const row = await store.db.selectFrom('account').select('homePanels').where('id', '=', actor.userId).executeTakeFirst();
   const items = row?.homePanels ?? [];
-  // A panel that the product no longer has is left out.
+  // A panel that no longer exists is left out.
   return { items: items.filter(({ key }) => HOME_PANELS.includes(key)) };
 }
 

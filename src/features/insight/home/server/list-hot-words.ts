@@ -7,7 +7,7 @@ import { lastDays } from './scope.ts';
 
 type HotWords = Awaited<ReturnType<typeof countWords>> & { from: number; until: number; countedAt: number };
 
-/** Kept for a minute for the same client, period and subjects: thirty searches are the dearest call of the home page. */
+/** Kept for a minute for the same client, period and subjects: thirty searches make this the most expensive call of the home page. */
 export function createHotWords(platform: Platform): (actor: Actor, days: number) => Promise<HotWords> {
   const keep = keepAnswers<HotWords>(() => platform.now());
   return async (actor, days) => {

@@ -15,7 +15,7 @@ const HOURS = 6;
 const DAYS = 7;
 const MINUTE_MS = 60_000;
 
-/** The last hours of one day, with the articles of each subject in them. */
+/** The last hours of one day, with each subject's articles in them. */
 interface Window {
   from: number;
   until: number;
@@ -23,7 +23,7 @@ interface Window {
   negative: Counts;
 }
 
-/** The last six hours of each subject beside the same hours of the seven days before. */
+/** The last six hours of each subject, compared with the same hours of the seven days before. */
 export async function listWarnings(platform: Platform, actor: Actor): Promise<Output<typeof homeContract.warnings>> {
   const until = Math.ceil(platform.now() / MINUTE_MS) * MINUTE_MS;
   const from = until - HOURS * HOUR_MS;
@@ -51,7 +51,7 @@ async function countWindow(platform: Platform, actor: Actor, from: number, until
   return { from, until, total: facets.subject ?? {}, negative: byEmotion?.negative.subject ?? {} };
 }
 
-/** Since it was there, or since the first article that was put into it afterwards; the last is now. */
+/** The windows since the subject's creation, or since its first back-filled article; the last one is now. */
 function knownWindows({ id, createdAt }: { id: number; createdAt: number }, windows: readonly Window[]): readonly Window[] {
   const first = windows.findIndex(({ from, total }) => from >= createdAt || (total[id] ?? 0) > 0);
   return first < 0 ? windows.slice(-1) : windows.slice(first);

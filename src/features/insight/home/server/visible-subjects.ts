@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** Subjects that are switched on and that the actor may see. */
+/** Enabled subjects that the actor may see. */
 export async function visibleSubjects({ store }: Platform, actor: Actor): Promise<{ id: number; name: string; createdAt: number }[]> {
   const rows = await store.db
     .selectFrom('subject')

@@ -6,7 +6,7 @@ import { homeContract } from '../contract.ts';
 import { ArrangedPanel } from './ArrangedPanel.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
-/** Which panels, in which order, how wide. */
+/** Chooses panels, their order and width. */
 export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPanel[]; onClose: () => void }) {
   const t = useText('home');
   const web = useText('web');

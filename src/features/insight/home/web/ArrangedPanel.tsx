@@ -24,11 +24,11 @@ interface ArrangedPanelProps {
   isFirst: boolean;
   isLast: boolean;
   onChange: (to: Partial<PanelChoice>) => void;
-  /** By so many places, up where it is negative. */
+  /** Moves by this many places, upwards if negative. */
   onMove: (places: number) => void;
 }
 
-/** Whether a panel is shown, how wide, and its way up and down. */
+/** Visibility, width and position of a panel. */
 export function ArrangedPanel({ panel: { key, width, isShown }, isFirst, isLast, onChange, onMove }: ArrangedPanelProps) {
   const t = useText('home');
   const name = t(TITLES[key]);

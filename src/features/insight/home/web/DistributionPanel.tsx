@@ -22,7 +22,7 @@ interface Row {
   narrowed: Record<string, unknown>;
 }
 
-/** Media, provinces or websites, each row opening its articles; the three ask once. */
+/** Media, provinces or websites, each row opening its articles; the three share one call. */
 export function DistributionPanel({ days, side, className }: { days: number; side: 'media' | 'province' | 'site'; className?: string }) {
   const t = useText('home');
   const web = useText('web');

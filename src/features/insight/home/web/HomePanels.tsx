@@ -19,7 +19,7 @@ const CLASSES: Record<PanelWidth, string> = { third: 'home-third', half: '', ful
 const SECOND_MS = 1000;
 const CHART_PX = 300;
 
-/** The panels in the order and width that somebody wants. */
+/** The panels in the user's order and width. */
 export function HomePanels({ days, panels }: { days: Days; panels: readonly PlacedPanel[] }) {
   return (
     <div className="home-grid">

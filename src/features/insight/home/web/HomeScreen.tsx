@@ -14,7 +14,7 @@ const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialo
 
 const DAYS = [1, 7, 30] as const;
 
-/** Today at a glance. Every number opens the articles behind it; everybody has the panels that she wants. */
+/** Today at a glance. Every number opens the articles behind it; every user arranges the panels. */
 export function HomeScreen() {
   const t = useText('home');
   const [search, setSearch] = useSearchParams();
@@ -22,7 +22,7 @@ export function HomeScreen() {
   const layout = useCall(homeRoutes.layout, undefined);
   const days = DAYS.find((value) => String(value) === search.get('days')) ?? 7;
   const change = (value: number) => setSearch(value === 7 ? {} : { days: String(value) }, { replace: true });
-  // Where it cannot be had, the usual panels are better than none.
+  // If the arrangement cannot be loaded, the default panels are better than none.
   const panels = layout.data?.items.length ? layout.data.items : USUAL_PANELS;
   return (
     <>

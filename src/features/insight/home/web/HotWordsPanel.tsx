@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000;
 const SMALLEST_PX = 13;
 const RANGE_PX = 13;
 
-/** Words that head the newest articles; the size tells how many articles have them, and each opens exactly these. */
+/** Leading words of the newest articles; the size shows how many articles contain them, and each opens exactly these. */
 export function HotWordsPanel({ days, className = '' }: { days: number; className?: string }) {
   const t = useText('home');
   const words = useCall(homeRoutes.hotWords, { days }, { refreshMs: REFRESH_MS, keepsPrevious: true });

@@ -14,10 +14,10 @@ interface PanelProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Near what most panels have, so that little moves when they are there. */
+/** Close to the height of most panels, so that little moves when they are loaded. */
 const LOADING_PX = 300;
 
-/** A panel that stands for itself: when its call fails, the others go on; when a refresh fails, what was there stays and its age is said. */
+/** An independent panel: a failed call does not affect the others; after a failed refresh the old content stays, with its age. */
 export function Panel<T>({ title, query, isEmpty, emptyText, className = '', children }: PanelProps<T>) {
   const isLoading = !query.data && !query.isError;
   return (

@@ -8,7 +8,7 @@ import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import type { homeContract } from '../contract.ts';
 
-/** What each number counts. */
+/** The articles counted by each number. */
 const FILTERS = {
   total: {},
   negative: { emotion: 'negative' },

@@ -9,7 +9,7 @@ import { LEVEL_COLOURS, listOfWarning, type Warning } from './warning.ts';
 const BAR_PX = 6;
 const HEIGHT_PX = 20;
 
-/** The days beside each other; pressed, it says by how much the last one stands out, and each opens its articles. */
+/** The days side by side; when opened, it shows by how much the last one stands out, and each day opens its articles. */
 export function WarningReason({ item }: { item: Warning }) {
   const t = useText('home');
   const why = t('warnings.why', {

@@ -13,7 +13,7 @@ const REFRESH_MS = 10_000;
 const SHOWN = 6;
 const KINDS = ['negative', 'total'] as const;
 
-/** Subjects whose last hours are not as usual, live. */
+/** Subjects with unusual last hours, live. */
 export function WarningsPanel({ className }: { className: string }) {
   const t = useText('home');
   const [isWhole, setIsWhole] = useState(false);
@@ -45,7 +45,7 @@ export function WarningsPanel({ className }: { className: string }) {
   );
 }
 
-/** A subject may stand out by its negative articles and by all of them. */
+/** A subject may stand out by its negative articles as well as by all of them. */
 function WarningRow({ items }: { items: readonly [Warning, ...Warning[]] }) {
   const t = useText('home');
   const [highest] = items;
@@ -75,7 +75,7 @@ function WarningRow({ items }: { items: readonly [Warning, ...Warning[]] }) {
   );
 }
 
-/** Those of a subject together, at the place of its highest. */
+/** Warnings of one subject together, at the position of its highest. */
 function groupBySubject(items: readonly Warning[]): [Warning, ...Warning[]][] {
   const groups = new Map<number, [Warning, ...Warning[]]>();
   for (const item of items) {

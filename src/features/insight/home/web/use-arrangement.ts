@@ -5,7 +5,7 @@ export interface PanelChoice extends PlacedPanel {
   isShown: boolean;
 }
 
-/** The panels while they are arranged. Those that are not shown are at the end. */
+/** The panels while they are being arranged. Hidden ones are at the end. */
 export function useArrangement(panels: readonly PlacedPanel[]) {
   const [choices, setChoices] = useState<readonly PanelChoice[]>(() => [
     ...panels.map((panel) => ({ ...panel, isShown: true })),

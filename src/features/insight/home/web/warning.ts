@@ -6,10 +6,10 @@ import type { homeContract } from '../contract.ts';
 
 export type Warning = Output<typeof homeContract.warnings>['items'][number];
 
-/** Those of the levels' names, which always are beside them. */
+/** The colours of the levels, always shown with their names. */
 export const LEVEL_COLOURS: Record<SurgeLevel, string> = { blue: '#1677ff', yellow: '#fadb14', orange: '#fa8c16', red: '#cf1322' };
 
-/** Where the list of a warning's number is, now or on one of its days. */
+/** The list behind a warning's number, now or on one of its days. */
 export function listOfWarning({ subjectId, kind, days }: Warning, day = days.at(-1)): string {
   return pathTo(
     CLASSIFIED_INFO,

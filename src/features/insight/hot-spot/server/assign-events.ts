@@ -1,9 +1,9 @@
-// Which of the client's events each cluster is: the one that most of its articles belong to already, so that an event keeps its number when the clustering
-// runs again.
+// Assigns each cluster to one of the client's events: the one that most of its articles already belong to, so that an event keeps its number when the
+// clustering runs again.
 
 /**
- * `groups` are the articles of each cluster, `known` the events that articles belong to. The answer has for each group its event, `'new'` for one that is
- * none yet, or `'none'` for a single article without an event.
+ * `groups` are the articles of each cluster, `known` the events of articles. The answer has the event of each group, `'new'` for a new one, or
+ * `'none'` for a single article without an event.
  */
 export function assignEvents(groups: readonly (readonly number[])[], known: ReadonlyMap<number, number>): (number | 'new' | 'none')[] {
   const claims = groups.flatMap((group, index) => [...countVotes(group, known)].map(([event, votes]) => ({ index, event, votes })));

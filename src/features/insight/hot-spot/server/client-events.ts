@@ -1,4 +1,4 @@
-// The clustering of one client, in memory, and what of it the record does not have yet.
+// The clustering of one client, in memory, and its changes that are not yet in the record.
 import type { EventRow } from '#analysis/event/event-state.ts';
 import { EventClusterer } from '#analysis/event/event-clusterer.ts';
 import type { ReadArticle } from '#analysis/event/read-article.ts';
@@ -10,14 +10,14 @@ import type { ClusteredHit } from './load-clustered.ts';
 import { isMeaningless, type TitleRule } from './meaningless-titles.ts';
 
 const WINDOW_DAYS = 10;
-/** Articles of the window in memory (3.5 kB each); with more the window becomes shorter. */
+/** Articles of the window in memory (3.5 kB each); with more, the window becomes shorter. */
 const MOST_ROWS = 30_000;
 
-/** What is to be written of one cluster. */
+/** The changes to write for one cluster. */
 export interface EventChange {
   eventId: number | 'new';
   headId: number;
-  /** Articles and whether each counts; those only whose place is another than before. */
+  /** Articles and whether each counts; only those whose place has changed. */
   articles: { id: number; isLeftOut: boolean; before: number }[];
 }
 
@@ -40,7 +40,7 @@ export class ClientEvents {
     this.#clusterer.add(discountWatched(article, words));
   }
 
-  /** Decisions that came since; places in the record have changed with them. */
+  /** Adds new decisions; places in the record have changed with them. */
   decide(decisions: readonly Decision[], places: ReadonlyMap<number, number>): void {
     const state = this.#clusterer.toState();
     const pins = decisions.flatMap(decisionPins);
@@ -48,7 +48,7 @@ export class ClientEvents {
     for (const [id, eventId] of places) this.assigned.set(id, eventId);
   }
 
-  /** What the record lacks; forgets what has left the window. */
+  /** Changes that the record lacks; forgets articles that have left the window. */
   findChanges(): EventChange[] {
     this.#clusterer.settle();
     const groups = [...this.#clusterer.events().values()];

@@ -10,7 +10,7 @@ import { articlesOf, moveArticles } from './move-articles.ts';
 import { requireWholeEvent } from './require-event.ts';
 import { createEvent, moveFollows } from './write-events.ts';
 
-/** Of those that stay so many are kept with the decision: enough to hold the side together. */
+/** This many of the remaining articles are stored with the decision: enough to hold that side together. */
 const ANCHORS = 300;
 
 interface Move {
@@ -60,7 +60,7 @@ export async function splitEvent(
   });
 }
 
-/** The opposite decision on the same articles; a later one holds against an earlier one. */
+/** The opposite decision on the same articles; a later one overrides an earlier one. */
 export async function undoDecision(platform: Platform, actor: Actor, id: number): Promise<number> {
   const { db } = platform.store;
   const row = await db

@@ -2,12 +2,12 @@ import type { Pin } from '#analysis/event/pins.ts';
 
 export interface Decision {
   kind: 'merge' | 'split';
-  /** Articles that were in the event, and those that came or went. */
+  /** Articles that were in the event, and those that were moved. */
   staying: readonly number[];
   moved: readonly number[];
 }
 
-/** What a person decided, as the clustering takes it: everything of the moment is pinned to its side. */
+/** A person's decision as pins for the clustering: every article at that time is pinned to its side. */
 export function decisionPins({ kind, staying, moved }: Decision): Pin[] {
   if (kind === 'merge') return chain([...staying, ...moved]);
   const [first, other] = [staying[0], moved[0]];

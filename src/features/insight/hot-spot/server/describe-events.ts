@@ -11,10 +11,10 @@ interface Period {
   from: number;
   until: number;
 }
-/** Of a longer course the hours are put together. */
+/** For a longer course, hours are combined into larger steps. */
 const MOST_STEPS = 72;
 
-/** What the index counted, with titles, first reports, courses and the caller's marks. */
+/** The index's counts, with titles, first reports, courses and the caller's marks. */
 export async function describeEvents(platform: Platform, actor: Actor, counts: readonly EventCount[], period: Period): Promise<HotSpot[]> {
   const ids = counts.map((count) => count.eventId);
   const [heads, follows] = await Promise.all([loadHeads(platform, actor, ids), loadFollows(platform, actor, ids)]);

@@ -1,9 +1,9 @@
 import type { ReadArticle } from '#analysis/event/read-article.ts';
 
-/** What all articles of a subject say does not tell its events apart. */
+/** Words in all articles of a subject do not distinguish its events. */
 const SHARE = 0.2;
 
-/** The article with the words that its subjects watch for weighing little; `words` are folded. */
+/** The article with low weights for the words that its subjects watch; `words` are folded. */
 export function discountWatched(article: ReadArticle, words: readonly string[]): ReadArticle {
   if (words.length === 0) return article;
   const isWatched = (term: string): boolean => words.some((word) => term.includes(word));

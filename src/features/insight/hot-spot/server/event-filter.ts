@@ -5,7 +5,7 @@ import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { requireEvent } from './require-event.ts';
 
-/** What of an event fits a filter, and the time that the list of these articles is given. */
+/** The part of an event that fits a filter, and the time of the list of these articles. */
 export async function eventFilter(
   platform: Platform,
   actor: Actor,

@@ -1,5 +1,5 @@
-// Groups the clients' hits into events as they come: follows the outbox, clusters what is new, writes what has changed. What it holds in memory is made
-// again from the record at a start; events keep their numbers.
+// Groups the clients' hits into events as they arrive: follows the outbox, clusters new hits, writes changes. Its memory is rebuilt from the record
+// at a start; events keep their numbers.
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Store } from '#server/db/open-record.ts';
 import { findSafeSeq, OutboxFollower } from '#server/index/outbox-follower.ts';
@@ -30,7 +30,7 @@ export class EventKeeper {
     this.#now = now;
   }
 
-  /** Takes up what came since; true when there may be more. */
+  /** Processes new hits; true when there may be more. */
   async apply(): Promise<boolean> {
     if (!this.#follower) return this.#start();
     await this.#takeDecisions();
@@ -48,7 +48,7 @@ export class EventKeeper {
     return true;
   }
 
-  /** In the order in which they came, so that the clustering finds what it found before. */
+  /** In order of arrival, so that the clustering gives the same result as before. */
   async #findRecent(): Promise<number[]> {
     const clients = await this.#store.db.selectFrom('client').select('id').where('state', '=', 'enabled').execute();
     const seen = new Map<number, number>();

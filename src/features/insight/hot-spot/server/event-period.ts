@@ -2,7 +2,7 @@ import { dayOf, dayStart } from '#shared/time.ts';
 
 const DAYS = 3;
 
-/** Both ends of a filter's time: without any the last three Beijing days, today included. */
+/** Both ends of a filter's time: by default the last three Beijing days, today included. */
 export function eventPeriod(
   input: { from?: number | undefined; until?: number | undefined },
   now: number,

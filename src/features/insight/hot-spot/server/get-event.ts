@@ -7,7 +7,7 @@ import type { hotSpotContract } from '../contract.ts';
 import { describeEvents } from './describe-events.ts';
 import { requireEvent } from './require-event.ts';
 
-/** Without a time the whole of it. */
+/** The whole event without a time. */
 export async function getEvent(platform: Platform, actor: Actor, { id, ...asked }: Input<(typeof hotSpotContract)['detail']>) {
   const event = await requireEvent(platform, actor, id);
   const filter = await toIndexFilter(platform, actor, { ...asked, eventId: [event.id, -event.id] });

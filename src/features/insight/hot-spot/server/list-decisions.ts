@@ -7,7 +7,7 @@ import type { EventDecision, hotSpotContract } from '../contract.ts';
 
 const MOST = 1000;
 
-/** Newest first. Where directory privilege hides one of the two events, so is the decision. */
+/** Newest first. A decision is hidden when directory privilege hides one of its two events. */
 export async function listDecisions(platform: Platform, actor: Actor, input: Input<(typeof hotSpotContract)['decisionList']>) {
   let query = platform.store.db
     .selectFrom('eventDecision as decision')

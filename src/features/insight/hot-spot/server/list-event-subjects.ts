@@ -6,7 +6,7 @@ import type { hotSpotContract } from '../contract.ts';
 import { eventFilter } from './event-filter.ts';
 import { takePage } from '#server/record/take-page.ts';
 
-/** Subjects that directory privilege hides are not named. */
+/** Subjects that directory privilege hides are left out. */
 export async function listEventSubjects(platform: Platform, actor: Actor, input: Input<(typeof hotSpotContract)['classInfoTopList']>) {
   const { page, pageSize, ...asked } = input;
   const { filter, period } = await eventFilter(platform, actor, asked);

@@ -32,7 +32,7 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
   };
 }
 
-/** Muted events are in a view of their own, and in no other. */
+/** Muted events are only in their own view. */
 export async function chosenEvents(
   platform: Platform,
   actor: Actor,

@@ -9,10 +9,10 @@ import { describeEvents } from './describe-events.ts';
 import { eventPeriod } from './event-period.ts';
 import { chosenEvents } from './list-events.ts';
 
-/** Of fewer articles an event is none to show. */
+/** Events with fewer articles are not shown. */
 const FEWEST = 2;
 
-/** Each with the hottest of its events. */
+/** Each industry with its hottest events. */
 export async function listIndustries(
   platform: Platform,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function listIndustries(
     return platform.index.events({ filter, now, sort: 'heat', fewest: FEWEST, limit: shown, ...which });
   };
   const pages = await Promise.all(INDUSTRY_KEYS.map(count));
-  // One look into the record for all of them; an event of two industries is described by what of it is of each.
+  // One query to the record for all of them; an event of two industries is described separately for each by its own articles.
   const described = await describeEvents(
     platform,
     actor,
@@ -42,7 +42,7 @@ export async function listIndustries(
   return { items: items.toSorted((a, b) => (b.events[0]?.heat.value ?? 0) - (a.events[0]?.heat.value ?? 0)), ...period };
 }
 
-/** Takes those of the ids from the front; one of which no article is left was not described. */
+/** Takes the events with these ids from the front, in order; an event without remaining articles is missing there. */
 function takeDescribed(described: HotSpot[], ids: readonly number[]): HotSpot[] {
   return ids.flatMap((id) => (described[0]?.id === id ? described.splice(0, 1) : []));
 }

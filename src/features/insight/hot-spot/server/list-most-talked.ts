@@ -6,7 +6,7 @@ import type { hotSpotContract } from '../contract.ts';
 import { eventFilter } from './event-filter.ts';
 import { takePage } from '#server/record/take-page.ts';
 
-/** Of a larger event the newest articles are compared; the answer says how many. */
+/** For a larger event only this many of the newest articles are compared; the answer contains the number. */
 const MOST = 2000;
 const CHUNK = 500;
 
@@ -21,7 +21,7 @@ export async function listMostTalked(platform: Platform, actor: Actor, input: In
   return { items: await findArticles(platform, actor, shown), total: counted.length, sampled: ids.length };
 }
 
-/** The last number of each that is known. */
+/** The last known number of each. */
 async function latestNumbers(platform: Platform, ids: readonly number[], by: 'forward' | 'reply'): Promise<Map<number, number>> {
   const latest = new Map<number, number>();
   for (let i = 0; i < ids.length; i += CHUNK) {

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import type { hotSpotContract } from '../contract.ts';
 import { eventFilter } from './event-filter.ts';
 
-/** The newest articles of an event that are read. */
+/** Number of newest articles of an event that are read. */
 const MOST_READ = 400;
 const MOST_SHOWN = 20;
 

@@ -2,7 +2,7 @@ import { type ReadArticle, readArticle } from '#analysis/event/read-article.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { groupBy } from '#shared/group-by.ts';
 
-/** News says what happened at its beginning. */
+/** The beginning of a news text says what happened. */
 const READ_LENGTH = 3000;
 
 export interface ClusteredHit {
@@ -16,7 +16,7 @@ export interface ClusteredArticle {
   hits: ClusteredHit[];
 }
 
-/** Articles as the clustering reads them, in the order of `ids`, each with its hits; one that is nobody's is left out. */
+/** Articles as input of the clustering, in the order of `ids`, each with its hits; one without hits is left out. */
 export async function loadClustered(store: Store, ids: readonly number[]): Promise<ClusteredArticle[]> {
   if (ids.length === 0) return [];
   const rows = await store.db

@@ -5,10 +5,10 @@ import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readExpression, loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import type { Store } from '#server/db/open-record.ts';
 
-/** A list of more words than this names many things: each of them tells events apart. */
+/** A longer word list names many things, each of which distinguishes events. */
 const MOST_WORDS = 30;
 
-/** The words that each subject of a client watches for, folded. */
+/** The words that each subject of a client watches, folded. */
 export async function loadWatched(store: Store, clientId: number): Promise<Map<number, string[]>> {
   const resolve = await loadSubjectExpressions(store.db, clientId);
   const dictionary = await loadDictionaries(store, clientId);

@@ -19,7 +19,7 @@ export async function followEvents(platform: Platform, actor: Actor, ids: readon
   return ids.length;
 }
 
-/** For all of the client. */
+/** For everyone in the client. */
 export async function muteEvents(platform: Platform, actor: Actor, ids: readonly number[], isMuted: boolean): Promise<number> {
   const events = [];
   for (const id of ids) events.push(await requireWholeEvent(platform, actor, id, 'eventIds'));

@@ -82,7 +82,7 @@ export async function removeTitles(platform: Platform, actor: Actor, ids: readon
   });
 }
 
-/** Articles of events, of the last thirty days: out where a rule fits the title, back where none does any more. Returns how many changed. */
+/** Updates articles of events of the last thirty days: out when a rule fits the title, back when none does any more. Returns how many changed. */
 async function sortAnew(tx: Kysely<Database>, clientId: number, now: number): Promise<number> {
   const rules = await loadTitleRules(tx, clientId);
   let changed = 0;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { placeHits } from './place-hits.ts';
 
-/** The articles of an event, newest first, those that are left out of it included. */
+/** The articles of an event, newest first, including those left out of it. */
 export const articlesOf = async (db: Kysely<Database>, clientId: number, eventId: number): Promise<number[]> =>
   (
     await db
@@ -16,7 +16,7 @@ export const articlesOf = async (db: Kysely<Database>, clientId: number, eventId
 
 const CHUNK = 500;
 
-/** Moves those of the articles that are in one event to another; what is left out stays so. Returns how many moved. */
+/** Moves the articles that are in one event to another; articles left out stay so. Returns how many moved. */
 export async function moveArticles(
   tx: Kysely<Database>,
   clientId: number,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/tables/database.ts';
 
 const CHUNK = 200;
 
-/** Puts the hits into an event (negative: left out of it; 0: none) and tells the index. Call it inside a transaction. */
+/** Puts the hits into an event (negative: left out of it; 0: none) and notifies the index. Call it inside a transaction. */
 export async function placeHits(tx: Kysely<Database>, clientId: number, articleIds: readonly number[], place: number): Promise<void> {
   for (let i = 0; i < articleIds.length; i += CHUNK) {
     const ids = articleIds.slice(i, i + CHUNK);

@@ -5,10 +5,10 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 
-/** Merged events point on and on; no chain is longer. */
+/** Maximum length of a chain of merged events. */
 const MOST_STEPS = 20;
 
-/** The caller's event, or the one that has its articles now; `not-found` where the caller may see none of its articles. */
+/** The caller's event, or the one that now has its articles; `not-found` when the caller may see none of its articles. */
 export async function requireEvent(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<Selectable<EventTable>> {
   let event = await findEvent(platform, actor, id);
   for (let step = 0; event?.mergedInto && step < MOST_STEPS; step++) event = await findEvent(platform, actor, event.mergedInto);
@@ -21,7 +21,7 @@ export async function requireEvent(platform: Platform, actor: Actor, id: number,
 const findEvent = (platform: Platform, actor: Actor, id: number) =>
   platform.store.db.selectFrom('event').selectAll().where('clientId', '=', actor.clientId).where('id', '=', id).executeTakeFirst();
 
-/** What is decided for all of the client must be seen whole: with articles that directory privilege hides it is refused. */
+/** A decision for everyone in the client requires seeing the whole event: it is refused when directory privilege hides some of the articles. */
 export async function requireWholeEvent(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<Selectable<EventTable>> {
   const event = await requireEvent(platform, actor, id, field);
   if (!actor.visibleSubjectIds) return event;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { EventChange } from './client-events.ts';
 import { placeHits } from './place-hits.ts';
 
-/** Writes where articles belong now; returns their places. An event that has lost all its articles points to the one that has them. */
+/** Writes the present places of articles and returns them. An event that has lost all its articles points to the one that has them. */
 export async function writeEvents(
   store: Store,
   clientId: number,
@@ -54,7 +54,7 @@ async function closeEmpty(tx: Kysely<Database>, clientId: number, from: number, 
   await moveFollows(tx, clientId, from, into);
 }
 
-/** Who followed the one follows the other. */
+/** Followers of the one event follow the other. */
 export async function moveFollows(tx: Kysely<Database>, clientId: number, from: number, into: number): Promise<void> {
   const rows = await tx.selectFrom('eventFollow').selectAll().where('clientId', '=', clientId).where('eventId', '=', from).execute();
   if (rows.length === 0) return;

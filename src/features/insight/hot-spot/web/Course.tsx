@@ -6,7 +6,7 @@ import { formatFullTime } from '#web/ui/format-time.ts';
 import type { HotSpot } from '../contract.ts';
 import { eventLink } from './event-link.ts';
 
-/** Articles over time; each bar opens its own where `filter` is given. */
+/** Articles over time; each bar opens its own articles if `filter` is given. */
 export function Course({ event, filter, height }: { event: HotSpot; filter?: ArticleFilter; height: number }) {
   const t = useText('hotSpot');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useEventActions } from './use-event-actions.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who merged and split what; each can be undone once. */
+/** People's merges and splits; each can be undone once. */
 export function DecisionDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('hotSpot');
   const [page, setPage] = useState(1);

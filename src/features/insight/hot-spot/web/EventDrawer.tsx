@@ -23,7 +23,7 @@ import { PHASE_TONES } from './phases.ts';
 const WIDTH = 'min(1000px, 92vw)';
 type Detail = HotSpot & { from: number; until: number };
 
-/** One event: why it is hot, how it went, who was first, and its articles. */
+/** One event: its heat, course, first report and articles. */
 export function EventDrawer({ id, filter, onClose }: { id: number; filter: ArticleFilter; onClose: () => void }) {
   const asked = { ...filter, eventId: undefined };
   const detail = useCall(hotSpotContract.detail, { ...asked, id }, { keepsPrevious: true });

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { type HotSpot, hotSpotContract } from '../contract.ts';
 
-/** Sentences that several articles say, each with its source and the list of all that say so. */
+/** Sentences in several articles, each with its source and the list of all such articles. */
 export function EventOpinions({ event, filter }: { event: HotSpot; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const opinions = useCall(hotSpotContract.opinions, { ...filter, id: event.id });

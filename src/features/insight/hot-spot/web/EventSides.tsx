@@ -16,7 +16,7 @@ interface SideProps {
   filter: ArticleFilter;
 }
 
-/** The websites that it appeared on. */
+/** The websites with articles of the event. */
 export function EventSites({ event, filter }: SideProps) {
   const t = useText('hotSpot');
   const [page, setPage] = useState(1);
@@ -51,7 +51,7 @@ export function EventSites({ event, filter }: SideProps) {
   );
 }
 
-/** The subjects under which its articles stand. */
+/** The subjects of its articles. */
 export function EventSubjects({ event, filter }: SideProps) {
   const t = useText('hotSpot');
   const [page, setPage] = useState(1);

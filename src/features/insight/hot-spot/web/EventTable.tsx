@@ -16,7 +16,7 @@ const REFRESH_MS = 15_000;
 export function EventTable({ list, filter }: { list: ListState<object, SortOf<typeof hotSpotContract.list>>; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
-  // The same call as the table's: its answer says which time the numbers are of.
+  // The same call as the table's: its answer contains the period of the numbers.
   const page = useCall(hotSpotContract.list, listInput(list), { keepsPrevious: true, refreshMs: REFRESH_MS }).data;
   const columns = useEventColumns(filter, page && { from: page.from, until: page.until });
   const { follow, mute } = useEventActions();
@@ -58,7 +58,7 @@ export function EventTable({ list, filter }: { list: ListState<object, SortOf<ty
   );
 }
 
-/** Into the hottest of them. */
+/** Merges the events into the hottest of them. */
 function MergeButton({ rows, onDone }: { rows: HotSpot[]; onDone: () => void }) {
   const t = useText('hotSpot');
   const { merge } = useEventActions();

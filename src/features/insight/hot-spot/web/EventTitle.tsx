@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import type { HotSpot } from '../contract.ts';
 
-/** Opens the event beside the list; a star where it is followed. */
+/** Opens the event beside the list; a star marks a followed one. */
 export function EventTitle({ event }: { event: HotSpot }) {
   const t = useText('hotSpot');
   const { token } = theme.useToken();

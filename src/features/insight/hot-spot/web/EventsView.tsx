@@ -17,7 +17,7 @@ const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDra
 const BAR_PX = 56;
 const { isFolded: _folded, ...FILTERS } = ARTICLE_PARAMS;
 
-/** Events of the articles that fit, as a list or on the map; one of them is open where the address says so. */
+/** Events of the articles that fit, as a list or on the map; the address may open one of them. */
 export function EventsView({ isMap }: { isMap: boolean }) {
   const t = useText('hotSpot');
   const list = useListState({ filters: { ...FILTERS, view: param.choice(EVENT_VIEWS) }, sort: 'heat' });

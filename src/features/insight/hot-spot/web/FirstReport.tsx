@@ -5,7 +5,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { HotSpot } from '../contract.ts';
 
-/** Who reported an event first, and when. */
+/** The site that reported an event first, and the time. */
 export const FirstReport = ({ event: { first } }: { event: HotSpot }) => (
   <Flex gap={6}>
     <Link className="one-line" style={{ maxWidth: 80 }} to={pathTo(ARTICLE_DETAIL, { id: first.articleId })} title={first.title}>

@@ -9,7 +9,7 @@ import { eventLink } from './event-link.ts';
 import { EVENT_HEADING } from './event-heading.ts';
 import { heatText } from './heat-text.ts';
 
-/** The heat and what it is made of. */
+/** The heat and its parts. */
 export function HeatTable({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   return (

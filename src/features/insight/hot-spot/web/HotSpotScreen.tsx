@@ -8,7 +8,7 @@ import { EventsView } from './EventsView.tsx';
 
 const TABS = ['events', 'regions', 'global'] as const;
 
-/** Events of the caller’s articles, the same on the map, and what is on the public hot lists. */
+/** Events of the caller’s articles, the same on the map, and the public hot lists. */
 export function HotSpotScreen() {
   const t = useText('hotSpot');
   const global = useGlobalHotTexts();
@@ -16,7 +16,7 @@ export function HotSpotScreen() {
   const tab = TABS.find((key) => key === search.get('part')) ?? 'events';
   const open = (key: string) =>
     setSearch((current) => {
-      // List and map are of one filter; the public lists have another.
+      // List and map share one filter; the public lists have another.
       const next = new URLSearchParams(key === 'global' || tab === 'global' ? {} : current);
       for (const name of ['part', 'page', 'event']) next.delete(name);
       if (key !== 'events') next.set('part', key);

@@ -37,7 +37,7 @@ export function IndustryCard({ item, period, region }: { item: IndustrySpot; per
       {item.events.length === 0 ? (
         <EmptyState text={t('industry.empty')} />
       ) : (
-        // Each number says by itself what it is.
+        // Each number includes its own label.
         <div className="industry-head" aria-hidden="true">
           <span>{t('column.title')}</span>
           <span>{t('column.heat')}</span>

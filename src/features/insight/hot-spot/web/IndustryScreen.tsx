@@ -16,7 +16,7 @@ import './hot-spot.css';
 
 const SECOND_MS = 1000;
 
-/** The hottest events of each industry, in all the country or a place. */
+/** The hottest events of each industry, in the whole country or in one place. */
 export function IndustryScreen() {
   const t = useText('hotSpot');
   const web = useText('web');

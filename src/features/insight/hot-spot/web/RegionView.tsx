@@ -14,7 +14,7 @@ const HEIGHT_PX = 420;
 const REFRESH_MS = 30_000;
 type Regions = Output<typeof hotSpotContract.regionList>;
 
-/** In how many events each province is spoken of; a province opens its events. */
+/** The number of events that mention each province; a province opens its events. */
 export function RegionView({ filter }: { filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const regions = useCall(hotSpotContract.regionList, filter, { keepsPrevious: true, refreshMs: REFRESH_MS });

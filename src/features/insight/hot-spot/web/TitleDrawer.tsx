@@ -15,7 +15,7 @@ import { hotSpotContract } from '../contract.ts';
 const PAGE_SIZE = 20;
 const invalidates = [hotSpotContract, articleContract];
 
-/** Titles that say nothing: listed, added, removed. */
+/** Meaningless titles: listed, added, removed. */
 export function TitleDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
@@ -64,7 +64,7 @@ function TitleList({ mayRemove }: { mayRemove: boolean }) {
 
 interface TitleRowProps {
   title: RowOf<typeof hotSpotContract.meaninglessTitleList>;
-  /** Where it may be removed. */
+  /** Shown only if it may be removed. */
   onRemove: (() => Promise<void>) | undefined;
 }
 

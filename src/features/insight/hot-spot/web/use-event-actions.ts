@@ -3,7 +3,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { hotSpotContract } from '../contract.ts';
 
-/** What may be done with events, each saying how it went. */
+/** Actions on events, each with a message about its result. */
 export function useEventActions() {
   const t = useText('hotSpot');
   const invalidates = [hotSpotContract, articleContract];

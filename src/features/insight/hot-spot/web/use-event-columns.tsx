@@ -50,7 +50,7 @@ export function useEventColumns(filter: ArticleFilter, period: Period | undefine
   ];
 }
 
-/** How hot an event is, and what is counted of it. */
+/** The heat of an event, and its counts. */
 function useCountColumns(filter: ArticleFilter, period: Period | undefined): ColumnOf<typeof hotSpotContract.list>[] {
   const t = useText('hotSpot');
   const linked = (row: HotSpot, value: number, narrowed?: ArticleFilter) => (
@@ -96,7 +96,7 @@ function Heat({ event: { heat } }: { event: HotSpot }) {
   );
 }
 
-/** A number that opens what it counts, where there is something. */
+/** A number that opens what it counts, unless it is 0. */
 const LinkedCount = ({ value, to }: { value: number; to: string | undefined }) =>
   value > 0 && to !== undefined ? (
     <Link to={to}>

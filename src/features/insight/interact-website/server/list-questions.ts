@@ -33,10 +33,10 @@ const delay = (now: number) => sql<number>`coalesce(interact_item.answered_at, $
 const overdue = (now: number) =>
   sql<boolean>`coalesce(interact_item.answered_at, ${now}) - interact_item.asked_at > web_source.deadline_days * ${DAY_MS}`;
 
-/** A board without a reading that came to its end has no question that left it. */
+/** Without a complete reading of a board, no question counts as having left it. */
 const listed = sql<boolean>`interact_item.seen_at >= web_source.whole_at`;
 
-/** A page of questions, and the counts that the page's filter by state and delay chooses among. */
+/** A page of questions, with counts by state and delay for the page's filter. */
 export async function listQuestions(platform: Platform, actor: Actor, input: ListInput) {
   const now = platform.now();
   const from = () => platform.store.db.selectFrom('interactItem').innerJoin('webSource', 'webSource.id', 'interactItem.webSourceId');

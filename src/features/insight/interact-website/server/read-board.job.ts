@@ -13,7 +13,9 @@ interface Counts {
   unreadable: number;
 }
 
-/** Reads a board page after page, keeps its new questions and what became of the known ones. What is stored is known again, so running twice adds nothing. */
+/**
+ * Reads a board page by page, stores its new questions and the changes of known ones. Stored questions are recognised, so running twice adds nothing.
+ */
 export const readBoardJob: JobDefinition = {
   kind: READ_BOARD,
   run: async (context, job) => {
@@ -36,7 +38,7 @@ export const readBoardJob: JobDefinition = {
       .updateTable('webSource')
       .set((e) => ({
         leaseUntil: 0,
-        // A board that shows nothing at all has not taken all of it away.
+        // A board that shows nothing at all has not removed everything.
         ...(reason === '' && counts.found > 0 ? { wholeAt: startedAt } : {}),
         nextAt: e(e.val(now), '+', e('intervalMinutes', '*', 60_000)),
       }))
@@ -46,7 +48,7 @@ export const readBoardJob: JobDefinition = {
   },
 };
 
-/** Reason code of what ended it too early, '' when it came to its end. */
+/** Reason code of an early end, '' after a complete reading. */
 async function readPages(
   context: JobContext,
   board: OpenWebSource,
@@ -62,7 +64,7 @@ async function readPages(
     const outcome = await readApart(ofClient(PROVIDER_CLIENT), 'questions', { fetched, mapping: board.mapping, now: context.now() });
     if (!outcome.ok) return outcome.reason;
     const { read } = outcome;
-    // Beyond its last page a board shows none; its first page always has some.
+    // Pages after a board's last one are empty; the first page always has questions.
     if (!read.ok) return page > 0 && read.reason === 'no-items' ? '' : read.reason;
     const fresh = read.questions.filter((question) => !met.has(question.externalId));
     counts.unreadable += read.unreadable;

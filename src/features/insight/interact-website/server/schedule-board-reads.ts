@@ -1,4 +1,4 @@
-// Turns boards that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
+// Turns due boards into jobs. The lease is taken first and expires by itself, so that a crash in between only delays a reading.
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
@@ -8,7 +8,7 @@ export const READ_BOARD = 'read-board';
 export const BOARD_LEASE_MS = 10 * 60_000;
 const BATCH = 50;
 
-/** Returns how many readings it began. Of several workers that call it at once, one takes each board. */
+/** Returns how many readings it started. When several workers call it at once, one takes each board. */
 export async function scheduleBoardReads(store: Store, jobs: JobQueue, now: number): Promise<number> {
   const due = await store.db
     .selectFrom('webSource')

@@ -1,4 +1,4 @@
-// Keeps what a board shows: new questions, and what became of known ones. Running twice changes nothing.
+// Stores what a board shows: new questions, and changes of known ones. Running twice changes nothing.
 import type { Selectable } from 'kysely';
 import type { FoundQuestion } from '#ingest/web-source/read-questions.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -43,7 +43,7 @@ export async function storeQuestions(
         changed += 1;
       }
     }
-    // Also of what has not changed: a board forgets.
+    // Also updated for unchanged questions, because boards remove old ones.
     await tx.updateTable('interactItem').set({ seenAt: now }).where('webSourceId', '=', boardId).where('externalId', 'in', ids).execute();
     return { added, changed };
   });
@@ -75,7 +75,7 @@ function newRow(item: FoundQuestion, now: number) {
   };
 }
 
-/** Boards take an answer back at times; then there is none. An empty part does not overwrite what was read before, but for the answer. */
+/** Boards sometimes withdraw an answer; then it is removed here too. Other empty parts do not overwrite what was read before. */
 function changedRow(row: Row, item: FoundQuestion, now: number) {
   const changes = row.changes;
   return {
@@ -88,7 +88,7 @@ function changedRow(row: Row, item: FoundQuestion, now: number) {
   };
 }
 
-/** The board's time, else when the answer was first seen. */
+/** The board's time, otherwise the time when the answer was first seen. */
 function answerTimes(item: FoundQuestion, row: Row | null, now: number) {
   if (item.state !== 'answered') return { answeredAt: null, isAnsweredExact: false };
   if (item.answeredAt !== null) return { answeredAt: item.answeredAt, isAnsweredExact: true };

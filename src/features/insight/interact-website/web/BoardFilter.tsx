@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { useBoards } from './use-boards.ts';
 
-/** Boards with how many questions each has. */
+/** Boards with the number of questions of each. */
 export function BoardFilter({ value, onChange }: { value: number[] | undefined; onChange: (value: number[] | undefined) => void }) {
   const t = useText('interactWebsite');
   const boards = useBoards();

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { useBoards } from './use-boards.ts';
 
-/** A board that could not be read says why: its questions may be older than they look. */
+/** Names the boards that could not be read, with reasons: their questions may be outdated. */
 export function FailingBoards({ chosen }: { chosen: number[] | undefined }) {
   const t = useText('interactWebsite');
   const reason = useReasonText('interactWebsite');

@@ -15,7 +15,7 @@ import { useQuestionList } from './use-question-list.ts';
 
 const QuestionDrawer = lazy(async () => ({ default: (await import('./QuestionDrawer.tsx')).QuestionDrawer }));
 
-/** Questions of the boards; everything that narrows them, and the one that is open, is in the address. */
+/** Questions of the boards; the address holds all filters and the open question. */
 export function InteractList() {
   const t = useText('interactWebsite');
   const [opened, open] = useOpenQuestion();

@@ -7,7 +7,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { type InteractItem, interactContract } from '../contract.ts';
 
-/** Opens the question and its article, or makes an article of it. */
+/** Opens the question and its article, or adds it as an article. */
 export function QuestionActions({ item, onOpen }: { item: InteractItem; onOpen: () => void }) {
   const t = useText('interactWebsite');
   const mayAdd = useCan('classifiedInfo.m');

@@ -9,7 +9,7 @@ type Counts = Output<typeof interactContract.list>['counts'];
 export type CountKey = 'total' | 'waiting' | 'processing' | 'answered' | 'overdue' | 'gone';
 const KEYS: readonly CountKey[] = ['total', 'waiting', 'processing', 'answered', 'overdue', 'gone'];
 
-/** How many there are of each kind; each number lists exactly these. */
+/** The number of questions of each kind; each number lists exactly these. */
 export function QuestionCounts({
   counts,
   chosen,

@@ -16,10 +16,10 @@ import { type InteractItem, interactContract } from '../contract.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 import { QuestionState } from './QuestionState.tsx';
 
-/** The drawer's name is no heading: what is in it comes right below the page's. */
+/** The drawer's title is not a heading, so its content continues below the page's heading. */
 const HEADING = { margin: '0 0 8px', fontSize: 15 } as const;
 
-/** One question with its answer and how its state changed. */
+/** One question with its answer and the history of its state. */
 export function QuestionDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useCall(interactContract.list, { id });
   const web = useText('web');

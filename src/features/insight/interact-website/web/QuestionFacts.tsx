@@ -4,7 +4,7 @@ import { Time } from '#web/ui/Time.tsx';
 import type { InteractItem } from '../contract.ts';
 import { useDelayText } from './use-delay-text.ts';
 
-/** Who asked whom, and when what happened. */
+/** Author, addressee and times of a question. */
 export function QuestionFacts({ item }: { item: InteractItem }) {
   const t = useText('interactWebsite');
   const delayText = useDelayText();

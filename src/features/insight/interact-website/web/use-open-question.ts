@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The question that is open, in the address; 0 where none is. */
+/** The open question in the address; 0 for none. */
 export function useOpenQuestion(): [number, (id: number | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (id: number | undefined) =>

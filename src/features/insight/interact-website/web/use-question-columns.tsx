@@ -5,7 +5,7 @@ import type { interactContract, InteractItem } from '../contract.ts';
 import { QuestionState } from './QuestionState.tsx';
 import { useDelayText } from './use-delay-text.ts';
 
-/** Question and the beginning of its answer, whose it is, state and delay. */
+/** Question with the beginning of its answer, author, state and delay. */
 export function useQuestionColumns(open: (id: number) => void): ColumnOf<typeof interactContract.list>[] {
   const t = useText('interactWebsite');
   const delayText = useDelayText();

@@ -13,7 +13,7 @@ const FILTERS = {
   range: param.text,
 };
 
-/** What the list of questions shows, as it is in the address; `shown` and `times` are the same for the call. */
+/** The state of the list of questions in the address; `shown` and `times` are the same for the call. */
 export function useQuestionList() {
   const list = useListState({ filters: FILTERS, sort: 'askedAt' });
   const { range, ...filters } = list.filters;

@@ -1,4 +1,4 @@
-// What a thread says as numbers; each of them is also a filter of `filterReposts`.
+// The statistics of a thread; each number is also a filter of `filterReposts`.
 import { findPeaks } from '#analysis/spread/find-peaks.ts';
 import { namePeak } from '#analysis/spread/name-peak.ts';
 import { countLevels, keyReposters, wayTo } from '#analysis/spread/repost-tree.ts';
@@ -58,7 +58,7 @@ export function listPeaks({ reposts, tree }: Thread): RepostPeak[] {
       at: times[peak.top] as number,
       from,
       until,
-      // By their moments, as the list behind the number has it.
+      // By time, as in the list behind the number.
       total: times.filter((at) => at >= from && at <= until).length,
       perMinute: peak.rate,
       rise: peak.rise,

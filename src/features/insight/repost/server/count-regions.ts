@@ -1,4 +1,4 @@
-// Where the accounts are, as far as their site says.
+// Locations of the accounts, if their site gives them.
 import { findRegions } from '#analysis/region/find-regions.ts';
 import { childRegions, provinceOf, regionName } from '#analysis/region/region-table.ts';
 import type { Thread } from './load-thread.ts';
@@ -7,7 +7,7 @@ const COUNTRY = '86';
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
-/** The province of a place as a site names it (广东, 广东 深圳); '' where it is none. */
+/** The province of a place as a site names it (广东, 广东 深圳); '' if it is not in one. */
 export function provinceOfText(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;

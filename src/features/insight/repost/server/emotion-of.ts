@@ -1,5 +1,5 @@
 import type { REPOST_EMOTIONS } from '../contract.ts';
 import type { StoredRepost } from './load-thread.ts';
 
-/** Silence is no emotion. */
+/** A repost without words has no emotion. */
 export const emotionOf = ({ own, emotion }: StoredRepost): (typeof REPOST_EMOTIONS)[number] => (own === '' ? 'none' : emotion);

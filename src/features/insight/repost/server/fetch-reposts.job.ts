@@ -5,7 +5,7 @@ import { type JobContext, type JobDefinition, reportProgress } from '#server/que
 import { keepWatchLease, noteWatch } from './note-watch.ts';
 import { FETCH_REPOSTS } from './repost-jobs.ts';
 
-/** Reads the reposts of a post because somebody asked, or because its watch is due; what is stored is known again, so running twice adds nothing. */
+/** Reads the reposts of a post at a person's request, or because its watch is due; stored ones are recognised, so running twice adds nothing. */
 export const fetchRepostsJob: JobDefinition = {
   kind: FETCH_REPOSTS,
   run: async (context, job) => {

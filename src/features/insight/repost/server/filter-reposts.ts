@@ -1,4 +1,4 @@
-// Which of a thread's reposts a number on the screen counts.
+// Selects the reposts of a thread that a number on the screen counts.
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isBelow } from '#analysis/spread/repost-tree.ts';
@@ -10,7 +10,7 @@ import { findOpinions, placesOfWord } from './read-words.ts';
 
 export type RepostFilter = Omit<Input<typeof repostContract.reposts>, 'page' | 'pageSize' | 'id'>;
 
-/** Places, in the order of time. */
+/** Places, in order of time. */
 export function filterReposts(thread: Thread, filter: RepostFilter): number[] {
   const tests = testsOf(thread, filter);
   return thread.reposts.flatMap((repost, place) => (tests.every((test) => test(repost, place)) ? [place] : []));
@@ -62,7 +62,7 @@ function structureTests({ tree, placeOf, reposts }: Thread, filter: RepostFilter
   return tests;
 }
 
-/** What was found by looking at all of them. */
+/** Occurrences that need all reposts to be found. */
 function setTests(thread: Thread, { word, opinion, sign, signKey }: RepostFilter): Test[] {
   const tests: Test[] = [];
   const within = (places: readonly number[]): void => {

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Post, repostContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 
-/** A post of the caller’s client, by its id or its address, as far as the caller may see it. */
+/** A post of the caller’s client, by its id or its address, if the caller may see it. */
 export async function findPost(platform: Platform, actor: Actor, input: Input<(typeof repostContract)['analysis']>): Promise<Post> {
   const field = input.id === undefined ? 'url' : 'id';
   const id = input.id ?? (await findByAddress(platform, actor, input.url ?? ''));

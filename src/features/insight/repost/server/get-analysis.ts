@@ -16,7 +16,7 @@ const MOST_ACCOUNTS = 50;
 
 export type ThreadAnalysis = Omit<SpreadAnalysis, 'post'>;
 
-/** All that is the same for every client. */
+/** The part that is the same for every client. */
 const analyse = keepOfThread(
   (thread: Thread): Omit<ThreadAnalysis, 'words'> => ({
     ...countFacts(thread),
@@ -46,7 +46,7 @@ function listSigns(thread: Thread): Pick<SpreadAnalysis, 'signs' | 'accountsOfSi
     const groups = signs[sign].slice(0, MOST_GROUPS).map(({ key, places }) => ({
       key,
       total: places.length,
-      // Reposts and places are in the order of time.
+      // Reposts and places are in order of time.
       from: reposts[places[0] ?? 0]?.at ?? 0,
       until: reposts[places.at(-1) ?? 0]?.at ?? 0,
     }));

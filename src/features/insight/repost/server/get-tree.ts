@@ -9,7 +9,7 @@ import { keepOfThread } from './keep-of-thread.ts';
 import { loadThread, type PostOfThread, type Thread } from './load-thread.ts';
 
 const TEXT_LENGTH = 40;
-/** It is packed once for all who look. */
+/** Packed once for all callers. */
 const QUALITY = 7;
 
 const steps = (values: readonly number[]): number[] => values.map((value, place) => value - (values[place - 1] ?? 0));
@@ -32,6 +32,6 @@ const packed: Record<AnswerEncoding, (thread: Thread) => Buffer> = {
   br: keepOfThread((thread) => brotliCompressSync(plain(thread), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
 };
 
-/** The answer as it goes over the wire. */
+/** The answer as sent. */
 export const getTree = async (store: Store, post: PostOfThread, encoding: AnswerEncoding): Promise<Uint8Array> =>
   packed[encoding](await loadThread(store, post));

@@ -1,6 +1,6 @@
 import type { Thread } from './load-thread.ts';
 
-/** What is made of a thread once and kept as long as the thread is. */
+/** Results derived once from a thread and kept as long as the thread is. */
 export function keepOfThread<T>(make: (thread: Thread) => T): (thread: Thread) => T {
   const kept = new WeakMap<Thread, { made: T }>();
   return (thread) => {

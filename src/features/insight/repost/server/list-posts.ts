@@ -13,7 +13,7 @@ const FORWARDS = sql<number | null>`(select max(forward) from article_number whe
 const REPOSTS = sql<number>`coalesce(repost_reading.total, 0)`;
 const SORTS = { reposts: REPOSTS, forwards: sql`coalesce(${FORWARDS}, 0)`, publishedAt: sql`article.published_at` } as const;
 
-/** Posts of microblogs, and whatever else has reposts, of the caller’s client and of the subjects that the caller may see. */
+/** Microblog posts, and other articles with reposts, of the caller’s client and of the subjects that the caller may see. */
 export async function listPosts(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: ListedPost[]; total: number }> {
   const query = selectPosts(platform, actor, input);
   const { rows, total } = await listPage(query, input, (page) =>

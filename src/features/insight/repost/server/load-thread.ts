@@ -1,4 +1,4 @@
-// The reposts of one post with their tree and their signs, as one question of the record. What was made of them is kept while nothing comes.
+// The reposts of one post with their tree and their signs, from one query. Derived results are kept until new reposts arrive.
 import { findSigns } from '#analysis/spread/signs/find-signs.ts';
 import type { SignGroup } from '#analysis/spread/signs/sign-types.ts';
 import { buildRepostTree, type RepostTree } from '#analysis/spread/repost-tree.ts';
@@ -20,7 +20,7 @@ export interface StoredRepost {
   at: number;
 }
 export interface Thread {
-  /** In the order of time. */
+  /** In order of time. */
   reposts: readonly StoredRepost[];
   tree: RepostTree;
   signs: Record<Sign, SignGroup[]>;
@@ -32,11 +32,11 @@ export interface PostOfThread {
   url: string;
 }
 
-/** Threads at hand: one of 20,000 takes some twenty megabytes. */
+/** Threads in memory: one of 20,000 takes some twenty megabytes. */
 const KEPT = 6;
 const kept = new WeakMap<Store, Map<number, { version: string; thread: Promise<Thread> }>>();
 
-/** As the last reading left it, or as it stood when one began that is under way. */
+/** As of the last reading, or as of the start of the current one. */
 export async function loadThread(store: Store, post: PostOfThread): Promise<Thread> {
   const threads = kept.get(store) ?? new Map<number, { version: string; thread: Promise<Thread> }>();
   kept.set(store, threads);
@@ -45,9 +45,9 @@ export async function loadThread(store: Store, post: PostOfThread): Promise<Thre
     .select(['version', 'total', 'at'])
     .where('articleId', '=', post.id)
     .executeTakeFirst();
-  // What no reading brought has no version to know it by.
+  // Reposts that no reading added have no version to identify them.
   if (!reading) return readThread(store, post);
-  // A restored backup counts its versions again.
+  // A restored backup starts counting its versions again.
   const version = `${reading.version} ${reading.total} ${reading.at}`;
   const known = threads.get(post.id);
   const thread = known?.version === version ? known.thread : readThread(store, post);
@@ -87,5 +87,5 @@ async function readThread({ db }: Store, post: PostOfThread): Promise<Thread> {
 }
 
 const LEAST_ID = 4;
-/** Some name the post itself as the parent; its own id is in its address. */
+/** Some sites give the post itself as the parent; its id is in its address. */
 const isPost = (id: string, url: string): boolean => id === '' || (id.length >= LEAST_ID && url.includes(id));

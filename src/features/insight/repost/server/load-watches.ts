@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { RepostWatch } from '../contract.ts';
 
-/** How the client watches these posts; those that it never watched are missing. */
+/** How the client watches these posts; posts that it never watched are missing. */
 export async function loadWatches(platform: Platform, actor: Actor, articleIds: readonly number[]): Promise<Map<number, RepostWatch>> {
   const rows = await platform.store.db
     .selectFrom('repostWatch')

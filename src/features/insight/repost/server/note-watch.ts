@@ -6,10 +6,10 @@ interface Reading {
   articleId: number;
 }
 
-/** A watch that nobody has finished for so long is due again. */
+/** A watch that was not finished within this time is due again. */
 export const WATCH_LEASE_MS = 10 * 60_000;
 
-/** While it is read it does not become due. */
+/** It does not become due while it is being read. */
 export async function keepWatchLease({ store, now }: JobContext, { clientId, articleId }: Reading): Promise<void> {
   await store.db
     .updateTable('repostWatch')
@@ -19,7 +19,7 @@ export async function keepWatchLease({ store, now }: JobContext, { clientId, art
     .execute();
 }
 
-/** What a reading tells the client's watch of the post: when to read again, or that it is over. */
+/** Updates the client's watch of the post after a reading: its next time, or its end. */
 export async function noteWatch(
   { store, now: clock }: JobContext,
   { clientId, articleId }: Reading,

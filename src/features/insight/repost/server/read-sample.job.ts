@@ -5,11 +5,14 @@ import { type JobContext, type JobDefinition, reportProgress } from '#server/que
 
 export const READ_SAMPLE_REPOSTS = 'read-sample-reposts';
 const READ = 12;
-/** So many of them are watched from then on. */
+/** Number of posts that are then watched. */
 const WATCHED = 3;
 const INTERVAL_MINUTES = 30;
 
-/** Reads the reposts of the most reposted posts of the sample press, and watches the first, so that the first look is not at an empty screen. Adds what is missing only. */
+/**
+ * Reads the reposts of the most reposted posts of the sample press, and watches the first ones, so that the screen is not empty at first. Only adds
+ * what is missing.
+ */
 export const readSampleJob: JobDefinition = {
   kind: READ_SAMPLE_REPOSTS,
   run: async (context, job) => {

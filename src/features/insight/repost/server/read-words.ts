@@ -1,18 +1,18 @@
-// What reposts say in their own words: words, and opinions that several share.
+// Own words of reposts: words, and opinions that several share.
 import { clusterOpinions } from '#analysis/opinion/cluster-opinions.ts';
 import type { HotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
 import { countEmotions } from './count-emotions.ts';
 import { keepOfThread } from './keep-of-thread.ts';
 import type { Thread } from './load-thread.ts';
 
-/** The newest own words: so many take less than a second of the thread that reads. */
+/** The newest own words: this many take the reading thread less than a second. */
 const MOST_READ = 20_000;
 const MOST_OPINIONS = 20;
 /** Of clauses with each other: this thread has more time than the web process. */
 const MOST_COMPARISONS = 20_000_000;
 const MOST_WORDS = 60;
 
-/** Places of the newest reposts that say something. */
+/** Places of the newest reposts with words of their own. */
 export const placesRead = ({ reposts }: Thread): number[] =>
   reposts.flatMap(({ own }, place) => (own === '' ? [] : [place])).slice(-MOST_READ);
 
@@ -46,7 +46,7 @@ const findWords = keepOfThread(({ reposts }) => {
 
 export const placesOfWord = (thread: Thread, word: string): readonly number[] => findWords(thread).get(word) ?? [];
 
-/** Words of all reposts, each repost counted once for each; those of the client's list of stop words are left out. */
+/** Words of all reposts, each counted once per repost, without those on the client's list of stop words. */
 export function listWords(thread: Thread, rules: HotWordRules) {
   const listed: { word: string; total: number; negative: number }[] = [];
   for (const [word, places] of findWords(thread)) {

@@ -3,7 +3,7 @@ import type { JobQueue } from '#server/queue/job-queue.ts';
 
 export const FETCH_REPOSTS = 'fetch-reposts';
 
-/** The job that reads a post's reposts for a client: the one that waits or runs, or a new one. */
+/** The job that reads a post's reposts for a client: the waiting or running one, or a new one. */
 export async function addRepostJob(
   { store, jobs }: { store: Store; jobs: JobQueue },
   { clientId, articleId, createdBy }: { clientId: number; articleId: number; createdBy?: number },

@@ -1,4 +1,4 @@
-// Turns watched threads that are due into jobs. The lease is taken first and ends by itself, so that a crash in between only delays a reading.
+// Turns due watches of threads into jobs. The lease is taken first and expires by itself, so that a crash in between only delays a reading.
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
 import { takeLease } from '#server/record/take-lease.ts';
@@ -7,7 +7,7 @@ import { addRepostJob } from './repost-jobs.ts';
 
 const BATCH = 50;
 
-/** Returns how many readings it began. Of several workers that call it at once, one takes each watch. */
+/** Returns how many readings it started. When several workers call it at once, one takes each watch. */
 export async function scheduleRepostReads(store: Store, jobs: JobQueue, now: number): Promise<number> {
   const due = await store.db
     .selectFrom('repostWatch as watch')

@@ -9,7 +9,7 @@ import type { repostContract } from '../contract.ts';
 
 type WatchInput = Input<typeof repostContract.setWatch>;
 
-/** Returns how many watches it changed. One that is switched on is due at once; a new interval of one that is on counts from now. */
+/** Returns how many watches it changed. A newly enabled one is due at once; a new interval of an enabled one counts from now. */
 export async function setWatch(platform: Platform, actor: Actor, { articleId, isEnabled, intervalMinutes }: WatchInput): Promise<number> {
   const article = await requireArticle(platform, actor, articleId, 'articleId');
   if (isEnabled && !(await findCommentSource(platform.store, article.url, 'repost')))

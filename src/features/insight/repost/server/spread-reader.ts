@@ -1,4 +1,4 @@
-// Threads of reposts in a thread of their own: loading, counting and packing one of 20,000 takes a second in which nobody else may wait.
+// Repost threads handled in a thread of their own: loading, counting and packing one of 20,000 takes a second that must not block others.
 import type { Output } from '#shared/contract.ts';
 import type { AnswerEncoding } from '#server/http/packed-answer.ts';
 import { ReaderThread } from '#server/threads/reader-thread.ts';

@@ -1,4 +1,4 @@
-// Questions to the thread that holds threads of reposts. Whether the caller may see the post was asked before.
+// Questions to the thread that holds repost threads. The sender has already checked that the caller may see the post.
 import type { AnswerEncoding } from '#server/http/packed-answer.ts';
 import type { ListInput } from './list-reposts.ts';
 import type { PostOfThread } from './load-thread.ts';

@@ -5,7 +5,7 @@ import type { KeyReposter, SpreadAnalysis } from '../contract.ts';
 import { Block } from './Block.tsx';
 import { useKeyColumns } from './use-key-columns.tsx';
 
-/** Who brought how many: each number opens the reposts that came through the account. */
+/** Accounts by how many reposts they brought: each number opens the reposts that came through the account. */
 export function KeyTable({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const columns = useKeyColumns(data.post.id);

@@ -6,7 +6,7 @@ import { Block } from './Block.tsx';
 import { percent } from './percent.ts';
 import { repostsOf } from './list-link.ts';
 
-/** What several say in about the same words. */
+/** Opinions that several reposts state in about the same words. */
 export function OpinionBlock({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const web = useText('web');

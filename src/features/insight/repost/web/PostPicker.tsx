@@ -16,7 +16,7 @@ const WATCHED = ['yes', 'no'] as const;
 const ADDRESS = /^https?:\/\//i;
 const ID = /^\d{8,}$/;
 
-/** The client's posts, those with most reposts first; an id or an address leads right to the post. */
+/** The client's posts, those with most reposts first; an id or an address opens the post directly. */
 export function PostPicker() {
   const t = useText('repost');
   const navigate = useNavigate();

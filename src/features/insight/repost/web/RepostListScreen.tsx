@@ -15,7 +15,7 @@ import { RepostItem } from './RepostItem.tsx';
 import { ShownReposts } from './ShownReposts.tsx';
 import { useRepostList } from './use-repost-list.ts';
 
-/** The reposts behind a number of the analysis: all of `?id=`, or those with what the address says. */
+/** The reposts behind a number of the analysis: all of `?id=`, or those selected by the address. */
 export function RepostListScreen() {
   const t = useText('repost');
   const { list, id, only, searched } = useRepostList();

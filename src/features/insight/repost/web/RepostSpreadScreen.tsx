@@ -27,7 +27,7 @@ import { WatchBar } from './WatchBar.tsx';
 
 const PARAMS = { id: param.number, url: param.text };
 
-/** How a post was passed on: `?id=` of an article, or `?url=`; without them the posts with most reposts. */
+/** The spread of a post: `?id=` of an article, or `?url=`; without them the posts with most reposts. */
 export function RepostSpreadScreen() {
   const { filters } = useListState({ filters: PARAMS });
   const { id, url } = filters;
@@ -44,7 +44,7 @@ export function RepostSpreadScreen() {
 function RepostSpread({ chosen }: { chosen: CallInput<typeof repostContract.analysis> }) {
   const t = useText('repost');
   const spread = useCall(repostContract.analysis, chosen, { keepsPrevious: true });
-  // The card asks the same; here it need not wait for the numbers.
+  // The card makes the same call; here it need not wait for the numbers.
   useCall(repostContract.tree, { id: chosen.id ?? 0 }, { isEnabled: chosen.id !== undefined, staleMs: TREE_FRESH_MS });
   const { data } = spread;
   const task = useRepostTask(data?.post.id ?? 0);

@@ -5,7 +5,7 @@ import { repostsOf } from './list-link.ts';
 
 const SHOWN = 3;
 
-/** From the post; of a long way its end. */
+/** From the post; for a long path only its end. */
 export function RepostWay({ id, way }: { id: number; way: KeyReposter['way'] }) {
   const t = useText('repost');
   return (

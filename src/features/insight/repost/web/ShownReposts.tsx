@@ -24,11 +24,11 @@ const NAMED = [
 ] as const;
 
 interface ShownRepostsProps extends Pick<RepostListState, 'id' | 'only'> {
-  /** How many there are, once that is known. */
+  /** Their number, once it is known. */
   total: number | undefined;
 }
 
-/** How many reposts are listed, what they have in common, and the way to all of them. */
+/** The number of listed reposts, what they have in common, and a link to all of them. */
 export function ShownReposts({ id, only, total }: ShownRepostsProps) {
   const t = useText('repost');
   return (
@@ -46,11 +46,11 @@ export function ShownReposts({ id, only, total }: ShownRepostsProps) {
   );
 }
 
-/** Which occurrence of the sign: what was said, an account, a pair, or when it began. */
+/** Names the occurrence of the sign: the words, an account, a pair, or its beginning. */
 function SignTag({ sign, signKey }: { sign: Sign; signKey: string }) {
   const t = useText('repost');
   const [at = '', seconds = ''] = signKey.split(' ');
-  // What somebody typed into the address is no time.
+  // A value typed into the address may not be a time.
   const from = /^\d{1,15}$/.test(at) ? formatFullTime(Number(at)) : at;
   const text =
     sign === 'seconds'

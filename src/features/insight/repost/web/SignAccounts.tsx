@@ -7,7 +7,7 @@ import { repostsOf } from './list-link.ts';
 
 type Row = SpreadAnalysis['accountsOfSigns'][number];
 
-/** Accounts on which signs meet: what a person should look at first. */
+/** Accounts with several signs, which a person should check first. */
 export function SignAccounts({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   return (

@@ -9,7 +9,7 @@ import { percent } from './percent.ts';
 import { repostsOf } from './list-link.ts';
 import { SignAccounts } from './SignAccounts.tsx';
 
-/** What is odd about the reposts, each sign with its number and its reposts. */
+/** Suspicious signs in the reposts, each with its number and its reposts. */
 export function SignBlock({ data }: { data: SpreadAnalysis }) {
   const t = useText('repost');
   const { token } = theme.useToken();
@@ -65,6 +65,6 @@ function GroupName({ sign, group }: { sign: SignFinding['sign']; group: SignFind
   const from = formatFullTime(group.from);
   if (sign === 'seconds') return t('sign.group.seconds', { from, seconds: Math.round((group.until - group.from) / MILLISECONDS) });
   if (sign === 'intervals') return t('sign.group.intervals', { from, seconds: group.key.split(' ')[1] ?? '' });
-  // Only what was said is between quotes: the others are names.
+  // Only words are put between quotes: the others are names.
   return sign === 'sameText' ? <q className="repost-own">{group.key}</q> : <span className="repost-own">{group.key}</span>;
 }

@@ -8,7 +8,7 @@ import { OpinionBlock } from './OpinionBlock.tsx';
 
 const COUNTRY = '86';
 const LINKS = 60;
-/** A pale tone of the palette: silence is none of the emotions. */
+/** A pale tone of the palette, because reposts without words have no emotion. */
 const SILENT = 4;
 
 /** Levels, emotion, places, words, opinions, and who passes on from whom. */

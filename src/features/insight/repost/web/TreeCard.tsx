@@ -11,7 +11,7 @@ import { repostsOf } from './list-link.ts';
 
 type Tree = Output<typeof repostContract.tree>;
 const HEIGHT = 460;
-/** It is large; what changes it makes it stale. */
+/** The answer is large; changes make it stale explicitly. */
 export const TREE_FRESH_MS = 60_000;
 const ROOT = '0';
 
@@ -51,7 +51,7 @@ function rowsOf(tree: Tree, post: SpreadAnalysis['post'], noteOf: (level: number
       key: `${id}\u0000${parent < 0 ? ROOT : ids[parent]}`,
       values: [children],
       tone: toneOf(emotions[place]),
-      // Of tens of thousands one is read at a time.
+      // Among tens of thousands, one is read at a time.
       get note() {
         return [texts[place], noteOf(levelOf(parents, place), times[place] ?? 0)].filter(Boolean).join('\n');
       },

@@ -16,7 +16,7 @@ const REFRESH_MS = 15_000;
 const INTERVALS = [5, 15, 30, 60, 180, 360, 720, 1440];
 const DEFAULT = 30;
 
-/** Whether the reposts of a post are read again and again: since when, when last, when next. What a reading brings shows by itself. */
+/** The watch on the reposts of a post: since when, last and next reading. New reposts appear by themselves. */
 export function WatchBar({ id }: { id: number }) {
   const t = useText('repost');
   const { token } = theme.useToken();
@@ -93,7 +93,7 @@ function Standing({ watch }: { watch: RepostWatch }) {
   );
 }
 
-/** A reading that ended while the screen is open: what it brought is asked for. */
+/** A reading ended while the screen is open: its reposts are loaded. */
 function useFresh(watch: RepostWatch | undefined): void {
   const client = useQueryClient();
   const lastReadAt = watch?.lastReadAt;

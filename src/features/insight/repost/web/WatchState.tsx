@@ -5,7 +5,7 @@ import type { RepostWatch } from '../contract.ts';
 
 type State = 'on' | 'over' | 'off';
 
-/** '' where it never was watched. */
+/** '' if it was never watched. */
 export const stateOf = (watch: RepostWatch | null): State | '' =>
   watch === null ? '' : watch.isEnabled ? 'on' : watch.quietAt === null ? 'off' : 'over';
 

@@ -1,2 +1,2 @@
-/** Of a share of 0–1; small ones with one digit more. */
+/** Percentage of a share 0–1; small ones get one more digit. */
 export const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;

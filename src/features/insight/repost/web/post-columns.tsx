@@ -6,7 +6,7 @@ import { REPOST_SPREAD } from '../paths.ts';
 import { repostsOf } from './list-link.ts';
 import { stateOf, WatchState } from './WatchState.tsx';
 
-/** A post leads to its analysis, its reposts to their list. */
+/** Columns of posts: a post links to its analysis, its reposts to their list. */
 export const postColumns = (t: TFunction<'repost'>): ColumnOf<typeof repostContract.posts>[] => [
   linkColumn({
     key: 'title',

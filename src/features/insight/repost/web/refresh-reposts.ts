@@ -8,6 +8,6 @@ const SHOWN: readonly string[] = [
   repostContract.posts.path,
 ];
 
-/** Asks again for all that a reading changes. */
+/** Reloads everything that a reading changes. */
 export const refreshReposts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });

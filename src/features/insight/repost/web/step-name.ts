@@ -5,6 +5,6 @@ const WITHOUT_YEAR = 5;
 const TO_MINUTE = 16;
 const DATE = 10;
 
-/** The beginning of a step of a curve: its day where it is a day or longer, else month, day and time. */
+/** Name of a step of a curve: its day if it is a day or longer, otherwise month, day and time. */
 export const stepName = (at: number, stepMs: number): string =>
   stepMs >= DAY_MS ? formatFullTime(at).slice(0, DATE) : formatFullTime(at).slice(WITHOUT_YEAR, TO_MINUTE);

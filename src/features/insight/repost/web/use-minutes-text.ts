@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/use-text.ts';
 
 const HOUR = 60;
 
-/** 45 minutes, 2 hours; hours where they are whole or many. */
+/** 45 minutes, 2 hours; hours if they are whole or many. */
 export function useMinutesText(): (minutes: number) => string {
   const t = useText('repost');
   return (minutes) =>

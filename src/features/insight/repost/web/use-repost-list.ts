@@ -29,7 +29,7 @@ const PARAMS = {
   sort: param.choice(REPOST_SORTS),
 };
 
-/** Which reposts of which post are listed, as it is in the address; `only` is what the analysis has narrowed them to. */
+/** The listed reposts and their post, from the address; `only` is the selection made in the analysis. */
 export function useRepostList() {
   const list = useListState({ filters: PARAMS });
   const { id = 0, keyword, emotion, sort = 'oldest', ...only } = list.filters;

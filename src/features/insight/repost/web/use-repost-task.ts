@@ -8,7 +8,7 @@ import { refreshReposts } from './refresh-reposts.ts';
 const POLL_MS = 1000;
 const isUnderWay = ({ state }: RepostTask): boolean => state === 'waiting' || state === 'running';
 
-/** Reads the reposts of a post now, and tells how far it is; what is shown is asked for again when it is done. */
+/** Reads the reposts of a post now, and reports the progress; the shown data is reloaded at the end. */
 export function useRepostTask(articleId: number) {
   const client = useQueryClient();
   const [taskId, setTaskId] = useState<number>();

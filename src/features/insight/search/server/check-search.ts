@@ -10,7 +10,7 @@ import type { ExpressionCheck, searchContract } from '../contract.ts';
 import { buildSimple, toSimple } from './simple-form.ts';
 import type { Input } from '#shared/contract.ts';
 
-/** What the box shows beside an expression: its errors and oddities with their places, and the simple form of it. */
+/** The analysis shown with an expression: its errors and oddities with their places, and its simple form. */
 export async function checkSearch(
   platform: Platform,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { Input } from '#shared/contract.ts';
 const SIGNS = /^[#@]|^(?:site|author):/iu;
 const literal = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** Of each kind the first `limit` that hold the text; `#`, `@`, `site:` and `author:` ask for one kind. */
+/** The first `limit` of each kind that contain the text; `#`, `@`, `site:` and `author:` select one kind. */
 export async function listHints(platform: Platform, actor: Actor, input: Input<(typeof searchContract)['hint']>): Promise<Hint[]> {
   const sign = SIGNS.exec(input.text)?.[0].toLowerCase();
   const text = input.text.replace(SIGNS, '').replaceAll('"', '').trim();
@@ -64,7 +64,7 @@ async function siteHints(platform: Platform, actor: Actor, text: string): Promis
     .map(({ name, domain }) => ({ kind: 'site', name, expression: `site:${domain}` }));
 }
 
-/** The authors with most of the articles that a search for the text as an author finds. */
+/** The authors with most of the articles found by a search for the text as an author. */
 async function authorHints(platform: Platform, actor: Actor, text: string, limit: number): Promise<Hint[]> {
   const filter = await toIndexFilter(platform, actor, { keyword: `author:${literal(text)}` });
   const { items } = await platform.index.authors({ filter, sort: 'total', limit });

@@ -1,4 +1,4 @@
-// Names of a client that a person may write in a search, as far as she may see them.
+// Names of a client that a person may write in a search, limited to what the person may see.
 import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
@@ -21,7 +21,7 @@ export async function nameSubjects(platform: Platform, actor: Actor): Promise<Na
 
 const CHUNK = 500;
 
-/** Only sites with articles that the actor may see: another client's private source stays unknown. By name. */
+/** Only sites with articles that the actor may see: another client's private source stays hidden. By name. */
 export async function nameSites(platform: Platform, actor: Actor): Promise<(Named & { domain: string })[]> {
   const { facets } = await platform.index.query({ filter: actorScope(actor), limit: 0, facets: ['site'] });
   const ids = Object.keys(facets.site ?? {}).map(Number);

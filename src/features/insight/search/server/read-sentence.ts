@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { NaturalQuery, Reading } from '../contract.ts';
 import { nameSites, nameSubjects } from './names.ts';
 
-/** Pages of the list hold so many at most; the sentence may ask for more. */
+/** Maximum page size of the list; the sentence may ask for more. */
 const MOST_ON_PAGE = 200;
 
 /** A sentence as the filter of the article list, with the reading of each of its parts. */

@@ -1,4 +1,4 @@
-// The simple form of a search and the expression it stands for.
+// The simple form of a search and the expression that it represents.
 import type { ExpressionNode, WordNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { printExpression } from '#analysis/expression/print.ts';
@@ -8,13 +8,13 @@ const PIECE = /["“”＂]([^"“”＂]*)["“”＂]?|[^\s"“”＂]+/gu;
 const DISTANCE = 20;
 const NEEDS_ESCAPE = /["\\]/g;
 
-/** Words as somebody types them: spaces separate, quotes hold together. */
+/** Typed words: spaces separate, quotes join. */
 export const splitWords = (text: string): string[] =>
   [...text.matchAll(PIECE)].map(([whole, quoted]) => (quoted ?? whole).trim()).filter((word) => word !== '');
 
 const quoted = (word: string): string => `"${word.replaceAll(NEEDS_ESCAPE, '\\$&')}"`;
 
-/** Canonical text; '' when nothing is demanded and nothing excluded. Words are taken literally. */
+/** Canonical text; '' when nothing is required and nothing excluded. Words are taken literally. */
 export function buildSimple(form: SimpleForm): string {
   const phrase = form.phrase.replaceAll(/["“”＂]/g, ' ').trim();
   const near = splitWords(form.near).map(quoted);
@@ -36,7 +36,7 @@ export function buildSimple(form: SimpleForm): string {
 
 const EMPTY: SimpleForm = { all: '', any: '', none: '', phrase: '', near: '', distance: DISTANCE, isTitleOnly: false };
 
-/** The form whose expression means the same; null where there is none. */
+/** The form with the same meaning as the expression; null when there is none. */
 export function toSimple(node: ExpressionNode | null): SimpleForm | null {
   if (node === null) return EMPTY;
   const fields = new Set(wordsOf(node)?.map((word) => word.field));
@@ -48,7 +48,7 @@ export function toSimple(node: ExpressionNode | null): SimpleForm | null {
   return isSame(simple, node) ? simple : null;
 }
 
-/** All words; undefined where something else than words is spoken of. */
+/** All words; undefined when the expression contains anything else. */
 function wordsOf(node: ExpressionNode): WordNode[] | undefined {
   if (node.kind === 'word') return [node];
   const parts =

@@ -12,11 +12,11 @@ interface ExpressionBoxProps {
   value: string;
   onChange: (text: string) => void;
   onSearch: () => void;
-  /** Of this very text, or undefined while it is on its way. */
+  /** The check of exactly this text, or undefined while it is loading. */
   check: ExpressionCheck | undefined;
 }
 
-/** The box of an expression: coloured, with errors at their place and what may come next. Enter searches, Shift+Enter begins a line. */
+/** The editor of an expression: coloured, with errors at their places and completions. Enter searches, Shift+Enter begins a line. */
 export function ExpressionBox({ value, onChange, onSearch, check }: ExpressionBoxProps) {
   const t = useText('search');
   const colours = useSearchColours();

@@ -3,7 +3,7 @@ import { readTokens } from './expression-tokens.ts';
 
 type Place = Pick<ExpressionCheck['errors'][number], 'position' | 'length'>;
 
-/** The text of the box in colours, its errors underlined where they are; one after the last character marks a place that holds nothing. */
+/** The coloured text of the editor, with its errors underlined; an error after the last character marks an added blank. */
 export function ExpressionPaint({ text, errors }: { text: string; errors: readonly Place[] }) {
   const isWrong = (at: number) => errors.some(({ position, length }) => at >= position && at < position + Math.max(length, 1));
   return (

@@ -10,10 +10,10 @@ import { ChipEditor } from './ChipEditor.tsx';
 import { searchRoutes } from './routes.ts';
 import { useChipText } from './use-chip-text.ts';
 
-/** A sentence means the same for as long as its “today” does. */
+/** The reading of a sentence is valid as long as its “today” is. */
 const STALE_MS = 600_000;
 
-/** What the sentence was read as, part by part; each can be changed or taken away. What was not understood is said. */
+/** The reading of the sentence, part by part; each can be changed or removed. Text not understood is listed. */
 export function FilterChips({ sentence, list }: { sentence: string; list: ListState<ArticleFilters> }) {
   const t = useText('search');
   const article = useText('article');
@@ -53,7 +53,7 @@ export function FilterChips({ sentence, list }: { sentence: string; list: ListSt
 interface ChipProps {
   field: ChipField;
   text: string;
-  /** The words that gave it; none when it was chosen otherwise. */
+  /** The words that it was read from; none when it was chosen otherwise. */
   said: readonly string[];
   list: ListState<ArticleFilters>;
 }

@@ -15,7 +15,7 @@ interface SearchActionsProps {
   selected: ReadonlySet<number>;
 }
 
-/** What a search can become: a file, a board, a subject. */
+/** Actions on a search: export, analysis board, new subject. */
 export function SearchActions({ filters, total, selected }: SearchActionsProps) {
   const t = useText('search');
   const { modal } = App.useApp();

@@ -5,7 +5,7 @@ import { AnalysisBoard } from '#features/insight/analysis/web/facade.tsx';
 import { EventsCard } from '#features/insight/hot-spot/web/facade.tsx';
 import { SEARCH } from '../paths.ts';
 
-/** What a search finds, from all sides. */
+/** Statistics of a search. */
 export function SearchDashboardScreen() {
   const t = useText('search');
   return (

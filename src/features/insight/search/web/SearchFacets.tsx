@@ -31,7 +31,7 @@ interface SearchFacetsProps {
   list: ListState<ArticleFilters>;
 }
 
-/** What the answer consists of; each number is a click away from its articles. */
+/** The facets of the answer; each number links to its articles. */
 export function SearchFacets({ answer, list }: SearchFacetsProps) {
   const t = useText('search');
   return (

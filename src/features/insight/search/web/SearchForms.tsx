@@ -17,11 +17,11 @@ import { TextSearch } from './TextSearch.tsx';
 
 const MODES = ['text', 'simple', 'sentence'] as const;
 type Mode = (typeof MODES)[number];
-/** Keys of the address beside the filter's. */
+/** Keys of the address besides the filter's. */
 const MODE = 'mode';
 const SENTENCE = 'ask';
 
-/** The three ways to say what is searched; each keeps what the others said. */
+/** The three ways to enter a search; each keeps the input of the others. */
 export function SearchForms({ list }: { list: ListState<ArticleFilters> }) {
   const t = useText('search');
   const [search, setSearch] = useSearchParams();

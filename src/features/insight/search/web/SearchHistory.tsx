@@ -11,7 +11,7 @@ import { searchRoutes } from './routes.ts';
 const SHOWN = 20;
 const WIDTH_PX = 420;
 
-/** What the caller searched for before: searched again, or forgotten. */
+/** The caller's earlier searches: repeat or delete them. */
 export function SearchHistory({ onPick }: { onPick: (expression: string) => void }) {
   const t = useText('search');
   const [isOpen, setOpen] = useState(false);

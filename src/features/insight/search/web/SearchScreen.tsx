@@ -12,7 +12,7 @@ import { SearchForms } from './SearchForms.tsx';
 
 const BAR_PX = 56;
 
-/** Searching in words, in a form or in a sentence; everything is in the address. */
+/** Search by words, form or sentence; everything is in the address. */
 export function SearchScreen() {
   const t = useText('search');
   const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });

@@ -12,7 +12,7 @@ interface SentenceSearchProps {
   onRead: (text: string, query: NaturalQuery) => void;
 }
 
-/** The search as a sentence; what it was read as is below as filters. */
+/** The search as a sentence; its reading is shown below as filters. */
 export function SentenceSearch({ value, onRead }: SentenceSearchProps) {
   const t = useText('search');
   const [text, setText] = useState(value);

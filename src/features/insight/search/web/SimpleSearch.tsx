@@ -10,7 +10,7 @@ import type { SearchFormProps } from './TextSearch.tsx';
 const FIELDS = ['all', 'any', 'phrase', 'none', 'near'] as const;
 const MOST_WORDS = 2000;
 
-/** The search as a form, and under it the expression that it makes. */
+/** The search as a form, and below it the resulting expression. */
 export function SimpleSearch({ value, onSearch }: SearchFormProps) {
   const t = useText('search');
   const read = useCall(searchRoutes.check, { expression: value }, { keepsPrevious: true });

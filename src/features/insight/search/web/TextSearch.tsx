@@ -8,12 +8,12 @@ import { ExpressionBox } from './ExpressionBox.tsx';
 import { searchRoutes } from './routes.ts';
 
 export interface SearchFormProps {
-  /** The expression that is searched now. */
+  /** The expression of the current search. */
   value: string;
   onSearch: (expression: string | undefined) => void;
 }
 
-/** The search as an expression. Its errors are shown as soon as nobody types. */
+/** The search as an expression. Its errors are shown after a pause in typing. */
 export function TextSearch({ value, onSearch }: SearchFormProps) {
   const t = useText('search');
   const [draft, setDraft] = useState(value);

@@ -2,7 +2,7 @@
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 
-/** Lists of values with words of their own. */
+/** Lists of values that have their own words. */
 export const CHOICES = {
   mediaType: MEDIA_TYPES,
   level: SITE_LEVELS,

@@ -1,4 +1,4 @@
-// An expression cut into coloured pieces. It is for the eye only: what an expression means is decided by the server's parser.
+// Cuts an expression into coloured pieces. Only for display: the server's parser decides what an expression means.
 export type TokenKind = 'word' | 'operator' | 'field' | 'reference' | 'phrase' | 'space';
 export interface Token {
   kind: TokenKind;
@@ -35,7 +35,7 @@ function tokenAt(text: string, start: number): Token {
   return { kind: 'word', text: text.slice(start, start + 1), start };
 }
 
-/** Where the word begins that ends at the caret, with the sign or field before it; the caret's place where none does. */
+/** Start of the word that ends at the caret, including the sign or field before it; the caret's position if there is none. */
 export function wordBefore(text: string, caret: number): number {
   const before = readTokens(text.slice(0, caret));
   const last = before.at(-1);

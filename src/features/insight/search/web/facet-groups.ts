@@ -20,7 +20,7 @@ export function entriesOf(answer: Answer, facet: Facet): [value: string, total: 
     : entries.toSorted((a, b) => b[1] - a[1]);
 }
 
-/** The filter under which the list has what the number counts: within what the search is narrowed to already. */
+/** The filter that lists what the number counts, within the present narrowing. */
 export function narrowTo(filters: ArticleFilters, facet: Facet, value: string): Partial<ArticleFilters> {
   if (facet === 'site') return { siteId: [Number(value)] };
   if (facet === 'province') {
@@ -45,7 +45,7 @@ export function isNarrowed(filters: ArticleFilters, facet: Facet, value: string)
   return facet === 'province' ? chosen.every((code) => String(code).startsWith(value)) : chosen.length === 1 && String(chosen[0]) === value;
 }
 
-/** Takes the narrowing away. */
+/** Removes the narrowing. */
 export const widen = (facet: Facet): Partial<ArticleFilters> => {
   if (facet === 'day') return { from: undefined, until: undefined };
   return { [facet === 'site' ? 'siteId' : facet === 'province' ? 'region' : facet]: undefined };

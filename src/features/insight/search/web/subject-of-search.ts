@@ -1,4 +1,4 @@
-// What of a search can become a subject, and what a subject has no place for.
+// The parts of a search that a subject can take over, and those that it cannot.
 import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { keysOf } from '#shared/keys-of.ts';
@@ -7,7 +7,7 @@ const KEPT = ['mediaType', 'language', 'emotion', 'region', 'siteId', 'siteGroup
 const NO_PART = ['keyword', 'keywordField', 'isFolded', ...KEPT] as const;
 type LostFilter = Exclude<keyof ArticleFilters, (typeof NO_PART)[number]>;
 
-/** The query of the screen that adds a subject. Without a limit of its own the search finds junk too, and so shall the subject. */
+/** The query of the screen that adds a subject. Without its own limit the search includes junk, so the subject does too. */
 export function subjectQuery(filters: ArticleFilters): Record<string, unknown> {
   const { keyword = '', keywordField = 'all' } = filters;
   return {
@@ -17,6 +17,6 @@ export function subjectQuery(filters: ArticleFilters): Record<string, unknown> {
   };
 }
 
-/** Names of the filters that a subject does not know. */
+/** Names of the filters that subjects do not support. */
 export const lostFilters = (filters: ArticleFilters): LostFilter[] =>
   keysOf(filters).flatMap((key) => (filters[key] === undefined || isOneOf(NO_PART, key) ? [] : [key]));

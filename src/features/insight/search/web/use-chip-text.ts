@@ -9,7 +9,7 @@ import { useValueWord } from './use-value-word.ts';
 const SECOND_MS = 1000;
 const STALE_MS = 600_000;
 
-/** The words for the values of a filter, with the names of what has an id. */
+/** Texts for the values of a filter, with the names of records. */
 export function useChipText(filters: ArticleFilters): (field: ChipField) => string {
   const t = useText('search');
   const word = useValueWord();

@@ -7,7 +7,7 @@ import { searchRoutes } from './routes.ts';
 
 const STALE_MS = 30_000;
 
-/** What may stand in place of the word before the caret, while somebody types; `pick` puts it there. */
+/** Completions of the word before the caret, while somebody types; `pick` inserts one. */
 export function useExpressionHints(value: string, onChange: (text: string) => void) {
   const [caret, setCaret] = useState(value.length);
   const [isTyping, setTyping] = useState(false);

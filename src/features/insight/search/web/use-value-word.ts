@@ -3,7 +3,7 @@ import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from 
 import { useText } from '#web/i18n/use-text.ts';
 import type { ChoiceField } from './chip-fields.ts';
 
-/** The word for a value of a filter that is chosen from a list. */
+/** The text of a filter value that is chosen from a list. */
 export function useValueWord(): (field: ChoiceField, value: string) => string {
   const web = useText('web');
   const words: Record<ChoiceField, (value: string) => string> = {

@@ -3,9 +3,9 @@
 import { diffArrays } from 'diff';
 import type { DifferencePart } from '../contract.ts';
 
-/** Characters of each text that are compared. */
+/** Maximum number of compared characters per text. */
 export const MOST_COMPARED = 60_000;
-/** Beyond this many edits two passages have nothing in common that a reader would want to see. */
+/** With more edits than this, two passages have nothing in common that a reader would want to see. */
 const MOST_EDITS = 1500;
 /** Of all passages together. */
 const MOST_EDITS_INSIDE = 2 * MOST_EDITS;

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Difference, DifferenceInput } from '../contract.ts';
 import { changedShare, compareTexts } from './compare-texts.ts';
 
-/** Both sides must be articles of the caller's client that she may see. */
+/** Both sides must be articles of the caller's client that the caller may see. */
 export async function compareVersions(platform: Platform, actor: Actor, input: DifferenceInput): Promise<Difference> {
   const left = await loadVersion(platform, actor, { id: input.id, revision: input.revision, fields: ['id', 'revision'] });
   const right = await loadVersion(platform, actor, {
@@ -28,7 +28,7 @@ export async function compareVersions(platform: Platform, actor: Actor, input: D
 interface Wanted {
   id: number;
   revision: number | undefined;
-  /** Of the input, for errors. */
+  /** Field of the input, for errors. */
   fields: [string, string];
 }
 

@@ -1,2 +1,2 @@
-// What other features may ask of similar articles.
+// Queries on similar articles for other features.
 export { findByAddress } from './find-by-address.ts';

@@ -3,7 +3,7 @@ import { keysFor } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** The caller's article of an address, as it would be stored; `not-found` at `url` where there is none. */
+/** The caller's article of an address in its stored form; `not-found` at `url` if there is none. */
 export async function findByAddress({ store }: Platform, actor: Actor, url: string): Promise<number> {
   const row = await store.db
     .selectFrom('article')

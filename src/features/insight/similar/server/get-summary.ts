@@ -11,7 +11,7 @@ import { rankSites } from './rank-sites.ts';
 import { findSpread, type SpreadText } from './spread.ts';
 import { unsharedPart } from './unshared-part.ts';
 
-/** The earliest members are looked at; who joins a story after hundreds of others tells little about its way. */
+/** Number of earliest members that are examined; members after hundreds of others say little about the spread. */
 const MOST_MEMBERS = 300;
 
 export async function getSummary(platform: Platform, actor: Actor, id: number): Promise<SimilarSummary> {
@@ -63,7 +63,7 @@ interface Text extends SpreadText {
   article: Awaited<ReturnType<typeof findArticles>>[number];
 }
 
-/** By time of publication; of the same moment, by id. */
+/** By time of publication, then by id. */
 async function loadTexts(platform: Platform, actor: Actor, ids: readonly number[]): Promise<Text[]> {
   const articles = await findArticles(platform, actor, ids);
   const rows = await platform.store.db

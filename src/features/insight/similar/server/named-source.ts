@@ -1,6 +1,6 @@
 import { NO_SOURCE, SOURCE_PATTERNS } from './named-source.data.ts';
 
-/** Where a text comes from is said at its beginning or at its end. */
+/** A text names its source at its beginning or at its end. */
 const EDGE = 400;
 
 /** The outlet that a text names as its source, '' when it names none or only itself. */
@@ -17,7 +17,7 @@ export function findNamedSource(content: string, ownName: string): string {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s·《》“”"「」【】.'-]/g, '');
 
-/** One name may be the other's short form, as of a paper and of its site. */
+/** One name may be the other's short form, such as those of a paper and of its site. */
 export function isSameOutlet(a: string, b: string): boolean {
   const [left, right] = [plain(a), plain(b)];
   const [short, long] = left.length < right.length ? [left, right] : [right, left];

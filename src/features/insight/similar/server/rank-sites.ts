@@ -1,6 +1,6 @@
 import type { Member, SiteRow } from '../contract.ts';
 
-/** Who published when: one row a site and media type, by its first article. `members` are in the order of time. */
+/** Publishers by time: one row per site and media type, by its first article. `members` are in order of time. */
 export function rankSites(members: readonly Member[]): SiteRow[] {
   const rows = new Map<string, SiteRow>();
   const begin = members[0]?.publishedAt ?? 0;

@@ -1,4 +1,4 @@
-// The way of a text from outlet to outlet: what the texts say themselves, and where they are silent the most like earlier one.
+// The spread of a text from outlet to outlet: by the sources that the texts name, otherwise by the most similar earlier text.
 import { compareFingerprints } from '#analysis/similarity/compare.ts';
 import type { Fingerprint } from '#analysis/similarity/fingerprint.ts';
 import type { SpreadEdge } from '../contract.ts';
@@ -14,7 +14,7 @@ export interface SpreadText {
   namedSource: string;
 }
 
-/** One edge for each text but the first, from an earlier one. `texts` are in the order of time. */
+/** One edge for each text but the first, from an earlier one. `texts` are in order of time. */
 export function findSpread(texts: readonly SpreadText[]): SpreadEdge[] {
   return texts.slice(1).map((text, i) => {
     const earlier = texts.slice(0, i + 1);
@@ -24,7 +24,7 @@ export function findSpread(texts: readonly SpreadText[]): SpreadEdge[] {
   });
 }
 
-/** The latest earlier text of the outlet that is named: what it took over is what stood there then. */
+/** The latest earlier text of the named outlet, which is the one that was taken over. */
 function findNamed(text: SpreadText, earlier: readonly SpreadText[]): SpreadText | undefined {
   if (!text.namedSource) return undefined;
   return earlier.findLast(
@@ -32,7 +32,7 @@ function findNamed(text: SpreadText, earlier: readonly SpreadText[]): SpreadText
   );
 }
 
-/** Of several that are as like, the earliest. */
+/** Among equally similar ones, the earliest. */
 function mostLike(text: SpreadText, earlier: readonly SpreadText[]): SpreadText {
   let [best] = earlier as [SpreadText];
   let most = likeness(best, text);

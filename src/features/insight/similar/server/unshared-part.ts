@@ -1,11 +1,11 @@
 import { foldChars } from '#analysis/language/fold-char.ts';
 
-/** Signs that stand together in both texts for them to count as shared. */
+/** Number of adjacent characters that both texts must have for them to count as shared. */
 const RUN = 4;
 /** Of a longer text only the beginning is looked at, as near duplicates are told by it too. */
 const MOST = 20_000;
 
-/** Asks of texts which share of them the given one does not have, 0–1; white space does not count. Linear in the lengths. */
+/** Returns for other texts which share of them the given one does not have, 0–1; white space does not count. Linear in the lengths. */
 export function unsharedPart(first: string): (text: string) => number {
   const known = plain(first);
   const runs = new Set<string>();
@@ -22,5 +22,5 @@ export function unsharedPart(first: string): (text: string) => number {
   };
 }
 
-/** Simplified and Traditional are one. */
+/** Simplified and Traditional characters count as equal. */
 const plain = (text: string): string => foldChars(text.slice(0, MOST)).replaceAll(/\s+/g, '');

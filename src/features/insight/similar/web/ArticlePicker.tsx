@@ -18,7 +18,7 @@ const PARAMS = { keyword: param.text };
 const ADDRESS = /^https?:\/\//i;
 const ID = /^\d{8,}$/;
 
-/** Texts in order of how often they were taken over, searched by words; an id or an address leads right to the article. */
+/** Texts by number of reprints, searchable by words; an id or an address opens the article directly. */
 export function ArticlePicker() {
   const t = useText('similar');
   const web = useText('web');

@@ -23,7 +23,7 @@ import './similar.css';
 const SECOND_MS = 1000;
 const PARAMS = { id: param.number, url: param.text };
 
-/** The way of one text: `?id=` of an article, or `?url=`; without them the texts that were taken over most. */
+/** The spread of one text: `?id=` of an article, or `?url=`; without them the texts with most reprints. */
 export function ArticleSpreadScreen() {
   const { filters } = useListState({ filters: PARAMS });
   const { id, url } = filters;
@@ -72,7 +72,7 @@ function Spread({ group }: { group: Output<typeof similarContract.spread> }) {
   const filter = {
     groupId: [group.groupId],
     from: startOfSecond(first.publishedAt),
-    // Of a group that is longer than what was looked at, nobody here knows the end.
+    // For a group larger than the examined part, the end is unknown here.
     ...(group.total > group.members.length ? {} : { until: startOfSecond(last.publishedAt) + SECOND_MS }),
   };
   return (

@@ -4,7 +4,7 @@ import { themeOf } from '#web/shell/themes.data.ts';
 import { TONES } from '#web/ui/tones.data.ts';
 import type { DifferencePart } from '../contract.ts';
 
-/** One side of a comparison: what only this side has is marked by a line, a ground and a word for those who see neither. */
+/** One side of a comparison: text on only this side is marked by a line, a background and, for screen readers, a word. */
 export function DifferenceText({ parts, side }: { parts: readonly DifferencePart[]; side: 'left' | 'right' }) {
   const t = useText('similar');
   const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);

@@ -44,7 +44,7 @@ function Both({ difference }: { difference: Difference }) {
   );
 }
 
-/** One decimal below ten, so that a small change is not none. */
+/** One decimal below ten, so that a small change does not show as 0. */
 const percentOf = (share: number): string => (share * 100).toFixed(share < 0.1 ? 1 : 0);
 
 function SideHead({ version }: { version: Difference['left'] }) {

@@ -11,7 +11,7 @@ import { type KeyNode, keyNodes } from './spread-facts.ts';
 
 type Row = KeyNode & { member: Member };
 
-/** Through whom the text went: each number opens the articles that followed. */
+/** Articles through which the text spread: each number opens the articles that followed. */
 export function KeyNodeTable({ group }: { group: SimilarSummary }) {
   const t = useText('similar');
   const web = useText('web');

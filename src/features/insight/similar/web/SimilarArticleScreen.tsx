@@ -15,7 +15,7 @@ import { SpreadBlock } from './SpreadBlock.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import './similar.css';
 
-/** One near-duplicate group: who was first, how it spread, and what was changed. */
+/** One near-duplicate group: the first publisher, the spread, and the changes. */
 export function SimilarArticleScreen() {
   const t = useText('similar');
   const [search] = useSearchParams();

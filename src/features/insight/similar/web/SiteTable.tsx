@@ -11,7 +11,7 @@ import { Block } from './Block.tsx';
 import { formatDelay } from '#web/ui/format-delay.ts';
 import { useSides } from './use-sides.ts';
 
-/** Who published when, by the first article of each. */
+/** Publishers by time, by the first article of each. */
 export function SiteTable({ group }: { group: SimilarSummary }) {
   const t = useText('similar');
   const web = useText('web');
@@ -56,7 +56,7 @@ export function SiteTable({ group }: { group: SimilarSummary }) {
   );
 }
 
-/** Shows the first article beside another. */
+/** Compares the first article with another. */
 function CompareButton({ firstId, otherId }: { firstId: number; otherId: number }) {
   const t = useText('similar');
   const { choose } = useSides();

@@ -13,10 +13,10 @@ import { formatDelay } from '#web/ui/format-delay.ts';
 import { busiestHour, halfTime } from './spread-facts.ts';
 
 const TENTHS = 10;
-/** What takes longer is told by days. */
+/** Longer durations are given in days. */
 const HOURS_OF_DAY = 24;
 
-/** How fast the text went: until half had it, its busiest hour, and how many an hour. */
+/** The speed of the spread: time until half had the text, busiest hour, and articles per hour. */
 export function SpeedBlock({ members }: { members: readonly Member[] }) {
   const t = useText('similar');
   const language = useLanguage();

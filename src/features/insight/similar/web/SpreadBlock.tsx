@@ -6,10 +6,10 @@ import { Block } from './Block.tsx';
 import { SpreadList } from './SpreadList.tsx';
 import { SpreadPath } from './SpreadPath.tsx';
 
-/** Articles that fit into the picture. */
+/** Number of articles that fit into the picture. */
 const DRAWN = 40;
 
-/** The way of the text as a picture, and the same in words. */
+/** The spread of the text as a picture, and the same in words. */
 export function SpreadBlock({ id, group, extra }: { id: number; group: SimilarSummary; extra?: ReactNode }) {
   const t = useText('similar');
   const { token } = theme.useToken();

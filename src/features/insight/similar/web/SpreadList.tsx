@@ -10,7 +10,7 @@ import type { Member, SimilarSummary } from '../contract.ts';
 
 const SHOWN = 10;
 
-/** The way of the text in words, in order of time. */
+/** The spread of the text in words, in order of time. */
 export function SpreadList({ id, group }: { id: number; group: SimilarSummary }) {
   const web = useText('web');
   const [isAll, setAll] = useState(false);
@@ -39,7 +39,7 @@ function Row({ id, member, group }: { id: number; member: Member; group: Similar
     <li aria-current={member.id === id} style={{ borderBlockEnd: `1px solid ${token.colorBorderSecondary}` }}>
       <span className="num">{member.rank}.</span>
       <div>
-        {/* A line of its own: a link among words would need an underline. */}
+        {/* On a separate line: a link within a sentence would need an underline. */}
         <div>
           {member.id === id ? (
             `${member.title} (${t('list.this')})`
@@ -56,7 +56,7 @@ function Row({ id, member, group }: { id: number; member: Member; group: Similar
   );
 }
 
-/** Where it came from, and how much was changed. */
+/** Its source, and how much was changed. */
 function Way({ member, group }: { member: Member; group: SimilarSummary }) {
   const t = useText('similar');
   const edge = group.edges.find(({ to }) => to === member.id);

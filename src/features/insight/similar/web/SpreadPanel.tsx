@@ -11,7 +11,7 @@ import { ARTICLE_SPREAD, SIMILAR_ARTICLE_INFO } from '../paths.ts';
 import { SpreadBlock } from './SpreadBlock.tsx';
 import './similar.css';
 
-/** The tab of an article: its group and the way of the text. */
+/** The tab of an article: its group and the spread of the text. */
 export function SpreadPanel({ id }: { id: number }) {
   const t = useText('similar');
   const canAnalyse = useCan('analysis.b');

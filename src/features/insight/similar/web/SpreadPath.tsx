@@ -7,11 +7,11 @@ import type { Member, SpreadEdge } from '../contract.ts';
 import { layOutPath, type Place } from './lay-out-path.ts';
 
 const RADIUS = 9;
-/** In Chinese signs; a Latin one takes half the room. */
+/** Length in Chinese characters; a Latin one takes half the space. */
 const NAME_LENGTH = 8;
 const MOST_LIFT = 90;
 
-/** First publisher to the left; a solid line where the text names its source, a dashed one where likeness tells. */
+/** First publisher on the left; a solid line when the text names its source, a dashed one when the source is inferred from similarity. */
 export function SpreadPath({ id, members, edges }: { id: number; members: readonly Member[]; edges: readonly SpreadEdge[] }) {
   const t = useText('similar');
   const web = useText('web');
@@ -50,7 +50,7 @@ function Line({ from, to, kind }: { from: Place; to: Place; kind: SpreadEdge['ki
   const t = useText('similar');
   const { token } = theme.useToken();
   const middle = (from.x + to.x) / 2;
-  // In one lane the line goes above the articles that stand between.
+  // Within one lane the line runs above the articles in between.
   const lift = from.y === to.y ? Math.min(MOST_LIFT, 14 + (to.x - from.x) * 0.08) : 0;
   return (
     <path

@@ -11,10 +11,10 @@ import { fillBuckets } from './fill-buckets.ts';
 const UNITS = ['hour', 'day'] as const;
 type Unit = (typeof UNITS)[number];
 const MOST_BARS = 96;
-/** Hours that are shown by hour unless somebody wants days. */
+/** Up to this many hours are shown by hour, unless the user chooses days. */
 const MANY_HOURS = 72;
 
-/** How many articles of the group appeared when. */
+/** The number of articles of the group over time. */
 export function TimeChart({ group }: { group: SimilarSummary }) {
   const t = useText('similar');
   const [search, setSearch] = useSearchParams();

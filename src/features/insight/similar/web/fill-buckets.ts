@@ -3,7 +3,7 @@ export interface Bucket {
   total: number;
 }
 
-/** Every hour or day from the first to the last, with those in which nothing was published; at most the first `most`. */
+/** Every hour or day from the first to the last, including empty ones; at most the first `most`. */
 export function fillBuckets(counts: readonly Bucket[], most: number): Bucket[] {
   const [first, last] = [counts[0], counts.at(-1)];
   if (!first || !last) return [];

@@ -1,4 +1,4 @@
-// Where the articles of a group are in the picture of their way: a lane for each level of site, time from left to right.
+// Positions of a group's articles in the picture of the spread: a lane for each level of site, time from left to right.
 import { SITE_LEVELS, type SiteLevel } from '#shared/media.ts';
 import type { Member } from '../contract.ts';
 
@@ -15,15 +15,15 @@ export interface PathLayout {
 }
 
 export const LANE = 76;
-/** Room for the lines that go above the uppermost lane. */
+/** Space for the lines above the uppermost lane. */
 export const TOP = 34;
 const LEFT = 110;
 const RIGHT = 80;
-/** Least distance of two articles in one lane, so that names do not meet. */
+/** Minimum distance of two articles in one lane, so that names do not overlap. */
 const GAP = 104;
 const WIDTH = 1000;
 
-/** `members` are in the order of time. The picture grows wider where articles would stand on each other. */
+/** `members` are in order of time. The picture grows wider if articles would overlap. */
 export function layOutPath(members: readonly Pick<Member, 'id' | 'level' | 'publishedAt'>[]): PathLayout {
   const levels = SITE_LEVELS.filter((level) => members.some((member) => member.level === level));
   const lanes = levels.map((level, i) => ({ level, y: TOP + LANE * i + LANE / 2 }));

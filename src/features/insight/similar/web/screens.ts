@@ -2,7 +2,7 @@ import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { ARTICLE_SPREAD, SIMILAR_ARTICLE_INFO } from '../paths.ts';
 
-/** With `?id=` of an article; `left` and `right` are the versions that are compared. */
+/** With `?id=` of an article; `left` and `right` are the compared versions. */
 
 /** With `?id=` of an article or its `?url=`. */
 

@@ -1,17 +1,17 @@
-// What the way of a text tells in numbers: how fast it went, and through whom.
+// Statistics of a text's spread: its speed, and the articles through which it went.
 import { HOUR_MS, hourOf } from '#shared/time.ts';
 import type { Member, SpreadEdge } from '../contract.ts';
 
 type Timed = Pick<Member, 'id' | 'publishedAt'>;
 
-/** From the first publisher until half of all, itself included, had published. `members` are in the order of time. */
+/** From the first publisher until half of all, including the first, had published. `members` are in order of time. */
 export function halfTime(members: readonly Timed[]): number {
   const [first] = members;
   const half = members[Math.ceil(members.length / 2) - 1];
   return first && half ? half.publishedAt - first.publishedAt : 0;
 }
 
-/** The clock hour with most of them, the earlier of several; undefined where there are none. */
+/** The clock hour with most of them, among equals the earlier; undefined when there are none. */
 export function busiestHour(members: readonly Timed[]): { from: number; ids: number[] } | undefined {
   const hours = new Map<number, number[]>();
   for (const { id, publishedAt } of members) {
@@ -26,10 +26,10 @@ export function busiestHour(members: readonly Timed[]): { from: number; ids: num
 
 export interface KeyNode {
   id: number;
-  /** Articles that took it over, and those whose text says so. */
+  /** Number of articles that took it over, and of those whose text says so. */
   direct: number[];
   observed: number[];
-  /** With those that took over from these, and so on. */
+  /** Includes those that took over from these, and so on. */
   all: number[];
 }
 

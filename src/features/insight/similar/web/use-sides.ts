@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The versions that are compared, as `id` or `id@revision`, kept in the address. */
+/** The compared versions, as `id` or `id@revision`, kept in the address. */
 export interface Sides {
   left?: string | undefined;
   right?: string | undefined;

@@ -1,4 +1,4 @@
-// What can stand on either side of a comparison.
+// The versions that can be compared.
 import type { DifferenceInput, SimilarSummary } from '../contract.ts';
 import type { Sides } from './use-sides.ts';
 
@@ -16,7 +16,7 @@ export function parseVersion(key: string | undefined): VersionRef | undefined {
   return { id: Number(match[1]), ...(match[2] === undefined ? {} : { revision: Number(match[2]) }) };
 }
 
-/** What the address says; else the first publisher beside the article, or the article's last version beside the one of now. */
+/** The versions in the address; by default the first publisher and the article, or the article's previous and current versions. */
 export function sidesOf(id: number, group: SimilarSummary, chosen: Sides): { left: VersionRef; right: VersionRef } | undefined {
   const [head, second] = group.members;
   const revision = group.revisions[0]?.revision;

@@ -14,7 +14,7 @@ export interface ShownResult {
   subjectIds: readonly number[];
 }
 
-/** The page of a result as an article of the client; where the page is not to be had, what the result said of it. */
+/** The page of a result as an article of the client; if the page is unavailable, the result's own text. */
 export async function addResult(platform: Platform, fetch: Fetch, actor: Actor, input: ShownResult): Promise<AddedArticle> {
   requirePublicUrl(platform, 'url', input.url);
   const page = await readPageOf(platform, fetch, actor, input);
@@ -46,6 +46,6 @@ async function readPageOf(platform: Platform, fetch: Fetch, actor: Actor, input:
   }
 }
 
-/** A page that says tomorrow was made today. */
+/** A page dated in the future was made today. */
 const notLater = (platform: Platform, at: number | undefined): number | undefined =>
   at === undefined ? undefined : Math.min(at, platform.now());

@@ -33,7 +33,7 @@ export async function listEngines(platform: Platform): Promise<{ items: WebEngin
 
 type SearchInput = Input<(typeof webSearchContract)['search']>;
 
-/** What the engine shows now, each with the client’s article of the same address. How it went is noted for the provider. */
+/** The engine's present results, each with the client’s article of the same address. The outcome is recorded for the provider. */
 export async function searchWeb(platform: Platform, fetch: Fetch, actor: Actor, input: SearchInput) {
   const engine = await findOpenSource(platform.store, input.engineId, KINDS);
   if (!engine) throw new AppError('not-found', { field: 'engineId' });
@@ -69,7 +69,7 @@ async function askEngine(platform: Platform, fetch: Fetch, actor: Actor, engine:
   const outcome = await readApart(ofClient(actor.clientId), 'results', { fetched, mapping: engine.mapping, now: platform.now() });
   if (!outcome.ok) return outcome;
   const { read } = outcome;
-  // An engine says that it has found nothing by leaving its list out.
+  // An engine without results leaves its list out.
   return !read.ok && read.reason === 'no-items' && engine.mapping.format === 'html'
     ? { ok: true as const, results: [], unreadable: 0 }
     : read;

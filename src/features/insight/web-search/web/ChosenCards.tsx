@@ -26,7 +26,7 @@ interface ChosenCardsProps<Item extends Named> {
   renderCard: (item: Item, choosing: Choosing) => ReactNode;
 }
 
-/** Engines or lists side by side, those that were chosen in the address; what they show becomes articles, one or several. */
+/** The engines or lists chosen in the address, side by side; their results can be added as articles, one or several. */
 export function ChosenCards<Item extends Named>(props: ChosenCardsProps<Item>) {
   const { query, list, label, emptyText, filter, instead, renderCard } = props;
   const { choosing, subjectIds, setSubjectIds, addSelected, clear } = useChosenResults();

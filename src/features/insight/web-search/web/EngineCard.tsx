@@ -13,10 +13,10 @@ interface EngineCardProps {
   choosing: Choosing;
 }
 
-/** As long as an answer stands, coming back does not ask the engine again. */
+/** While an answer is fresh, returning to the screen does not query the engine again. */
 const STALE_MS = 5 * 60_000;
 
-/** What one engine shows now. */
+/** The present results of one engine. */
 export function EngineCard({ engine, keyword, page, onPage, choosing }: EngineCardProps) {
   const t = useText('webSearch');
   const found = useCall(webSearchContract.search, { engineId: engine.id, keyword, page }, { staleMs: STALE_MS });

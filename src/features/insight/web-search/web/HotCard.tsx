@@ -5,7 +5,7 @@ import { type WebHotList, webSearchContract } from '../contract.ts';
 import type { Choosing } from './choosing.ts';
 import { ResultCard } from './ResultCard.tsx';
 
-/** What stood on a hot list when it was read last, and when that was. */
+/** The entries of a hot list at its last reading, and its time. */
 export function HotCard({ list, choosing }: { list: WebHotList; choosing: Choosing }) {
   const t = useText('webSearch');
   const reading = useCall(webSearchContract.hotReading, { id: list.id });

@@ -6,7 +6,7 @@ import { webSearchContract } from '../contract.ts';
 import { ChosenCards } from './ChosenCards.tsx';
 import { HotCard } from './HotCard.tsx';
 
-/** Chosen hot lists side by side, as they were read last. */
+/** Chosen hot lists side by side, as of their last reading. */
 export function HotLists() {
   const t = useText('webSearch');
   const lists = useCall(webSearchContract.hotLists, undefined);

@@ -12,7 +12,7 @@ import type { ShownResult } from './shown-result.ts';
 interface ResultCardProps {
   name: string;
   host: string;
-  /** What is said of the answer beside the name. */
+  /** Details of the answer beside the name. */
   note: string | undefined;
   query: { isFetching: boolean; isPending: boolean; isError: boolean; error: ApiError | null; refetch: () => unknown };
   results: readonly ShownResult[] | undefined;

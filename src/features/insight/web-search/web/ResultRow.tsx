@@ -17,7 +17,7 @@ interface RowProps {
   choosing: Choosing;
 }
 
-/** One result: what the engine says of it, whether it is an article already, and the way to make it one. */
+/** One result: the engine's text, whether it is an article already, and a button to add it. */
 export function ResultRow({ result, isRanked, choosing }: RowProps) {
   const t = useText('webSearch');
   const adding = choosing.adding.of(result.url);

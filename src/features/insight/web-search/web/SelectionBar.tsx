@@ -8,7 +8,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the results that are selected. */
+/** Actions on the selected results. */
 export function SelectionBar({ total, isBusy, onAdd, onClear }: SelectionBarProps) {
   const t = useText('webSearch');
   return (

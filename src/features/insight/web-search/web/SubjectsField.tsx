@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 
-/** The subjects that results go to. */
+/** The subjects to which results are added. */
 export function SubjectsField({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) {
   const t = useText('webSearch');
   return (

@@ -10,7 +10,7 @@ import './web-search.css';
 const InteractList = lazy(async () => ({ default: (await import('#features/insight/interact-website/web/facade.tsx')).InteractList }));
 const TABS = ['search', 'hot', 'interact'] as const;
 
-/** The web outside: engines asked now, hot lists as they were read last, and what boards were asked and answered. The tab is in the address. */
+/** The web outside: engines queried now, hot lists as of their last reading, and questions on boards. The tab is in the address. */
 export function WebSearchScreen() {
   const t = useText('webSearch');
   const [search, setSearch] = useSearchParams();

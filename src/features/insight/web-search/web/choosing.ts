@@ -1,7 +1,7 @@
 import type { ShownResult } from './shown-result.ts';
 import type { AddingResults } from './use-adding.ts';
 
-/** What a person may do with what is shown. */
+/** The actions that a person may take on the results. */
 export interface Choosing {
   adding: AddingResults;
   mayAdd: boolean;

@@ -1,4 +1,4 @@
-// Adds results as articles, two at a time, and keeps what became of each by its address.
+// Adds results as articles, two at a time, and keeps the outcome of each by its address.
 import { App } from 'antd';
 import { useState } from 'react';
 import { call } from '#web/client/call.ts';

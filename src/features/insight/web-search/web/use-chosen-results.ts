@@ -4,7 +4,7 @@ import type { Choosing } from './choosing.ts';
 import type { ShownResult } from './shown-result.ts';
 import { useAdding } from './use-adding.ts';
 
-/** The results that a person has chosen, and the subjects that they go to as articles; without any the expressions say which. */
+/** The selected results, and the subjects to which they are added; without any the expressions decide. */
 export function useChosenResults() {
   const mayAdd = useCan('classifiedInfo.m');
   const [subjectIds, setSubjectIds] = useState<number[]>([]);

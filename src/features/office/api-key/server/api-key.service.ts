@@ -9,7 +9,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { type ApiKey, KEY_SCOPE_NAMES, KEY_SCOPES, type apiKeyContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 
-/** A key that says nothing else ends after a year. */
+/** A key without an end expires after a year. */
 const YEAR_MS = 365 * 86_400_000;
 const MOST_MS = 5 * YEAR_MS;
 
@@ -45,7 +45,7 @@ export async function listKeys(
 const scopesOf = (privileges: readonly string[]): ScopeName[] =>
   KEY_SCOPE_NAMES.filter((name) => KEY_SCOPES[name].every((privilege) => privileges.includes(privilege)));
 
-/** Nobody gives a key more than he has himself. */
+/** A key cannot have more privileges than its maker. */
 export async function createKey(
   platform: Platform,
   actor: Actor,

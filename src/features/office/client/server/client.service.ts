@@ -218,6 +218,6 @@ async function checkReferences(platform: Platform, fields: ClientFields, id?: nu
   if (fields.parentId === null) return;
   const parent = await db.selectFrom('client').select(['id', 'parentId']).where('id', '=', fields.parentId).executeTakeFirst();
   if (!parent) throw new AppError('not-found', { field: 'parentId' });
-  // One level of sub-clients: a parent is nobody's child, and nobody is her own parent.
+  // Sub-clients have one level: a parent has no parent, and no client is its own parent.
   if (parent.id === id || parent.parentId !== null) throw new AppError('invalid-input', { field: 'parentId' });
 }

@@ -9,7 +9,7 @@ import { requireServiceNotWider } from './client.service.ts';
 
 const BATCH = 200;
 
-/** Nothing of the client is left but the provider's log of the removal. Its name must be repeated. */
+/** Removes everything of the client except the provider's log of the removal. Its name must be repeated. */
 export async function removeClient(platform: Platform, actor: Actor, id: number, name: string): Promise<void> {
   const row = await platform.store.db.selectFrom('client').select(['id', 'name', 'serviceTypeId']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not-found', { field: 'id' });
@@ -30,7 +30,7 @@ export async function removeClient(platform: Platform, actor: Actor, id: number,
   });
 }
 
-/** Tells the indexes what is gone. */
+/** Notifies the indexes of the removal. */
 async function announce(
   tx: Kysely<Database>,
   ids: readonly number[],

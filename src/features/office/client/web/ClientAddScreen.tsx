@@ -49,5 +49,5 @@ export function ClientAddScreen() {
   );
 }
 
-/** A parent that was chosen and taken back is none. */
+/** A parent that was chosen and cleared counts as none. */
 const withoutGaps = (values: Record<string, unknown>): Record<string, unknown> => ({ ...values, parentId: values.parentId ?? null });

@@ -10,7 +10,7 @@ import { IconUpload } from './IconUpload.tsx';
 
 const LAST_SECOND = { hour: 23, minute: 59, second: 59 };
 
-/** The last day of service, to its end in Beijing. */
+/** The last day of service, to its end in Beijing time. */
 const dayOfMs = (ms: number | null | undefined) => {
   if (ms === null || ms === undefined) return { value: null };
   const { year, month, day } = beijingParts(ms);
@@ -19,7 +19,7 @@ const dayOfMs = (ms: number | null | undefined) => {
 const msOfDay = (day: dayjs.Dayjs | null): number | null =>
   day ? fromBeijing({ year: day.year(), month: day.month() + 1, day: day.date(), ...LAST_SECOND }) : null;
 
-/** What a client has when it is added and when it is changed. */
+/** The fields of a client when it is added and when it is changed. */
 export function ClientFields() {
   return (
     <>
@@ -114,7 +114,7 @@ function AccessFields() {
   );
 }
 
-/** Any screen of the menus that a client's people have. */
+/** Any screen in the menus of a client's users. */
 function HomepageField() {
   const t = useText('client');
   const { table } = usePlatform();

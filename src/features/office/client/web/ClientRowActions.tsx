@@ -10,7 +10,7 @@ import { sessionContract } from '#features/core/session/contract.ts';
 import type { Client } from '../contract.ts';
 import { CLIENT_UPDATE } from '../paths.ts';
 
-/** The new tab keeps its session to itself: the token goes there in the hash, as the guard takes it. */
+/** The new tab has a session of its own: its token is passed in the hash, which the guard reads. */
 const openSimulation = (token: string): void => {
   window.open(
     `${window.location.pathname}?${SIMULATE_FLAG}${href('/front/dashboard', {}, { authorization: token })}`,
@@ -23,7 +23,7 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
   const t = useText('client');
   const web = useText('web');
   const rights = useRights('client');
-  // The provider itself is nobody to enter, and it cannot be deleted.
+  // The provider itself cannot be entered or deleted.
   const isOwn = useUser()?.Client_ID === client.id;
   const enter = useAction(sessionContract.simulateLogin, { onDone: (token) => openSimulation(token.access_token) });
   return (

@@ -47,7 +47,7 @@ export function ClientUpdateScreen() {
   );
 }
 
-/** What the form edits, out of all that the list tells. */
+/** The fields of the list's row that the form edits. */
 function fieldsOf(client: Client): Partial<CallInput<typeof clientContract.update>> {
   const {
     name,

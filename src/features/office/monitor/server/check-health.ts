@@ -1,4 +1,4 @@
-// What works, asked cheaply: an answer is kept for two seconds, however many ask.
+// A cheap health check: its result is kept for two seconds, however many ask.
 import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -12,16 +12,16 @@ import type { monitorContract } from '../contract.ts';
 export type Health = Output<(typeof monitorContract)['healthDetails']>;
 
 const KEPT_MS = 2000;
-/** Less is too little to go on with: a month of articles, or a merge of the index, needs as much. */
+/** Minimum free space: a month of articles, or a merge of the index, needs as much. */
 const LEAST_FREE = 256 * 1024 * 1024;
-/** What the index may be behind and still answer exactly. */
+/** How far the index may lag and still answer exactly. */
 const MOST_LAG = 2000;
 const SILENT_MS = 20_000;
-/** Well beyond a worker's turn, so that a busy one is not taken for none. */
+/** Well beyond a worker's reporting interval, so that a busy one is not taken for dead. */
 const OVERDUE_MS = 10 * 60_000;
 const PROBE = Buffer.alloc(4096);
 
-/** One check for all who ask at the same time and shortly after. */
+/** One check for all who ask simultaneously and shortly after. */
 export function createHealthCheck(platform: Platform): () => Promise<Health> {
   let kept: Promise<Health> | undefined;
   let at = Number.NEGATIVE_INFINITY;
@@ -91,12 +91,12 @@ async function checkCollector({ store, now }: Platform): Promise<Health['collect
     const isBeating = beatAt !== null && Math.abs(now() - beatAt) < SILENT_MS;
     return { isOk: isBeating && !(await isStandingStill(store, now())), beatAt };
   } catch {
-    // The record says what is the matter.
+    // The record's health check covers this failure.
     return { isOk: false, beatAt: null };
   }
 }
 
-/** Workers may beat that only index and work jobs: sources that are long due while no run begins say that nobody collects. */
+/** Live workers may only index and run jobs: long overdue sources without a new run show that nobody collects. */
 async function isStandingStill({ db }: Platform['store'], now: number): Promise<boolean> {
   const since = now - OVERDUE_MS;
   const begun = await db.selectFrom('run').select('id').where('startedAt', '>', since).limit(1).executeTakeFirst();

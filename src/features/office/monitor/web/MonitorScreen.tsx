@@ -71,7 +71,7 @@ function Pipeline({ data }: PipelineProps) {
   );
 }
 
-/** What the runs brought, and whether it adds up. */
+/** Results of the runs, and whether they add up. */
 function Ledger({ data }: PipelineProps) {
   const t = useText('monitor');
   return (

@@ -5,7 +5,7 @@ import type { monitorContract } from '../contract.ts';
 
 type IndexRebuild = NonNullable<Output<typeof monitorContract.pipeline>['index']['rebuild']>;
 
-/** When the text index was last made from the record again, and why; while it goes on, searches may lack articles. */
+/** The last rebuild of the text index from the record, and its reason; while it runs, searches may miss articles. */
 export function Rebuild({ rebuild: { reason, months, beganAt, endedAt } }: { rebuild: IndexRebuild }) {
   const t = useText('monitor');
   return (

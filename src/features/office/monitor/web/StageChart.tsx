@@ -7,7 +7,7 @@ import type { monitorContract } from '../contract.ts';
 type Minutes = Output<typeof monitorContract.pipeline>['minutes'];
 const STAGES = ['fetch', 'extract', 'analyse', 'store', 'hit', 'index'] as const;
 
-/** Articles a minute of each stage, one small chart a stage. */
+/** Articles per minute of each stage, one small chart per stage. */
 export function StageChart({ minutes }: { minutes: Minutes }) {
   const t = useText('monitor');
   return (

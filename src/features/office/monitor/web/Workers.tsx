@@ -5,7 +5,7 @@ import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { monitorContract } from '../contract.ts';
 import { formatBytes } from './format-load.ts';
 
-/** The processes that do the work, the server first. */
+/** The working processes, the server first. */
 export function Workers({ data }: { data: Pick<Output<typeof monitorContract.pipeline>, 'now' | 'server' | 'workers'> }) {
   const t = useText('monitor');
   return (

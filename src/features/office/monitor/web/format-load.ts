@@ -6,7 +6,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${UNITS[step]}`;
 }
 
-/** Milliseconds as the largest fitting of ms, s, min, h. */
+/** Milliseconds in the largest fitting unit of ms, s, min, h. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-// The pipeline in a few values: how long it takes, what waits, what there is.
+// The pipeline in a few values: processing time, waiting work, totals.
 import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { monitorContract } from '../contract.ts';
@@ -10,7 +10,7 @@ export interface PipelineProps {
   data: Output<typeof monitorContract.pipeline>;
 }
 
-/** Median and 95th percentile of how long an article takes. */
+/** Median and 95th percentile of an article's processing time. */
 export function DelayFacts({ data }: PipelineProps) {
   const t = useText('monitor');
   return (

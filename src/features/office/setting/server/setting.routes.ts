@@ -41,7 +41,7 @@ async function updatePassword(
   const guess = { username: row.username, ip: call.ip, account: row, password: oldPassword };
   if (!(await judgePassword(platform.store, platform.now(), guess))) throw new AppError('invalid-input', { field: 'oldPassword' });
   checkPassword(password, [actor.username, actor.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
-  // The password that others made up is not one's own when it is given again.
+  // A password set by somebody else does not become one's own by entering it again.
   if (row.mustChangePassword && password === oldPassword)
     throw new AppError('weak-password', { field: 'password', detail: { rule: 'same' } });
   const passwordHash = await hashPassword(password);

@@ -47,7 +47,7 @@ function PasswordChange() {
         onDone={(output) => {
           setSignedOut(output.signedOut);
           setRound(round + 1);
-          // The other screens open once the server says so; then the work begins.
+          // The server opens the other screens after the change; then the work begins.
           if (user?.mustChangePassword)
             void fetchUser(gateway).then(
               () => navigate(getHomePage(user), { replace: true }),
@@ -72,12 +72,12 @@ function PasswordChange() {
 }
 
 interface OutcomeProps {
-  /** Sessions that ended with the old password; undefined before it has changed. */
+  /** Number of sessions that ended with the old password; undefined before the change. */
   signedOut: number | undefined;
   mustChange: boolean;
 }
 
-/** Why a new password is asked for, or that there is one. */
+/** Why a new password is required, or that it has been set. */
 function Outcome({ signedOut, mustChange }: OutcomeProps) {
   const t = useText('setting');
   const style = { maxWidth: 480, marginBottom: 16 };
@@ -86,7 +86,7 @@ function Outcome({ signedOut, mustChange }: OutcomeProps) {
   return <Alert type="success" showIcon title={title} style={style} />;
 }
 
-/** Only the browser has it: against a slip of the finger. */
+/** Only in the browser: a check against typing errors. */
 function RepeatField() {
   const t = useText('setting');
   const web = useText('web');

@@ -9,7 +9,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { nameOfBrowser } from './name-of-browser.ts';
 import { type OwnSession, sessionContract } from '#features/core/session/contract.ts';
 
-/** Where the caller is signed in; any of these can be ended. */
+/** The caller's sessions, any of which can be ended. */
 export function SessionsPanel() {
   const t = useText('setting');
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;

@@ -5,7 +5,7 @@ import { usePlatform } from '#web/screens/platform-context.ts';
 import { useUserStore } from '#web/session/user-store.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 
-/** How the product looks for oneself. */
+/** Personal display settings. */
 export function UserInfoFields() {
   const t = useText('setting');
   const { table } = usePlatform();

@@ -32,7 +32,7 @@ function UserInfoForm({ me }: { me: UserInfo }) {
   const nameText = useNameText();
   const { gateway, texts } = usePlatform();
   const { username, clientName, roleName, userGroupName, name, email, mobile, locale, settings } = me;
-  /** Name, home page and language are on the screen elsewhere, too. */
+  /** Name, home page and language are shown elsewhere on the screen, too. */
   const refresh = () =>
     void fetchUser(gateway).then(
       () => gateway.getUser().then((user) => texts.changeLanguage(user.locale)),
@@ -73,7 +73,7 @@ function UserInfoForm({ me }: { me: UserInfo }) {
   );
 }
 
-/** An emptied choice is no choice. */
+/** A cleared choice counts as none. */
 const withoutEmpty = (settings: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(isRecord(settings) ? settings : {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),

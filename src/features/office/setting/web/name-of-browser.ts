@@ -1,4 +1,4 @@
-/** The names that people know, in the order in which they are looked for: each browser also calls itself what the next ones are called. */
+/** Common browser names in search order: each browser's user agent also contains the names of later ones. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome · Windows` of what a browser says of itself; its own words, cut, where they name nothing known. */
+/** `Chrome · Windows` from a user agent; a shortened user agent if it contains no known name. */
 export function nameOfBrowser(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);

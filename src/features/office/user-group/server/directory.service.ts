@@ -55,7 +55,7 @@ export async function changeDirectory(platform: Platform, actor: Actor, { id, ..
   });
 }
 
-/** Only what is the client’s and what the caller sees; a person who does not see all cannot let others see all. */
+/** Only the client’s items that the caller sees; a person who does not see all cannot let others see all. */
 async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Directory): Promise<void> {
   if (after.seesAllSubjects) requireNotWider(actor, { visibleSubjectIds: undefined }, 'seesAllSubjects');
   if (after.seesAllClasses) requireNotWider(actor, { visibleClassIds: undefined }, 'seesAllClasses');

@@ -114,7 +114,7 @@ export async function findGroup(db: Kysely<Database>, actor: Actor, id: number) 
   return row;
 }
 
-/** What a group is given by name, in place of what it had. */
+/** Replaces the subjects and classes that the group sees. */
 export async function writeDirectory(
   tx: Kysely<Database>,
   groupId: number,

@@ -13,7 +13,7 @@ import { userGroupContract } from '../contract.ts';
 
 type Directory = Output<typeof userGroupContract.directory>;
 
-/** Says which subjects and content classes a group sees. */
+/** Chooses the subjects and content classes that a group sees. */
 export function DirectoryForm({ directory }: { directory: Directory }) {
   const t = useText('userGroup');
   const web = useText('web');
@@ -65,7 +65,7 @@ export function DirectoryForm({ directory }: { directory: Directory }) {
   );
 }
 
-/** What is chosen and not yet saved. */
+/** The unsaved selection. */
 function useDraft(directory: Directory) {
   const t = useText('userGroup');
   const [draft, setDraft] = useState(directory);
@@ -89,7 +89,7 @@ interface ChoiceProps {
   nodes: TreeDataNode[];
   isLoading: boolean;
   checked: string[];
-  /** A node stands for all below it; without it, for those that are ticked. */
+  /** A node includes all below it; without that, only the ticked ones count. */
   isStrict?: boolean;
   isDisabled: boolean;
   onAll: (seesAll: boolean) => void;
@@ -133,7 +133,7 @@ function Choice({ title, seesAll, nodes, isLoading, checked, isStrict = false, i
   );
 }
 
-/** Keys of categories stand for nothing themselves. */
+/** Keys of categories have no meaning of their own. */
 const idsOf = (keys: readonly unknown[], prefix: string): number[] =>
   keys.flatMap((key) => (String(key).startsWith(prefix) ? [Number(String(key).slice(prefix.length))] : []));
 

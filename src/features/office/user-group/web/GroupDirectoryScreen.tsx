@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { userGroupContract } from '../contract.ts';
 import { DirectoryForm } from './DirectoryForm.tsx';
 
-/** Chooses a group and says which subjects and content classes it sees. */
+/** Chooses a group, and the subjects and content classes that it sees. */
 export function GroupDirectoryScreen() {
   const t = useText('userGroup');
   const [search, setSearch] = useSearchParams();

@@ -21,7 +21,7 @@ import { USER_LIST } from '#features/core/user/paths.ts';
 import { type UserGroup, userGroupContract } from '../contract.ts';
 import { GROUP_DIRECTORY } from '../paths.ts';
 
-/** The groups of a client's users: how many are in each, and how much each sees. */
+/** The groups of a client's users, with their sizes and what they see. */
 export function UserGroupScreen() {
   const t = useText('userGroup');
   const rights = useRights('user-manage');

@@ -38,7 +38,7 @@ interface Watches {
   failing: number;
 }
 
-/** Watches are of comments. One belongs to the longest domain that its host ends with. */
+/** Watches concern comments. Each belongs to the longest domain that its host ends with. */
 async function countWatches(platform: Platform): Promise<Map<string, { watches: number; failing: number }>> {
   const { db } = platform.store;
   const sources = await db.selectFrom('commentSource').select('domain').where('kind', '=', 'reply').execute();

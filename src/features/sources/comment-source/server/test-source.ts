@@ -10,7 +10,7 @@ import type { CommentTrial } from '../contract.ts';
 const SHOWN = 20;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The first page of an article's comments; nothing is kept. Failures are `fetch-failed` with a reason. */
+/** The first page of an article's comments; nothing is stored. Failures are `fetch-failed` with a reason. */
 export async function testSource(
   platform: Platform,
   fetch: Fetch,

@@ -9,7 +9,7 @@ import { SourceTrial } from './SourceTrial.tsx';
 
 const NEEDED: readonly string[] = ['items', 'id', 'content'];
 
-/** What was left empty is not in the answer. */
+/** Paths left empty are removed from the mapping. */
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   const mapping = Object.entries(isRecord(values.mapping) ? values.mapping : {});
   return {

@@ -17,7 +17,7 @@ import { type CommentSource, commentSourceContract } from '../contract.ts';
 const CommentSourceDialog = lazy(async () => ({ default: (await import('./CommentSourceDialog.tsx')).CommentSourceDialog }));
 const invalidates = [commentSourceContract];
 
-/** Where the comments of which sites are found, for all clients. */
+/** The comment sources of all sites, for all clients. */
 export function CommentSourceScreen() {
   const t = useText('commentSource');
   const rights = useRights('extraction');

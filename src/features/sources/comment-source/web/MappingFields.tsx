@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 
 const PATHS = ['items', 'id', 'content', 'author', 'time', 'parentId', 'likes', 'replies', 'region', 'followers', 'children'] as const;
 
-/** Where the parts of a comment are in an answer, and in which order and from which page comments come. */
+/** The paths of a comment's parts in an answer, the order of comments, and the first page. */
 export function MappingFields() {
   const t = useText('commentSource');
   return (

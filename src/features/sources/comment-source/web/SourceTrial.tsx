@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { commentSourceContract, type CommentTrial } from '../contract.ts';
 
-/** Reads the comments of one article as the form above says, and shows them; nothing is kept. */
+/** Reads the comments of one article with the settings of the form, and shows them; nothing is stored. */
 export function SourceTrial({ toInput }: { toInput: (values: Record<string, unknown>) => Record<string, unknown> }) {
   const t = useText('commentSource');
   const form = Form.useFormInstance();
@@ -17,7 +17,7 @@ export function SourceTrial({ toInput }: { toInput: (values: Record<string, unkn
   const run = () => {
     if (!articleUrl.trim() || test.isPending) return;
     const { kind, url, mapping } = toInput(form.getFieldsValue(true));
-    // What the form does not hold yet, the server says.
+    // The server reports fields that are still missing.
     test.mutate({ kind, url, mapping, articleUrl: articleUrl.trim() } as CallInput<typeof commentSourceContract.test>);
   };
   return (

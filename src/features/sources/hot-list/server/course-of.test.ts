@@ -29,7 +29,7 @@ test('of two titles on one list at one reading the better counts, and steps wide
 test('what is kept by the hour counts with its highest through the hour, and an hour without it counts nothing', () => {
   const HOUR = 60 * MINUTE;
   const at = (hour: number, minute: number) => hour * HOUR + minute * MINUTE;
-  // Of the hours 1, 2 and 3 their last readings were kept; it was on the list from 1:20 to 3:10, but not in the second.
+  // For the hours 1, 2 and 3 their last readings were kept; it was on the list from 1:20 to 3:10, but not in the second.
   const readings = new Map([[1, [at(1, 59), at(2, 59), at(3, 58)]]]);
   const span = { firstAt: at(1, 20), lastAt: at(3, 10) };
   const course = courseOf(span, [point(1, 80, 1), point(1, 190, 3)], readings, () => at(5, 0));

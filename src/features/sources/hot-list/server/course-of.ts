@@ -14,8 +14,8 @@ interface Span {
 }
 
 /**
- * At even steps, from the first reading with it to the last: the rank weight of its best title, the mean of each list's readings. A list that was not read in
- * a step stands as it stood before; one that was read and did not have it counts nothing. What is kept by the hour counts with its highest.
+ * At even steps, from the first reading with it to the last: the rank weight of its best title, averaged over each list's readings. A list that was
+ * not read in a step keeps its previous value; one that was read without it counts 0. Hourly readings count with their highest value.
  */
 export function courseOf(
   { firstAt, lastAt }: Span,
@@ -30,7 +30,7 @@ export function courseOf(
   const lists = [...new Set(points.map(({ listId }) => listId))].map((listId) => {
     const timeOf = hourly({ firstAt, lastAt }, thinnedUntil(listId));
     const own = points.filter((point) => point.listId === listId).map(({ at, rank }) => ({ at: timeOf(at), rank }));
-    // Of a whole list's readings those of an event are few.
+    // Few of a list's readings belong to an event.
     const all = readings.get(listId) ?? [];
     const read = new Set(all.slice(lowerBound(all, firstAt - HOUR_MS), lowerBound(all, lastAt + HOUR_MS + 1)).map(timeOf));
     return { listId, values: valuesOf(own, [...read], size, placeOf) };
@@ -42,7 +42,7 @@ export function courseOf(
   });
 }
 
-/** Before `until` all of an hour is one reading, at the beginning of what of the span lies in it. */
+/** Before `until` each hour is one reading, at the beginning of its overlap with the span. */
 const hourly =
   ({ firstAt, lastAt }: Span, until: number) =>
   (at: number): number => {

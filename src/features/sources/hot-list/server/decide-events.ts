@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { requireEntries } from './get-event.ts';
 import { listOwners } from './load-entries.ts';
 
-/** For all of the client; what is muted has a view of its own. */
+/** For everyone in the client; muted events have a view of their own. */
 export async function muteEvents(platform: Platform, actor: Actor, ids: readonly number[], isMuted: boolean): Promise<number> {
   for (const id of ids) await requireEntries(platform, actor, id, 'ids');
   const now = platform.now();
@@ -25,7 +25,7 @@ export async function muteEvents(platform: Platform, actor: Actor, ids: readonly
   return ids.length;
 }
 
-/** For all of the client; the others have the event as it was. */
+/** For everyone in the client; other clients keep the event unchanged. */
 export async function splitEntry(platform: Platform, actor: Actor, entryId: number, isOut: boolean): Promise<number> {
   const { db } = platform.store;
   const entry = await db

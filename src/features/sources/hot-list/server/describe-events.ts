@@ -14,11 +14,11 @@ import type { EventSum } from './sum-events.ts';
 
 interface Known {
   muted: ReadonlySet<number>;
-  /** By list when it was read, in order: all of the time of the events. */
+  /** Times of each list's readings, in order, over the period of the events. */
   readings: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Events with how they stood on each list, their course and the client's articles on them. */
+/** Events with their ranks on each list, their course and the client's articles on them. */
 export async function describeEvents(
   platform: Platform,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function describeEvents(
 ): Promise<HotEvent[]> {
   const entryIds = events.flatMap(({ entries }) => entries.map(({ id }) => id));
   const { db } = platform.store;
-  // The index first: it works while the record is asked.
+  // The index is queried first, so that it works during the record's query.
   const [related, points, lists] = await Promise.all([
     Promise.all(events.map((event) => findRelated(platform, actor, event))),
     loadPoints(db, entryIds),
@@ -59,7 +59,7 @@ export async function describeEvents(
   });
 }
 
-/** The articles of the client with its words, of the Beijing days from the one before it was first seen to the one after it was last. */
+/** The client's articles with its words, from the Beijing day before it was first seen to the day after it was last seen. */
 async function findRelated(platform: Platform, actor: Actor, { entries, firstAt, lastAt }: EventSum): Promise<HotEvent['related']> {
   const keyword = hotQuery(entries.map(({ title }) => title));
   const related = { keyword, from: dayStart(dayOf(firstAt) - 1), until: dayStart(dayOf(lastAt) + 2) };
@@ -87,7 +87,7 @@ function standsOf({ entries }: EventSum, points: readonly Point[], lists: Readon
   });
 }
 
-/** Titles of one event on a list share its readings; of an hour it is only known how long each was on it. */
+/** Titles of one event on a list share its readings; for an hour only the time on the list is known. */
 function minutesOf(points: readonly Point[]): number {
   const times = new Map<number, number>();
   for (const { at, minutes, isHourly } of points) {

@@ -1,2 +1,2 @@
-// What web search shows of the hot lists.
+// Hot list data for web search.
 export { listReadLists, lastReading } from './last-reading.ts';

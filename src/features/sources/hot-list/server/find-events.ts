@@ -5,7 +5,7 @@ import type { KeptEntry } from './kept-lists.ts';
 
 type ListInput = Input<(typeof hotListContract)['events']> & { from: number; until: number };
 
-/** What a client did with entries and events. */
+/** A client's decisions on entries and events. */
 export interface Decisions {
   /** Entries that it took out of their events. */
   out: ReadonlySet<number>;
@@ -21,7 +21,7 @@ interface Sum {
   lastAt: number;
 }
 
-/** `entries`: those of an event together. Events that fit: the page of them, how many there are, and under which categories. */
+/** `entries`: grouped by event. The events that fit: one page of them, their number, and their categories. */
 export function findEvents(entries: readonly KeptEntry[], decisions: Decisions, input: ListInput) {
   const { category, page, pageSize, sort, isDescending } = input;
   const found = fittingEvents(sumByEvent(entries, decisions, input.until), decisions, input);
@@ -30,7 +30,7 @@ export function findEvents(entries: readonly KeptEntry[], decisions: Decisions, 
   return { shown: sorted.slice((page - 1) * pageSize), total: wanted.length, categories: countCategories(found) };
 }
 
-/** A better rank is a smaller one: descending puts the best first. */
+/** A smaller rank is better: descending order puts the best first. */
 const KEYS: Record<ListInput['sort'], (event: Sum) => number> = {
   heat: ({ heat }) => heat,
   rank: ({ bestRank }) => -bestRank,
@@ -38,7 +38,7 @@ const KEYS: Record<ListInput['sort'], (event: Sum) => number> = {
   newest: ({ firstAt }) => firstAt,
 };
 
-/** In order; only those that may be among the first are sorted. */
+/** In order; only candidates for the first places are sorted. */
 function firstEvents(events: readonly Sum[], count: number, key: (event: Sum) => number, sign: 1 | -1): Sum[] {
   const keys = Float64Array.from(events, (event) => sign * key(event)).toSorted();
   const last = keys[Math.min(count, keys.length) - 1] ?? 0;
@@ -48,7 +48,7 @@ function firstEvents(events: readonly Sum[], count: number, key: (event: Sum) =>
     .slice(0, count);
 }
 
-/** Of entries that were there before the end, by event as the client has it. */
+/** Entries that existed before the end, by event in the client's view. */
 function sumByEvent(entries: readonly KeptEntry[], { out }: Decisions, until: number): Sum[] {
   const sums: Sum[] = [];
   let last: Sum | undefined;

@@ -25,7 +25,7 @@ export async function getEvent(platform: Platform, actor: Actor, id: number) {
   return { ...event, entries: rows, ranks: await loadRanks(platform, entries) };
 }
 
-/** The entries of an event as the client has it, and those that it took out of it. */
+/** The entries of an event in the client's view, and those that it took out. */
 export async function requireEntries(
   platform: Platform,
   actor: Actor,

@@ -1,10 +1,10 @@
-// What hot lists held since some time, in memory until one of them is read again: every list of matters is summed up from all of it.
+// The contents of hot lists since a given time, in memory until one of them is read again: every list of matters is computed from all of it.
 import { sql } from 'kysely';
 import { executePage } from '#server/db/execute-page.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { loadReadings } from './load-readings.ts';
 
-/** An entry as the lists have it. */
+/** An entry in the shared view. */
 export interface KeptEntry {
   id: number;
   listId: number;
@@ -19,31 +19,31 @@ export interface KeptEntry {
 const ENTRY = ['id', 'listId', 'eventId', 'titleKey', 'category', 'firstAt', 'lastAt', 'bestRank', 'score'] as const;
 
 export interface ListsSince {
-  /** All entries of events that were on a list after that, those of an event together. */
+  /** All entries of events that were on a list after that time, grouped by event. */
   entries: readonly KeptEntry[];
-  /** By list when it was read since the first of these entries, in order. */
+  /** Times of each list's readings since the first of these entries, in order. */
   readings: ReadonlyMap<number, readonly number[]>;
 }
 interface Kept extends ListsSince {
   from: number;
-  /** How the lists stood before it was loaded. */
+  /** State of the lists before it was loaded. */
   state: string;
 }
 
-/** Lists of so many owners are kept, none with more entries. */
+/** Limits of the cache: number of owner sets, and entries of each. */
 const MOST_OWNERS = 20;
 const MOST_ENTRIES = 100_000;
 
 export class KeptLists {
   readonly #store: Store;
-  /** By owners, those asked for last at the end. */
+  /** By owners, the most recently used last. */
   readonly #kept = new Map<string, Kept>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** Of the owners' lists since a time or longer. */
+  /** Lists of the owners since the given time or earlier. */
   async since(owners: readonly number[], from: number): Promise<ListsSince> {
     const lists = await this.#listsOf(owners);
     const state = JSON.stringify(lists);
@@ -58,7 +58,7 @@ export class KeptLists {
     return kept;
   }
 
-  /** A reading or a thinning changes them; an entry changes with nothing else. */
+  /** Only a reading or a thinning changes lists and entries. */
   #listsOf(owners: readonly number[]) {
     return this.#store.db
       .selectFrom('hotList')
@@ -83,7 +83,7 @@ export class KeptLists {
       .selectFrom('hotEntry as e')
       .select(['e.id', 'e.listId', 'e.eventId', 'e.titleKey', 'e.category'])
       .select(['e.firstAt', 'e.lastAt', 'e.bestRank', 'e.score'])
-      // Only by its event: with the list's index it takes twice as long.
+      // By event only: with the list's index the query takes twice as long.
       .where(sql<number>`+e.list_id`, 'in', listIds)
       .where('e.eventId', 'in', events);
     const entries = await executePage(this.#store, query, ENTRY);

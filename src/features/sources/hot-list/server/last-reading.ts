@@ -17,7 +17,7 @@ export interface ReadLine {
   heat: number | null;
 }
 
-/** The lists that the actor sees and that are still read, those that were read at least once. */
+/** Active lists that the actor sees and that were read at least once. */
 export async function listReadLists(platform: Platform, actor: Actor): Promise<ReadList[]> {
   const rows = await platform.store.db
     .selectFrom('hotList')
@@ -31,7 +31,7 @@ export async function listReadLists(platform: Platform, actor: Actor): Promise<R
   return rows.map((row) => ({ ...row, lastAt: row.lastAt as number }));
 }
 
-/** What stood on a list when it was read last, in its order. */
+/** The entries of a list at its last reading, in its order. */
 export async function lastReading(platform: Platform, actor: Actor, id: number): Promise<{ at: number; lines: ReadLine[] }> {
   const list = (await listReadLists(platform, actor)).find((each) => each.id === id);
   if (!list) throw new AppError('not-found', { field: 'id' });

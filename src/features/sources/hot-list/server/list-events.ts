@@ -13,7 +13,7 @@ import { sumEvents } from './sum-events.ts';
 
 const DAYS = 3;
 
-/** An event is shown whole, also what of it was on a list before the time; what came on one later is left out. */
+/** An event is shown as a whole, including its earlier time on lists; titles that appeared later are left out. */
 export async function listEvents(platform: Platform, kept: KeptLists, actor: Actor, input: Input<(typeof hotListContract)['events']>) {
   const { db } = platform.store;
   const until = input.until ?? platform.now() + 1;

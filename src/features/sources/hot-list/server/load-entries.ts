@@ -5,9 +5,9 @@ import type { Database } from '#server/db/tables/database.ts';
 export interface Entry {
   id: number;
   listId: number;
-  /** As the client has it: an entry that it took out is an event of its own, less its id. */
+  /** Event in the client's view: an entry that it took out is an event of its own, with the negated id of the entry. */
   eventId: number;
-  /** As the lists have it. */
+  /** Event in the shared view. */
   joinedId: number;
   title: string;
   url: string;
@@ -26,10 +26,10 @@ export interface Entry {
   score: number;
 }
 
-/** Whose lists the actor sees: the provider's and the client's own. */
+/** Owners of the lists that the actor sees: the provider and the client itself. */
 export const listOwners = ({ clientId }: Actor): number[] => [...new Set([PROVIDER_CLIENT, clientId])];
 
-/** All entries of some events as the lists have them, or some entries. */
+/** All entries of some events in the shared view, or some entries. */
 export async function loadEntries(
   db: Kysely<Database>,
   actor: Actor,

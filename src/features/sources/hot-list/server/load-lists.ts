@@ -10,7 +10,7 @@ export interface ListOfClient {
   siteName: string;
   snapshots: number;
   lastAt: number | null;
-  /** What is older is kept by the hour. */
+  /** Older readings are kept by the hour. */
   thinnedUntil: number;
   health: SourceHealth | null;
   lastError: string;

@@ -6,14 +6,14 @@ export interface Point {
   at: number;
   rank: number;
   heat: number | null;
-  /** Time that the reading stands for. */
+  /** Period that the reading represents. */
   minutes: number;
-  /** The highest of its hour. */
+  /** True for the highest of its hour. */
   isHourly: boolean;
 }
 const CHUNK = 500;
 
-/** Where each entry stood at each reading, oldest first. */
+/** The rank of each entry at each reading, oldest first. */
 export async function loadPoints(db: Kysely<Database>, entryIds: readonly number[]): Promise<Map<number, Point[]>> {
   const points = new Map<number, Point[]>();
   for (let i = 0; i < entryIds.length; i += CHUNK) {

@@ -2,7 +2,7 @@ import { executePage } from '#server/db/execute-page.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { HOUR_MS } from '#shared/time.ts';
 
-/** When each of the lists was read while something stood on it from `firstAt` to `lastAt`; in order. */
+/** Times of the lists' readings while something was on them, from `firstAt` to `lastAt`; in order. */
 export async function loadReadings(
   store: Store,
   listIds: readonly number[],
@@ -14,7 +14,7 @@ export async function loadReadings(
     .selectFrom('hotSnapshot')
     .select(['listId', 'at'])
     .where('listId', 'in', listIds)
-    // The reading that stands for an hour may lie outside of what it was on the list in it.
+    // The reading that represents an hour may lie outside the entry's time on the list.
     .where('at', '>=', firstAt - HOUR_MS)
     .where('at', '<=', lastAt + HOUR_MS)
     .orderBy('at');

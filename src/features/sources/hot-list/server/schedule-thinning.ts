@@ -1,4 +1,4 @@
-// Once a day what has become old of the hot lists is thinned.
+// Thins old readings of hot lists once a day.
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
@@ -7,10 +7,10 @@ import { DAY_MS } from '#shared/time.ts';
 
 export const THIN_HOT_POINTS = 'thin-hot-points';
 
-/** Whole days, so that it has something to do once a day. */
+/** Whole days, so that there is something to do only once a day. */
 export const thinnedUntil = (now: number): number => Math.floor((now - HOT_FULL_DAYS * DAY_MS) / DAY_MS) * DAY_MS;
 
-/** Whether a job was added; a second that waits would be the first. */
+/** Returns whether a job was added; a second waiting one would equal the first. */
 export async function scheduleThinning(store: Store, jobs: JobQueue, now: number): Promise<boolean> {
   const due = await store.db.selectFrom('hotList').select('id').where('thinnedUntil', '<', thinnedUntil(now)).executeTakeFirst();
   if (!due) return false;

@@ -1,6 +1,6 @@
 import type { Entry } from './load-entries.ts';
 
-/** An event by its entries alone. */
+/** An event, computed from its entries alone. */
 export interface EventSum {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export interface EventSum {
   lastAt: number;
 }
 
-/** Puts entries together by their events. */
+/** Groups entries by their events. */
 export function sumEvents(entries: readonly Entry[]): EventSum[] {
   const groups = new Map<number, Entry[]>();
   for (const entry of entries) {
@@ -24,7 +24,7 @@ export function sumEvents(entries: readonly Entry[]): EventSum[] {
 }
 
 function sumEvent(id: number, entries: Entry[]): EventSum {
-  // The title that stood highest, of equals the one that counts most.
+  // The title with the best rank, among equals the one with the highest score.
   const [best] = entries.toSorted((a, b) => a.bestRank - b.bestRank || b.score - a.score || a.id - b.id);
   return {
     id,

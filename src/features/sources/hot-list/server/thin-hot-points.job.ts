@@ -4,7 +4,7 @@ import { floorHour } from './floor-hour.ts';
 import { THIN_HOT_POINTS, thinnedUntil } from './schedule-thinning.ts';
 import { thinList } from './thin-list.ts';
 
-/** Keeps of readings of hot lists that are older than fourteen days the highest rank of each title in each hour, a day of a list at a time. */
+/** Reduces readings of hot lists older than fourteen days to the highest rank of each title in each hour, one day of a list at a time. */
 export const thinHotPointsJob: JobDefinition = {
   kind: THIN_HOT_POINTS,
   run: async (context, job) => {
@@ -27,7 +27,7 @@ export const thinHotPointsJob: JobDefinition = {
   },
 };
 
-/** Where there is something to thin: the hour of the first reading that was not, or `until`. */
+/** Where thinning starts: the hour of the first reading not yet thinned, or `until`. */
 async function firstOf({ store }: JobContext, listId: number, done: number, until: number): Promise<number> {
   const row = await store.db
     .selectFrom('hotSnapshot')

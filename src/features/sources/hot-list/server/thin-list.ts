@@ -1,4 +1,4 @@
-// Of readings that are old the highest of each hour is kept: what minutes they stand for is summed, so that times on a list stay what they were.
+// Reduces old readings to the highest of each hour: their minutes are summed, so that times on a list stay unchanged.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { HOUR_MS } from '#shared/time.ts';
@@ -13,7 +13,7 @@ interface Point {
   minutes: number;
 }
 
-/** All of a list from one full hour to another, in the caller's transaction. Running twice changes nothing. Returns how many points went. */
+/** Thins a list from one full hour to another, in the caller's transaction. Running twice changes nothing. Returns how many points were removed. */
 export async function thinList(tx: Kysely<Database>, listId: number, from: number, until: number): Promise<number> {
   let removed = 0;
   for (const points of hoursOf(await loadPoints(tx, listId, from, until))) removed += await keepHighest(tx, points);
@@ -77,7 +77,7 @@ async function keepHighest(tx: Kysely<Database>, points: readonly Point[]): Prom
   return points.length - 1;
 }
 
-/** The last of each hour stands for all of it. */
+/** The last reading of each hour represents the whole hour. */
 async function thinReadings(tx: Kysely<Database>, listId: number, from: number, until: number): Promise<void> {
   const rows = await tx
     .selectFrom('hotSnapshot')

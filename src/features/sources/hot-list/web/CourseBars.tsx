@@ -8,7 +8,7 @@ const SCALE = 100;
 /** A value of the course in hundredths. */
 export const inHundredths = (value: number): number => Math.round(value * SCALE);
 
-/** How the heat of an event went, small enough for a cell. */
+/** The course of an event's heat, small enough for a cell. */
 export function CourseBars({ event }: { event: HotEvent }) {
   const t = useText('hotList');
   return (

@@ -9,7 +9,7 @@ import { useHotActions } from './use-hot-actions.ts';
 
 const PERCENT = 100;
 
-/** The titles that are one matter, each with why; what does not belong is taken out, and can be put back. */
+/** The titles of one matter, each with the reason; unrelated ones can be taken out and put back. */
 export function EntryTable({ event }: { event: HotDetail }) {
   const t = useText('hotList');
   const web = useText('web');

@@ -17,7 +17,7 @@ const ListsDrawer = lazy(async () => ({ default: (await import('./ListsDrawer.ts
 const REFRESH_MS = 30_000;
 const SECOND_MS = 1000;
 
-/** Matters on the hot lists of platforms; one of them is open where the address says so. */
+/** Matters on the hot lists of platforms; the address may open one of them. */
 export function GlobalHotEvents() {
   const t = useText('hotList');
   const list = useListState({ filters: HOT_PARAMS, sort: 'heat' });
@@ -28,7 +28,7 @@ export function GlobalHotEvents() {
   const found = range ? parseDateRange(range) : undefined;
   const time = found ? { from: found.from, until: found.until + SECOND_MS } : {};
   const input = { ...listInput(asked), ...time };
-  // The same call as the table's: its answer names the categories that there are.
+  // The same call as the table's: its answer contains the available categories.
   const page = useCall(hotListContract.events, input, { keepsPrevious: true, refreshMs: REFRESH_MS }).data;
   return (
     <>

@@ -19,7 +19,7 @@ import { PHASE_TONES } from './use-hot-columns.tsx';
 const WIDTH = 'min(960px, 92vw)';
 const SCALE = 100;
 
-/** One matter: how it went on each list, its titles and why they are one, and the caller’s articles on it. */
+/** One matter: its course on each list, its titles with the reasons, and the caller’s articles on it. */
 export function HotEventDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText('hotList');
   const detail = useCall(hotListContract.detail, { id }, { keepsPrevious: true });

@@ -18,7 +18,7 @@ export const HOT_PARAMS = {
 
 interface HotEventFiltersProps {
   list: ListState<FiltersOf<typeof HOT_PARAMS>>;
-  /** Those that there are. */
+  /** The available categories. */
   categories: readonly { name: string }[];
 }
 

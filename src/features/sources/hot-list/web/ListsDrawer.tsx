@@ -13,7 +13,7 @@ import { hotListContract, type HotListRow } from '../contract.ts';
 const PAGE_SIZE = 20;
 const REFRESH_MS = 15_000;
 
-/** The lists that are read, how often they were, and whether they still answer. */
+/** The lists, the number of their readings, and their health. */
 export function ListsDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('hotList');
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { Amount } from './StandTable.tsx';
 
 const PAGE_SIZE = 10;
 
-/** Its rank at every reading that was kept, newest first. */
+/** Its rank at every stored reading, newest first. */
 export function ReadingTable({ event }: { event: HotDetail }) {
   const t = useText('hotList');
   const names = new Map(event.stands.map(({ listId, listName }) => [listId, listName]));

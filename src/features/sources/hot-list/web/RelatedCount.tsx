@@ -4,7 +4,7 @@ import { BigNumber } from '#web/ui/BigNumber.tsx';
 import type { HotEvent } from '../contract.ts';
 import { relatedLink } from './links.ts';
 
-/** How many articles belong to an event; they open. */
+/** The number of articles on an event, with a link to them. */
 export function RelatedCount({ event }: { event: HotEvent }) {
   const t = useText('hotList');
   const { total, keyword } = event.related;

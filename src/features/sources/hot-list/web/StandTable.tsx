@@ -5,7 +5,7 @@ import { Time } from '#web/ui/Time.tsx';
 import type { HotEvent } from '../contract.ts';
 import { useDuration } from './use-duration.ts';
 
-/** How it stood on each list. */
+/** Its ranks on each list. */
 export function StandTable({ event }: { event: HotEvent }) {
   const t = useText('hotList');
   const duration = useDuration();

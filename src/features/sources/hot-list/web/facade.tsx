@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 
 export const GlobalHotEvents = lazy(async () => ({ default: (await import('./GlobalHotEvents.tsx')).GlobalHotEvents }));
 
-/** What the part is called, and what it is. */
+/** Title and description of the part. */
 export function useGlobalHotTexts(): { title: string; intro: string } {
   const t = useText('hotList');
   return { title: t('tab'), intro: t('intro') };

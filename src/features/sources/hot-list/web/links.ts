@@ -7,5 +7,5 @@ import type { HotEvent } from '../contract.ts';
 export const relatedLink = ({ related: { keyword, from, until } }: HotEvent): string =>
   pathTo(CLASSIFIED_INFO, {}, { keyword, from, until });
 
-/** The form of a new subject that finds what this event finds, from now on. */
+/** The form of a new subject that finds the same articles as this event, from now on. */
 export const subjectLink = ({ title, related }: HotEvent): string => pathTo(SUBJECT_ADD, {}, { name: title, expression: related.keyword });

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes in the unit that reads best. */
+/** Minutes in the most readable unit. */
 export function useDuration(): (minutes: number) => string {
   const t = useText('hotList');
   return (minutes) => {

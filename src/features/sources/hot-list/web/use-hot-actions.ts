@@ -2,7 +2,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { hotListContract } from '../contract.ts';
 
-/** What may be done with hot events, each saying how it went. */
+/** Actions on hot events, each with a message about its result. */
 export function useHotActions() {
   const t = useText('hotList');
   const invalidates = [hotListContract];

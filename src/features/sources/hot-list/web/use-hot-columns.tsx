@@ -47,7 +47,7 @@ export function useHotColumns(): HotColumn[] {
   ];
 }
 
-/** How hot an event is, how high it stood, and how much was written about it. */
+/** An event's heat, best rank, and number of articles. */
 const measureColumns = (t: TFunction<'hotList'>): HotColumn[] => [
   {
     key: 'heat',
@@ -81,7 +81,7 @@ const measureColumns = (t: TFunction<'hotList'>): HotColumn[] => [
   },
 ];
 
-/** How the heat of an event went, and whether it goes up or down. */
+/** The course of an event's heat, and its present phase. */
 const courseColumns = (t: TFunction<'hotList'>): HotColumn[] => [
   {
     key: 'course',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The event that is open beside the list, of the address, and how to close it. */
+/** The event opened beside the list, from the address, and a function to close it. */
 export function useOpenedEvent(): [number | undefined, () => void] {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('hot'));

@@ -1,4 +1,4 @@
-// The sites that may be put into groups: what the caller’s client knows, and nothing else.
+// The sites that may be put into groups: only those that the caller’s client knows.
 import { listPage } from '#server/record/list-page.ts';
 import { addToGroup } from '#shared/group-by.ts';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ export async function listGroupSites(
   return { items, total };
 }
 
-/** One a line, or between commas and spaces: domains, addresses, or names as they are written. */
+/** One per line, or separated by commas and spaces: domains, addresses, or literal names. */
 export async function resolveSites(platform: Platform, actor: Actor, text: string) {
   const asked = [...new Set(text.split(/[\s,，;；、]+/).filter((word) => word !== ''))];
   if (asked.length > MOST_SITES) throw new AppError('too-large', { field: 'text', detail: { most: MOST_SITES } });
@@ -72,7 +72,7 @@ async function findSites(platform: Platform, actor: Actor, words: readonly strin
   return found;
 }
 
-/** Ids of sites that the caller’s client knows; `kept` are those that the group holds already, also when nothing comes from there any more. */
+/** Ids of sites that the caller’s client knows; `kept` are those that the group already contains, even if nothing comes from them any more. */
 export async function requireSites(
   platform: Platform,
   actor: Actor,

@@ -26,6 +26,6 @@ export async function findGroupUsers(db: Kysely<Database>, clientId: number): Pr
 export const usersOf = (users: readonly GroupUser[], groupId: number): GroupUser[] =>
   users.filter((user) => user.groupIds.includes(groupId));
 
-/** As far as the person may know of them. */
+/** Limited to subjects that the person may see. */
 export const visibleUsers = (users: readonly GroupUser[], actor: Actor): { id: number; name: string }[] =>
   users.filter(({ id }) => !actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id)).map(({ id, name }) => ({ id, name }));

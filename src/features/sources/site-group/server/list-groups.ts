@@ -8,7 +8,7 @@ import type { GroupSite, SiteGroup, siteGroupContract } from '../contract.ts';
 import { findGroupUsers, usersOf, visibleUsers } from './group-users.ts';
 
 type ListInput = Input<(typeof siteGroupContract)['list']>;
-/** Shown of each group in a list. */
+/** Number of sites shown per group in a list. */
 const FEW = 4;
 
 export async function listGroups(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: SiteGroup[]; total: number }> {

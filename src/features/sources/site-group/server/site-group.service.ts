@@ -46,7 +46,7 @@ async function insertSites(tx: Kysely<Database>, actor: Actor, groupId: number, 
       .execute();
 }
 
-/** Subjects that are narrowed to it follow from the next article; with days, their past is classified again too. */
+/** Subjects narrowed to it follow from the next article; with days, their past is reclassified too. */
 export async function updateGroup(platform: Platform, actor: Actor, change: Call<'update'>): Promise<number | null> {
   const { id, backfillDays, updatedAt, siteIds: asked, ...fields } = change;
   return withUniqueField(UNIQUE, () =>
@@ -86,7 +86,7 @@ export async function copyGroup(platform: Platform, actor: Actor, id: number): P
   });
 }
 
-/** One that a subject is narrowed to stays: `in-use` names the subjects. */
+/** A group to which a subject is narrowed cannot be deleted: `in-use` names the subjects. */
 export async function removeGroups(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   const unique = [...new Set(ids)];
   return platform.store.db.transaction().execute(async (tx) => {

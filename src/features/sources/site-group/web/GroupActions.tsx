@@ -9,7 +9,7 @@ import { useRemoveGroups } from './use-remove-groups.ts';
 
 const invalidates = [siteGroupContract];
 
-/** What can be done with one group. */
+/** Actions on one group. */
 export function GroupRowActions({ group, onEdit }: { group: SiteGroup; onEdit: () => void }) {
   const t = useText('siteGroup');
   const web = useText('web');
@@ -32,7 +32,7 @@ export function GroupRowActions({ group, onEdit }: { group: SiteGroup; onEdit: (
   );
 }
 
-/** What can be done with several at once; `onDone` when it was. */
+/** Actions on several groups; `onDone` is called after success. */
 export function GroupBatchActions({ groups, onDone }: { groups: SiteGroup[]; onDone: () => void }) {
   const t = useText('siteGroup');
   const web = useText('web');

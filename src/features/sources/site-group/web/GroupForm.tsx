@@ -11,7 +11,7 @@ import { SitePicker } from './SitePicker.tsx';
 const DAYS = [7, 30, 90, 180, 366] as const;
 const invalidates = [siteGroupContract, subjectContract];
 
-/** The form keeps the sites whole, so that it can name them; the call takes their ids. */
+/** The form keeps complete sites, so that it can name them; the call takes their ids. */
 const toInput = ({ sites, ...values }: Record<string, unknown>) => ({
   ...values,
   siteIds: Array.isArray(sites) ? sites.flatMap((site) => (isRecord(site) && typeof site.id === 'number' ? [site.id] : [])) : [],
@@ -66,7 +66,7 @@ export function GroupForm({ group, onClose }: { group?: SiteGroup; onClose: () =
   );
 }
 
-/** How old the articles may be that the subjects with this group classify again. */
+/** Maximum age of articles that subjects with this group reclassify. */
 function BackfillField() {
   const t = useText('siteGroup');
   const days = [{ value: 0, label: t('noDays') }, ...DAYS.map((value) => ({ value, label: t('days', { days: value }) }))];

@@ -4,7 +4,7 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { SiteGroup } from '../contract.ts';
 import { useRemoveGroups } from './use-remove-groups.ts';
 
-/** Says beforehand what the server would refuse. */
+/** Warns in advance about what the server would refuse. */
 export function RemoveGroup({ group }: { group: SiteGroup }) {
   const t = useText('siteGroup');
   const web = useText('web');

@@ -14,7 +14,7 @@ interface SitePickerProps {
   id?: string;
 }
 
-/** Sites are found one by one, or many are pasted; what is not known is said. */
+/** Sites are searched one by one, or many are pasted; unknown ones are listed. */
 export function SitePicker({ value = [], onChange, id }: SitePickerProps) {
   const t = useText('siteGroup');
   const [keyword, setKeyword] = useState('');

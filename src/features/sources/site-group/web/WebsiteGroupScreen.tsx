@@ -16,7 +16,7 @@ import { WeighingBar } from './WeighingBar.tsx';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
 
-/** Groups of sites, what uses them, and the run that weighs articles again. The one that is open is in the address. */
+/** Groups of sites, their users, and the run that reweights articles. The open group is in the address. */
 export function WebsiteGroupScreen() {
   const t = useText('siteGroup');
   const rights = useRights('website');

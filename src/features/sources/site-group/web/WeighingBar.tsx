@@ -9,7 +9,7 @@ import { siteGroupContract, type Weighing } from '../contract.ts';
 const POLL_MS = 1500;
 const isUnderWay = (job: Weighing | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
-/** What the list is for, and how far the run is that weighs stored articles again. */
+/** The purpose of the list, and the progress of the run that reweights stored articles. */
 export function WeighingBar({ about }: { about: string }) {
   const t = useText('siteGroup');
   const client = useQueryClient();

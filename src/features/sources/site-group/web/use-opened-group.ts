@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 const EDIT = 'edit';
 export const NEW_GROUP = 'new';
 
-/** The group that is open in the address, as it is there, and how to open another or none. */
+/** The open group from the address, and functions to open another or none. */
 export function useOpenedGroup(): [string | null, (id: number | typeof NEW_GROUP | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (id: number | typeof NEW_GROUP | undefined) =>

@@ -3,7 +3,7 @@ import { writeOpml } from '#ingest/opml/write-opml.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** The client's own sources; those of the provider are not its to hand on. */
+/** The client's own sources, without the provider's. */
 export async function exportOpml(platform: Platform, actor: Actor): Promise<{ content: string; total: number }> {
   const rows = await platform.store.db
     .selectFrom('source')

@@ -1,3 +1,3 @@
-// What other features may do with sources.
+// Operations on sources for other features.
 export { detect } from './preview-source.ts';
 export { createSource } from './source.service.ts';

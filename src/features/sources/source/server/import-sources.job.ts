@@ -1,4 +1,4 @@
-// Adds many sources: each address is looked at, as the dialog for one does, and every one of them gets an answer.
+// Adds many sources: each address is examined, as in the dialog for a single one, and gets a result.
 import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
 import type { Subscription } from '#ingest/opml/read-opml.ts';
 import { AppError } from '#shared/errors.ts';
@@ -62,7 +62,7 @@ export const importSourcesJob: JobDefinition = {
     const items: ImportedSource[] = [];
     for (const [place, source] of payload.sources.entries()) {
       await reportProgress(context, job, place, payload.sources.length);
-      // Somebody whose account was closed meanwhile adds nothing any more.
+      // A person whose account was closed in the meantime adds nothing more.
       const actor = await loadUser(context.store, payload.createdBy, context.now());
       items.push(actor ? await importOne(context, actor, payload, source) : answerOf(source, 'refused', 'account-disabled'));
     }
@@ -80,7 +80,7 @@ const answerOf = (source: Subscription, outcome: ImportedSource['outcome'], reas
 });
 
 async function importOne(context: JobContext, actor: Actor, payload: ImportPayload, source: Subscription): Promise<ImportedSource> {
-  // A job that begins again after a crash finds what it added itself.
+  // After a crash the restarted job finds the sources that it added itself.
   const known = await findKnown(context, actor, source.url);
   if (known) return answerOf(source, known.createdAt >= payload.startedAt ? 'added' : 'exists');
   try {

@@ -1,4 +1,4 @@
-// The ledger of one source by hour or by Beijing day. Runs that are under way are left out: they need not add up yet.
+// The ledger of one source by hour or by Beijing day. Current runs are left out, because they need not add up yet.
 import { sql } from 'kysely';
 import { DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from '#shared/time.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -12,7 +12,7 @@ export interface BucketPlan {
 }
 const DAYS = { '7d': 7, '30d': 30 } as const;
 
-/** The last whole steps and the one that is under way. */
+/** The last complete steps and the current one. */
 export function planBuckets(range: HealthRange, now: number): BucketPlan {
   if (range === '24h') return { step: 'hour', from: (hourOf(now) - 23) * HOUR_MS, stepMs: HOUR_MS, total: 24 };
   const total = DAYS[range];

@@ -19,7 +19,7 @@ export async function detect(platform: Pick<Platform, 'now'>, fetch: Fetch, acto
   return { kind, ...(hot ? { hot } : {}), ...(mapping ? { mapping } : {}), url, title, alternatives, ...toPreview(found) };
 }
 
-/** What would be read now; what is wrong is said at its field. */
+/** What would be read now; errors are reported at their fields. */
 export async function previewSource(
   platform: Pick<Platform, 'now'>,
   fetch: Fetch,
@@ -32,7 +32,7 @@ export async function previewSource(
   return toPreview(read);
 }
 
-/** A list that is not there is the fault of its path, where one is given. */
+/** A missing list is reported at its path, if one is given. */
 function fieldOf(reason: string, kind: Source['kind'], { hot }: SourceOptions): string {
   if (reason === 'no-items' && kind === 'api') return 'options.mapping.items';
   if (reason === 'no-items' && kind === 'hot' && hot) return 'options.hot.items';

@@ -1,4 +1,4 @@
-// The one switch of the sample press: nothing fictional remains.
+// Removes the sample press: nothing fictional remains.
 import { locking } from '#server/db/lock-rows.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';

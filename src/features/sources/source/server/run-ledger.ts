@@ -1,4 +1,4 @@
-// The conservation ledger: every run, what became of its items, and why.
+// The conservation ledger: every run, the outcomes of its items, and the reasons.
 import { listPage } from '#server/record/list-page.ts';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
@@ -11,7 +11,7 @@ import type { Input } from '#shared/contract.ts';
 export type RunListInput = Input<(typeof listPageContract)['runs']>;
 export type RunItemInput = Input<(typeof listPageContract)['runItems']>;
 
-/** A client sees the runs of its own sources only; the provider's are the provider's business. */
+/** A client sees only the runs of its own sources, not the provider's. */
 const scoped = (platform: Platform, actor: Actor, scope: SourceScope) => {
   const query = platform.store.db.selectFrom('run').innerJoin('source', 'source.id', 'run.sourceId');
   return scope === 'own' ? query.where('source.clientId', '=', actor.clientId) : query;
@@ -78,7 +78,7 @@ export async function listRunItems(platform: Platform, actor: Actor, scope: Sour
   return { items, total };
 }
 
-/** Sums of finished runs, and how many do not add up: always 0, and shown so that one can see it. */
+/** Sums of finished runs, and how many do not add up: always 0, and shown as proof. */
 export async function sumLedger(platform: Platform, from: number) {
   const { db } = platform.store;
   const sums = await db

@@ -1,4 +1,4 @@
-// Who changed a source, when, and what: read from the operation log.
+// Changes of a source's settings, with author and time: read from the operation log.
 import { camelCase } from '#server/db/record-names.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -15,13 +15,13 @@ const ACTIONS = {
 } as const satisfies Record<string, SettingChange['action']>;
 const MOST = 20;
 
-/** Newest first. A client sees what it did itself and what the provider did, the latter without a name. */
+/** Newest first. A client sees its own changes and the provider's, the latter without a name. */
 export async function listSettingChanges(platform: Platform, actor: Actor, scope: SourceScope, sourceId: number): Promise<SettingChange[]> {
   let query = platform.store.db
     .selectFrom('operationLog')
     .leftJoin('account', 'account.id', 'operationLog.userId')
     .where('operationLog.action', 'in', Object.keys(ACTIONS))
-    // One change may be of many sources: ids with commas between them.
+    // One change may concern many sources: ids separated by commas.
     .where((e) =>
       e.or([
         e('operationLog.targetId', '=', String(sourceId)),
@@ -49,7 +49,7 @@ function compareSettings(before: string | null, after: string | null): SettingCh
   const [old, next] = [settingsOf(before), settingsOf(after)];
   return SETTING_FIELDS.flatMap((field) => {
     const [was, is] = [old[field], next[field]];
-    // Older entries lack some fields on one side; what is not known is not a change.
+    // Older entries lack some fields on one side; an unknown value is not a change.
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
 }
@@ -66,7 +66,7 @@ interface Options {
 /** Each setting as text, from a row of the record or from the fields of a call. */
 function settingsOf(json: string | null): Partial<Record<(typeof SETTING_FIELDS)[number], string>> {
   const stored = JSON.parse(json ?? '{}') as object;
-  // Older entries have the names of the record.
+  // Older entries use the record's names.
   const row: Record<string, Value> & { options?: string | Options } = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [camelCase(name), value]),
   );

@@ -1,4 +1,4 @@
-// How one source has done, for who keeps it: its own client, or the provider's staff.
+// The history of one source, for its own client or for the provider's staff.
 import type { Actor } from '#server/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Platform } from '#server/platform.ts';
@@ -36,7 +36,7 @@ export async function getSourceHealth(
   };
 }
 
-/** A client's own, as in the ledger: how the provider's sources do is the provider's business. */
+/** Only a client's own sources, as in the ledger: the state of the provider's sources is internal to the provider. */
 export async function requireKept(platform: Platform, actor: Actor, scope: SourceScope, id: number) {
   let query = platform.store.db.selectFrom('source').select(['healthSince', 'intervalReason', 'createdAt']).where('id', '=', id);
   if (scope === 'own') query = query.where('clientId', '=', actor.clientId);

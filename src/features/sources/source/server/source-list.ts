@@ -10,7 +10,7 @@ import type { Source, SourceOptions, listPageContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 
 export type SourceListInput = Input<(typeof listPageContract)['list']>;
-/** `own`: the client's and the provider's; `all`: everybody's, for the provider's staff. */
+/** `own`: the client's and the provider's; `all`: those of all clients, for the provider's staff. */
 export type SourceScope = 'own' | 'all';
 
 const SORT_COLUMNS = {

@@ -77,7 +77,7 @@ export async function updateSource(platform: Platform, actor: Actor, id: number,
   );
 }
 
-/** The articles of a removed source stay; its runs stay in the ledger until they are too old. */
+/** The articles of a removed source stay; its runs stay in the ledger until they expire. */
 export async function removeSources(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   await requireSources(platform, actor, 'own', ids);
   return platform.store.db.transaction().execute(async (tx) => {
@@ -129,7 +129,7 @@ function requireHttp(text: string): string {
   return new URL(text).href;
 }
 
-/** Everybody's articles show a site's name, level and region: only the provider gives them. A client's words for it stay with its source. */
+/** All clients see a site's name, level and region, so only the provider sets them. A client's values stay with its source. */
 function siteOf(actor: Actor, url: string, { name, mediaType, level, region }: SourceFields) {
   const scopeClientId = actor.clientId === PROVIDER_CLIENT ? 0 : actor.clientId;
   return siteAsSaid({ site: { domain: siteDomainOf(url), name, mediaType, level, region }, scopeClientId });

@@ -1,4 +1,4 @@
-// One reading of a source that shows its steps: the list, its items, the page of the newest, what is found there, whose subjects it would meet.
+// A trial reading of a source with its steps: the list, its items, the page of the newest, its extracted content, the matching subjects.
 import { ofClient } from '#ingest/apart/read-apart.ts';
 import { readPage } from '#ingest/collector/read-page.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
@@ -78,7 +78,7 @@ const failed = (step: TrialStep['step'], reason: string, ms: number): TrialStep 
   facts: {},
 });
 
-/** The text of the newest item: its page, or what the source itself says where pages are not fetched. */
+/** The text of the newest item: from its page, or from the source itself if pages are not fetched. */
 async function readText(platform: Platform, fetch: Fetch, actor: Actor, { kind, options }: Input, item: CollectedItem) {
   const own: Text = {
     title: item.title,

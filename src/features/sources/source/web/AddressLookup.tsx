@@ -7,11 +7,11 @@ import type { SourceDraft } from './SourceForm.tsx';
 interface AddressLookupProps {
   isLooking: boolean;
   onLook: (url: string) => void;
-  /** Its kind was chosen by hand. */
+  /** Its kind was chosen manually. */
   onChoose: (draft: SourceDraft) => void;
 }
 
-/** An address to be looked at, or to be taken for a kind without looking. */
+/** An address to examine, or to add as a given kind without examining it. */
 export function AddressLookup({ isLooking, onLook, onChoose }: AddressLookupProps) {
   const t = useText('source');
   const [address, setAddress] = useState('');

@@ -10,7 +10,7 @@ const EXAMPLES: Partial<Record<keyof ApiMapping, string>> = { items: 'data.list'
 
 const FLUSH = { header: { paddingInline: 0 }, body: { padding: 0 } };
 
-/** Under which names the parts of an article are in the answer of an API; those of television and radio where they are wanted. */
+/** The paths of an article's parts in the answer of an API; those for television and radio on request. */
 export function ApiFields({ mapping }: { mapping: ApiMapping | undefined }) {
   const t = useText('source');
   const mediaType = Form.useWatch<string | undefined>('mediaType');
@@ -25,7 +25,7 @@ export function ApiFields({ mapping }: { mapping: ApiMapping | undefined }) {
         size="small"
         activeKey={(isOpen ?? isBroadcast) ? ['broadcast'] : []}
         onChange={(keys) => setIsOpen(keys.length > 0)}
-        // What is out of sight is saved too.
+        // Hidden fields are saved too.
         items={[{ key: 'broadcast', label: t('field.broadcast'), forceRender: true, styles: FLUSH, children: <Paths parts={BROADCAST} /> }]}
       />
     </>

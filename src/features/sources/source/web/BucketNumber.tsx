@@ -5,20 +5,20 @@ import { type HealthBucket, type ItemPart, type SourceHealthReport } from '../he
 import { partOf } from './part-of.ts';
 
 type Period = Pick<HealthBucket, 'from' | 'until'>;
-/** Without a part all of the period is opened. */
+/** Without a part, the whole period is opened. */
 export type OpenBucket = (period: Period, part: ItemPart | undefined) => void;
 export type BucketNumberKey = 'runs' | 'fetched' | ItemPart | 'failedRuns';
 
 interface BucketNumberProps {
   of: SourceHealthReport['sums'];
   period: Period;
-  /** Of the period, to be read out. */
+  /** Name of the period, for screen readers. */
   name: string;
   number: BucketNumberKey;
   onOpen: OpenBucket;
 }
 
-/** A number of a period; it opens what it counts, where that is anything. */
+/** A number of a period; it opens what it counts, unless it is 0. */
 export function BucketNumber({ of, period, name, number, onOpen }: BucketNumberProps) {
   const t = useText('source');
   if (number === 'fetched') return <BigNumber value={of.fetched} />;

@@ -14,7 +14,7 @@ interface BucketTableProps {
   onOpen: OpenBucket;
 }
 
-/** The numbers of the picture, newest first; every one opens what is behind it. */
+/** The numbers of the picture, newest first; each opens its items. */
 export function BucketTable({ report, onOpen }: BucketTableProps) {
   const t = useText('source');
   const { buckets, step } = report;

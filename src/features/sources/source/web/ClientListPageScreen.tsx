@@ -17,7 +17,7 @@ import { useOpenedSource } from './use-opened-source.ts';
 
 const REFRESH_MS = 5000;
 
-/** A client's own list pages and feeds: add an address, see what is there, collect it. */
+/** A client's own list pages and feeds: add an address, check its content, collect it. */
 export function ClientListPageScreen() {
   const t = useText('source');
   const rights = useRights('website');

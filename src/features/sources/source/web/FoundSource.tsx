@@ -10,7 +10,7 @@ interface FoundSourceProps {
   onChange: (draft: SourceDraft) => void;
 }
 
-/** What it was taken for, and what else it could be: of the same address another way to read it. */
+/** The detected kind, and other ways to read the same address. */
 export function FoundSource({ draft, found, onLook, onChange }: FoundSourceProps) {
   const t = useText('source');
   const others = [{ kind: found.kind, url: found.url, title: found.title }, ...found.alternatives].filter(

@@ -13,12 +13,12 @@ interface HealthChartsProps {
   onOpen: OpenBucket;
 }
 const TONES: Record<ItemPart, ChartTone> = { new: 0, updated: 4, duplicate: 7, filtered: 1, failed: 'negative' };
-/** So many times what else there is, and the bars of the rest would be lines. */
+/** If duplicates exceed the rest by this factor, the other bars would shrink to lines. */
 const CROWD = 4;
 
 const answered = (report: SourceHealthReport) => ({ data: report, isError: false, error: null, refetch: async () => undefined });
 
-/** What came of what the source showed, stacked, and how often it was read. A bar opens its items. */
+/** The outcomes of a source's items, stacked, and the number of readings. A bar opens its items. */
 export function HealthCharts({ report, onOpen }: HealthChartsProps) {
   return (
     <>

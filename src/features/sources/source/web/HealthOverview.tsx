@@ -16,11 +16,11 @@ interface HealthOverviewProps {
   onOpen: (next: Partial<OpenedSource>) => void;
 }
 
-/** Why the source is as it is, and what came of what it showed: as a picture and, with the same numbers, as a table. */
+/** The reason for a source's health, and the outcomes of its items: as a picture and, with the same numbers, as a table. */
 export function HealthOverview({ report, range, onOpen }: HealthOverviewProps) {
   const t = useText('source');
   const { tone, verdict, facts } = useHealthFacts(report);
-  // What was there already has no rows of its own: its runs show it.
+  // Duplicates have no rows of their own, so their runs are opened.
   const openBucket: OpenBucket = ({ from, until }, part) =>
     onOpen(part && part !== 'duplicate' ? { tab: 'items', from, until, part } : { tab: 'runs', from, until, part: undefined });
   return (

@@ -5,7 +5,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 
 const PARTS = ['items', 'title', 'url', 'rank', 'heat', 'reads', 'category'] as const;
 
-/** Under which names the lines of a hot list stand (of a feed nothing is asked), and whether their pages are collected. */
+/** The names of a hot list's parts (none for a feed), and whether its pages are collected. */
 export function HotFields({ isJson }: { isJson: boolean }) {
   const t = useText('source');
   const [hasPaths, setHasPaths] = useState(isJson);

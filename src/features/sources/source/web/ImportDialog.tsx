@@ -12,7 +12,7 @@ interface Started {
   input: CallInput<typeof sourceTransferContract.importStart>;
 }
 
-/** Adds sources from OPML or a list of addresses; says what became of each. */
+/** Adds sources from OPML or a list of addresses; shows the result for each. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('source');
   const [started, setStarted] = useState<Started>();

@@ -9,12 +9,12 @@ import { useText } from '#web/i18n/use-text.ts';
 import { sourceTransferContract } from '../transfer.contract.ts';
 
 interface ImportFormProps {
-  /** Told the job that does it, and what it was asked for. */
+  /** Receives the job, and its input. */
   onStart: (jobId: number, input: CallInput<typeof sourceTransferContract.importStart>) => void;
   onClose: () => void;
 }
 
-/** Addresses, typed or from a file, and what kind of medium they are. */
+/** Addresses, typed or from a file, and their media type. */
 export function ImportForm({ onStart, onClose }: ImportFormProps) {
   const t = useText('source');
   const web = useText('web');
@@ -53,7 +53,7 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
   );
 }
 
-/** A file that is only read here: what it says goes into the text. */
+/** The file is read here only: its text is put into the field. */
 function AddressFile({ onRead }: { onRead: (text: string) => void }) {
   const t = useText('source');
   return (

@@ -7,14 +7,14 @@ import { useReasonText } from './use-reason-text.ts';
 const TONES = { added: 'green', exists: 'grey', refused: 'red' } as const;
 const SIGNS = { added: '✓', exists: '=', refused: '✕' } as const;
 
-/** What became of each address of an import, the refused first. */
+/** The result for each address of an import, the refused first. */
 export function ImportOutcomes({ items }: { items: ImportedSource[] }) {
   const t = useText('source');
   const reasonText = useReasonText();
   return (
     <Table<ImportedSource & { key: number }>
       size="small"
-      // A list may name an address twice.
+      // A list may contain an address twice.
       dataSource={items
         .map((item, key) => ({ ...item, key }))
         .toSorted((a, b) => IMPORT_OUTCOMES.indexOf(b.outcome) - IMPORT_OUTCOMES.indexOf(a.outcome))}

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const job = (state: string, error = ''): Answer => ({ body: { state, progress: 2, total: 5, error, items: [] } });
-// Texts of the feature stand as their keys here.
+// Texts of the feature appear as their keys here.
 const show = () => renderScreen(<ImportResult jobId={1} isStarting={false} onAgain={onAgain} onClose={() => undefined} />);
 
 test('says that an import failed and why, and begins it again', async () => {

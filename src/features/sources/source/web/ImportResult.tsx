@@ -16,13 +16,13 @@ const OVER: readonly string[] = ['done', 'failed', 'cancelled'] satisfies Import
 
 interface ImportResultProps {
   jobId: number;
-  /** The same import once more: what was added is known then. */
+  /** Repeats the import: sources already added are recognised. */
   onAgain: () => void;
   isStarting: boolean;
   onClose: () => void;
 }
 
-/** How far an import is; when it is over, what became of each address, or why it came to no end. */
+/** Progress of an import; at the end the result for each address, or why it failed. */
 export function ImportResult({ jobId, onAgain, isStarting, onClose }: ImportResultProps) {
   const t = useText('source');
   const client = useQueryClient();

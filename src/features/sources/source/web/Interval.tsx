@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/use-text.ts';
 
 const SECONDS = { hours: 3600, minutes: 60, seconds: 1 } as const;
 
-/** In the largest unit that leaves no rest; roughly, with one decimal, in the largest that fits. */
+/** In the largest unit without a remainder; approximately, with one decimal, in the largest that fits. */
 export function Interval({ seconds, isRough = false }: { seconds: number; isRough?: boolean }) {
   const t = useText('source');
   const fits = (size: number) => (isRough ? seconds >= size : seconds % size === 0);

@@ -9,7 +9,7 @@ import { useReasonText } from './use-reason-text.ts';
 const REFRESH_MS = 10_000;
 const PARTS = ['fetched', 'failed', 'duplicate', 'filtered', 'stored'] as const;
 
-/** The sums of the last 24 hours, and that they add up. */
+/** The sums of the last 24 hours, with the check that they add up. */
 export function LedgerTotals() {
   const t = useText('source');
   const reasonText = useReasonText();

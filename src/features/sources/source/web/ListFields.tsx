@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 
 const EXAMPLES = { item: 'ul.news li', link: 'a', title: 'a', time: '.date' } as const;
 
-/** Where the items of a list page stand; without them they are looked for. */
+/** The selectors of a list page's items; without them the items are detected. */
 export function ListFields() {
   const t = useText('source');
   return (

@@ -11,7 +11,7 @@ import type { Preview } from './use-preview.ts';
 
 type Item = SourcePreview['items'][number];
 
-/** What would be read, item by item, and which of the names found nothing. */
+/** What would be read, item by item, and which names found nothing. */
 export function PreviewTable({ preview: { shown, error, isReading, read } }: { preview: Preview }) {
   const t = useText('source');
   const failureText = useFailureText();
@@ -42,7 +42,7 @@ function usePartText(kind: SourceKind): (part: string) => string {
   return (part) => t(`field.${kind === 'hot' ? 'hot' : 'api'}.${part}`, { defaultValue: part });
 }
 
-/** Each name with how many entries have something there. */
+/** Each name with the number of entries that have a value there. */
 function Paths({ kind, preview: { paths, entries } }: { kind: SourceKind; preview: SourcePreview }) {
   const t = useText('source');
   const partText = usePartText(kind);

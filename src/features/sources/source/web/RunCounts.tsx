@@ -4,7 +4,7 @@ import { BigNumber } from '#web/ui/BigNumber.tsx';
 import type { HotCounts, Source } from '../contract.ts';
 import './source.css';
 
-/** What of a run, or of several, became of what they fetched; of a hot list, whose lines are no articles, what it read. */
+/** The outcomes of a run's items, or of several runs'; for a hot list, whose lines are not articles, its counts. */
 export function RunCounts({ counts }: { counts: Parameters<typeof Ledger>[0]['counts'] & { hot: HotCounts } }) {
   const t = useText('source');
   if (!counts.hot) return <Ledger counts={counts} />;
@@ -20,7 +20,7 @@ export function RunCounts({ counts }: { counts: Parameters<typeof Ledger>[0]['co
   );
 }
 
-/** fetched = failed + duplicate + filtered + stored; what is zero is left out of the sum. */
+/** fetched = failed + duplicate + filtered + stored; zeros are left out of the sum. */
 function Ledger({ counts }: { counts: Pick<Source['today'], 'fetched' | 'failed' | 'duplicate' | 'filtered' | 'stored'> }) {
   const t = useText('source');
   const shown = (['failed', 'duplicate', 'filtered', 'stored'] as const).filter((key) => key === 'stored' || counts[key] > 0);

@@ -8,7 +8,7 @@ import { useItemColumns } from './use-item-columns.tsx';
 
 const PAGE = 20;
 
-/** The items of a run, each with what became of it. */
+/** The items of a run, each with its outcome. */
 export function RunItems({ run, scope }: { run: Run; scope: 'own' | 'all' }) {
   const t = useText('source');
   const [page, setPage] = useState(1);

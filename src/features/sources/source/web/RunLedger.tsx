@@ -9,16 +9,16 @@ import { RunItems } from './RunItems.tsx';
 import { useRunColumns } from './use-run-columns.tsx';
 
 interface RunLedgerProps {
-  /** Of one source; of all without it. */
+  /** Id of one source; by default all of them. */
   sourceId?: number;
   scope: 'own' | 'all';
-  /** Runs that began in it; without it those that changed something, of all times. */
+  /** Runs that began in this period; by default those of all times that changed something. */
   period?: { from: number; until: number };
 }
 const REFRESH_MS = 5000;
 const PAGE = 20;
 
-/** Runs, newest first, each with what became of its items; a row opens the items. */
+/** Runs, newest first, each with the outcomes of its items; a row opens the items. */
 export function RunLedger({ sourceId, scope, period }: RunLedgerProps) {
   const t = useText('source');
   const [page, setPage] = useState(1);

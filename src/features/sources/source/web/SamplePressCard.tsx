@@ -9,7 +9,7 @@ import { taskScheduleContract } from '../contract.ts';
 
 const REFRESH_MS = 5000;
 
-/** The bundled fictional media: how much of it there is, and the one switch that removes it. */
+/** The bundled fictional media: its size, and the switch that removes it. */
 export function SamplePressCard() {
   const t = useText('source');
   const rights = useRights('extraction');

@@ -12,7 +12,7 @@ type Field = SettingChange['fields'][number]['field'];
 
 const STATES = ['enabled', 'paused'] as const;
 
-/** Who changed the source, when, and from what to what. */
+/** Changes of the source: who, when, from what to what. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const t = useText('source');
   const say = useSettingText();

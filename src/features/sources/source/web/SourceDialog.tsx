@@ -8,7 +8,7 @@ import { FoundSource } from './FoundSource.tsx';
 import { type SourceDraft, SourceForm } from './SourceForm.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Adds a source: an address is looked at and what was found is shown, or its kind is chosen by hand; saved, it is collected at once. */
+/** Adds a source: an address is examined and the result is shown, or its kind is chosen manually; a saved source is collected at once. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
   const t = useText('source');
   const failureText = useFailureText();

@@ -20,7 +20,7 @@ interface SourceDrawerProps {
   onChange: (next: (Partial<OpenedSource> & { id: number }) | undefined) => void;
 }
 
-/** One source: how it does and why, what came of what it showed, its runs, who changed it. */
+/** One source: its health with the reason, the outcomes of its items, its runs, changes of its settings. */
 export function SourceDrawer({ scope, opened, onChange }: SourceDrawerProps) {
   const t = useText('source');
   const { id, tab, range } = opened;

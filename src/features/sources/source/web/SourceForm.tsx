@@ -12,7 +12,7 @@ import { PreviewTable } from './PreviewTable.tsx';
 import { toSourceInput } from './to-source-input.ts';
 import { usePreview } from './use-preview.ts';
 
-/** What a form begins with: an address as a kind, and what detection found there. */
+/** Initial values of a form: an address as a kind, with the detected settings. */
 export interface SourceDraft {
   url: string;
   kind: SourceKind;
@@ -25,7 +25,7 @@ export function SourceForm({ source, draft, onClose }: { source?: Source; draft?
     <SchemaForm
       endpoint={source ? listPageContract.update : listPageContract.create}
       initial={source ? valuesOf(source) : valuesOfDraft(draft)}
-      // What has no field stays as it is.
+      // Options without a field stay unchanged.
       extra={source ? { id: source.id, region: source.region, state: source.state, maxIntervalSeconds: source.maxIntervalSeconds } : {}}
       toInput={toSourceInput}
       success={t(source ? 'done.updated' : 'done.created')}
@@ -50,7 +50,7 @@ const valuesOf = ({ name, url, kind, mediaType, level, minIntervalSeconds, optio
   options,
 });
 
-/** Every proposal is there, so that another kind has its own. */
+/** Contains every proposal, so that another kind has its own. */
 function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'feed' }): Partial<CallInput<typeof listPageContract.create>> {
   const mapping = found?.mapping;
   return {
@@ -68,7 +68,7 @@ function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft 
   const t = useText('source');
   const web = useText('web');
   const { found } = draft ?? {};
-  // The form knows it from its second drawing on only.
+  // Undefined until the form's second render.
   const kind = Form.useWatch<SourceKind | undefined>('kind') ?? source?.kind ?? draft?.kind;
   const isOtherKind = found !== undefined && found.kind !== draft?.kind;
   const preview = usePreview(found && !isOtherKind ? { kind: found.kind, preview: found } : undefined, isOtherKind);

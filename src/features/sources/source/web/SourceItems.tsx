@@ -18,10 +18,10 @@ interface SourceItemsProps {
   part: ItemPart | undefined;
   onPart: (part: ItemPart | undefined) => void;
 }
-/** What was there already has no rows: it is counted only, and is with its runs. */
+/** Duplicates have no rows: they are only counted, and shown with their runs. */
 const LISTED = ['new', 'updated', 'filtered', 'failed'] as const satisfies readonly ItemPart[];
 
-/** What became of the items of a time, newest first. */
+/** The outcomes of the items of a period, newest first. */
 export function SourceItems({ scope, id, period, part, onPart }: SourceItemsProps) {
   const t = useText('source');
   const [page, setPage] = useState<{ current: number; size: number }>({ current: 1, size: PAGE_SIZES[0] });

@@ -8,7 +8,7 @@ import { listPageHealthContract, taskHealthContract } from '../health.contract.t
 
 interface SourceRowActionsProps {
   source: Source;
-  /** The client's own, or any, as the provider's staff sees them: these may neither be edited nor deleted. */
+  /** The client's own, or any for the provider's staff, where sources cannot be edited or deleted. */
   scope: 'own' | 'all';
   onRuns: () => void;
   onTry?: () => void;
@@ -17,7 +17,7 @@ interface SourceRowActionsProps {
 const CONTRACTS = { own: listPageContract, all: taskScheduleContract };
 const invalidates = [listPageContract, listPageHealthContract, taskScheduleContract, taskHealthContract];
 
-/** What can be done with one source: its runs at hand, the rest in a menu, so that no column is covered. */
+/** Actions on one source: its runs directly, the rest in a menu, so that no column is covered. */
 export function SourceRowActions({ source, scope, onRuns, onTry, onEdit }: SourceRowActionsProps) {
   const t = useText('source');
   const web = useText('web');

@@ -7,7 +7,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { sourceTransferContract } from '../transfer.contract.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
-/** Takes all own sources out as a file, and many in at once. */
+/** Exports all own sources as a file, and imports many at once. */
 export function SourceTransfer() {
   const t = useText('source');
   const rights = useRights('website');

@@ -11,7 +11,7 @@ import type { Source } from '../contract.ts';
 import { sourceTransferContract, type TrialStep } from '../transfer.contract.ts';
 import { useReasonText } from './use-reason-text.ts';
 
-/** Reads a source once and shows every step, from the list to the subjects that its newest article meets; nothing is kept. */
+/** Reads a source once and shows every step, from the list to the subjects that its newest article matches; nothing is stored. */
 export function SourceTrial({ source }: { source: Source }) {
   const t = useText('source');
   const { mutate, data, error, isPending } = useAction(sourceTransferContract.test, { saysError: false });

@@ -9,7 +9,7 @@ import { ScheduleList } from './ScheduleList.tsx';
 import { SourceDrawer } from './SourceDrawer.tsx';
 import { useOpenedSource } from './use-opened-source.ts';
 
-/** What is fetched, how often, how it goes; and the ledger of all runs. */
+/** All sources with their schedules and health, and the ledger of all runs. */
 export function TaskScheduleScreen() {
   const t = useText('source');
   const rights = useRights('extraction');

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { Source } from '../contract.ts';
 import { SourceTrial } from './SourceTrial.tsx';
 
-/** Tries a source beside the list; closed without one. */
+/** A trial of a source beside the list; closed without a source. */
 export function TrialDrawer({ source, onClose }: { source: Source | undefined; onClose: () => void }) {
   const t = useText('source');
   return (

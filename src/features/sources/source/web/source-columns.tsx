@@ -11,7 +11,7 @@ import './source.css';
 
 type SourceColumn = ColumnOf<typeof listPageContract.list>;
 
-/** `onOpen` is told a source whose name was clicked; those that may not be opened have a plain name. */
+/** `onOpen` receives the source whose name was clicked; others have a plain name. */
 export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) => void): SourceColumn[] {
   const t = useText('source');
   const web = useText('web');
@@ -53,7 +53,7 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
   ];
 }
 
-/** How often a source is read, when it was, and what came of it. */
+/** The interval of a source, its last reading, and its results. */
 const readingColumns = (t: TFunction<'source'>): SourceColumn[] => [
   {
     key: 'interval',

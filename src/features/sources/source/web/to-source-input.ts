@@ -4,7 +4,7 @@ import type { listPageContract } from '../contract.ts';
 
 type Parts = Record<string, unknown>;
 
-/** The form's values as the calls take them: no path that was left empty, and no group of them without its first. */
+/** The form's values as input of the calls: without empty paths, and without groups that lack their first path. */
 export function toSourceInput(values: Parts): Parts {
   const { selectors, hot, mapping, ...options }: Parts = isRecord(values.options) ? values.options : {};
   return {
@@ -18,10 +18,10 @@ export function toSourceInput(values: Parts): Parts {
   };
 }
 
-/** What of it is read. */
+/** The part of it that is read. */
 export function toPreviewInput(values: Parts): CallInput<typeof listPageContract.preview> {
   const { url, kind, options } = toSourceInput(values);
-  // What the form does not hold yet, the server says.
+  // The server reports fields that are still missing.
   return { url, kind, options } as CallInput<typeof listPageContract.preview>;
 }
 

@@ -15,7 +15,7 @@ export interface HealthFacts {
   facts: NonNullable<DescriptionsProps['items']>;
 }
 
-/** A source's health in a sentence, and what it rests on. */
+/** A source's health in a sentence, and its basis. */
 export function useHealthFacts({ source, healthSince, intervalReason }: SourceHealthReport): HealthFacts {
   const t = useText('source');
   const reasonText = useReasonText();

@@ -16,7 +16,7 @@ interface LedgerItem {
   url: string;
 }
 
-/** What became of an item, why, and the item itself, which opens where it is an article. */
+/** The outcome of an item, the reason, and the item itself, which opens if it is an article. */
 export function useItemColumns<Row extends LedgerItem>(): NonNullable<TableProps<Row>['columns']> {
   const t = useText('source');
   const reasonText = useReasonText();

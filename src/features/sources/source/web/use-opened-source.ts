@@ -8,14 +8,14 @@ export interface OpenedSource {
   id: number;
   tab: SourceTab;
   range: HealthRange;
-  /** A bucket of the overview; the whole range without it. */
+  /** A bucket of the overview; by default the whole range. */
   from: number | undefined;
   until: number | undefined;
   part: ItemPart | undefined;
 }
 const KEYS = ['source', 'tab', 'range', 'from', 'until', 'part'] as const;
 
-/** The source that is open beside the list, in the address: a link shows the same tab, range and bucket. */
+/** The source opened beside the list, from the address: a link shows the same tab, range and bucket. */
 export function useOpenedSource(): [OpenedSource | undefined, (next: (Partial<OpenedSource> & { id: number }) | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (next: (Partial<OpenedSource> & { id: number }) | undefined) =>

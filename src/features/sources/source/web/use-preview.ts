@@ -15,12 +15,15 @@ interface Shown {
 
 const asText = (input: PreviewInput) => ({ kind: input.kind, text: JSON.stringify(input) });
 
-/** Reads the source as the form around says, at once where `isEager`; what is wrong is put at its field. `first` is what its detection read. */
+/**
+ * Reads the source with the settings of the surrounding form, at once if `isEager`; errors are shown at their fields. `first` is the result of its
+ * detection.
+ */
 export function usePreview(first: Shown | undefined, isEager: boolean) {
   const form = Form.useFormInstance();
   const failureText = useFailureText();
   const [shown, setShown] = useState(first);
-  /** What was read last, so that only a change is read again. */
+  /** The last settings read, so that only a change is read again. */
   const last = useRef<{ kind: SourceKind; text: string }>(undefined);
   const test = useAction(listPageContract.preview, { saysError: false, onDone: (preview, { kind }) => setShown({ kind, preview }) });
   const inputNow = () => toPreviewInput(form.getFieldsValue());
@@ -36,7 +39,7 @@ export function usePreview(first: Shown | undefined, isEager: boolean) {
       },
     });
   };
-  /** After a change of what was read already. */
+  /** Used after a change of settings already read. */
   const readAgain = () => {
     if (!last.current) return;
     const input = inputNow();

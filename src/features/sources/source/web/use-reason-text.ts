@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { useReasonText as useWords } from '#web/ui/use-reason-text.ts';
 
-/** Words a reason of the ledger by its code, which a detail may follow. `page:timeout` is an item of which only the title was to be had. */
+/** Translates a reason code of the ledger, which may be followed by a detail. `page:timeout` is an item whose page was unavailable. */
 export function useReasonText(): (reason: string) => string {
   const t = useText('source');
   const words = useWords('source');

@@ -7,7 +7,7 @@ import type { Run } from '../contract.ts';
 import { RunCounts } from './RunCounts.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
-/** When a run began, how it went, what came of it, and how long it took; of whom, where runs of many stand together. */
+/** Start, result, outcomes and duration of a run; its source if the list covers several. */
 export function useRunColumns(hasSource: boolean): NonNullable<TableProps<Run>['columns']> {
   const t = useText('source');
   return [

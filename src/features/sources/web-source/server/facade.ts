@@ -1,2 +1,2 @@
-// What web search and the boards' questions ask of the configured sources.
+// The configured sources for web search and the boards' questions.
 export { findOpenSource, listOpenSources, noteReading, type OpenWebSource, purposeOf, toOpenSource, WEB_BYTES } from './web-sources.ts';

@@ -12,7 +12,7 @@ import type { Input } from '#shared/contract.ts';
 type TrialInput = Input<(typeof webSourceContract)['test']>;
 type Step = WebTrial['steps'][number];
 
-/** One question to an engine or board, step by step. Only a refused address is an error; every other failure is the last step. */
+/** One query to an engine or board, step by step. Only a refused address is an error; every other failure is the last step. */
 export async function testWebSource(platform: Platform, fetch: Fetch, actor: Actor, input: TrialInput): Promise<WebTrial> {
   const address = webAddress(input, input.keyword);
   const steps: Step[] = [stepOf('address', { detail: address })];

@@ -87,7 +87,7 @@ export async function createSource(platform: Platform, actor: Actor, fields: Fie
   );
 }
 
-/** What is changed is read again at once. */
+/** A changed one is read again at once. */
 export async function updateSource(platform: Platform, actor: Actor, { id, ...fields }: Fields & { id: number }): Promise<void> {
   const now = platform.now();
   await withUniqueField(UNIQUE, () =>
@@ -129,7 +129,7 @@ export async function changeStates(platform: Platform, actor: Actor, ids: readon
   });
 }
 
-/** Makes boards due. One that is being read now is not read twice. */
+/** Makes boards due. One that is being read is not read twice. */
 export async function readNow(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     const boards = await requireSources(tx, ids, 'ids');

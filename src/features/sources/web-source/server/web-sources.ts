@@ -1,4 +1,4 @@
-// The configured engines and boards as the other features read them.
+// The configured engines and boards in the form that other features use.
 import type { Selectable } from 'kysely';
 import type { FetchPurpose } from '#server/fetch/fetch-types.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -29,7 +29,7 @@ export const toOpenSource = ({ id, kind, name, url, mapping, pages }: Selectable
 
 export const readMapping = (stored: unknown): WebMapping => webMapping.parse(stored);
 
-/** Those that are switched on, in the order of their names. */
+/** The enabled ones, in the order of their names. */
 export async function listOpenSources(store: Store, kinds: readonly WebSourceKind[]): Promise<OpenWebSource[]> {
   const rows = await store.db
     .selectFrom('webSource')
@@ -52,7 +52,7 @@ export async function findOpenSource(store: Store, id: number, kinds: readonly W
   return row && toOpenSource(row);
 }
 
-/** How a reading went, for the provider's list. `reason` is '' for a good one. */
+/** Records the result of a reading, for the provider's list. `reason` is '' for success. */
 export async function noteReading(
   store: Store,
   id: number,

@@ -9,7 +9,7 @@ type Columns = NonNullable<TableProps<Keyed>['columns']>;
 
 interface TrialRowsProps {
   rows: Row[];
-  /** Of a board an entry has an answer and a state, of an engine a site. */
+  /** An entry of a board has an answer and a state, that of an engine a site. */
   isBoard: boolean;
 }
 
@@ -26,7 +26,7 @@ export function TrialRows({ rows, isBoard }: TrialRowsProps) {
       size="small"
       pagination={false}
       scroll={{ y: 260 }}
-      // An engine may name an address twice.
+      // An engine may list an address twice.
       dataSource={rows.map((row, key) => ({ ...row, key }))}
       columns={[
         { key: 'title', title: t('part.title'), render: (_, row) => <EntryTitle entry={row} /> },

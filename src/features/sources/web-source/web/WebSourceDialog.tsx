@@ -89,7 +89,7 @@ function Fields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Where the parts of an entry are in an answer. */
+/** The paths of an entry's parts in an answer. */
 function MappingFields({ kind, format }: { kind: WebSourceKind; format: WebFormat }) {
   const t = useText('webSource');
   return (

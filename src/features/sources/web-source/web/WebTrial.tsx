@@ -10,7 +10,7 @@ import { type WebTrial as Trial, webSourceContract } from '../contract.ts';
 import { toWebSource } from './mapping-parts.ts';
 import { TrialRows } from './TrialRows.tsx';
 
-/** Asks once as the form above says, and shows what every step gave; nothing is kept. */
+/** Runs one query with the settings of the form, and shows the result of every step; nothing is stored. */
 export function WebTrial({ kind }: { kind: WebSourceKind }) {
   const t = useText('webSource');
   const form = Form.useFormInstance();
@@ -21,7 +21,7 @@ export function WebTrial({ kind }: { kind: WebSourceKind }) {
   const run = () => {
     if (!isReady) return;
     const { url, mapping } = toWebSource(form.getFieldsValue(true));
-    // What the form does not hold yet, the server says.
+    // The server reports fields that are still missing.
     test.mutate({ kind, url, mapping, keyword: keyword.trim() } as CallInput<typeof webSourceContract.test>);
   };
   return (

@@ -1,4 +1,4 @@
-// Which parts of an entry are asked for, by kind.
+// The parts of an entry that are configured, by kind.
 import { isOneOf } from '#shared/is-one-of.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { WEB_FORMATS, WEB_SOURCE_KINDS, type WebFormat, type WebPart, type WebSourceKind } from '#shared/web-mapping.ts';
@@ -8,11 +8,11 @@ const PARTS: Record<WebSourceKind, readonly WebPart[]> = {
   interact: ['title', 'url', 'id', 'text', 'author', 'target', 'category', 'time', 'state', 'answer', 'answerer', 'answeredAt'],
 };
 
-/** None of a feed: its parts are known. */
+/** None for a feed, whose parts are known. */
 export const partsOf = (kind: WebSourceKind, format: WebFormat): readonly ('items' | WebPart | 'link')[] =>
   format === 'feed' ? [] : ['items', ...PARTS[kind], 'link'];
 
-/** The form's values as the call takes them: only the parts of the kind, and none that was left empty. */
+/** The form's values as the call's input: only the parts of the kind, without empty ones. */
 export function toWebSource(values: Record<string, unknown>): Record<string, unknown> {
   const { kind: chosen, mapping: fields, ...rest } = values;
   const kind = isOneOf(WEB_SOURCE_KINDS, chosen) ? chosen : 'search';

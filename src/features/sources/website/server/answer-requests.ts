@@ -1,4 +1,4 @@
-// The provider answers all requests for a domain at once; everybody who asked is told.
+// The provider answers all requests for a domain at once; everybody who asked is notified.
 import type { Selectable } from 'kysely';
 import { createSource } from '#features/sources/source/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
@@ -18,7 +18,7 @@ type NewSource = NonNullable<Call<'accept'>['source']>;
 type Request = Selectable<SiteRequestTable>;
 const LONGEST_INTERVAL_S = 86_400;
 
-/** As a whole or not at all: a source that cannot be made leaves the requests open. */
+/** Completely or not at all: if the source cannot be created, the requests stay open. */
 export async function acceptRequests(platform: Platform, actor: Actor, { domain, answer, source }: Call<'accept'>) {
   return platform.store.db.transaction().execute(async (tx) => {
     const inside = joinTransaction(platform, tx);
@@ -40,7 +40,7 @@ export async function declineRequests(platform: Platform, actor: Actor, { domain
   });
 }
 
-/** Of two who answer at the same time, one finds nothing left: `not-found`. */
+/** When two people answer simultaneously, one finds nothing left: `not-found`. */
 async function claim(
   platform: Platform,
   actor: Actor,
@@ -59,7 +59,7 @@ async function claim(
   return rows;
 }
 
-/** What the provider types of a site that is known already, as from a client's own source, counts. */
+/** The provider's values replace those of an existing site, for example one from a client's own source. */
 async function collect(platform: Platform, actor: Actor, source: NewSource): Promise<{ sourceId: number; siteId: number }> {
   const { name, mediaType, level, region } = source;
   const fields = { ...source, maxIntervalSeconds: LONGEST_INTERVAL_S, state: 'enabled' as const };

@@ -4,7 +4,7 @@ import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The site that an address means; the address itself is never fetched here. */
+/** The site of an address; the address itself is never fetched here. */
 export function readAddress(text: string): { url: string; domain: string } {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const domain = URL.canParse(url) ? siteDomainOf(url).toLowerCase() : '';
@@ -25,7 +25,7 @@ export async function findCollected(platform: Platform, domain: string) {
   return row ?? null;
 }
 
-/** What is there for an address: the site, or the client’s request that is not answered yet. */
+/** What exists for an address: the site, or the client’s open request. */
 export async function checkAddress(platform: Platform, actor: Actor, text: string) {
   const { domain } = readAddress(text);
   const request = await platform.store.db

@@ -1,4 +1,4 @@
-// What the provider says of a site.
+// Changes the provider's values of a site.
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -13,8 +13,8 @@ export const updateSite = (platform: Platform, actor: Actor, id: number, fields:
   platform.store.db.transaction().execute((tx) => changeSite(joinTransaction(platform, tx), actor, id, fields));
 
 /**
- * Level and weight reach stored hits by the job whose id is returned; the medium reaches what the provider's sources bring from now on. Call it
- * inside a transaction.
+ * The job whose id is returned applies level and weight to stored hits; the medium applies to new items of the provider's sources. Call it inside a
+ * transaction.
  */
 export async function changeSite(
   platform: Platform,

@@ -1,4 +1,4 @@
-// What other features may do with sites.
+// Operations on sites for other features.
 export { countArticles, sinceMs } from './count-articles.ts';
 export { knownSites } from './known-sites.ts';
 export { findWeighing, startWeighing } from './start-weighing.ts';

@@ -4,7 +4,10 @@ import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { countedSubjects } from '#server/record/counted-subjects.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** Sites that the provider or the caller’s client collects, and those of the articles that the caller may see: of any other, another's private source may be all there is. */
+/**
+ * Sites that the provider or the caller’s client collects, and those of articles that the caller may see; any other site may come from another
+ * client's private source alone.
+ */
 export const knownSites = (platform: Pick<Platform, 'store'>, actor: Actor) =>
   platform.store.db
     .selectFrom('site')

@@ -8,7 +8,7 @@ import type { domainContract, DomainRequest } from '../domain.contract.ts';
 type ListInput = Input<(typeof domainContract)['requests']>;
 type Row = Awaited<ReturnType<typeof loadRequests>>[number];
 
-/** Requests of all clients; those for one domain in one state are one row. */
+/** Requests of all clients; those for one domain in one state form one row. */
 export async function listAsked(platform: Platform, input: ListInput): Promise<{ items: DomainRequest[]; total: number }> {
   const text = input.keyword?.trim().toLowerCase() ?? '';
   const groups = groupBy(await loadRequests(platform, input.state), (row) => `${row.domain} ${row.state}`);

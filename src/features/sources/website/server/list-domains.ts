@@ -6,7 +6,7 @@ import { countAll } from './count-articles.ts';
 import { describeSite, loadSources } from './load-sites.ts';
 import { fitsSite, pageOfRows } from './site-order.ts';
 
-/** Every site, with the sources of everybody. */
+/** Every site, with the sources of all clients. */
 export async function listDomains(platform: Platform, input: Input<(typeof domainContract)['list']>) {
   const [sources, articles, sites] = await Promise.all([
     loadSources(platform, undefined),

@@ -6,7 +6,7 @@ import { countArticles, sinceMs } from './count-articles.ts';
 import { describeSite, loadSources } from './load-sites.ts';
 import { fitsSite, pageOfRows } from './site-order.ts';
 
-/** What the provider collects serves every client; a client's own sources are in its list pages. */
+/** The provider's sites serve every client; a client's own sources are in its list pages. */
 export async function listWebsites(platform: Platform, actor: Actor, input: Input<(typeof websiteContract)['list']>) {
   const [sources, articles, sites] = await Promise.all([
     loadSources(platform, PROVIDER_CLIENT),

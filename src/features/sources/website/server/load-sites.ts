@@ -9,7 +9,7 @@ type Sources = Website['sources'];
 /** One source that works is enough. */
 const BEST_FIRST = ['healthy', 'degraded', 'new', 'silent', 'failing', 'paused'] as const satisfies (typeof SITE_HEALTHS)[number][];
 
-/** By site: sources of this client, or of everybody. */
+/** By site: sources of this client, or of all clients. */
 export async function loadSources(platform: Platform, clientId: number | undefined): Promise<Map<number, Sources>> {
   let query = platform.store.db.selectFrom('source').select(['id', 'siteId', 'name', 'state', 'health', 'lastNewAt']);
   if (clientId !== undefined) query = query.where('clientId', '=', clientId);
@@ -23,7 +23,7 @@ export async function loadSources(platform: Platform, clientId: number | undefin
   return bySite;
 }
 
-/** What a list shows of a site, but for its articles. Without sources it has no health. */
+/** The columns of a site in a list, except for its articles. Without sources it has no health. */
 export function describeSite(site: Site, sources: Sources) {
   const { id, name, domain, level, region, mediaType } = site;
   const times = sources.flatMap(({ lastNewAt }) => lastNewAt ?? []);

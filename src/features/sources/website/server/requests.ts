@@ -1,4 +1,4 @@
-// What a client asks the provider for.
+// A client's requests to the provider.
 import { listPage } from '#server/record/list-page.ts';
 import { sql } from 'kysely';
 import type { Input } from '#shared/contract.ts';
@@ -79,7 +79,7 @@ export async function askForSite(platform: Platform, actor: Actor, input: Call<'
   });
 }
 
-/** What is answered already is a `conflict`. */
+/** An answered request is a `conflict`. */
 export async function withdrawRequests(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   const now = platform.now();
   const unique = [...new Set(ids)];

@@ -1,4 +1,4 @@
-// Filtering, order and pages of lists of sites: a few thousand at most, so they are ordered here.
+// Filtering, order and pages of lists of sites: a few thousand at most, so they are sorted here.
 import { takePage } from '#server/record/take-page.ts';
 import { isInRegion } from '#shared/regions.ts';
 
@@ -38,7 +38,7 @@ export function fitsSite(site: Filtered, { keyword, mediaType, level, region, he
   );
 }
 
-/** A page of the rows; what is not known comes last, and what is equal by id. */
+/** A page of the rows; unknown values come last, equal ones by id. */
 export function pageOfRows<Key extends string, Row extends { id: number } & Record<Key, string | number | null>>(
   rows: readonly Row[],
   { sort, isDescending, page, pageSize }: Order<Key>,

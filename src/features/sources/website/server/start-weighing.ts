@@ -4,20 +4,20 @@ import type { Platform } from '#server/platform.ts';
 
 export const WEIGH = 'hit-weigh';
 
-/** What the job is given. */
+/** The input of the job. */
 export interface WeighPayload {
   siteIds: readonly number[];
   /** Null: those of all clients. */
   clientId: number | null;
 }
 
-/** Weighs stored hits of these sites again in the background; null when there is no site. */
+/** Reweights stored hits of these sites in the background; null when there is no site. */
 export async function startWeighing(platform: Pick<Platform, 'jobs'>, actor: Actor, payload: WeighPayload): Promise<number | null> {
   if (payload.siteIds.length === 0) return null;
   return platform.jobs.add({ kind: WEIGH, payload, clientId: actor.clientId, createdBy: actor.userId });
 }
 
-/** The last run that somebody of the caller’s client has started, or that of `id`. */
+/** The last run started by somebody of the caller’s client, or that of `id`. */
 export async function findWeighing(platform: Platform, actor: Actor, id: number | undefined) {
   let query = platform.store.db.selectFrom('job').select('id').where('clientId', '=', actor.clientId).where('kind', '=', WEIGH);
   if (id !== undefined) query = query.where('id', '=', id);

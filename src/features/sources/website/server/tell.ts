@@ -1,4 +1,4 @@
-// Notices on requests for sites: the provider's staff hear of a new one, who asked of the answer.
+// Notices on requests for sites: the provider's staff are notified of a new one, the person who asked of the answer.
 import type { Kysely } from 'kysely';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -29,7 +29,7 @@ export async function tell(tx: Kysely<Database>, now: number, notices: readonly 
     .execute();
 }
 
-/** Those of the provider who may answer. */
+/** The provider's users who may answer. */
 export async function findAnswerers(tx: Kysely<Database>): Promise<number[]> {
   const rows = await tx
     .selectFrom('account')

@@ -1,4 +1,4 @@
-// Brings what stored hits copy from their sites up to date: heat by the weights, and the level.
+// Updates the values that stored hits copy from their sites: heat by the weights, and the level.
 import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -10,10 +10,10 @@ import { hitState } from '#server/record/hit-state.ts';
 import { WEIGH, type WeighPayload } from './start-weighing.ts';
 
 const PAGE = 500;
-/** Heat is a logarithm: less than this is rounding. */
+/** Heat is a logarithm: a smaller difference is rounding. */
 const SAME = 1e-9;
 
-/** Weighs a client's stored hits of some sites, or those of all clients, again. Compares with what is stored, so running it again changes nothing. */
+/** Reweights a client's stored hits of some sites, or those of all clients. Compares with the stored values, so running it again changes nothing. */
 export const weighHitsJob: JobDefinition = {
   kind: WEIGH,
   run: async (context, job) => {
@@ -89,7 +89,7 @@ function weighPage({ store }: JobContext, clientId: number, siteIds: readonly nu
   });
 }
 
-/** The newest of each article. */
+/** The newest numbers of each article. */
 async function loadNumbers(tx: Kysely<Database>, ids: readonly number[]): Promise<Map<number, { forward: number; reply: number }>> {
   const rows = await tx
     .selectFrom('articleNumber')

@@ -7,7 +7,7 @@ import { domainContract, type DomainRequest } from '../domain.contract.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { type Detected, FoundSource } from './FoundSource.tsx';
 
-/** The address that is asked for is looked at, what was found is shown, then it becomes a source of the provider. */
+/** Examines the requested address, shows the result, and then makes it a source of the provider. */
 export function AcceptDialog({ request, onClose }: { request: DomainRequest; onClose: () => void }) {
   const t = useText('website');
   const errorText = useErrorText();

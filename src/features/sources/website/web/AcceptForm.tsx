@@ -15,7 +15,7 @@ interface AcceptFormProps {
   onClose: () => void;
 }
 
-/** The source as it will be, and a word to those who asked. */
+/** The future source, and a message to those who asked. */
 export function AcceptForm({ request, found, onClose }: AcceptFormProps) {
   const t = useText('website');
   const { domain, name, mediaType } = request;

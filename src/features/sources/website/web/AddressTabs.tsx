@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 
 const TAB = 'tab';
 
-/** Websites and requests; the tab is in the address, and the filters of one are not those of the other. */
+/** Websites and requests; the tab is in the address, and each has its own filters. */
 export function AddressTabs({ sites, requests }: Record<'sites' | 'requests', ReactNode>) {
   const t = useText('website');
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { websiteContract } from '../contract.ts';
 import { SYSTEM_WEBSITE } from '../paths.ts';
 
-/** Asks the provider for a site; what is there already is said as soon as its address is. */
+/** Requests a site from the provider; an existing one is shown as soon as its address is entered. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const t = useText('website');
   const web = useText('web');

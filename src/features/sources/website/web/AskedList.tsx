@@ -19,7 +19,7 @@ const ASKED_PARAMS = { keyword: param.text, state: param.choices(REQUEST_STATES)
 
 const pendingOf = (rows: DomainRequest[]): string[] => rows.filter((row) => row.state === 'pending').map((row) => row.domain);
 
-/** What clients ask for; those who ask for the same domain are answered together. */
+/** Clients' requests; those for the same domain are answered together. */
 export function AskedList() {
   const t = useText('website');
   const { action } = useRights('operation-setting');

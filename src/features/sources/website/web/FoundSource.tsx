@@ -6,7 +6,7 @@ import type { domainContract } from '../domain.contract.ts';
 
 export type Detected = Output<typeof domainContract.detect>;
 
-/** What an address was taken for, what else it could be, and what is there. */
+/** The detected kind of an address, other possible kinds, and its content. */
 export function FoundSource({ found, onLook }: { found: Detected; onLook: (url: string) => void }) {
   const t = useText('website');
   return (

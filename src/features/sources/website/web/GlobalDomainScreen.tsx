@@ -3,7 +3,7 @@ import { AddressTabs } from './AddressTabs.tsx';
 import { AskedList } from './AskedList.tsx';
 import { DomainList } from './DomainList.tsx';
 
-/** The provider's staff: what every site is and weighs, and what clients ask for. */
+/** For the provider's staff: properties and weight of every site, and clients' requests. */
 export const GlobalDomainScreen = () => (
   <>
     <PageHeader />

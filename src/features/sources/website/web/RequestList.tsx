@@ -16,7 +16,7 @@ import { REQUEST_STATES, type SiteRequest, websiteContract } from '../contract.t
 import { useRequestColumns } from './request-columns.tsx';
 import { SYSTEM_WEBSITE } from '../paths.ts';
 
-/** The client’s requests and what came of them. */
+/** The client’s requests and their results. */
 export function RequestList({ emptyAction }: { emptyAction: ReactNode }) {
   const t = useText('website');
   const { modify } = useRights('website');

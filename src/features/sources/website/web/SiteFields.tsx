@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
-/** What a site is. `prefix` is where its fields are in the input. */
+/** Properties of a site. `prefix` is the position of its fields in the input. */
 export function SiteFields({ prefix = '' }: { prefix?: string }) {
   const t = useText('website');
   const web = useText('web');

@@ -9,7 +9,7 @@ import { WebsiteList } from './WebsiteList.tsx';
 
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
 
-/** What the provider collects, and what the caller’s client has asked for. */
+/** The provider's sites, and the requests of the caller’s client. */
 export function SystemWebsiteScreen() {
   const t = useText('website');
   const { modify } = useRights('website');

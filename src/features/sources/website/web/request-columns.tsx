@@ -6,7 +6,7 @@ import { RequestStateTag } from './RequestStateTag.tsx';
 
 type Request = Pick<SiteRequest, 'mediaType' | 'createdAt' | 'state' | 'answeredAt'>;
 
-/** Columns of a request as both sides see it. */
+/** Columns of a request for both sides. */
 export function useRequestColumns<Row extends Request>(): Record<
   'mediaType' | 'createdAt' | 'state' | 'answeredAt',
   Column<Row, 'createdAt' | 'answeredAt'>

@@ -7,7 +7,7 @@ import { HealthTag } from './HealthTag.tsx';
 
 type Site = Pick<DomainSite, 'name' | 'domain' | 'mediaType' | 'level' | 'region' | 'health' | 'lastNewAt'>;
 
-/** What both lists say of a site, by column. */
+/** Columns shared by both lists of sites. */
 export function useSiteColumns<Row extends Site>(): Record<
   'name' | 'domain' | 'mediaType' | 'level' | 'region' | 'health' | 'lastNewAt',
   Column<Row, 'name' | 'domain' | 'lastNewAt'>

@@ -17,7 +17,7 @@ export const SITE_PARAMS = {
   health: param.choices(SITE_HEALTHS),
 };
 
-/** What both lists of sites are filtered by. */
+/** Filters shared by both lists of sites. */
 export function SiteFilters({ list }: { list: ListState<FiltersOf<typeof SITE_PARAMS>> }) {
   const t = useText('website');
   const web = useText('web');

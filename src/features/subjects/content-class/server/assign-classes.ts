@@ -6,7 +6,7 @@ import { logArticles } from '#server/record/log-articles.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 import { requireClasses } from './require-classes.ts';
 
-/** Earlier classes by article id, as far as the caller may see them; those that he does not see stay as they are. */
+/** Earlier classes by article id that the caller may see; classes that the caller does not see stay unchanged. */
 export async function assignClasses(
   platform: Platform,
   actor: Actor,

@@ -40,7 +40,7 @@ export async function renameClass(platform: Platform, actor: Actor, id: number, 
   });
 }
 
-/** A class never comes to stand below itself. */
+/** A class cannot be moved below itself. */
 export async function moveClass(
   platform: Platform,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function moveClass(
   });
 }
 
-/** With articles, also those that the caller does not see, or with classes below that are to stay, it is `in-use`. */
+/** A class with articles, including those that the caller does not see, or with remaining classes below it, is `in-use`. */
 export async function removeClasses(platform: Platform, actor: Actor, ids: readonly number[]): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await requireClasses(tx, actor, ids, 'id');
@@ -81,7 +81,7 @@ export async function removeClasses(platform: Platform, actor: Actor, ids: reado
   });
 }
 
-/** At the top stands only what somebody makes who sees all classes: else its maker would not see it. */
+/** Only a person who sees all classes may create one at the top: any other could not see it. */
 async function requireParent(tx: Kysely<Database>, actor: Actor, parentId: number | null): Promise<void> {
   if (parentId !== null) await requireClasses(tx, actor, [parentId], 'parentId');
   else if (actor.visibleClassIds) throw new AppError('not-found', { field: 'parentId' });

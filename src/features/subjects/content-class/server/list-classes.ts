@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
 import type { ContentClass } from '../contract.ts';
 
-/** Those that the caller may see, parents before children. */
+/** The classes that the caller may see, parents before children. */
 export async function listClasses(platform: Platform, actor: Actor): Promise<ContentClass[]> {
   const all = await platform.store.db
     .selectFrom('contentClass')
@@ -24,7 +24,7 @@ export async function listClasses(platform: Platform, actor: Actor): Promise<Con
     classesBelow(tops, rows).map(async (id) => {
       const row = known.get(id) as (typeof rows)[number];
       const below = classesBelow([id], rows).filter((member) => (own[member] ?? 0) > 0);
-      // One alone is counted already; articles of several are counted together, each once.
+      // A single class is counted already; articles of several are counted together, each once.
       const articles = below.length > 1 ? await platform.index.count({ ...scope, classIds: below }) : (own[below[0] ?? 0] ?? 0);
       return { id, parentId: row.parentId !== null && known.has(row.parentId) ? row.parentId : null, name: row.name, articles };
     }),

@@ -18,7 +18,7 @@ interface ClassDialogProps<Edit = ClassEdit> {
 
 const invalidates = [contentClassContract];
 
-/** Adds, renames or moves a class. Moved by dialog, it comes to stand last. */
+/** Adds, renames or moves a class. The dialog moves it to the last position. */
 export function ClassDialog({ edit, rows, onClose }: ClassDialogProps) {
   const t = useText('contentClass');
   return (

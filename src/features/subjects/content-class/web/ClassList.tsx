@@ -7,7 +7,7 @@ import { classListRoute } from './routes.ts';
 
 const STALE_MS = 30_000;
 
-/** The content classes of an article; each leads to all articles in it. Nothing is asked while there are none. */
+/** The content classes of an article; each links to all articles in it. Nothing is loaded while there are none. */
 export function ClassList({ ids }: { ids: readonly number[] }) {
   const classes = useCall(classListRoute, {}, { isEnabled: ids.length > 0, staleMs: STALE_MS });
   const rows = classes.data?.items ?? [];

@@ -9,7 +9,7 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { type ContentClass, contentClassContract } from '../contract.ts';
 import type { ClassEdit } from './ClassDialog.tsx';
 
-/** A class with its number of articles and what can be done with it. */
+/** A class with its number of articles and its actions. */
 export function ClassRow({ row, onEdit }: { row: ContentClass; onEdit: (edit: ClassEdit) => void }) {
   const t = useText('contentClass');
   const web = useText('web');

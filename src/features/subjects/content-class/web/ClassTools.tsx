@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 
-/** The search by name, kept in the address, and how many classes there are once that is known. */
+/** The search by name, kept in the address, and the number of classes once it is known. */
 export function ClassTools({ keyword, total }: { keyword: string; total: number | undefined }) {
   const t = useText('contentClass');
   const [, setSearch] = useSearchParams();

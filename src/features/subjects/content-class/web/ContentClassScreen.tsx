@@ -17,7 +17,7 @@ import { useClassTree } from './use-class-tree.ts';
 
 const ClassDialog = lazy(async () => ({ default: (await import('./ClassDialog.tsx')).ClassDialog }));
 
-/** The tree of content classes: drag to order or to put below another. */
+/** The tree of content classes: drag to sort or to move below another. */
 export function ContentClassScreen() {
   const t = useText('contentClass');
   const rights = useRights('tag');

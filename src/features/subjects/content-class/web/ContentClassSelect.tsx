@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ClassTreeSelectProps } from './ClassTreeSelect.tsx';
 
-/** The tree is more code than a list needs before somebody asks for it. */
+/** The tree's code is large, so it is loaded on demand. */
 const ClassTreeSelect = lazy(async () => ({ default: (await import('./ClassTreeSelect.tsx')).ClassTreeSelect }));
 
 /** Chooses content classes in their tree. */

@@ -1,8 +1,8 @@
-// What other features show of content classes.
+// Content class components for other features.
 import { lazy } from 'react';
 
 export { ClassList } from './ClassList.tsx';
 export { assignClassRoute, classListRoute } from './routes.ts';
 
-/** Its code is large, and it stands only in forms; wants a Suspense around it. */
+/** Its code is large and used only in forms; it needs a Suspense around it. */
 export const ContentClassSelect = lazy(async () => ({ default: (await import('./ContentClassSelect.tsx')).ContentClassSelect }));

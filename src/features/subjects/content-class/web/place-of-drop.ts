@@ -1,6 +1,6 @@
 import type { ContentClass } from '../contract.ts';
 
-/** Where a class that is dropped comes to stand: as the first in the other one, or before or behind it among its siblings. */
+/** New position of a dropped class: as the first in the other one, or before or after it among its siblings. */
 export function placeOfDrop(
   rows: readonly ContentClass[],
   dragged: number,

@@ -6,7 +6,7 @@ import { type ContentClass, contentClassContract } from '../contract.ts';
 import { classTree, type ClassNode } from './class-tree.ts';
 import { placeOfDrop } from './place-of-drop.ts';
 
-/** The classes as nodes, which of them are open, and what a drop does; with a keyword the flat list of those that have it. */
+/** The classes as nodes, which of them are open, and the effect of a drop; with a keyword the flat list of matching ones. */
 export function useClassTree(
   rows: readonly ContentClass[],
   keyword: string,

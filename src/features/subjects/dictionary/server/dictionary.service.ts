@@ -71,7 +71,7 @@ export async function createDictionary(
 
 type Change = Input<(typeof dictionaryContract)['update']>;
 
-/** Subjects that speak of it match by the new words from the next article; with days, their past is classified again too. */
+/** Subjects that refer to it match by the new words from the next article; with days, their past is reclassified too. */
 export async function updateDictionary(platform: Platform, actor: Actor, change: Change): Promise<number> {
   const users = await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ export async function updateDictionary(platform: Platform, actor: Actor, change:
   return 1;
 }
 
-/** One that a subject speaks of stays: `in-use` names the subjects. */
+/** A list to which a subject refers cannot be deleted: `in-use` names the subjects. */
 export async function removeDictionaries(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('dictionary').selectAll().where('clientId', '=', actor.clientId).where('id', 'in', ids).execute();

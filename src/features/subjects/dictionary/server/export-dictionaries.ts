@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { guardCell } from '#ingest/table/table-text.ts';
 
-/** The lists as a table of name and word; one alone also as a text with a word a line. All of them when none is named. */
+/** The lists as a table of name and word; a single one also as a text with one word per line. All of them when none is named. */
 export async function exportDictionaries(
   platform: Platform,
   actor: Actor,

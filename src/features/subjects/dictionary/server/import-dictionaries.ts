@@ -11,20 +11,20 @@ import { createDictionary, updateDictionary } from './dictionary.service.ts';
 
 const LONGEST = 60;
 const MOST_WORDS = 5000;
-/** Of all files of one call together. */
+/** Limit for all files of one call together. */
 const MOST_LISTS = 500;
 const MOST_CELLS = 200_000;
-/** Bytes of one file. */
+/** Bytes per file. */
 const LARGEST_TABLE = 4 * 1024 * 1024;
 const HEADINGS = new Set(['name', 'dictionary', '\u8bcd\u5178', '\u540d\u79f0']);
 
 type Mode = 'merge' | 'replace';
 type Reason = NonNullable<ImportedDictionary['reason']>;
 type Lists = Map<string, string[]>;
-/** What is there already, by name; follows what is imported. */
+/** Existing lists by name; updated during the import. */
 type Present = Map<string, { id: number; words: Set<string> }>;
 
-/** Adds each list, or merges it into the one of its name, or puts it in its place. The limits are counted before the first is written. */
+/** Adds each list, merges it into the one with its name, or replaces that. The limits are checked before the first is written. */
 export async function importDictionaries(platform: Platform, actor: Actor, { files, mode }: { files: UploadedFile[]; mode: Mode }) {
   const items: ImportedDictionary[] = [];
   const present = await loadPresent(platform, actor);

@@ -6,7 +6,7 @@ import { useDictionaryImport } from './use-dictionary-import.ts';
 
 const MODES = ['merge', 'replace'] as const;
 
-/** Adds dictionaries from text and table files, and says of each what became of it. */
+/** Adds dictionaries from text and table files, and shows the result for each. */
 export function DictionaryImport({ onClose }: { onClose: () => void }) {
   const t = useText('dictionary');
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ const DictionaryDialog = lazy(async () => ({ default: (await import('./Dictionar
 const DictionaryImport = lazy(async () => ({ default: (await import('./DictionaryImport.tsx')).DictionaryImport }));
 type Dialog = Dictionary | 'create' | 'import' | undefined;
 
-/** Word lists, who uses them, and their way in and out as files. */
+/** Word lists, the subjects that use them, and their import and export. */
 export function DictionaryScreen() {
   const t = useText('dictionary');
   const rights = useRights('subject');

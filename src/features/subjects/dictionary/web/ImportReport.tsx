@@ -6,7 +6,7 @@ import type { dictionaryContract } from '../contract.ts';
 
 const TONES = { added: 'green', changed: 'blue', same: 'grey', refused: 'red' } as const;
 
-/** What became of each dictionary of the files. */
+/** The result for each dictionary of the files. */
 export function ImportReport({ report }: { report: Output<typeof dictionaryContract.import> }) {
   const t = useText('dictionary');
   return (

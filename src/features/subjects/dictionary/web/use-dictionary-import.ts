@@ -9,7 +9,7 @@ import { sendFiles } from './send-files.ts';
 
 type Report = Output<typeof dictionaryContract.import>;
 
-/** Sends files, says how that went, and keeps the report of the last ones. */
+/** Sends files, reports the result, and keeps the last report. */
 export function useDictionaryImport(mode: 'merge' | 'replace') {
   const t = useText('dictionary');
   const { message } = App.useApp();

@@ -1,3 +1,3 @@
-// What other features may do with emotion words: add some, and see what that would do.
+// Operations on emotion words for other features: adding some, and previewing the effect.
 export { previewWords } from './preview-words.ts';
 export { putWords } from './words.ts';

@@ -9,7 +9,7 @@ import type { emotionWordContract, emotionWordLibContract } from '../contract.ts
 import { requireLib } from './libs.ts';
 import { requireKey, requireWords, weightOf } from './words.ts';
 
-/** Words that the library has already get the new weight. In a library that is switched off nothing happens. */
+/** Words already in the library get the new weight. In a library that is switched off nothing happens. */
 export async function previewWords(
   platform: Platform,
   actor: Actor,

@@ -55,7 +55,7 @@ export async function createWords(platform: Platform, actor: Actor, { applyDays,
   return { ...result, jobId: await startApply(platform, actor, applyDays) };
 }
 
-/** Adds words; those that the library has get the new weight. */
+/** Adds words; those already in the library get the new weight. */
 export async function putWords(
   tx: Kysely<Database>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type EmotionWordLib, emotionWordContract, emotionWordLibContract } from '../contract.ts';
 
-/** Switching on and off is done in the list, where its effect is shown. */
+/** Libraries are switched on and off in the list, where the effect is shown. */
 export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; onClose: () => void }) {
   const t = useText('emotionWord');
   const common = {

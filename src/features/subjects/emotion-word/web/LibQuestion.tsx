@@ -9,7 +9,7 @@ export interface Question {
   libs: EmotionWordLib[];
 }
 
-/** Asks before a library is deleted or switched, with what that changes. */
+/** Asks before a library is deleted or switched, and shows the effect. */
 export function LibQuestion({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useText('emotionWord');
   const web = useText('web');

@@ -9,7 +9,7 @@ import { WeightFields } from './WeightFields.tsx';
 import { WordPreview } from './WordPreview.tsx';
 
 export interface WordDialogProps {
-  /** Chosen at first. */
+  /** The initial choice. */
   libId: number | undefined;
   word: EmotionWord | undefined;
   onClose: () => void;
@@ -17,7 +17,7 @@ export interface WordDialogProps {
 
 const common = { maxWidth: 720, invalidates: [emotionWordContract, emotionWordLibContract, filterContract] };
 
-/** Words with what they do to the articles of last week. */
+/** Adds or changes words, and shows their effect on the articles of last week. */
 export function WordDialog({ libId, word, onClose }: WordDialogProps) {
   const t = useText('emotionWord');
   const initial = initialWeight(libId, word);
@@ -61,7 +61,7 @@ export function WordDialog({ libId, word, onClose }: WordDialogProps) {
   );
 }
 
-/** Those of the word; of new ones the library that is chosen. */
+/** The word's values; for new ones the chosen library. */
 function initialWeight(libId: number | undefined, word: EmotionWord | undefined) {
   const first = word?.libId ?? libId;
   return {

@@ -10,7 +10,7 @@ interface Values {
   strength?: number;
 }
 
-/** What the words of the form around it would do, without those that they replace. */
+/** The effect of the words in the surrounding form, without those that they replace. */
 export function WordPreview({ without }: { without: number[] }) {
   return (
     <Form.Item noStyle shouldUpdate>

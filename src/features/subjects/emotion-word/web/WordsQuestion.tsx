@@ -4,7 +4,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type EmotionWord, emotionWordContract, emotionWordLibContract } from '../contract.ts';
 
-/** Asks before words are deleted, with what that changes. */
+/** Asks before words are deleted, and shows the effect. */
 export function WordsQuestion({ words, onDone, onClose }: { words: EmotionWord[]; onDone?: () => void; onClose: () => void }) {
   const t = useText('emotionWord');
   const web = useText('web');

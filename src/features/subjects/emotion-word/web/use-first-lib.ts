@@ -2,12 +2,12 @@ import { useCall } from '#web/client/use-call.ts';
 import { emotionWordLibContract } from '../contract.ts';
 
 export interface FirstLib {
-  /** Whether the libraries are known, or cannot be. */
+  /** True when the libraries have been loaded, or loading has failed. */
   isKnown: boolean;
   libId: number | undefined;
 }
 
-/** The library that a new word goes to unless another is chosen: the first that is on, by name. */
+/** The default library of a new word: the first enabled one, by name. */
 export function useFirstLib(): FirstLib {
   const libs = useCall(emotionWordLibContract.list, {});
   const items = libs.data?.items ?? [];

@@ -6,7 +6,7 @@ import type { EntryKind } from '../contract.ts';
 import { type List, requireKey } from './entry-fields.ts';
 import { addEntries } from './filter-entry.service.ts';
 
-/** The entry is on the list and switched on, whether it was there or not. */
+/** Makes sure that the entry is on the list and switched on. */
 export async function ensureEntry(
   tx: Kysely<Database>,
   actor: Actor,

@@ -9,7 +9,7 @@ import type { EntryKind } from '../contract.ts';
 
 export type List = FilterEntryTable['list'];
 
-/** What is compared of a value; what nothing could fit is an error at `field`. A black word is an expression without word lists. */
+/** The comparison key of a value; a value that nothing could match is an error at `field`. A black word is an expression without word lists. */
 export function requireKey(list: List, kind: EntryKind, value: string, field: string): string {
   if (list === 'black-word') {
     const parsed = parseExpression(value);
@@ -23,5 +23,5 @@ export function requireKey(list: List, kind: EntryKind, value: string, field: st
   return key;
 }
 
-/** Word lists and other subjects are not followed here. */
+/** References to word lists and other subjects are not resolved here. */
 const hasReferences = (node: ExpressionNode): boolean => expressionDictionaries(node).length > 0 || referencesOf(node).length > 0;

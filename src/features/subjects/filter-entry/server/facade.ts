@@ -1,3 +1,3 @@
-// What other features may do with a client's lists: put something on one, and see what that would do.
+// Operations on a client's lists for other features: adding an entry, and previewing the effect.
 export { ensureEntry } from './ensure-entry.ts';
 export { previewEntries } from './preview-entries.ts';

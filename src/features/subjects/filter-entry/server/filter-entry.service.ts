@@ -1,4 +1,4 @@
-// The entries of a client's lists. Every change tells whoever holds the client's filters, and may be applied to what is stored.
+// The entries of a client's lists. Every change invalidates cached filters of the client, and may be applied to stored articles.
 import { listPage } from '#server/record/list-page.ts';
 import { type Kysely, sql } from 'kysely';
 import { changeRules, countDrops, dropKey, startApply } from '#features/subjects/filter/server/facade.ts';
@@ -60,7 +60,7 @@ export async function createEntries(platform: Platform, actor: Actor, list: List
   return { added: added.length, skipped: input.values.length - added.length };
 }
 
-/** Adds what is not there yet and returns their ids. */
+/** Adds missing entries and returns their ids. */
 export async function addEntries(
   tx: Kysely<Database>,
   actor: Actor,

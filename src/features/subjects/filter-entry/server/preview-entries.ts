@@ -19,7 +19,7 @@ export async function previewEntries(
   await requireEntries(platform.store.db, actor, list, without, 'without');
   for (const value of values) requireKey(list, kind, value, 'values');
   const stored = await loadRules(platform.store.db, actor.clientId);
-  // Tried entries come last: where a stored one fits too, its reason stays, and ids below 0 are theirs alone.
+  // Tried entries come last: if a stored one matches too, its reason stays. Only tried entries have ids below 0.
   const tried = values.map((value, i): RuleEntry => ({ id: -1 - i, list, kind, value }));
   const rules: FilterRuleSet = { ...stored, entries: [...stored.entries.filter((entry) => !without.includes(entry.id)), ...tried] };
   const { effect } = await previewRules(

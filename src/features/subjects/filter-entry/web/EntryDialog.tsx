@@ -13,7 +13,7 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes, with what that does to the articles of last week. */
+/** Adds or changes entries, and shows the effect on the articles of last week. */
 export function EntryDialog({ entryList, entry, onClose }: EntryDialogProps) {
   const t = useText('filterEntry');
   const title = entry ? t('dialog.update') : t('dialog.create', { list: t(`screen.${entryList.key}`) });

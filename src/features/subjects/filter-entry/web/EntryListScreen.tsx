@@ -16,7 +16,7 @@ import { EntryQuestion, type Question } from './EntryQuestion.tsx';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
 
-/** Entries with what each keeps out. Every change shows its effect before it is made. */
+/** Entries with the number of articles that each excludes. Every change shows its effect before it is made. */
 export function EntryListScreen({ entryList }: { entryList: EntryList }) {
   const { key, contract, kinds } = entryList;
   const t = useText('filterEntry');

@@ -11,7 +11,7 @@ export interface Question {
   onDone?: () => void;
 }
 
-/** Asks before entries are deleted or switched, with what that changes. */
+/** Asks before entries are deleted or switched, and shows the effect. */
 export function EntryQuestion({ contract, question, onClose }: Pick<EntryList, 'contract'> & { question: Question; onClose: () => void }) {
   const t = useText('filterEntry');
   const web = useText('web');

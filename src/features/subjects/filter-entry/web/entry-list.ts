@@ -1,6 +1,6 @@
 import type { blackListContract, EntryKind } from '../contract.ts';
 
-/** What tells one of the lists from the others. */
+/** The differences between the lists. */
 export interface EntryList {
   key: 'white' | 'black' | 'blackWord';
   contract: typeof blackListContract;

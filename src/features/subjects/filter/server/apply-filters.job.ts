@@ -11,7 +11,7 @@ import { APPLY } from './start-apply.ts';
 
 const BATCH = 100;
 
-/** Judges a client's stored articles of some days by its filters as they are now. Compares with what is stored, so running it again changes nothing. */
+/** Checks a client's stored articles of some days with its present filters. Compares with the stored values, so running it again changes nothing. */
 export const applyFiltersJob: JobDefinition = {
   kind: APPLY,
   run: async (context, job) => {
@@ -45,7 +45,7 @@ function count(result: { dropped: number; returned: number; rescored: number }, 
   else if (before.emotion !== after.emotion) result.rescored++;
 }
 
-/** The hits of these articles as the rules would have made them. */
+/** The hits of these articles under the present rules. */
 async function rewrite(
   context: Pick<JobContext, 'store' | 'now'>,
   rules: ClientRules,

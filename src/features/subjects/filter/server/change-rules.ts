@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
-/** Tells whoever holds the client's filters that they are old. Call it in the transaction of every change of them. */
+/** Marks cached filters of the client as old. Call it in the transaction of every change to them. */
 export async function changeRules(tx: Kysely<Database>, actor: Actor, now: number, parameters?: object): Promise<void> {
   await tx
     .insertInto('clientFilter')

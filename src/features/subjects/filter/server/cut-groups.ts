@@ -5,7 +5,10 @@ import type { WindowRow } from './load-window.ts';
 
 const CHUNK = 500;
 
-/** The group in which a client would list each of these articles: of articles outside the window as they are listed now. By article; empty where nothing is asked. */
+/**
+ * The group in which a client would list each of these articles; articles outside the window keep their present group. By article; empty when no
+ * bound is set.
+ */
 export async function cutGroups(
   db: Kysely<Database>,
   clientId: number,
@@ -22,7 +25,7 @@ export async function cutGroups(
   return groups;
 }
 
-/** Hits before the window that articles in it are nearest to, read at once. */
+/** Hits before the window that are nearest to articles in it, read at once. */
 async function loadOutside(
   db: Kysely<Database>,
   clientId: number,

@@ -1,4 +1,4 @@
-// What filters keep out, as people see it: only of subjects that the caller sees.
+// Excluded articles as shown to people: only those of subjects that the caller sees.
 import { takePage } from '#server/record/take-page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { PutAsideHit } from '#server/db/tables/filters.ts';
@@ -60,7 +60,7 @@ function isVisible(actor: Actor, hit: PutAsideHit): boolean {
   return !visible || hit.subjects.some(({ subjectId }) => visible.includes(subjectId));
 }
 
-/** How many articles each rule keeps out; keys are `kind` for parameters, `kind id` for entries. */
+/** How many articles each rule excludes; keys are `kind` for parameters, `kind id` for entries. */
 export async function countDrops(db: Kysely<Database>, actor: Actor): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const add = (kind: DropKind, ruleId: number, n: number) => {

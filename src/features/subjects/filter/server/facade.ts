@@ -1,4 +1,4 @@
-// What the lists of the filters share: every change of them is told, tried and applied in one way.
+// Common operations of the filter lists: notifying, previewing and applying every change in one way.
 export { changeRules } from './change-rules.ts';
 export { countDrops, dropKey } from './drops.ts';
 export { type JudgedRow } from './judge-window.ts';

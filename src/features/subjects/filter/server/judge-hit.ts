@@ -1,4 +1,4 @@
-// One hit before the filters: by what is known without its text, or by all of it.
+// Checks one hit with the filters: by the data known without its text, or by everything.
 import type { Kysely } from 'kysely';
 import type { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import type { Drop } from '#ingest/pipeline/filter-rules.ts';
@@ -11,14 +11,14 @@ import type { Emotion } from '#shared/media.ts';
 import type { WindowRow } from './load-window.ts';
 
 export interface JudgedHit {
-  /** Undefined for what people see. */
+  /** Undefined for visible hits. */
   drop: Drop | undefined;
-  /** All that would keep it out, a person's decision apart. */
+  /** All reasons to exclude it, ignoring a person's decision. */
   drops: readonly Drop[];
-  /** Ids of the emotion words and entries of the white list that fit. */
+  /** Ids of the matching emotion words and white list entries. */
   said: readonly number[];
   emotion: Emotion;
-  /** Score or origin are not what is stored. */
+  /** Score or origin differ from the stored ones. */
   isTouched: boolean;
 }
 
@@ -31,7 +31,7 @@ export function judgePlace(rules: ClientRules, clientId: number, row: WindowRow)
   return { drop: row.isSafe ? undefined : drops[0], drops, said, emotion: isLifted ? 'neutral' : row.emotion, isTouched: isLifted };
 }
 
-/** Undefined when the article is gone meanwhile. */
+/** Undefined when the article was deleted in the meantime. */
 export async function judgeText(
   db: Kysely<Database>,
   rules: ClientRules,

@@ -1,4 +1,5 @@
-// What a set of filters makes of a client's articles of some days. The preview and the job that applies them both ask here, so that they cannot differ.
+// The effect of a set of filters on a client's articles of some days. The preview and the job that applies them both use this, so that they cannot
+// differ.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { wordUnits } from '#analysis/text/word-units.ts';
@@ -13,7 +14,7 @@ import { loadWindow, type WindowRow } from './load-window.ts';
 
 export interface JudgedRow extends JudgedHit {
   row: WindowRow;
-  /** `regroup`: nothing but the group in which it is listed. */
+  /** `regroup`: only the group in which it is listed changes. */
   change: 'drop' | 'return' | 'rescore' | 'regroup' | 'touch' | 'none';
   emotionAfter: Emotion;
   groupAfter: number;
@@ -28,7 +29,7 @@ export interface WindowOptions {
   rules: FilterRuleSet;
   /** At most this many texts are read, the newest first. */
   mostTexts?: number;
-  /** Called now and then, so that a long run keeps its lease. */
+  /** Called from time to time, so that a long run keeps its lease. */
   onProgress?: (done: number, total: number) => Promise<void>;
 }
 const MOST_IDS = 2_000_000;
@@ -50,7 +51,7 @@ export async function judgeWindow(context: Pick<JobContext, 'store' | 'index'>, 
   for (const [i, row] of rows.entries()) {
     if (i % PROGRESS_EVERY === 0) await options.onProgress?.(i, rows.length);
     if (performance.now() - pausedAt > TURN_MS) {
-      // Others have their turn meanwhile.
+      // Other requests are served in between.
       await new Promise(setImmediate);
       pausedAt = performance.now();
     }

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 
-/** A person says that these belong to the client whatever the filters say: they come back, and no filter takes them again. */
+/** A person decides that these belong to the client whatever the filters say: they are restored, and no filter excludes them again. */
 export async function keepDropped(platform: Platform, actor: Actor, articleIds: readonly number[]): Promise<number> {
   const ids = [...new Set(articleIds)];
   await platform.store.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 
-/** What a line about an article says, by id. */
+/** The data for a line about an article, by id. */
 export async function loadPlaces(db: Kysely<Database>, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

@@ -1,4 +1,4 @@
-// A client's articles from an id on: those that people see, and those that a filter keeps out.
+// A client's articles from an id on: visible ones, and those that a filter excludes.
 import type { Kysely } from 'kysely';
 import { type ArticleFacts, FACT_COLUMNS, storedFacts } from '#ingest/pipeline/article-facts.ts';
 import type { GroupLink } from '#ingest/pipeline/client-group.ts';
@@ -14,12 +14,12 @@ export interface WindowRow {
   emotion: Emotion;
   subjectIds: number[];
   isUserEmotion: boolean;
-  /** The stored emotion is one that rules had a say in. */
+  /** Rules have influenced the stored emotion. */
   wasRuled: boolean;
-  /** A person has decided: no filter takes it away. */
+  /** A person has decided, so no filter removes it. */
   isSafe: boolean;
   isDropped: boolean;
-  /** How it hangs in its group, and the group in which the client lists it: 0 when it is kept out. */
+  /** Its link within its group, and the group in which the client lists it: 0 when it is excluded. */
   link: GroupLink;
   groupId: number;
   kind?: DropKind;

@@ -1,4 +1,4 @@
-// What a change of a client's filters would do to the articles of the last days.
+// The effect of a change of a client's filters on the articles of the last days.
 import { takePage } from '#server/record/take-page.ts';
 import type { FilterRuleSet } from '#ingest/pipeline/filter-rules.ts';
 import type { Actor } from '#server/actor.ts';
@@ -14,12 +14,12 @@ export interface PreviewInput {
   page: number;
   pageSize: number;
 }
-/** Beyond this many articles with the words a preview would keep people waiting. */
+/** With more articles containing the words, a preview would take too long. */
 const MOST_TEXTS = 10_000;
-/** Changes that people are told of. */
+/** Number of changes shown. */
 const SHOWN: ReadonlySet<JudgedRow['change']> = new Set(['drop', 'return', 'rescore', 'regroup']);
 
-/** `isTried` says whether what is tried fits an article by itself. The rows judged come with the effect. */
+/** `isTried` says whether the tried change alone matches an article. The checked rows are returned with the effect. */
 export async function previewRules(
   platform: Platform,
   actor: Actor,

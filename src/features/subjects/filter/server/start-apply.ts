@@ -6,10 +6,10 @@ import type { Applying } from '../contract.ts';
 
 export const APPLY = 'filter-apply';
 
-/** The beginning of the days that a preview and its application mean: whole days in Beijing, today included. */
+/** Start of the days of a preview and its application: whole days in Beijing, today included. */
 export const windowStart = (now: number, days: number): number => dayStart(dayOf(now) - days + 1);
 
-/** Null for 0 days: the rules hold for what comes. */
+/** Null for 0 days: the rules apply to new articles only. */
 export async function startApply(platform: Platform, actor: Actor, days: number): Promise<number | null> {
   if (days === 0) return null;
   const from = windowStart(platform.now(), days);

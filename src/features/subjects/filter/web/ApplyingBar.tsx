@@ -13,7 +13,7 @@ import { ApplyDaysSelect } from './ApplyDays.tsx';
 const POLL_MS = 1500;
 const isUnderWay = (job: Applying | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
-/** What the list is for, the run that judges stored articles again, and the way to start one. What it changes on the screen is fetched again when it ends. */
+/** The purpose of the list, the run that checks stored articles again, and a button to start one. The changed data is fetched again when it ends. */
 export function ApplyingBar({ about }: { about?: string }) {
   const t = useText('filter');
   const rights = useRights('filter');

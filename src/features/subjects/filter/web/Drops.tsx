@@ -8,7 +8,7 @@ import { type DroppedArticle, type DropReason, filterContract } from '../contrac
 import { useDropColumns } from './use-drop-columns.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
-/** The articles that one rule keeps out. */
+/** The articles that one rule excludes. */
 export function Drops({ kind, ruleId }: { kind: DropReason['kind']; ruleId: number }) {
   const t = useText('filter');
   const reasonText = useReasonText();

@@ -5,7 +5,7 @@ import { DROP_KINDS } from '../contract.ts';
 import { Drops } from './Drops.tsx';
 import { DROPS_PARAM } from './DropsLink.tsx';
 
-/** What one rule keeps out; the address says which (`?dropped=word.12`). */
+/** The articles that one rule excludes; the address names the rule (`?dropped=word.12`). */
 export function DropsDrawer() {
   const [search, setSearch] = useSearchParams();
   const [kind = '', ruleId = '0'] = (search.get(DROPS_PARAM) ?? '').split('.');

@@ -5,7 +5,7 @@ import type { DropReason } from '../contract.ts';
 
 export const DROPS_PARAM = 'dropped';
 
-/** How many articles a rule keeps out; opens them. */
+/** The number of articles that a rule excludes, with a link to them. */
 export function DropsLink({ kind, ruleId = 0, total }: { kind: DropReason['kind']; ruleId?: number; total: number }) {
   const t = useText('filter');
   const [, setSearch] = useSearchParams();

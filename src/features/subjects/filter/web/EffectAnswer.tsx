@@ -16,7 +16,7 @@ export interface EffectAnswerProps {
   onPage: (page: number) => void;
 }
 
-/** Numbers, and each article that changes with what becomes of it. */
+/** Numbers, and each changed article with its change. */
 export function EffectAnswer({ effect, page, pageSize, onPage }: EffectAnswerProps) {
   const t = useText('filter');
   return (

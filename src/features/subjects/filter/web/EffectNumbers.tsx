@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import type { Effect } from '../contract.ts';
 
-/** What fits, and what would become of it; what is nought is left out. */
+/** The number of matching articles, and of each change; zeros are left out. */
 export function EffectNumbers({ effect }: { effect: Effect }) {
   const t = useText('filter');
   const shown = (['matched', 'dropped', 'rescored', 'regrouped', 'returned'] as const).filter(

@@ -10,7 +10,7 @@ import type { Effect } from '../contract.ts';
 import { EffectAnswer } from './EffectAnswer.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** Answers an Effect. */
+/** An endpoint that returns an Effect. */
 export type EffectEndpoint = Endpoint & { output: z.ZodType<Effect> };
 
 export interface EffectPreviewProps<E extends EffectEndpoint> {
@@ -18,12 +18,12 @@ export interface EffectPreviewProps<E extends EffectEndpoint> {
   input: CallInput<E>;
   /** False while there is nothing to try. */
   isReady: boolean;
-  /** True while the change itself is made: what it was about may be gone, so nothing more is asked, and the answer that is there stays. */
+  /** True while the change itself is made: its subject may be deleted, so no new preview is requested and the last answer stays. */
   isHeld?: boolean;
 }
 const PAGE_SIZE = 10;
 
-/** What a change would do to the articles of last week, as it is written. */
+/** The effect of a change on the articles of last week, updated while it is typed. */
 export function EffectPreview<E extends EffectEndpoint>({ endpoint, input, isReady, isHeld = false }: EffectPreviewProps<E>) {
   const t = useText('filter');
   const tried = useDelayed({ input, isReady });

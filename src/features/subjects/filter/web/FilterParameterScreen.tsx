@@ -15,11 +15,11 @@ import './filter.css';
 import { ParameterFields } from './ParameterFields.tsx';
 import { ParameterPreview } from './ParameterPreview.tsx';
 
-/** What every article of the client must fulfil; beside it what that would have dropped last week. */
+/** Conditions for every article of the client, beside what they would have dropped last week. */
 export function FilterParameterScreen() {
   const t = useText('filter');
   const stored = useCall(filterContract.parameters, {});
-  // A form that is saved is as clean as a new one.
+  // A saved form counts as unchanged, like a new one.
   const [version, setVersion] = useState(0);
   if (stored.isError) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!stored.data) return <Waiting />;

@@ -8,7 +8,7 @@ export interface LinesInputProps {
   placeholder?: string;
 }
 
-/** A list as lines of a text; empty lines do not count. */
+/** A list as lines of text; empty lines do not count. */
 export function LinesInput({ value = [], onChange, ...rest }: LinesInputProps) {
   const [text, setText] = useState(value.join('\n'));
   return (

@@ -5,7 +5,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import type { ParameterKind } from '../contract.ts';
 import { DropsLink } from './DropsLink.tsx';
 
-/** The fields, each with what it keeps out now. */
+/** The fields, each with the number of articles that it excludes now. */
 export function ParameterFields({ dropped }: { dropped: Partial<Record<ParameterKind, number>> }) {
   const t = useText('filter');
   const web = useText('web');

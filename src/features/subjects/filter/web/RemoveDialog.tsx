@@ -8,14 +8,14 @@ import { type EffectEndpoint, EffectPreview } from './EffectPreview.tsx';
 export interface RemoveDialogProps<E extends EffectEndpoint> {
   question: string;
   okText: string;
-  /** What its removal, or switching it off, would bring back. */
+  /** The articles that removing it, or switching it off, would restore. */
   preview: { endpoint: E; input: CallInput<E> };
   isDanger?: boolean;
   onConfirm: (applyDays: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a rule ends, and shows what comes back. */
+/** Asks before a rule ends, and shows the restored articles. */
 export function RemoveDialog<E extends EffectEndpoint>({
   question,
   okText,
@@ -29,7 +29,7 @@ export function RemoveDialog<E extends EffectEndpoint>({
   const [isPending, setIsPending] = useState(false);
   const confirm = async () => {
     setIsPending(true);
-    // What went wrong is said where the call is made; the question stays.
+    // The caller reports errors; the question stays open.
     await onConfirm(days).then(onClose, () => setIsPending(false));
   };
   return (

@@ -1,4 +1,4 @@
-// What the screens of all filters share: the preview of a change, how far back it is applied, the run that applies it, and what is filtered.
+// Common parts of all filter screens: the preview of a change, how far back it is applied, the run that applies it, and the excluded articles.
 export { ApplyDaysField, ApplyDaysSelect } from './ApplyDays.tsx';
 export { ApplyingBar } from './ApplyingBar.tsx';
 export { DropsDrawer } from './DropsDrawer.tsx';

@@ -7,7 +7,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { type DroppedArticle, filterContract } from '../contract.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 
-/** A dropped article, and the way back for who may let it through. */
+/** An excluded article, with a button to restore it for users who may. */
 export function useDropColumns(): TableColumnsType<DroppedArticle> {
   const t = useText('filter');
   const web = useText('web');

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/use-text.ts';
 import type { DropReason } from '../contract.ts';
 
-/** Words a reason: the kind, and the entry where there is one. */
+/** Text of a reason: the kind, and the entry if there is one. */
 export function useReasonText(): (reason: DropReason) => string {
   const t = useText('filter');
   return ({ kind, value }) => (value ? t('reason.named', { kind: t(`reason.${kind}`), value }) : t(`reason.${kind}`));

@@ -1,2 +1,2 @@
-// What clouds of words ask.
+// Settings for word clouds.
 export { type HotWordRules, loadHotWordRules } from './hot-word-rules.ts';

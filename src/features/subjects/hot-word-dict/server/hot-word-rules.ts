@@ -1,11 +1,11 @@
-// What a client's clouds do with a word.
+// A client's cloud settings for a word.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 
 export interface HotWordRules {
-  /** Words that are in a cloud whenever they occur, however seldom. */
+  /** Words that are in a cloud whenever they occur, however rarely. */
   kept: readonly string[];
-  /** The word as which it is counted; undefined when it is dropped. */
+  /** The word under which it is counted; undefined when it is dropped. */
   wordFor: (word: string) => string | undefined;
   /** All words that are counted as this one, itself first. */
   spellingsOf: (word: string) => string[];
@@ -23,7 +23,7 @@ export function readRules(rows: readonly { word: string; action: 'keep' | 'drop'
   const rules = new Map(rows.map((row) => [row.word, row]));
   const wordFor = (word: string): string | undefined => {
     let at = word;
-    // A merges into B and B into C: it counts for C; a circle ends somewhere.
+    // If A merges into B and B into C, A counts for C; the search stops at a circle.
     for (let step = 0; step < MOST_STEPS; step++) {
       const rule = rules.get(at);
       if (rule?.action === 'drop') return undefined;

@@ -11,7 +11,7 @@ import { hotWord, type hotWordDictContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 
 const UNIQUE = { 'hotWord.word': 'word', hot_word_client_id_word: 'word' };
-/** What a list answers of a row as it stands; a name that the table lacks does not compile. */
+/** Columns that a list returns unchanged; a name that the table lacks does not compile. */
 const STORED = hotWord.omit({ createdBy: true }).keyof().options;
 type Fields = Input<(typeof hotWordDictContract)['create']>;
 type ListInput = Input<(typeof hotWordDictContract)['list']>;
@@ -32,7 +32,7 @@ export async function listHotWordRules(platform: Platform, actor: Actor, input: 
   return { items: rows.map((row) => ({ ...row, createdBy: row.createdBy ?? '' })), total };
 }
 
-/** A word counts for another one, never for itself; without `merge` there is none. */
+/** A word counts for another one, never for itself; without `merge` there is no other word. */
 function clean(fields: Fields): Fields {
   if (fields.action !== 'merge') return { ...fields, target: '' };
   if (fields.target === '' || fields.target === fields.word) throw new AppError('invalid-input', { field: 'target' });

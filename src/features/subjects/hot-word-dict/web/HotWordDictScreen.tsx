@@ -21,7 +21,7 @@ const HotWordImport = lazy(async () => ({ default: (await import('./HotWordImpor
 const HOT_WORD_PARAMS = { keyword: param.text, action: param.choice(HOT_WORD_ACTIONS) };
 type Dialog = HotWord | 'create' | 'import' | undefined;
 
-/** What clouds do with which words. */
+/** The settings of words in clouds. */
 export function HotWordDictScreen() {
   const t = useText('hotWordDict');
   const web = useText('web');

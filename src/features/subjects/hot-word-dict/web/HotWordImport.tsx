@@ -7,7 +7,7 @@ import { readLines } from './read-lines.ts';
 
 const invalidates = [hotWordDictContract];
 
-/** Many words at once, one a line. */
+/** Many words at once, one per line. */
 export function HotWordImport({ onClose }: { onClose: () => void }) {
   const t = useText('hotWordDict');
   return (

@@ -1,4 +1,4 @@
-// Fetches one reported page through the guard, reads it as the collector does, and stores it as an article of the client, telling each step.
+// Fetches one reported page through the guard, reads it like the collector, and stores it as an article of the client, recording each step.
 import { ofClient } from '#ingest/apart/read-apart.ts';
 import { readPage, type PageOutcome } from '#ingest/collector/read-page.ts';
 import { understandArticle } from '#ingest/pipeline/understand.ts';
@@ -34,7 +34,7 @@ export const fetchMissingJob: JobDefinition = {
       .where('state', 'in', ['waiting', 'running'])
       .returning(['url', 'subjectIds', 'createdBy'])
       .executeTakeFirst();
-    // Deleted meanwhile, or done by a run that could not say so any more.
+    // Deleted in the meantime, or completed by a run that died before saving it.
     if (!row) return { state: 'gone' };
     const actor = row.createdBy === null ? undefined : await loadUser(context.store, row.createdBy, context.now());
     const result: PageResult = actor
@@ -52,7 +52,7 @@ async function bring(context: JobContext, actor: Actor, page: Page): Promise<Pag
   const read = await readPage(context.fetch, page.url, { now: context.now() }, ofClient(actor.clientId));
   const steps = readSteps(read);
   if (!read.ok) return { state: 'failed', reason: read.reason, steps };
-  // The page may say itself, by where it leads, that we have it.
+  // Its redirects may lead to a stored article.
   const moved = read.page.url === page.url ? undefined : await findKnownArticle(context.store, actor, read.page.url);
   if (moved) return { state: 'known', articleId: moved.id, title: moved.title, steps };
   return store(context, actor, page, read, steps);

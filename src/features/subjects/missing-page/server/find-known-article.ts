@@ -2,7 +2,7 @@ import { keysFor } from '#ingest/url/normalise-url.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
 
-/** The client's hit of this address, as far as the caller may see it. */
+/** The client's hit of this address, if the caller may see it. */
 export async function findKnownArticle(store: Store, actor: Actor, url: string): Promise<{ id: number; title: string } | undefined> {
   const rows = await store.db
     .selectFrom('article')

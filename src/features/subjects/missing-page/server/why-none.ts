@@ -1,4 +1,4 @@
-// Why no subject of the client has a text: for each what is missing, those that lack least first.
+// Why no subject of the client has a text: for each what is missing, the nearest first.
 import { evaluateExpression } from '#analysis/expression/evaluate.ts';
 import { whyNot } from '#analysis/expression/why-not.ts';
 import { factsOf, filterFacts } from '#ingest/pipeline/article-facts.ts';

@@ -10,7 +10,7 @@ export interface PageResult {
   nearest?: NearSubject[];
 }
 
-/** What is in `missing_page.steps`. */
+/** The value stored in `missing_page.steps`. */
 export interface StoredSteps {
   steps: PageStep[];
   nearest: NearSubject[];

@@ -5,7 +5,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type MissingPage, missingPageContract } from '../contract.ts';
 
-/** Puts a page that fits no subject into those that a person chooses. */
+/** Adds a page that fits no subject to those that a person chooses. */
 export function AssignDialog({ page, onClose }: { page: MissingPage; onClose: () => void }) {
   const t = useText('missingPage');
   return (

@@ -11,7 +11,7 @@ import { MissingPageTable } from './MissingPageTable.tsx';
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }));
 
-/** Addresses that somebody misses, and what became of each, step by step. */
+/** Reported addresses, and the outcome of each, step by step. */
 export function MissingPageScreen() {
   const t = useText('missingPage');
   const rights = useRights('tag');

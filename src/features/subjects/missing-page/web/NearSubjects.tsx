@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import type { NearSubject } from '../contract.ts';
 
-/** The subjects that lack least, with what each would need. */
+/** The nearest subjects, with what each would need. */
 export function NearSubjects({ subjects }: { subjects: readonly NearSubject[] }) {
   const t = useText('missingPage');
   const list = (words: readonly string[]) => words.join(t('comma')) || '–';

@@ -5,7 +5,7 @@ import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { type MissingPage, PAGE_STEPS, type PageStep } from '../contract.ts';
 import { NearSubjects } from './NearSubjects.tsx';
 
-/** Every step with what it found, and where nothing fits, why not. */
+/** Every step with its result, and if nothing fits, the reason. */
 export function PageSteps({ page }: { page: MissingPage }) {
   const t = useText('missingPage');
   const reasonText = useReasonText('missingPage');

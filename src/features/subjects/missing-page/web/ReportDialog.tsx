@@ -7,7 +7,7 @@ import { missingPageContract } from '../contract.ts';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Addresses, one a line. */
+/** Addresses, one per line. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('missingPage');
   return (

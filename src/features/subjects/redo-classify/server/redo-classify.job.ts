@@ -1,4 +1,4 @@
-// Classifies slice by slice. The place is noted in the transaction of a slice's last change, so that a run that was killed goes on where it was.
+// Classifies slice by slice. The position is saved in the transaction of a slice's last change, so that a killed run continues where it was.
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { RedoRunTable } from '#server/db/tables/classes.ts';
@@ -51,7 +51,7 @@ async function redoSlice(
   }
 }
 
-/** Ends the work of one who was overtaken: a second worker has noted this place already. */
+/** Stops a worker that was overtaken: a second worker has already saved this position. */
 async function noteDone(
   tx: Kysely<Database>,
   runId: number,

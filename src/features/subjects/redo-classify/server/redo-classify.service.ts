@@ -97,7 +97,7 @@ export async function listRuns(platform: Platform, actor: Actor, input: Input<(t
   return { items, total: seen.length };
 }
 
-/** A run over subjects none of which the caller may see is not there for the caller. */
+/** A run without any subject that the caller may see does not exist for the caller. */
 function isVisible(actor: Actor, subjectIds: readonly number[]): boolean {
   const visible = actor.visibleSubjectIds && new Set(actor.visibleSubjectIds);
   return !visible || subjectIds.some((id) => visible.has(id));

@@ -8,7 +8,7 @@ export interface Slice {
   until: number;
 }
 
-/** A run in pieces, subject by subject, days or longer: after each its place is noted. The same run always has the same slices. */
+/** A run in pieces, subject by subject, days or longer: after each its position is saved. The same run always has the same slices. */
 export function countSlices({ subjectIds, from, until }: { subjectIds: readonly number[]; from: number; until: number }): number {
   return subjectIds.length * Math.ceil((until - from) / lengthOf(from, until));
 }

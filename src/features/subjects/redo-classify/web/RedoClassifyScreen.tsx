@@ -16,7 +16,7 @@ const RedoDialog = lazy(async () => ({ default: (await import('./RedoDialog.tsx'
 
 const REFRESH_MS = 2000;
 
-/** Runs over subjects and a period, with how far they are; new ones are started here. */
+/** Runs over subjects and a period, with their progress, and a form to start new ones. */
 export function RedoClassifyScreen() {
   const t = useText('redoClassify');
   const rights = useRights('tag');

@@ -11,7 +11,7 @@ import { redoClassifyContract } from '../contract.ts';
 
 const SECOND_MS = 1000;
 
-/** Which subjects, and over which time of publication. */
+/** Chooses the subjects and the period of publication. */
 export function RedoDialog({ onClose }: { onClose: () => void }) {
   const t = useText('redoClassify');
   const [initial] = useState((): { subjectIds: number[]; from: number; until: number } => {
@@ -44,7 +44,7 @@ export function RedoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Both ends at once; the call wants the end exclusive. */
+/** Both ends in one field; the call takes an exclusive end. */
 function PeriodField({ value: from, onChange }: { value?: number; onChange?: (from: number | undefined) => void }) {
   const form = Form.useFormInstance();
   const until = Form.useWatch<number | undefined>('until', { form, preserve: true });
@@ -60,7 +60,7 @@ function PeriodField({ value: from, onChange }: { value?: number; onChange?: (fr
   );
 }
 
-/** All subjects of the tree that are in use, with one click for all of them. */
+/** All active subjects of the tree, and one click to select them all. */
 function SubjectsField({ id, value = [], onChange }: { id?: string; value?: number[]; onChange?: (value: number[]) => void }) {
   const t = useText('redoClassify');
   const tree = useCall(subjectTreeRoute, {});

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { type RedoRun, redoClassifyContract } from '../contract.ts';
 
-/** Pauses, resumes and cancels a run that is not over. */
+/** Pauses, resumes and cancels an unfinished run. */
 export function RedoRunActions({ run: { id, state } }: { run: RedoRun }) {
   const t = useText('redoClassify');
   const steer = useAction(redoClassifyContract.steer, { invalidates: [redoClassifyContract], success: t('done.steered') });

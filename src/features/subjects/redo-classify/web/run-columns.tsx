@@ -63,7 +63,7 @@ export function runColumns(t: Text): Column<RedoRun>[] {
   ];
 }
 
-/** The first few; all of them on pointing. */
+/** The first few; all of them in the tooltip. */
 function Subjects({ names, t }: { names: readonly string[]; t: Text }) {
   const shown = names.slice(0, NAMED).join(t('comma'));
   if (names.length <= NAMED) return shown;

@@ -4,7 +4,7 @@ import { printExpression } from '#analysis/expression/print.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SubjectFields } from './subject-row.ts';
 
-/** A subject that was written in boxes says what is in them. A text that says something else beside them is refused: field `builder`. */
+/** A subject written in boxes has the expression of its boxes. A different text besides them is refused: field `builder`. */
 export function asBoxesSay<F extends Pick<SubjectFields, 'expression' | 'builder'>>(fields: F): F {
   if (!fields.builder) return fields;
   const detail = findBuilderErrors(fields.builder).flatMap(({ box, errors }) => errors.map((error) => ({ ...error, box })));

@@ -1,4 +1,4 @@
-// Classifies the stored articles of the past days for one subject. Compares with what is stored, so running it again changes nothing.
+// Classifies the stored articles of the past days for one subject. Compares with the stored values, so running it again changes nothing.
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
 import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
@@ -43,7 +43,7 @@ export const backfillSubjectJob: JobDefinition = {
   },
 };
 
-/** Puts the subject on the articles of `add` and takes it off those of `remove`, in one transaction with what `note` writes. */
+/** Adds the subject to the articles of `add` and removes it from those of `remove`, in one transaction with the writes of `note`. */
 export async function changeBatch(
   context: Pick<JobContext, 'store' | 'now'>,
   subject: BackfillSubject,

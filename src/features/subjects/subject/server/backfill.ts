@@ -1,4 +1,4 @@
-// Classifying the past: begun when a subject is saved, held, let go on and ended by people.
+// Back-fills: started when a subject is saved, and paused, resumed and ended by people.
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -11,7 +11,7 @@ interface Payload {
   days: number;
 }
 
-/** Begins one for the past days, and ends the one under way for the same subject, which knows it as it was. Null for no day at all. */
+/** Starts one for the past days, and ends the current one of the same subject, which uses its earlier state. Null for 0 days. */
 export async function startBackfill(platform: Platform, actor: Actor, subjectId: number, days: number): Promise<number | null> {
   if (days === 0) return null;
   const running = (await openBackfills(platform, actor.clientId)).get(subjectId);
@@ -31,7 +31,7 @@ export async function startBackfillOf(platform: Platform, actor: Actor, subjectI
   return { jobId: (await startBackfill(platform, actor, subjectId, days)) ?? 0 };
 }
 
-/** `conflict` when it is in no state for that, as when it has ended meanwhile. */
+/** `conflict` when its state does not allow that, for example after it has ended. */
 export async function steerBackfill(platform: Platform, actor: Actor, id: number, to: 'pause' | 'resume' | 'cancel'): Promise<number> {
   const row = await platform.store.db
     .selectFrom('job')
@@ -54,7 +54,7 @@ export async function findBackfill(platform: Platform, actor: Actor, id: number)
   return { state: job.state, progress: job.progress, total: job.total };
 }
 
-/** What waits, runs or is paused, by subject. */
+/** Waiting, running or paused back-fills, by subject. */
 export async function openBackfills(platform: Platform, clientId: number): Promise<Map<number, Backfill>> {
   const rows = await platform.store.db
     .selectFrom('job')

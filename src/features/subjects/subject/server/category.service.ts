@@ -66,7 +66,7 @@ export async function updateCategory(
   });
 }
 
-/** Puts categories and subjects below a category in the order of `keys`. A subject only stands elsewhere: it keeps its hits. */
+/** Puts categories and subjects below a category in the order of `keys`. A moved subject keeps its hits. */
 export async function arrangeCategory(
   platform: Platform,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function arrangeCategory(
   });
 }
 
-/** A category may not lie inside itself. */
+/** A category may not be inside itself. */
 async function requireOutside(tx: Kysely<Database>, actor: Actor, parentId: number | null, moved: readonly number[]): Promise<void> {
   await requireCategory(tx, actor, parentId, 'parentId');
   if (parentId !== null && withDescendants(await loadCategories(tx, actor.clientId), moved).includes(parentId))

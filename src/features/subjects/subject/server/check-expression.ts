@@ -17,7 +17,7 @@ export interface CheckContext {
   subject: ResolveSubject;
   /** The subject that is being edited. */
   self?: string | undefined;
-  /** The subject that has everything this expression finds, if one is known to. */
+  /** The subject that surely has everything this expression finds, if one is known. */
   findContaining: (node: ExpressionNode) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ const wrong = (expression: string, errors: Check['errors'], builder: Check['buil
   words: 0,
 });
 
-/** Parses a text, or the boxes, and tells everything that an editor shows beside it. */
+/** Parses a text, or the boxes, and returns everything that an editor shows with it. */
 export function checkExpression(
   input: { expression?: string | undefined; builder?: FiveBoxBuilder | undefined },
   context: CheckContext,
@@ -57,7 +57,7 @@ export function checkExpression(
   };
 }
 
-/** Of the text, of the tree as written, and of what it comes to with other subjects written out. */
+/** Warnings about the text, about the tree as written, and about the tree with other subjects expanded. */
 function findWarnings(source: string, written: ExpressionNode, whole: ExpressionNode, context: CheckContext): LintFinding[] {
   const findings = [...lintSource(source), ...lintExpression(written, context.dictionary)];
   const hopeless = 'never-matches';
@@ -75,7 +75,7 @@ const toWarning = ({ code, start, end, other }: LintFinding) => ({
   ...(other === undefined ? {} : { word: other }),
 });
 
-/** The tree of an expression that must be one, subjects written out; a wrong one is an error that says where. */
+/** The tree of a required expression, with subjects expanded; an invalid one is an error with its position. */
 export function requireExpression(expression: string, resolve: ResolveSubject, self?: string): ExpressionNode {
   const read = readExpression(expression, resolve, self);
   if (!read.ok) throw new AppError('invalid-expression', { field: 'expression', detail: read.errors });

@@ -8,7 +8,7 @@ import { keepVersion } from './keep-version.ts';
 import { findSubject, nextVersion, requireCategory, type SubjectFields, type SubjectRow } from './subject-row.ts';
 import { insertSubject } from './subject.service.ts';
 
-/** Copies are disabled: two that find the same are seldom wanted. */
+/** Copies are disabled, because two subjects that find the same are rarely wanted. */
 export async function copySubjects(platform: Platform, actor: Actor, ids: readonly number[]) {
   const items = await platform.store.db.transaction().execute(async (tx) => {
     const taken = await tx.selectFrom('subject').select('name').where('clientId', '=', actor.clientId).execute();
@@ -27,7 +27,7 @@ export async function copySubjects(platform: Platform, actor: Actor, ids: readon
   return { items, total: items.length };
 }
 
-/** Into another category; the hits stay. */
+/** Moves subjects into another category; the hits stay. */
 export async function moveSubjects(platform: Platform, actor: Actor, ids: readonly number[], categoryId: number | null): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     await requireCategory(tx, actor, categoryId);
@@ -49,7 +49,7 @@ export async function moveSubjects(platform: Platform, actor: Actor, ids: readon
   });
 }
 
-/** A stored row, or version, as it is saved. Its owner stays out: whoever saves decides that. */
+/** A stored row, or version, as input for saving. It leaves the owner out, which the caller decides. */
 export const fieldsOf = (
   row: Pick<SubjectRow, 'name' | 'categoryId' | 'expression' | 'builder' | 'filter' | 'targets' | 'state'>,
 ): SubjectFields => ({

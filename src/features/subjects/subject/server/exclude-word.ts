@@ -5,7 +5,7 @@ import { expressionBuilder, subjectFilter } from '../contract.ts';
 import { findSubject } from './subject-row.ts';
 import { updateSubject } from './subject.service.ts';
 
-/** What the subject says, without articles that contain the word; the builder's box of exclusions has it where the builder was used. */
+/** The subject's expression, excluding articles with the word; if the builder was used, the word is added to its box of exclusions. */
 export async function excludeWord(
   platform: Platform,
   actor: Actor,

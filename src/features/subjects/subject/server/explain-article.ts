@@ -17,7 +17,7 @@ import type { Input } from '#shared/contract.ts';
 export type ExplainInput = Input<(typeof subjectTrialContract)['explain']>;
 const MOST_FAILURES = 50;
 
-/** Why a subject with this expression and filter would have the article, or would not: the same evaluation and rules as the matching. */
+/** Why a subject with this expression and filter would have the article, or would not: by the same evaluation and rules as the matching. */
 export async function explainArticle(platform: Platform, readPage: PageReader, actor: Actor, input: ExplainInput): Promise<Explanation> {
   const node = requireExpression(input.expression, await loadReadableExpressions(platform.store.db, actor));
   const { text, facts, refusals } = await findArticle(platform, actor, input.article, readPage);

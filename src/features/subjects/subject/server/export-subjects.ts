@@ -11,7 +11,7 @@ import { type CategoryRow, loadCategories, pathOf } from './category-tree.ts';
 import { fieldsOf } from './copy-and-move.ts';
 import { findSubject, type SubjectRow } from './subject-row.ts';
 
-/** The subjects as a file, with the subjects and dictionaries that they speak of, themselves or through others. */
+/** The subjects as a file, with the subjects and dictionaries that they refer to, directly or through others. */
 export async function exportSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<SubjectFile> {
   const { db } = platform.store;
   const chosen: SubjectRow[] = [];
@@ -57,7 +57,7 @@ const referencesIn = (expression: string): { subjects: string[]; dictionaries: s
   return { subjects: expressionSubjects(parsed.node), dictionaries: expressionDictionaries(parsed.node) };
 };
 
-/** Those that are spoken of come before those that speak of them. */
+/** Referenced subjects come before those that refer to them. */
 async function withReferred(db: Kysely<Database>, actor: Actor, chosen: readonly SubjectRow[]): Promise<SubjectRow[]> {
   const all = await db.selectFrom('subject').selectAll().where('clientId', '=', actor.clientId).execute();
   const byName = new Map(all.map((row) => [row.name, row]));

@@ -1,4 +1,4 @@
-// What other features may do with subjects: classify stored articles, and see which of them speak of a dictionary.
+// Operations on subjects for other features: reclassifying stored articles, and finding references to a dictionary.
 export { changeBatch } from './backfill-subject.job.ts';
 export { freeName } from './free-name.ts';
 export { findDifference } from './find-difference.ts';

@@ -1,4 +1,4 @@
-// Whether another subject is sure to have everything that this one finds, told from what both say.
+// Whether another subject surely has everything that this one finds, judged by both expressions.
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { entails } from '#analysis/expression/entails.ts';
 import { inlineSubjects } from '#analysis/expression/inline-subjects.ts';
@@ -11,10 +11,10 @@ import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { type SubjectFilter, subjectFilter } from '../contract.ts';
 import type { CheckContext } from './check-expression.ts';
 
-/** So that a client with many subjects does not wait for an answer: then it may stay unsaid that one contains another. */
+/** Bounds the time for a client with many subjects: then a containing subject may go unreported. */
 const MOST_COMPARISONS = 500_000;
 
-/** What an expression of this client is checked with. `subjectId` is the subject for which it is, `filter` what that is narrowed to. */
+/** Context for checking an expression of this client. `subjectId` is its subject, `filter` that subject's filter. */
 export async function loadCheckContext(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What a subject should have of a period and has not, and the other way round: what any classifying of stored articles begins with.
+// The articles of a period that a subject should have but lacks, and the reverse: the start of every reclassification.
 import { findDropped } from '#ingest/pipeline/hit-drops.ts';
 import { idRange } from '#server/index/select-rows.ts';
 import type { JobContext } from '#server/queue/job-definition.ts';
@@ -20,7 +20,9 @@ export interface Difference {
   remove: number[];
 }
 
-/** Undefined when there is no such subject, or its expression is none. What people have decided is left out: nothing would change there. */
+/**
+ * Undefined when there is no such subject, or its expression is invalid. Articles decided by people are left out, because nothing would change there.
+ */
 export async function findDifference(
   context: Pick<JobContext, 'store' | 'index'>,
   subjectId: number,
@@ -57,7 +59,7 @@ export async function findDifference(
     .execute();
   const deleted = await db.selectFrom('deletedHit').select('articleId').where('clientId', '=', row.clientId).execute();
   const isDecided = new Set([...corrected, ...deleted].map((decision) => decision.articleId));
-  // What a filter keeps out has its subjects all the same.
+  // An excluded article keeps its subjects.
   const dropped = await findDropped(db, row.clientId, subjectId, first, end);
   const have = new Set([...stored.map((hit) => hit.articleId), ...dropped]);
   return {

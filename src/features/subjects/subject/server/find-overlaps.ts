@@ -12,7 +12,7 @@ interface Found {
 const MOST = 8;
 const CHUNK = 500;
 
-/** How many of the articles each other subject has that the caller may see, most first; `isWhole` where it has all. */
+/** How many of the articles each other subject has that the caller may see, most first; `isWhole` when it has all. */
 export async function findOverlaps(platform: Platform, actor: Actor, found: Found) {
   if (found.total === 0) return [];
   const counts = found.filter.emotions ? await countStored(platform, actor, found.ids) : await countIndexed(platform, actor, found.filter);
@@ -31,7 +31,7 @@ async function countIndexed(platform: Platform, actor: Actor, filter: IndexFilte
   return new Map(Object.entries(page.facets.subject ?? {}).map(([id, n]) => [Number(id), n]));
 }
 
-/** A hit's emotion is that towards its subjects: where the articles' own is asked for, the hits are counted one by one. */
+/** A hit's emotion is that towards its subjects: for the articles' own emotion, the hits are counted one by one. */
 async function countStored(platform: Platform, actor: Actor, ids: readonly number[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (let at = 0; at < ids.length; at += CHUNK) {

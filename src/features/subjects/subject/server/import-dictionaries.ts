@@ -13,7 +13,7 @@ interface Importing {
   renames: { dictionaries: Map<string, string> };
 }
 
-/** Adds the dictionaries of a file. One of the same name and words is used as it is; of other words, the new one gets a number. */
+/** Adds the dictionaries of a file. An existing one with the same name and words is used; if its words differ, the new one gets a number. */
 export async function importDictionaries(importing: Importing, entries: SubjectFile['dictionaries']): Promise<ImportedItem[]> {
   const { tx, actor, now, dictionaryNames, renames } = importing;
   const items: ImportedItem[] = [];

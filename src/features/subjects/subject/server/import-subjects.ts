@@ -24,7 +24,7 @@ interface Importing {
   tx: Kysely<Database>;
   actor: Actor;
   now: number;
-  /** What is there already, by name; grows with what is added. */
+  /** Existing items by name; grows with the added ones. */
   present: Map<string, SubjectFields>;
   /** What the caller may read. */
   resolve: ResolveSubject;
@@ -36,7 +36,7 @@ interface Importing {
 }
 class Trial extends Error {}
 
-/** Adds what the file has. A name that is taken by something else gets a number, and whoever in the file speaks of it follows. */
+/** Adds the contents of the file. A name already used by something else gets a number, and references in the file are updated. */
 export async function importSubjects(platform: Platform, actor: Actor, input: Input<(typeof subjectTransferContract)['import']>) {
   const items: ImportedItem[] = [];
   let added: Importing['added'] = [];
@@ -47,7 +47,7 @@ export async function importSubjects(platform: Platform, actor: Actor, input: In
       items.push(...(await importDictionaries(importing, input.file.dictionaries)));
       for (const entry of inOrder(input.file.subjects)) items.push(await importSubject(importing, entry));
       ({ added } = importing);
-      // A trial does everything and leaves nothing.
+      // A trial does everything and rolls it back.
       if (input.isTrial) throw new Trial();
     })
     .catch((error: unknown) => {
@@ -77,7 +77,7 @@ async function begin(tx: Kysely<Database>, actor: Actor, now: number): Promise<I
   };
 }
 
-/** Whoever is spoken of comes first; within a cycle the order does not matter, they are refused. */
+/** Referenced subjects come first; within a cycle the order does not matter, because cycles are refused. */
 function inOrder(entries: readonly Entry[]): Entry[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const ordered = new Set<Entry>();
@@ -158,7 +158,7 @@ async function toFields(
   };
 }
 
-/** Same words, same limits: where it stands and whose it is does not matter. */
+/** Same words, same limits: category and owner do not matter. */
 const isSame = (known: SubjectFields, other: SubjectFields): boolean =>
   known.expression === other.expression &&
   JSON.stringify(known.filter) === JSON.stringify(other.filter) &&

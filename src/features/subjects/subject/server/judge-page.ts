@@ -8,7 +8,7 @@ import { groupsOfSite } from '#server/record/site-groups.ts';
 import type { JudgedArticle } from './judgement.ts';
 import type { ReadPage } from './page-reader.ts';
 
-/** A page as it would be judged if it were collected now: what its site is known for, and what is understood of its text. */
+/** A page evaluated as if it were collected now: known properties of its site, and the analysis of its text. */
 export async function judgePage(platform: Platform, actor: Actor, { url, article: read, fetchedAt }: ReadPage): Promise<JudgedArticle> {
   const { db } = platform.store;
   const domain = siteDomainOf(url);

@@ -1,4 +1,4 @@
-// What an explanation is about: a stored article as the matching saw it, a page as it is now, or a pasted text as far as it tells.
+// The article of an explanation: a stored one as the matching saw it, a present page, or a pasted text with the data it contains.
 import { scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { scoreJunk } from '#analysis/junk/score-junk.ts';
 import { detectLanguage } from '#analysis/language/detect-language.ts';
@@ -22,14 +22,14 @@ interface PastedArticle {
   author: string;
 }
 
-/** By id `not-found` at `article.id` for what is not stored, or is another client's alone; an address that is not stored is fetched. */
+/** By id: `not-found` at `article.id` for an article that is not stored, or belongs to another client alone; an unknown address is fetched. */
 export async function findArticle(platform: Platform, actor: Actor, choice: ArticleChoice, readPage: PageReader): Promise<JudgedArticle> {
   if ('content' in choice) return readPasted(choice);
   const stored = await findStored(platform, actor, choice);
   if (stored) return stored;
   if ('id' in choice) throw new AppError('not-found', { field: 'article.id' });
   const page = await readPage(actor.clientId, choice.url);
-  // The page may say itself, by where it leads, that we have it.
+  // Its redirects may lead to a stored article.
   const moved = page.url === choice.url ? undefined : await findStored(platform, actor, page);
   return moved ?? judgePage(platform, actor, page);
 }
@@ -65,7 +65,7 @@ async function findStored(platform: Platform, actor: Actor, choice: { id: number
   };
 }
 
-/** What a text alone decides. */
+/** The facts that a text alone determines. */
 const OF_TEXT = ['junkCutoff', 'minLength', 'languages', 'emotions'] as const satisfies readonly FilterPart[];
 
 function readPasted({ title, content, url, author }: PastedArticle): JudgedArticle {

@@ -3,7 +3,7 @@ import type { FilterPart } from '#ingest/pipeline/subject-filter.ts';
 import type { SubjectFilter } from '../contract.ts';
 import type { Explanation } from '../explanation.schema.ts';
 
-/** What an explanation judges, wherever it came from. */
+/** The input of an explanation, whatever its origin. */
 export interface JudgedArticle {
   text: MatchableArticle;
   facts: Explanation['article'];

@@ -7,12 +7,12 @@ import type { SubjectRow } from './subject-row.ts';
 interface VersionNote {
   reason: SubjectVersionTable['reason'];
   now: number;
-  /** What it was: kept as the first version where nobody has kept any. */
+  /** The earlier state: stored as the first version if there is none. */
   before?: SubjectRow;
   fromVersion?: number;
 }
 
-/** Keeps the subject as it now is as its newest version; returns its number. Call it in the transaction of the change. */
+/** Stores the subject's present state as its newest version; returns its number. Call it in the transaction of the change. */
 export async function keepVersion(tx: Kysely<Database>, actor: Actor, row: SubjectRow, note: VersionNote): Promise<number> {
   const { last } = await tx
     .selectFrom('subjectVersion')

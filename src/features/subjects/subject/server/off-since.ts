@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { SubjectRow } from './subject-row.ts';
 
-/** Since when a subject that is off has been so, by its versions: the oldest of the newest ones that are all off. Without versions, since it was last changed. */
+/**
+ * Since when a disabled subject has been off, by its versions: the oldest of the newest ones that are all off. Without versions, since its last
+ * change.
+ */
 export async function offSince(tx: Kysely<Database>, row: SubjectRow): Promise<number> {
   const { on } = await tx
     .selectFrom('subjectVersion')

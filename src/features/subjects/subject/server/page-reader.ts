@@ -1,4 +1,4 @@
-// Pages that somebody asks about without their being stored: fetched through the guard, read as the collector reads, kept nowhere on disk.
+// Pages requested for an explanation without being stored: fetched through the guard, read like the collector does, never written to disk.
 import { ofClient } from '#ingest/apart/read-apart.ts';
 import { readPage } from '#ingest/collector/read-page.ts';
 import type { ExtractedArticle } from '#ingest/extract/extract-article.ts';
@@ -13,7 +13,7 @@ export interface ReadPage {
 }
 export type PageReader = (clientId: number, url: string) => Promise<ReadPage>;
 
-/** While an expression is edited the same page is asked about again and again; for so long it is not fetched again. */
+/** While an expression is edited the same page is requested repeatedly; it is fetched again only after this time. */
 const FRESH_MS = 5 * 60_000;
 const MOST = 50;
 

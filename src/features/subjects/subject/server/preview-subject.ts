@@ -18,13 +18,13 @@ import type { Input } from '#shared/contract.ts';
 
 export type PreviewInput = Input<(typeof subjectTrialContract)['preview']>;
 const SAMPLES = 10;
-/** Samples are spread over so many of the newest articles. */
+/** Samples are spread over this many of the newest articles. */
 const SPREAD = 50_000;
 const BROAD_SHARE = 0.05;
-/** In fewer articles than this a share says nothing. */
+/** With fewer articles than this, a share is meaningless. */
 const FEW = 200;
 
-/** What the expression and filter would have matched on the stored articles of the last days: the same trees, index and filter as a saved subject. */
+/** What the expression and filter would have matched in the stored articles of the last days: the same trees, index and filter as a saved subject. */
 export async function previewSubject(platform: Platform, actor: Actor, input: PreviewInput) {
   const started = performance.now();
   const subject = input.subjectId === undefined ? undefined : await nameOf(platform, actor, input.subjectId);
@@ -62,7 +62,7 @@ export async function previewSubject(platform: Platform, actor: Actor, input: Pr
   };
 }
 
-/** So many, as far apart as can be, the first and the last among them. */
+/** This many, evenly spread, including the first and the last. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   return Array.from({ length: count }, (_, i) => items[Math.round((i * (items.length - 1)) / (count - 1))] as T);
@@ -78,7 +78,7 @@ async function nameOf(platform: Platform, actor: Actor, id: number): Promise<str
   return row?.name;
 }
 
-/** The sites that a subject's filter leaves, by themselves and by groups. */
+/** The sites allowed by a subject's filter, by themselves and by groups. */
 export async function sitesOf(
   db: Kysely<Database>,
   clientId: number,
@@ -88,7 +88,10 @@ export async function sitesOf(
   return left ? { siteIds: left } : {};
 }
 
-/** A subject's filter in the terms of the index, but for its sites, which `base` brings (`sitesOf`). Emotions are the article's own where `base` asks for articles (client 0). */
+/**
+ * A subject's filter in the index's form, except for its sites, which `base` contains (`sitesOf`). Emotions are the article's own when `base` asks
+ * for articles (client 0).
+ */
 export function subjectIndexFilter(filter: SubjectFilter, base: IndexFilter): IndexFilter {
   const from = Math.max(base.from ?? 0, filter.from ?? 0);
   const until = Math.min(base.until ?? Number.MAX_SAFE_INTEGER, filter.until ?? Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,4 @@
-// Which subjects speak of which: by `#name` of a subject, by `@name` of a dictionary.
+// References between subjects: by `#name` to a subject, by `@name` to a dictionary.
 import { addToGroup } from '#shared/group-by.ts';
 import type { Kysely } from 'kysely';
 import { EXPRESSION_LIMITS } from '#analysis/expression/expression-error.ts';
@@ -12,7 +12,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { nextVersion, type SubjectRow } from './subject-row.ts';
 import { keepVersion } from './keep-version.ts';
 
-/** The client's subjects whose expression has `#` or `@` at all. */
+/** The client's subjects whose expression contains `#` or `@`. */
 const speaking = (db: Kysely<Database>, clientId: number, marks: readonly string[]): Promise<SubjectRow[]> =>
   db
     .selectFrom('subject')
@@ -28,7 +28,7 @@ function namesIn(expression: string): { subjects: string[]; dictionaries: string
   return { subjects: referencesOf(parsed.node).map((node) => node.name), dictionaries: expressionDictionaries(parsed.node) };
 }
 
-/** Subjects that speak of one of these subjects, themselves or through others: nearest first, each once. */
+/** Subjects that refer to one of these subjects, directly or through others: nearest first, each once. */
 export async function findReferrers(db: Kysely<Database>, clientId: number, names: readonly string[]): Promise<SubjectRow[]> {
   const rows = (await speaking(db, clientId, ['#', '＃'])).map((row) => ({ row, subjects: namesIn(row.expression).subjects }));
   const found = new Map<number, SubjectRow>();
@@ -41,12 +41,12 @@ export async function findReferrers(db: Kysely<Database>, clientId: number, name
   return [...found.values()];
 }
 
-/** Subjects that speak of the subject themselves. */
+/** Subjects that refer to the subject directly. */
 export async function findDirectReferrers(db: Kysely<Database>, clientId: number, name: string): Promise<SubjectRow[]> {
   return (await speaking(db, clientId, ['#', '＃'])).filter((row) => namesIn(row.expression).subjects.includes(name));
 }
 
-/** For each dictionary that is spoken of, the subjects that do. */
+/** For each referenced dictionary, the subjects that refer to it. */
 export async function findDictionaryUsers(db: Kysely<Database>, clientId: number): Promise<Map<string, SubjectRow[]>> {
   const users = new Map<string, SubjectRow[]>();
   for (const row of await speaking(db, clientId, ['@', '＠']))
@@ -54,7 +54,7 @@ export async function findDictionaryUsers(db: Kysely<Database>, clientId: number
   return users;
 }
 
-/** The matcher reads again what has a new time: subjects whose words changed because another's did. */
+/** Gives a new time to subjects whose words changed because another's did, so that the matcher reads them again. */
 export async function touchSubjects(tx: Kysely<Database>, rows: readonly SubjectRow[], now: number): Promise<void> {
   for (const row of rows)
     await tx
@@ -88,7 +88,7 @@ export async function renameInSubjects(
 const renameBoxes = (builder: Record<string, string>, renames: Renames): Record<string, string> =>
   Object.fromEntries(Object.entries(builder).map(([box, text]) => [box, renameReferences(text, renames)]));
 
-/** Refuses an expression with which a subject that speaks of it could not be read any more: it would have grown too large. */
+/** Refuses an expression that would make a referring subject unreadable because it would become too large. */
 export function requireReferrersReadable(referrers: readonly SubjectRow[], resolve: ResolveSubject): void {
   for (const row of referrers) {
     const parsed = parseExpression(row.expression);
@@ -102,7 +102,7 @@ export function requireReferrersReadable(referrers: readonly SubjectRow[], resol
   }
 }
 
-/** Names for a refusal: of the subjects that the caller sees. */
+/** Names for a refusal: those of subjects that the caller sees. */
 export const namesSeen = (actor: Actor, rows: readonly { id: number; name: string }[]): string[] => [
   ...new Set(rows.filter(({ id }) => !actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id)).map(({ name }) => name)),
 ];

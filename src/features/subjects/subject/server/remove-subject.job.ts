@@ -5,7 +5,7 @@ import { REMOVE } from './subject.service.ts';
 
 const BATCH = 200;
 
-/** Takes a deleted subject off its articles; a hit without any subject left is removed. */
+/** Removes a deleted subject from its articles; a hit without any remaining subject is deleted. */
 export const removeSubjectJob: JobDefinition = {
   kind: REMOVE,
   run: async (context, job) => {

@@ -20,7 +20,7 @@ export interface SubjectFields {
 
 export const SUBJECT_UNIQUE = { 'subject.name': 'name', subject_client_id_name: 'name' };
 
-/** The matcher sees a change by its time, so two changes never have the same. */
+/** The matcher detects a change by its time, so two changes never have the same. */
 export const nextVersion = (before: number, now: number): number => Math.max(now, before + 1);
 
 export const subjectColumns = (fields: SubjectFields) =>
@@ -41,7 +41,7 @@ export async function findSubject(db: Kysely<Database>, actor: Actor, id: number
   return row;
 }
 
-/** Only groups of the caller’s client narrow it: any other is `not-found`. */
+/** Only groups of the caller’s client may narrow it: any other is `not-found`. */
 export async function requireSiteGroups(db: Kysely<Database>, actor: Actor, { siteGroupIds }: SubjectFilter): Promise<void> {
   if (siteGroupIds.length === 0) return;
   const rows = await db

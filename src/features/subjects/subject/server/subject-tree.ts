@@ -12,7 +12,7 @@ interface Counts {
   negative: Map<number, number>;
 }
 
-/** Categories and subjects that the caller may see. A category's number is the number of articles in any of its subjects, each once. */
+/** Categories and subjects that the caller may see. A category's number counts the articles in any of its subjects, each once. */
 export async function getSubjectTree(platform: Platform, actor: Actor, range: { from?: number | undefined; until?: number | undefined }) {
   const { db } = platform.store;
   const scope: IndexFilter = {

@@ -13,13 +13,13 @@ import type { subjectVersionContract } from '../version.contract.ts';
 
 type Row = Selectable<SubjectVersionTable>;
 
-/** Newest first, each with what it changed. */
+/** Newest first, each with its changes. */
 export async function listVersions(platform: Platform, actor: Actor, input: Input<(typeof subjectVersionContract)['list']>) {
   const { db } = platform.store;
   const subject = await findSubject(db, actor, input.subjectId, 'subjectId');
   const versions = db.selectFrom('subjectVersion').where('clientId', '=', actor.clientId).where('subjectId', '=', subject.id);
   const { total } = await versions.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  // One more: the last of the page is compared with it.
+  // One more, with which the last of the page is compared.
   const rows = await versions
     .selectAll()
     .orderBy('version', 'desc')
@@ -37,7 +37,7 @@ export async function listVersions(platform: Platform, actor: Actor, input: Inpu
   return { items, total: Number(total), subjectName: subject.name };
 }
 
-/** Who owned and saved them; staff of the provider among them, who work in its name. */
+/** Owners and authors, including the provider's staff who work on behalf of the client. */
 const peopleOf = (rows: readonly Row[]): number[] => [0, ...rows.flatMap((row) => [row.ownerId, row.userId ?? 0, row.simulatedBy ?? 0])];
 
 function describe(
@@ -67,7 +67,7 @@ function describe(
   };
 }
 
-/** The subject as it was becomes its newest version; a category that is gone is left out, and the owner stays. */
+/** The earlier state becomes its newest version; a deleted category is left out, and the owner stays. */
 export async function restoreVersion(
   platform: Platform,
   actor: Actor,

@@ -71,7 +71,7 @@ export async function insertSubject(
 export interface ChangeOptions {
   backfillDays: number;
   updatedAt?: number | undefined;
-  /** Of a restoration. */
+  /** Set for a restoration. */
   fromVersion?: number;
 }
 
@@ -90,7 +90,7 @@ export async function updateSubject(
   return { jobId: jobs.get(id) ?? null, version };
 }
 
-/** Changes it and whatever speaks of it. Returns the enabled subjects that now match other articles than before. */
+/** Changes it and everything that refers to it. Returns the enabled subjects that now match different articles. */
 async function changeSubject(
   tx: Kysely<Database>,
   platform: Platform,
@@ -103,7 +103,7 @@ async function changeSubject(
   const before = await findSubject(tx, actor, id);
   if (updatedAt !== undefined && before.updatedAt !== updatedAt) throw new AppError('conflict', { field: 'updatedAt' });
   const resolve = await loadSubjectExpressions(tx, actor.clientId);
-  // By its old name: that is how the others still speak of it.
+  // By its old name, which the others still use.
   requireExpression(fields.expression, await loadReadableExpressions(tx, actor), before.name);
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
@@ -122,7 +122,7 @@ async function changeSubject(
   return { changed: [...(isMatchChanged ? [after] : []), ...referrers].filter((row) => row.state === 'enabled'), version };
 }
 
-/** Whoever speaks of it learns its new name and, where it says something else now, is matched again. Returns these. */
+/** Subjects that refer to it get its new name and, if its expression changed, are matched again. Returns these. */
 async function changeReferrers(
   tx: Kysely<Database>,
   actor: Actor,
@@ -171,7 +171,7 @@ export async function changeStates(
   });
 }
 
-/** The subject is gone at once; its hits are taken off the articles in the background. One of which another speaks stays: `in-use`. */
+/** The subject is removed at once; its hits are removed in the background. One to which another refers cannot be deleted: `in-use`. */
 export async function removeSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   await platform.store.db.transaction().execute(async (tx) => {
     const rows: SubjectRow[] = [];
@@ -198,7 +198,7 @@ export async function removeSubjects(platform: Platform, actor: Actor, ids: read
   return ids.length;
 }
 
-/** Only an administrator of users gives a subject to somebody else. */
+/** Only an administrator of users may change a subject's owner. */
 async function chooseOwner(tx: Kysely<Database>, actor: Actor, ownerId: number | undefined, present: number): Promise<number> {
   if (ownerId === undefined || ownerId === present) return present;
   if (!grants(actor.privileges, 'user-manage.m'))

@@ -10,7 +10,7 @@ export type ArticleChoice = CallInput<typeof subjectTrialContract.explain>['arti
 const NOTHING = { title: '', content: '', url: '', author: '', stored: '' };
 type Typed = typeof NOTHING;
 
-/** An article by what somebody pasted, or by the address or id under which it is stored; undefined while there is nothing. */
+/** A pasted article, or a stored one by its address or id; undefined while there is none. */
 export function toChoice(from: 'pasted' | 'stored', typed: Typed): ArticleChoice | undefined {
   const { stored, ...pasted } = typed;
   if (from === 'pasted') return pasted.title.trim() || pasted.content.trim() ? pasted : undefined;
@@ -19,7 +19,7 @@ export function toChoice(from: 'pasted' | 'stored', typed: Typed): ArticleChoice
   return /^\d+$/.test(text) ? { id: Number(text) } : { url: text };
 }
 
-/** Where somebody says which article she asks about. It stands within the subject's form, so Enter must not submit that. */
+/** Chooses the article to explain. It is inside the subject's form, so Enter must not submit that. */
 export function ArticleToExplain({ onAsk }: { onAsk: (choice: ArticleChoice) => void }) {
   const t = useText('subject');
   const [from, setFrom] = useState<'pasted' | 'stored'>('pasted');

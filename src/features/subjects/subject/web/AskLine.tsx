@@ -7,7 +7,7 @@ interface AskLineProps extends Pick<InputProps, 'maxLength' | 'placeholder'> {
   onAsk: () => void;
 }
 
-/** A line whose Enter asks; it must not submit the form around it. */
+/** A line whose Enter key asks; it must not submit the form around it. */
 export function AskLine({ label, onChange, onAsk, ...input }: AskLineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is the control

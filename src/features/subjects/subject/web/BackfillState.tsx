@@ -4,7 +4,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type Backfill, subjectContract } from '../contract.ts';
 
-/** How far a back-fill is; who may change subjects holds it, lets it go on and ends it. */
+/** Progress of a back-fill; users who may change subjects can pause, resume and end it. */
 export function BackfillState({ backfill, canSteer }: { backfill: Backfill; canSteer: boolean }) {
   const t = useText('subject');
   const web = useText('web');

@@ -23,7 +23,7 @@ interface CategoryDialogProps {
 }
 const invalidates = [subjectCategoryContract, subjectContract];
 
-/** What the menu of a line asks for. */
+/** The dialogs of a line's menu. */
 export function CategoryDialog({ task, ...rest }: CategoryDialogProps) {
   if (task.kind === 'remove') return <RemoveCategory category={task.category} onClose={rest.onClose} />;
   if (task.kind === 'move') return <MoveNode node={task.node} {...rest} />;
@@ -79,7 +79,7 @@ function RemoveCategory({ category, onClose }: { category: SubjectCategory; onCl
 
 const TOP = 0;
 
-/** What dragging does, for a keyboard and for a long tree. */
+/** Alternative to dragging, for the keyboard and for a long tree. */
 function MoveNode({ node, categories, nodes, onClose }: { node: PlaceNode } & Omit<CategoryDialogProps, 'task'>) {
   const t = useText('subject');
   const web = useText('web');

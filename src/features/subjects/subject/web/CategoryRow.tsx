@@ -18,7 +18,7 @@ interface CategoryRowProps {
   onArrange: (place: Siblings) => void;
 }
 
-/** A line of the tree: name, numbers and, for who may change it, a menu that does all that dragging does. */
+/** A line of the tree: name, numbers and, for users who may change it, a menu that does everything that dragging does. */
 export function CategoryRow({ node, nodes, onTask, onArrange }: CategoryRowProps) {
   const t = useText('subject');
   const { category, subject } = node;

@@ -23,7 +23,7 @@ interface Target {
   key: string;
   side: Side;
 }
-/** The part of a category's line, at its top and at its bottom, that means before and after it. */
+/** Share of a category's line, at its top and at its bottom, that means before and after it. */
 const EDGE = 0.25;
 
 /** The tree with dragging: onto a category means into it, onto an edge or a subject means beside it. */

@@ -10,11 +10,11 @@ interface CheckResultProps {
   check: Check;
   text: string;
   isBoxes: boolean;
-  /** False where the box itself marks the place of an error. */
+  /** False when the box itself marks the place of an error. */
   marksPlace?: boolean;
 }
 
-/** What is wrong, where, and what was expected; what is probably not meant; the text that the boxes make. */
+/** Errors with their places and what was expected; warnings; the text made from the boxes. */
 export function CheckResult({ check, text, isBoxes, marksPlace = true }: CheckResultProps) {
   const first = check.errors[0];
   return (

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 
-/** The text once more, with the place of an error marked. */
+/** The text again, with the place of an error marked. */
 export function ErrorPlace({ text, position, length }: { text: string; position: number; length: number }) {
   const { token } = theme.useToken();
   const end = position + Math.max(length, 1);

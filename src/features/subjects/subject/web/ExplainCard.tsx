@@ -11,10 +11,10 @@ import { type ArticleChoice, ArticleToExplain } from './ArticleToExplain.tsx';
 import { ExplanationResult } from './ExplanationResult.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** Nothing is asked before one is chosen. */
+/** Nothing is requested before one is chosen. */
 const NO_ARTICLE = { id: 0 };
 
-/** Why one article matches what is in the form, or why not; once asked, the answer follows the edits. */
+/** Why one article matches the form's subject, or why not; after the first request, the answer follows the edits. */
 export function ExplainCard({ expression, filter }: { expression: string; filter: Partial<SubjectFilter> }) {
   const t = useText('subject');
   const [article, setArticle] = useState<ArticleChoice>();

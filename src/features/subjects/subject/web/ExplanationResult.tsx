@@ -8,7 +8,7 @@ import { FetchedNote } from './FetchedNote.tsx';
 import { FilterRefusals } from './FilterRefusals.tsx';
 import { FoundWords } from './FoundWords.tsx';
 
-/** The verdict on one article, and everything it rests on. */
+/** The verdict on one article, with everything it is based on. */
 export function ExplanationResult({ explanation, filter }: { explanation: Explanation; filter: Partial<SubjectFilter> }) {
   const t = useText('subject');
   const { isMatch, article, failures, filterFailures } = explanation;
@@ -27,7 +27,7 @@ export function ExplanationResult({ explanation, filter }: { explanation: Explan
   );
 }
 
-/** Whether the filter asks for what a pasted text cannot tell. The form leaves out what nobody has set. */
+/** Whether the filter needs data that a pasted text lacks. The form leaves out unset parts. */
 const asksMore = ({ mediaTypes, siteIds, siteGroupIds, regions, from, until }: Partial<SubjectFilter>): boolean =>
   [mediaTypes, siteIds, siteGroupIds, regions].some((list) => list?.length) || [from, until].some((time) => typeof time === 'number');
 

@@ -12,13 +12,13 @@ export interface ExpressionEditorProps {
   value?: string;
   onChange?: (value: string) => void;
   id?: string;
-  /** The subject that is edited: it may not contain itself. */
+  /** The edited subject, which may not contain itself. */
   subjectId?: number;
-  /** What it is narrowed to, for the question whether another has all of it. */
+  /** Its filter, for the check whether another subject has all of it. */
   filter?: CallInput<typeof subjectTrialContract.check>['filter'];
 }
 
-/** An expression as text or in five boxes, one tree behind both. The boxes are kept in the form's field `builder`. */
+/** An expression as text or in five boxes, with one tree behind both. The boxes are kept in the form's field `builder`. */
 export function ExpressionEditor({ value = '', onChange, id, subjectId, filter }: ExpressionEditorProps) {
   const t = useText('subject');
   const { boxes, check, toText, toBoxes, edit } = useExpressionDraft({ value, onChange, subjectId, filter });

@@ -6,7 +6,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 type Failure = Explanation['failures'][number];
 const PLACES = 2;
 
-/** The expression with the clauses that do not hold, then each of them with its reason and the places that show it. */
+/** The expression with its failed clauses, then each of them with its reason and its places. */
 export function FailedClauses({ explanation }: { explanation: Explanation }) {
   const t = useText('subject');
   const { expression, failures, failureTotal, article } = explanation;
@@ -39,7 +39,7 @@ function useReason({ article, expression }: Explanation): (failure: Failure) => 
   return ({ reason, words, distance = 0, allowed = 0, start, end }) => {
     if (reason === 'other-site' && isSiteUnknown) return t('why.reason.site-unknown');
     if (reason === 'excluded' && words.length === 0) return t('why.reason.excluded-site');
-    // The clause is beside it: words that are all of it are not said again.
+    // The clause is shown beside it, so words that are all of it are not repeated.
     const isSaid = words.length === 0 || words.join('|') === expression.slice(start, end);
     if (isSaid && reason === 'not-found') return t('why.reason.missing');
     if (isSaid && reason === 'excluded') return t('why.reason.unwanted');

@@ -9,7 +9,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import type { Explanation } from '../explanation.schema.ts';
 
-/** That the page was read now and is not stored; who may, reports it as missing. */
+/** Says that the page was read now and is not stored; users who may can report it as missing. */
 export function FetchedNote({ article }: { article: Explanation['article'] }) {
   const t = useText('subject');
   const rights = useRights('tag');

@@ -5,7 +5,7 @@ import { DateRange } from '#web/ui/DateRange.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
-/** To which articles a subject is narrowed. */
+/** The filter of a subject. */
 export function FilterFields() {
   const t = useText('subject');
   const web = useText('web');

@@ -5,7 +5,7 @@ import type { Explanation } from '../explanation.schema.ts';
 
 type Limits = Partial<Pick<SubjectFilter, 'minLength' | 'junkCutoff'>>;
 
-/** What the article is, for each part of the filter that refuses it. */
+/** The article's value for each part of the filter that refuses it. */
 export function FilterRefusals({ explanation, limits }: { explanation: Explanation; limits: Limits }) {
   const t = useText('subject');
   const web = useText('web');

@@ -5,7 +5,7 @@ import type { ImportedItem } from '../transfer.contract.ts';
 
 const TONES = { added: 'green', renamed: 'orange', same: 'grey', refused: 'red' } as const;
 
-/** What became, or would become, of each part of the file. */
+/** The actual or expected result for each part of the file. */
 export function ImportReport({ items }: { items: readonly ImportedItem[] }) {
   const t = useText('subject');
   const note = ({ reason, position, newName, name, missingSites, missingGroups }: ImportedItem): string =>

@@ -9,7 +9,7 @@ import { categoryOptions } from './category-options.ts';
 
 const invalidates = [subjectContract, subjectCategoryContract];
 
-/** Puts subjects into another category. */
+/** Moves subjects into another category. */
 export function MoveDialog({ ids, onClose, onDone }: { ids: number[]; onClose: () => void; onDone: () => void }) {
   const t = useText('subject');
   const categories = useCall(subjectCategoryContract.list, undefined);

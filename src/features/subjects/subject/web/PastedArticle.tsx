@@ -15,7 +15,7 @@ interface PastedArticleProps {
   onAsk: () => void;
 }
 
-/** An article that nobody stored, part by part. */
+/** A pasted article, part by part. */
 export function PastedArticle({ pasted, onChange, onAsk }: PastedArticleProps) {
   const t = useText('subject');
   const line = (name: keyof Pasted) => ({

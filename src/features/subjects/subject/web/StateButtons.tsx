@@ -5,7 +5,7 @@ import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { useOfferBackfill } from './use-offer-backfill.tsx';
 
-/** Switches subjects on and off; for those that come on it offers to look back. */
+/** Switches subjects on and off; offers a back-fill for those switched on. */
 export function StateButtons({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const t = useText('subject');
   const web = useText('web');

@@ -16,7 +16,7 @@ const invalidates = [subjectContract, subjectCategoryContract];
 const SubjectTest = lazy(async () => ({ default: (await import('./SubjectTest.tsx')).SubjectTest }));
 const BackfillDialog = lazy(async () => ({ default: (await import('./BackfillDialog.tsx')).BackfillDialog }));
 
-/** What can be done with one subject of the list. */
+/** Actions on one subject of the list. */
 export function SubjectActions({ subject }: { subject: Subject }) {
   const t = useText('subject');
   const web = useText('web');

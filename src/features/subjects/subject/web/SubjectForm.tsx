@@ -18,7 +18,7 @@ interface SubjectFormProps<E extends Endpoint> extends Pick<SchemaFormProps<E>, 
 }
 const INVALIDATES: readonly Contract[] = [subjectContract, subjectCategoryContract];
 
-/** What is watched, how it is narrowed, and beside it what it would have found and why. */
+/** Expression and filter, beside what they would have found and why. */
 export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }: SubjectFormProps<E>) {
   const t = useText('subject');
   const form = { ...initial, period: periodText(initial.filter) };
@@ -28,7 +28,7 @@ export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }
       initial={form}
       toInput={({ period, ...values }) => ({
         ...values,
-        // The text follows the boxes a moment later: whoever saves at once means the boxes.
+        // The text follows the boxes with a delay: when saved at once, the boxes count.
         ...(values.builder ? { expression: '' } : {}),
         filter: withPeriod(values.filter, period),
       })}

@@ -12,7 +12,7 @@ import './subject.css';
 
 const PAGE_SIZE = 50;
 
-/** Who made the subject what it is, step by step, with the way back. The chosen version is in the address. */
+/** The history of a subject, change by change, with restoration. The chosen version is in the address. */
 export function SubjectHistoryScreen() {
   const t = useText('subject');
   const web = useText('web');

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { useSubjectImport } from './use-subject-import.ts';
 
-/** Imports a file of subjects: first on trial, with a report, then in earnest. */
+/** Imports a file of subjects: first as a trial with a report, then for real. */
 export function SubjectImport({ onClose }: { onClose: () => void }) {
   const t = useText('subject');
   const input = useRef<HTMLInputElement>(null);

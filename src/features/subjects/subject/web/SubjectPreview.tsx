@@ -11,7 +11,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const PERIODS = [7, 30, 90] as const;
 
-/** What the expression would have found on the stored articles of some days back: hits a day, samples, cost, what other subjects have of it. */
+/** What the expression would have found in the stored articles of the last days: hits per day, samples, cost, overlap with other subjects. */
 export function SubjectPreview({
   expression,
   filter,

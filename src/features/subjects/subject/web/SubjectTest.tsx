@@ -4,7 +4,7 @@ import type { Subject } from '../contract.ts';
 import { ExplainCard } from './ExplainCard.tsx';
 import { SubjectPreview } from './SubjectPreview.tsx';
 
-/** A stored subject on stored articles, or on one that somebody pastes. */
+/** Tests a stored subject on stored articles, or on a pasted one. */
 export function SubjectTest({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const t = useText('subject');
   const { id, expression, filter, name } = subject;

@@ -45,7 +45,7 @@ export function SubjectUpdateScreen() {
   );
 }
 
-/** The back-fill that is under way for the subject which is being edited. */
+/** The current back-fill of the edited subject. */
 function OpenBackfill({ id }: { id: number }) {
   const subject = useCall(subjectContract.list, { id, pageSize: 1 }, { refreshMs: REFRESH_MS });
   const backfill = subject.data?.items[0]?.backfill;

@@ -19,7 +19,7 @@ interface VersionDiffProps {
   isNewest: boolean;
 }
 
-/** What a version changed, word by word, and the button that brings it back. */
+/** The changes of a version, word by word, and a button that restores it. */
 export function VersionDiff({ subjectId, version, before, isNewest }: VersionDiffProps) {
   const t = useText('subject');
   const rights = useRights('subject');
@@ -35,7 +35,7 @@ export function VersionDiff({ subjectId, version, before, isNewest }: VersionDif
   );
 }
 
-/** Operators by themselves, words whole. */
+/** Splits into single operators and whole words. */
 const tokensOf = (text: string): string[] => text.match(/[|+\-~()!#@]|[^|+\-~()!#@]+/g) ?? [];
 
 function ExpressionDiff({ before, after }: { before: string; after: string }) {
@@ -52,7 +52,7 @@ function ExpressionDiff({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Everything else, of which both are shown where they differ. */
+/** All other fields, shown with both values where they differ. */
 function Facts({ version, before }: Pick<VersionDiffProps, 'version' | 'before'>) {
   const t = useText('subject');
   const factsOf = useVersionFacts();

@@ -9,7 +9,7 @@ import { categoryOptions } from './category-options.ts';
 import { ExpressionEditor } from './ExpressionEditor.tsx';
 import { withPeriod } from './period.ts';
 
-/** What is watched, by name, place and expression. */
+/** Name, category and expression of a subject. */
 export function WatchedFields({ subjectId }: { subjectId: number | undefined }) {
   const t = useText('subject');
   return (
@@ -38,7 +38,7 @@ export function WatchedFields({ subjectId }: { subjectId: number | undefined }) 
   );
 }
 
-/** Where it stands, and whose it is. */
+/** Its category and owner. */
 function PlaceFields() {
   const t = useText('subject');
   const categories = useCall(subjectCategoryContract.list, undefined);

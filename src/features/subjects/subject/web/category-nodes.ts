@@ -1,4 +1,4 @@
-// The tree of categories and subjects, and what moving a node in it means.
+// The tree of categories and subjects, and the effect of moving a node in it.
 import type { PlacedSubject, SubjectCategory } from '../category.contract.ts';
 
 export interface PlaceNode {
@@ -10,7 +10,7 @@ export interface PlaceNode {
   children: PlaceNode[];
 }
 
-/** Children in their order; where that says nothing, categories before subjects, older before newer. */
+/** Children in their order; without one, categories before subjects, older before newer. */
 export function buildNodes(
   categories: readonly SubjectCategory[],
   subjects: readonly PlacedSubject[],
@@ -42,7 +42,7 @@ export interface Siblings {
   keys: string[];
 }
 
-/** The node's parent with all that is in it; undefined when there is no such node. */
+/** The node's parent with all its children; undefined when there is no such node. */
 export function siblingsOf(nodes: readonly PlaceNode[], key: string, parentId: number | null = null): Siblings | undefined {
   if (nodes.some((node) => node.key === key)) return { parentId, keys: nodes.map((node) => node.key) };
   for (const node of nodes) {
@@ -61,7 +61,9 @@ export function stepped(nodes: readonly PlaceNode[], key: string, step: -1 | 1):
   return { parentId: siblings.parentId, keys: keys.toSpliced(at + step, 0, key) };
 }
 
-/** Where a dragged node goes: into a category, or before or after another node. Undefined for what cannot be, as a category in itself. */
+/**
+ * New position of a dragged node: into a category, or before or after another node. Undefined for an impossible move, such as a category into itself.
+ */
 export function dropped(
   nodes: readonly PlaceNode[],
   dragged: string,

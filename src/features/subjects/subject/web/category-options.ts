@@ -6,7 +6,7 @@ export interface CategoryOption {
   children: CategoryOption[];
 }
 
-/** Categories as a tree to choose from; `without` is left out with all that is below it. */
+/** Categories as a tree to choose from, without `without` and everything below it. */
 export function categoryOptions(
   categories: readonly Pick<SubjectCategory, 'id' | 'name' | 'parentId'>[],
   without?: number,

@@ -1,4 +1,4 @@
-// What other screens show of expressions.
+// Expression components for other screens.
 import { lazy } from 'react';
 
 export const SyntaxHelp = lazy(async () => ({ default: (await import('./SyntaxHelp.tsx')).SyntaxHelp }));

@@ -2,7 +2,7 @@ import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 import { param } from '#web/ui/list-params.ts';
 import type { SubjectFilter } from '../contract.ts';
 
-/** What a new subject is narrowed to, from an address that says it as the article list does. */
+/** The filter of a new subject, from an address in the form of the article list. */
 export function filterOf(search: URLSearchParams): Partial<SubjectFilter> {
   const all = (key: string) => search.getAll(key);
   const found = {

@@ -1,4 +1,4 @@
-/** Each word once, in the order of its first place, with how many places it has. */
+/** Each word once, in the order of its first place, with its number of places. */
 export function groupByWord<P extends { word: string }>(places: readonly P[]): { word: string; places: number; first: P }[] {
   const groups = new Map<string, { word: string; places: number; first: P }>();
   for (const place of places) {

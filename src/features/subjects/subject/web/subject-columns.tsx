@@ -8,7 +8,7 @@ type Columns = ColumnOf<typeof subjectContract.list>[];
 
 const LONGEST = 120;
 
-/** Where it stands, and what it looks for. */
+/** Category and expression. */
 export const watchedColumns = (t: Text): Columns => [
   textColumn({ key: 'category', title: t('field.category'), value: (row) => row.categoryName }),
   {
@@ -24,7 +24,7 @@ export const watchedColumns = (t: Text): Columns => [
   },
 ];
 
-/** How much it has found, and when. */
+/** Number and times of hits. */
 export const foundColumns = (t: Text): Columns => [
   numberColumn({ key: 'total', title: t('field.total'), sort: 'total', width: 84 }),
   numberColumn({ key: 'today', title: t('field.today'), sort: 'today', width: 66 }),

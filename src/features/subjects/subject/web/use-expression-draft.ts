@@ -24,7 +24,7 @@ export interface ExpressionDraft {
   edit: (next: Boxes) => void;
 }
 
-/** The expression as it is edited, and what the server says of it. The text follows the boxes. */
+/** The edited expression, and the server's check of it. The text follows the boxes. */
 export function useExpressionDraft({ value, onChange, subjectId, filter }: DraftOptions): ExpressionDraft {
   const form = Form.useFormInstance();
   const [boxes, setBoxes] = useState<Boxes | undefined>(() => {

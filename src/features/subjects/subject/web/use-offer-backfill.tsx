@@ -10,7 +10,7 @@ type StateAnswer = Output<typeof subjectContract.changeState>;
 
 const daysSince = (since: number): number => Math.min(MOST_BACKFILL_DAYS, Math.max(1, Math.ceil((Date.now() - since) / DAY_MS)));
 
-/** After subjects were switched on: asks whether the articles of the time that they were off shall be classified, too. */
+/** After subjects were switched on: asks whether the articles from the time that they were off should be classified, too. */
 export function useOfferBackfill(): (answer: StateAnswer) => void {
   const t = useText('subject');
   const { modal, message } = App.useApp();
@@ -33,7 +33,7 @@ export function useOfferBackfill(): (answer: StateAnswer) => void {
           ))}
         </ul>
       ),
-      // What went wrong was said.
+      // The error has been shown.
       onOk: () => startAll(wereOff).catch(() => undefined),
     });
   };

@@ -4,7 +4,7 @@ import { useErrorText } from '#web/client/use-error-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { subjectTransferContract } from '../transfer.contract.ts';
 
-/** Saves the subjects, with all that they speak of, as a file that can be imported. */
+/** Saves the subjects, with everything that they refer to, as a file that can be imported. */
 export function useSubjectExport(): (ids: number[]) => void {
   const { message } = App.useApp();
   const errorText = useErrorText();

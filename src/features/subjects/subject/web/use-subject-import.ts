@@ -10,7 +10,7 @@ import { readSubjectFile } from './read-subject-file.ts';
 
 const invalidates = [subjectContract, subjectCategoryContract, dictionaryContract];
 
-/** A chosen file is tried at once; `start` imports it in earnest. */
+/** A chosen file is tried at once; `start` imports it for real. */
 export function useSubjectImport() {
   const t = useText('subject');
   const { message } = App.useApp();

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 
 export interface VersionAddress {
-  /** As it is there: it may be no number. */
+  /** The raw value, which may not be a number. */
   id: string;
   page: number;
   version: string | null;
   change: (key: 'page' | 'version', value: number) => void;
 }
 
-/** Which subject, page and version of its history the address names. */
+/** The subject, page and version of its history that the address names. */
 export function useVersionAddress(): VersionAddress {
   const [search, setSearch] = useSearchParams();
   return {

@@ -11,7 +11,7 @@ interface Fact {
   value: string;
 }
 
-/** What a version says besides its expression, in words. */
+/** The other settings of a version, in words. */
 export function useVersionFacts(): (version: SubjectVersion) => Fact[] {
   const t = useText('subject');
   const web = useText('web');

@@ -1,4 +1,4 @@
-// A keyword on the stored articles of some days. What has the tag is left out, so running it again goes on where it was.
+// Applies a keyword to the stored articles of some days. Articles that have the tag are left out, so running it again continues where it was.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
@@ -35,7 +35,7 @@ export const applyKeywordJob: JobDefinition = {
   },
 };
 
-/** Takes back what a run has done, as far as it is still so. What is left to do is in the run's list. */
+/** Reverts a run, as far as its results still exist. The run's list contains the remaining work. */
 export const undoKeywordJob: JobDefinition = {
   kind: UNDO_KEYWORD,
   run: async (context, job) => {
@@ -58,7 +58,7 @@ export const undoKeywordJob: JobDefinition = {
   },
 };
 
-/** Holds the run until the transaction ends: nothing is tagged after it began to be taken back, nor with a tag that is being deleted. */
+/** Locks the run until the transaction ends: nothing is tagged after its reversal began, nor with a tag that is being deleted. */
 async function isWanted(tx: Kysely<Database>, run: RunOf): Promise<boolean> {
   const held = await tx
     .updateTable('tagRun')

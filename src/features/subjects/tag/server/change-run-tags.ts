@@ -13,7 +13,10 @@ export interface RunOf {
 }
 const DIRECTIONS = { put: 1, take: -1 } as const;
 
-/** Puts the run's tag on hits that lack it, or takes it off again, with log, index and the run's own list in the same transaction. Returns how many changed. */
+/**
+ * Adds the run's tag to hits that lack it, or removes it again, with log, index and the run's own list in the same transaction. Returns how many
+ * changed.
+ */
 export async function changeRunTags(
   tx: Kysely<Database>,
   run: RunOf,
@@ -91,7 +94,7 @@ async function listInRun(tx: Kysely<Database>, run: RunOf, changed: readonly Cha
     .execute();
 }
 
-/** What a person has taken the tag off stays without it. */
+/** Articles from which a person has removed the tag stay without it. */
 async function refusals(tx: Kysely<Database>, run: RunOf, articleIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('tagRefusal')

@@ -1,6 +1,6 @@
 /**
- * Dunning's log-likelihood ratio of a word in two sets of articles: how much more it says than that both have it equally often.
- * (T. Dunning, Accurate Methods for the Statistics of Surprise and Coincidence, 1993.)
+ * Dunning's log-likelihood ratio of a word in two sets of articles: the evidence against equal frequency in both. (T. Dunning, Accurate Methods for
+ * the Statistics of Surprise and Coincidence, 1993.)
  */
 export function logLikelihood(inFirst: number, ofFirst: number, inSecond: number, ofSecond: number): number {
   const total = ofFirst + ofSecond;

@@ -1,4 +1,4 @@
-// Gives the articles of a tag another one, or none, and then deletes it. What is left to do is in the hits: running it again goes on.
+// Gives the articles of a tag another one, or none, and then deletes it. The hits show the remaining work, so running it again continues.
 import type { Kysely, Selectable } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
 import type { HitTable } from '#server/db/tables/articles.ts';

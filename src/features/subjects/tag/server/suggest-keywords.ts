@@ -1,4 +1,4 @@
-// Words that mark the articles of a tag: more frequent among their keywords than among those of the client's other articles of the same time.
+// Words typical of the articles of a tag: more frequent among their keywords than among those of the client's other articles of the same period.
 import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import { idToMs } from '#shared/time.ts';
@@ -39,7 +39,7 @@ export async function suggestKeywords(platform: Platform, actor: Actor, tagId: n
       const other = inOthers.get(word) ?? 0;
       return { word, tagged: n, others: other, score: Math.round(logLikelihood(n, tagged.length, other, others.length) * 10) / 10 };
     })
-    // Without others there is nothing to compare with: the most frequent come first.
+    // Without other articles there is nothing to compare with: the most frequent words come first.
     .filter((item) => item.score >= LEAST_SCORE || others.length === 0)
     .toSorted((a, b) => b.score - a.score || b.tagged - a.tagged || a.word.localeCompare(b.word))
     .slice(0, SHOWN);
@@ -61,7 +61,7 @@ async function countWords(platform: Platform, ids: readonly number[]): Promise<M
   return counts;
 }
 
-/** What the tag's keywords ask for already. */
+/** Words that the tag's keywords already contain. */
 async function knownWords(platform: Platform, actor: Actor, tagId: number): Promise<Set<string>> {
   const rows = await platform.store.db
     .selectFrom('tagKeyword')

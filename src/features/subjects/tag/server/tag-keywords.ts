@@ -69,7 +69,7 @@ export async function updateKeyword(platform: Platform, actor: Actor, id: number
     const [before] = await requireKeywords(tx, actor, [id]);
     await requireTags(tx, actor, [fields.tagId], 'tagId');
     await refuseRepeated(tx, actor, fields, id);
-    // Two edits in one millisecond are two states for whoever follows the record.
+    // Two edits in one millisecond must be two states for followers of the record.
     const updatedAt = Math.max(platform.now(), (before?.updatedAt ?? 0) + 1);
     await tx
       .updateTable('tagKeyword')
@@ -90,7 +90,7 @@ export async function removeKeywords(platform: Platform, actor: Actor, ids: read
 
 const columns = ({ tagId, expression, isEnabled }: KeywordFields) => ({ tagId, expression, isEnabled });
 
-/** The tree of an expression that must be one; a wrong one is an error that says where. */
+/** The tree of a required expression; an invalid one is an error with its position. */
 export function requireExpression(expression: string): ExpressionNode {
   const parsed = parseExpression(expression);
   if (!parsed.ok) throw new AppError('invalid-expression', { field: 'expression', detail: parsed.errors });

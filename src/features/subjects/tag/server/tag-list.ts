@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import type { Tag, tagContract } from '../contract.ts';
 
-/** Numbers of articles are those of the caller's work bench, all from one pass of the index. */
+/** Numbers of articles equal those of the caller's work bench, all from one pass of the index. */
 export async function listTags(platform: Platform, actor: Actor, input: Input<(typeof tagContract)['list']>) {
   let query = platform.store.db
     .selectFrom('tag')

@@ -1,4 +1,4 @@
-// Runs of keywords on stored articles: asked for, looked at, taken back by people.
+// Runs of keywords on stored articles: requested, listed and reverted by people.
 import { dayOf, dayStart } from '#shared/time.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
@@ -10,7 +10,7 @@ import type { TagRun } from '../apply.contract.ts';
 export const APPLY_KEYWORD = 'tag-keyword-apply';
 export const UNDO_KEYWORD = 'tag-keyword-undo';
 
-/** For whole days in Beijing, today included, as the preview counts them. A keyword that is switched off tags nothing. */
+/** Over whole days in Beijing, today included, like the preview. A keyword that is switched off tags nothing. */
 export async function startTagRun(platform: Platform, actor: Actor, keywordId: number, days: number): Promise<{ id: number }> {
   return platform.store.db.transaction().execute(async (tx) => {
     const keyword = await tx
@@ -45,7 +45,7 @@ export async function startTagRun(platform: Platform, actor: Actor, keywordId: n
   });
 }
 
-/** A run that is under way ends; what it has done is taken back. */
+/** A current run ends; its results are reverted. */
 export async function undoTagRun(platform: Platform, actor: Actor, id: number): Promise<{ jobId: number }> {
   return platform.store.db.transaction().execute(async (tx) => {
     const inside = joinTransaction(platform, tx);

@@ -62,7 +62,7 @@ export const tagApplyRoutes = (platform: Platform) =>
     undo: (actor, input) => undoTagRun(platform, actor, input.id),
   });
 
-/** Null for 0 days: the keyword holds for what comes. */
+/** Null for 0 days: the keyword applies to new articles only. */
 const applyKeyword = async (platform: Platform, actor: Actor, id: number, days: number): Promise<number | null> =>
   days === 0 ? null : (await startTagRun(platform, actor, id, days)).id;
 

@@ -39,7 +39,7 @@ export async function updateTag(platform: Platform, actor: Actor, id: number, fi
   });
 }
 
-/** A tag that articles have is `in-use` unless they are to lose it: then it is gone for people at once, and a job takes it off. */
+/** A tag in use is `in-use` unless it is to be removed from its articles: then people no longer see it, and a job removes it. */
 export async function removeTags(platform: Platform, actor: Actor, { id: ids, withArticles }: Input<(typeof tagContract)['remove']>) {
   const used = (await platform.index.count({ clientId: actor.clientId, tagIds: ids })) > 0;
   if (used && !withArticles) {
@@ -55,7 +55,7 @@ export async function removeTags(platform: Platform, actor: Actor, { id: ids, wi
   await moveLater(platform, actor, ids, 0);
 }
 
-/** Returns how many tags have gone into the other. */
+/** Returns how many tags were merged into the other. */
 export async function mergeTags(platform: Platform, actor: Actor, { ids, into }: Input<(typeof tagContract)['merge']>): Promise<number> {
   const gone = [...new Set(ids)].filter((id) => id !== into);
   if (gone.length === 0) throw new AppError('invalid-input', { field: 'into' });
@@ -75,7 +75,7 @@ export async function mergeTags(platform: Platform, actor: Actor, { ids, into }:
   return gone.length;
 }
 
-/** The name is free again at once. */
+/** The name can be reused at once. */
 async function hide(tx: Kysely<Database>, actor: Actor, ids: readonly number[], to: number): Promise<void> {
   for (const id of ids)
     await tx
@@ -84,7 +84,7 @@ async function hide(tx: Kysely<Database>, actor: Actor, ids: readonly number[], 
       .where('clientId', '=', actor.clientId)
       .where('id', '=', id)
       .execute();
-  // What was on its way into one of them goes where that one goes.
+  // Pending merges into one of them are redirected to its target.
   await tx
     .updateTable('tag')
     .set({ movesTo: to })

@@ -6,7 +6,7 @@ import { ApplyDaysSelect } from '#features/subjects/filter/web/facade.tsx';
 import { tagApplyContract } from '../apply.contract.ts';
 import type { TagKeyword } from '../contract.ts';
 
-/** Tags stored articles by a keyword that is there already. */
+/** Tags stored articles by an existing keyword. */
 export function ApplyKeyword({ keyword }: { keyword: TagKeyword }) {
   const t = useText('tag');
   const web = useText('web');

@@ -13,7 +13,7 @@ export interface KeywordDialogProps {
   onClose: () => void;
 }
 
-/** A keyword with what it would have tagged, as it is written. */
+/** Edits a keyword and shows what it would have tagged. */
 export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
   const t = useText('tag');
   const { id, tagId, expression = '', isEnabled = true } = keyword;

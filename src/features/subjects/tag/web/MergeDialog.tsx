@@ -6,7 +6,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Tag, tagContract } from '../contract.ts';
 import { TagChip } from './TagChip.tsx';
 
-/** One tag is chosen that stays; with several, it may be one of them. */
+/** Chooses the tag that remains; with several, it may be one of them. */
 export function MergeDialog({ tags, onClose }: { tags: readonly Tag[]; onClose: (isDone: boolean) => void }) {
   const t = useText('tag');
   const all = useCall(tagContract.list, {}).data?.items ?? [];

@@ -15,7 +15,7 @@ interface SuggestedKeywordsProps {
   onLook: (expression: string) => void;
 }
 
-/** Words that the articles of a tag have more often than others: one click makes each a keyword. */
+/** Words that are more frequent in the articles of a tag than in others: one click makes each a keyword. */
 export function SuggestedKeywords({ tag, onLook }: SuggestedKeywordsProps) {
   const t = useText('tag');
   const found = useCall(tagContract.keywordSuggestion, { tagId: tag.id }, { staleMs: STALE_MS });

@@ -9,7 +9,7 @@ interface SuggestedWordActionsProps {
   onAdd: () => void;
 }
 
-/** Looks at what the word would tag, or takes it as it is. */
+/** Previews what the word would tag, or adds it directly. */
 export function SuggestedWordActions({ word, isAdding, onLook, onAdd }: SuggestedWordActionsProps) {
   const t = useText('tag');
   return (

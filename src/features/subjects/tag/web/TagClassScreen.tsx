@@ -15,7 +15,7 @@ import { useTagClassOrder } from './use-tag-class-order.ts';
 
 const TagClassDialog = lazy(async () => ({ default: (await import('./TagClassDialog.tsx')).TagClassDialog }));
 
-/** Classes of tags in the order in which people meet them. */
+/** Classes of tags in their display order. */
 export function TagClassScreen() {
   const t = useText('tag');
   const rights = useRights('tag');

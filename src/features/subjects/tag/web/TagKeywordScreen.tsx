@@ -13,7 +13,7 @@ import { TagRunBar } from './TagRunBar.tsx';
 const KeywordDialog = lazy(async () => ({ default: (await import('./KeywordDialog.tsx')).KeywordDialog }));
 const SuggestedKeywords = lazy(async () => ({ default: (await import('./SuggestedKeywords.tsx')).SuggestedKeywords }));
 
-/** Keywords that tag new articles; for one chosen tag also the words that would make more of them. */
+/** Keywords that tag new articles; for one chosen tag also suggested keywords. */
 export function TagKeywordScreen() {
   const t = useText('tag');
   const rights = useRights('tag');

@@ -16,7 +16,7 @@ import { tagContract } from '../contract.ts';
 const POLL_MS = 1500;
 const isUnderWay = (run: TagRun | null | undefined): boolean => run?.state === 'queued' || run?.state === 'running';
 
-/** The last run of a keyword on stored articles: how far it is, what it did, and the way to take it back. */
+/** The last run of a keyword on stored articles: its progress, its result, and its reversal. */
 export function TagRunBar() {
   const t = useText('tag');
   const rights = useRights('tag');

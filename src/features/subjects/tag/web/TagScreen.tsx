@@ -15,13 +15,13 @@ import { TagRowActions } from './TagRowActions.tsx';
 const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }));
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
 
-/** While tags are merged or deleted in the background, their numbers move. */
+/** While tags are merged or deleted in the background, their numbers change. */
 const REFRESH_MS = 15_000;
 
 export function TagScreen() {
   const t = useText('tag');
   const rights = useRights('tag');
-  // Who works on articles may add tags; the rest of the tag's life is for those who manage them.
+  // Users who work on articles may add tags; all else is for users who manage them.
   const mayCreate = useCan('classifiedInfo.m');
   const list = useListState({ filters: TAG_PARAMS, sort: 'sort', isDescending: false });
   const classes = useCall(tagContract.classList, {}).data?.items ?? [];

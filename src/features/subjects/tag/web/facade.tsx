@@ -1,2 +1,2 @@
-// What other features show of tags.
+// Tag components for other features.
 export { TagChip } from './TagChip.tsx';

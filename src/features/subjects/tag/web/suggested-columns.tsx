@@ -41,5 +41,5 @@ export function useSuggestedColumns(
   ];
 }
 
-/** A word with signs of the language in it is a phrase. */
+/** A word that contains operators of the language becomes a phrase. */
 const quoted = (word: string): string => (/^[\p{L}\p{N}]+$/u.test(word) ? word : `"${word.replaceAll('"', ' ')}"`);

@@ -2,7 +2,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type Tag, tagContract } from '../contract.ts';
 
-/** The question to be asked, and the removal with all that bears the tags. */
+/** The question before removing tags, and their removal from all articles. */
 export function useRemoveTags(): { question: (tags: readonly Tag[]) => string; remove: (tags: readonly Tag[]) => Promise<unknown> } {
   const t = useText('tag');
   const { mutateAsync } = useAction(tagContract.remove, { success: t('done.removed'), invalidates: [tagContract] });

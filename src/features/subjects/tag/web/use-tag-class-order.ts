@@ -9,7 +9,7 @@ export interface TagClassOrder {
   move: (row: TagClass, step: -1 | 1) => void;
 }
 
-/** Moves classes among all of them, not only among those that the list shows. */
+/** Moves classes among all of them, not only among those in the list. */
 export function useTagClassOrder(): TagClassOrder {
   const all = useCall(tagContract.classList, {}).data?.items ?? [];
   const order = useAction(tagContract.classOrder, { invalidates: [tagContract] });

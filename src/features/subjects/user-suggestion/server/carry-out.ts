@@ -13,7 +13,7 @@ import { subjectChanges } from './list-suggestions.ts';
 
 type Suggestion = Selectable<UserSuggestionTable>;
 
-/** Changes what the judge has chosen; returns the job that judges the stored articles again, if any. */
+/** Makes the chosen changes; returns the job that checks the stored articles again, if any. */
 export async function carryOut(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A suggestion is decided once, with all that follows from it in the same transaction; who raised it is told.
+// A suggestion is decided once, with all consequences in the same transaction; the person who raised it is notified.
 import type { Selectable } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -44,7 +44,7 @@ export async function rejectSuggestions(platform: Platform, actor: Actor, input:
 
 type Decision = Pick<Suggestion, 'state' | 'reason' | 'action'>;
 
-/** Of two who decide at the same time, one gets a `conflict`. */
+/** When two people decide simultaneously, one gets a `conflict`. */
 async function claim(platform: Platform, actor: Actor, { id }: Suggestion, decision: Decision): Promise<void> {
   const result = await platform.store.db
     .updateTable('userSuggestion')

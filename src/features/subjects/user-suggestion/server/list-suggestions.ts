@@ -27,7 +27,7 @@ export async function listSuggestions(
   return { total: ids.length, items: page.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** The suggestions that the caller may see: of articles that are, or were before a filter took them, in one of her subjects. */
+/** The suggestions that the caller may see: on articles that are, or were before a filter excluded them, in one of the caller's subjects. */
 async function findIds(db: Kysely<Database>, actor: Actor, input: ListInput): Promise<number[]> {
   let query = db
     .selectFrom('userSuggestion')
@@ -117,7 +117,7 @@ const suggestionOf = (row: Row) => ({
   action: row.action ? (JSON.parse(row.action) as SuggestionAction) : null,
 });
 
-/** What is suggested: subjects to put it in and take it out of, or another value. */
+/** The suggestion: subjects to add and to remove, or another value. */
 function changeOf(row: Row, named: (subjectIds: readonly number[]) => UserSuggestion['addedSubjects']) {
   if (row.kind !== 'subject') return { before: row.before, after: row.after, beforeSubjects: [], addedSubjects: [], removedSubjects: [] };
   const { add, remove } = subjectChanges(row.after);
@@ -130,13 +130,13 @@ function changeOf(row: Row, named: (subjectIds: readonly number[]) => UserSugges
   };
 }
 
-/** What carried the emotion, or what the article is about. */
+/** The words that carried the emotion, or the article's topic words. */
 function wordsOf(row: { kind: UserSuggestion['kind']; evidence: { words: string[] }[]; keywords: { word: string }[] }): string[] {
   if (row.kind !== 'emotion') return row.keywords.map(({ word }) => word);
   return [...new Set(row.evidence.flatMap(({ words }) => words))];
 }
 
-/** `+3,-5`: into subject 3, out of subject 5. */
+/** `+3,-5`: add subject 3, remove subject 5. */
 export function subjectChanges(after: string): { add: number[]; remove: number[] } {
   const signed = after.split(',').filter((part) => /^[+-]\d+$/.test(part));
   const of = (sign: string) => signed.filter((part) => part.startsWith(sign)).map((part) => Number(part.slice(1)));

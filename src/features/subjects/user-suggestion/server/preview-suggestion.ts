@@ -16,7 +16,7 @@ import { requireAction, requireNew } from './require-suggestion.ts';
 
 type PreviewInput = Input<(typeof userSuggestionContract)['preview']>;
 const NOTHING = { matched: 0, dropped: 0, returned: 0, rescored: 0, regrouped: 0, isPartial: false, items: [], total: 0 };
-/** More than these are not looked at, the newest first. */
+/** Maximum number of examined articles, the newest first. */
 const MOST = 10_000;
 
 export async function previewSuggestion(platform: Platform, actor: Actor, input: PreviewInput): Promise<Effect> {
@@ -31,7 +31,7 @@ export async function previewSuggestion(platform: Platform, actor: Actor, input:
   return previewEntries(platform, actor, list, { kind, values: [value], without: [], ...range });
 }
 
-/** The articles of the subject that have the word; those of no other subject go from the list. */
+/** The articles of the subject with the word; those without another subject disappear from the list. */
 async function previewExclusion(
   platform: Platform,
   actor: Actor,
@@ -70,7 +70,7 @@ async function previewExclusion(
   };
 }
 
-/** Hits with whether a person has put them into the subject or taken them out. */
+/** Hits, with whether a person has added them to the subject or removed them. */
 async function selectHits(db: Kysely<Database>, clientId: number, subjectId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

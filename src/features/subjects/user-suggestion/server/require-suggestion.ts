@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { ACTIONS_OF, type SuggestionAction } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
 
-/** One that the caller may see and that nobody has decided; a decided one is a `conflict`. */
+/** An undecided suggestion that the caller may see; a decided one is a `conflict`. */
 export async function requireNew(platform: Platform, actor: Actor, id: number, field: string): Promise<Selectable<UserSuggestionTable>> {
   const { items } = await listSuggestions(platform, actor, { id, page: 1, pageSize: 1, sort: 'createdAt', isDescending: true });
   const row = await platform.store.db

@@ -8,7 +8,7 @@ import { type ActionType, firstType } from './accept-form.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { SuggestionChange } from './SuggestionChange.tsx';
 
-/** Chooses what an acceptance changes, and shows what that does. */
+/** Chooses the changes on acceptance, and shows their effect. */
 export function AcceptDialog({ suggestion, onClose }: { suggestion: UserSuggestion; onClose: () => void }) {
   const t = useText('userSuggestion');
   const types: readonly ActionType[] = ACTIONS_OF[suggestion.kind];

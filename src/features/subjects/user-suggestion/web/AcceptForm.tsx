@@ -20,9 +20,9 @@ export function AcceptForm({ suggestion, type, libId, onClose }: AcceptFormProps
       maxWidth={720}
       endpoint={endpoint}
       extra={{ id: suggestion.id }}
-      // A form begins with less than a call needs.
+      // A form starts with less than the call requires.
       initial={{ action, reason: '', applyDays: isListed ? 7 : 0 } as CallInput<typeof endpoint>}
-      // What has no field of its own comes back in.
+      // Adds input without a field of its own.
       toInput={(values) => ({ ...values, action: { ...(isRecord(values.action) ? values.action : {}), type } })}
       success={({ jobId }) => t(jobId === null ? 'done.accepted' : 'done.applied')}
       submitText={t('action.accept')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 
-/** The two decisions on what is still new. */
+/** Accept and reject, for undecided suggestions. */
 export function SuggestionActions({ onAccept, onReject }: { onAccept: () => void; onReject: () => void }) {
   const t = useText('userSuggestion');
   return (

@@ -5,7 +5,7 @@ import type { UserSuggestion } from '../contract.ts';
 
 const namesOf = (subjects: readonly { name: string }[]): string => subjects.map(({ name }) => name).join(' · ');
 
-/** From what the machine said to what it should have said. */
+/** The machine's verdict and the suggested one. */
 export function SuggestionChange({ suggestion }: { suggestion: UserSuggestion }) {
   const t = useText('userSuggestion');
   const { kind, addedSubjects, removedSubjects } = suggestion;

@@ -1,4 +1,4 @@
-// The form of an acceptance: which fields there are, and what they begin with, by what is to be changed.
+// The form of an acceptance: its fields and initial values, by the kind of change.
 import { z } from 'zod';
 import { ACTIONS_OF, type SuggestionAction, suggestionAction, type UserSuggestion, userSuggestionContract } from '../contract.ts';
 
@@ -7,7 +7,7 @@ export type ActionType = SuggestionAction['type'];
 export interface AcceptFormProps {
   suggestion: UserSuggestion;
   type: ActionType;
-  /** The library that a word begins with; undefined without any. */
+  /** The initial library of a word; undefined without any. */
   libId: number | undefined;
   onClose: () => void;
 }
@@ -19,11 +19,11 @@ export function acceptEndpoint(type: ActionType) {
   return { ...accept, input: z.strictObject({ ...accept.input.shape, action }) };
 }
 
-/** What is called neutral should not be judged at all; anything else has words that say so. */
+/** Neutral texts should not be judged at all; other emotions have words that express them. */
 export const firstType = (suggestion: UserSuggestion): ActionType =>
   suggestion.kind === 'emotion' && suggestion.after === 'neutral' ? 'white' : ACTIONS_OF[suggestion.kind][0];
 
-/** The article offers what it has. */
+/** Choices taken from the article. */
 export function placeValue(suggestion: UserSuggestion, kind: 'site' | 'author' | 'url' | 'word'): string {
   return { site: suggestion.siteDomain, author: suggestion.author, url: suggestion.url, word: suggestion.words[0] ?? '' }[kind];
 }

@@ -11,7 +11,7 @@ type Columns = ColumnOf<typeof userSuggestionContract.list>[];
 
 const TONE = { new: 'orange', accepted: 'green', rejected: 'grey' } as const;
 
-/** What was put on a list. */
+/** The entry that was added to a list. */
 const valueOf = (action: SuggestionAction): string => ('word' in action ? action.word : 'value' in action ? action.value : '');
 
 export function useSuggestionColumns(): Columns {

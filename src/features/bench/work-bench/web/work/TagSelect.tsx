@@ -9,7 +9,7 @@ interface TagSelectProps {
   id?: string;
   value?: number[];
   onChange?: (value: number[]) => void;
-  /** A new tag can be made on the way. */
+  /** A new tag can be created here. */
   mayCreate?: boolean;
   width?: number | string;
   placeholder?: string;

@@ -15,7 +15,7 @@ const FORMS = {
 };
 export type DialogKind = keyof typeof FORMS;
 
-/** The form of one kind of work, over the articles that are chosen. */
+/** The form of one kind of work on the selected articles. */
 export function WorkDialog({
   kind,
   articleIds,

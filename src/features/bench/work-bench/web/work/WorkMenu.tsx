@@ -9,10 +9,10 @@ import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
 
-/** Wanted only when somebody chooses something that asks more. */
+/** Loaded only when somebody chooses an action with a form. */
 const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
 
-/** Everything else that is done to one article or to all that are selected. */
+/** All other actions on one article or on all selected ones. */
 export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () => void }) {
   const t = useText('article');
   const [dialog, setDialog] = useState<DialogKind>();
@@ -55,7 +55,7 @@ interface Item {
   run: () => void;
 }
 
-/** What this person may do, and how it begins: at once, or with a dialog. */
+/** The actions that this person may take, and how each starts: at once, or with a dialog. */
 function useWorkItems(
   articleIds: number[],
   actions: ReturnType<typeof useWorkActions>,

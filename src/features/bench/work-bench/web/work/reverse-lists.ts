@@ -1,4 +1,4 @@
-/** The calls that give articles their earlier subjects or tags back: articles that need the same change share one. */
+/** The calls that restore the earlier subjects or tags of articles: articles that need the same change share one. */
 export function reverseLists(
   before: Readonly<Record<string, readonly number[]>>,
   added: readonly number[],

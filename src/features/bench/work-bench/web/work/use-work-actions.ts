@@ -1,4 +1,4 @@
-// What is done to articles with one click or from a dialog, each with its undo.
+// Actions on articles with one click or from a dialog, each with its undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { createElement } from 'react';
@@ -17,7 +17,7 @@ export function useWorkActions() {
   const { message } = App.useApp();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) });
-  /** Says what was done, and takes it back when asked. */
+  /** Shows what was done, with an undo. */
   const offerUndo = (text: string, undo: () => Promise<unknown>) => {
     refresh();
     const key = `undo-${Date.now()}`;
@@ -50,7 +50,7 @@ export function useWorkActions() {
   const uncollect = useAction(workRoutes.uncollect, { success: t('work.uncollected'), onDone: refresh });
   const removed = (total: number, articleIds: number[]) =>
     offerUndo(t('work.deleted', { total }), () => call(workRoutes.restoreDeleted, { articleIds }));
-  /** What a form did to lists of subjects or tags. */
+  /** The changes of a form to lists of subjects or tags. */
   const changedLists = (
     kind: 'tag' | 'class' | 'classify',
     { changed, before }: ChangedLists,

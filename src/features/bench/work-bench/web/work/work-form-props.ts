@@ -1,6 +1,6 @@
 import type { WorkActions } from './use-work-actions.ts';
 
-/** What every form of the work menu is given. */
+/** Common properties of the forms in the work menu. */
 export interface WorkFormProps {
   articleIds: number[];
   actions: WorkActions;

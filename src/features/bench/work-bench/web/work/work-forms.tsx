@@ -1,4 +1,4 @@
-// The forms of the work menu. Each is an endpoint's form; what it did is said with its undo.
+// The forms of the work menu. Each is an endpoint's form; its result is shown with an undo.
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useRef } from 'react';
@@ -25,7 +25,7 @@ const NONE: Lists = { add: [], remove: [] };
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
 
-/** Remembers what was sent, for the undo. */
+/** Remembers the sent input, for the undo. */
 function useSentLists() {
   const sent = useRef(NONE);
   const keep = (values: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
-// Calls of other features that the work bench makes with one click; without their schemas.
+// Calls of other features that the work bench makes with one click, without their schemas.
 import type { articleWorkContract } from '#features/core/article-work/contract.ts';
 import { assignClassRoute } from '#features/subjects/content-class/web/facade.tsx';
 import type { favoriteContract } from '#features/bench/favorite/contract.ts';
