@@ -95,6 +95,12 @@ describe('who does not see the subject of an article', () => {
     const none = await outsider('POST', '/v1/article/create', { title: '一个专题', content: '只说云雀的一段文字。' });
     expect(none).toMatchObject({ status: 422, body: { error: { code: 'no-subject' } } });
   });
+  test('is not told by a filter which of the articles that he sees are in it too', async () => {
+    await server.index();
+    expect((await list(outsider, { subjectId: otherSubjectId })).total).toBe(1);
+    expect((await list(outsider, { subjectId: own.subjectId })).total).toBe(0);
+    expect((await list(outsider, { subjectId: [own.subjectId, otherSubjectId] })).total).toBe(1);
+  });
 });
 
 describe('an article made by hand', () => {

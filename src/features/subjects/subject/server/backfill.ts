@@ -33,15 +33,7 @@ export async function startBackfillOf(platform: Platform, actor: Actor, subjectI
 
 /** `conflict` when it is in no state for that, as when it has ended meanwhile. */
 export async function steerBackfill(platform: Platform, actor: Actor, id: number, to: 'pause' | 'resume' | 'cancel'): Promise<number> {
-  const row = await platform.store.db
-    .selectFrom('job')
-    .select(['id', 'payload'])
-    .where('id', '=', id)
-    .where('clientId', '=', actor.clientId)
-    .where('kind', '=', BACKFILL)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not-found', { field: 'id' });
-  await findSubject(platform.store.db, actor, (row.payload as Payload).subjectId);
+  await requireBackfill(platform, actor, id);
   const { jobs } = platform;
   const steer = { pause: () => jobs.pause(id), resume: () => jobs.resume(id), cancel: () => jobs.cancel(id) }[to];
   if (!(await steer())) throw new AppError('conflict', { field: 'id' });
@@ -49,9 +41,23 @@ export async function steerBackfill(platform: Platform, actor: Actor, id: number
 }
 
 export async function findBackfill(platform: Platform, actor: Actor, id: number) {
+  await requireBackfill(platform, actor, id);
   const job = await platform.jobs.find(actor.clientId, id);
-  if (!job || job.kind !== BACKFILL) throw new AppError('not-found', { field: 'id' });
+  if (!job) throw new AppError('not-found', { field: 'id' });
   return { state: job.state, progress: job.progress, total: job.total };
+}
+
+/** `not-found` when it is none of a subject that the caller may see. */
+async function requireBackfill(platform: Platform, actor: Actor, id: number): Promise<void> {
+  const row = await platform.store.db
+    .selectFrom('job')
+    .select('payload')
+    .where('id', '=', id)
+    .where('clientId', '=', actor.clientId)
+    .where('kind', '=', BACKFILL)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'id' });
+  await findSubject(platform.store.db, actor, (row.payload as Payload).subjectId);
 }
 
 /** What waits, runs or is paused, by subject. */
