@@ -182,8 +182,7 @@ async function store(platform: Shelf, actor: Actor, article: CollectedArticle, m
   await matcher.refresh(true);
   const understood = understandArticle(article);
   const matched = mustMatch ? matchSubjects(matcher, understood, 0, actor.clientId).map((subject) => subject.id) : [];
-  if (mustMatch && seenOf(actor, matched).length === 0)
-    throw new AppError('no-subject', { field: 'subjectIds' });
+  if (mustMatch && seenOf(actor, matched).length === 0) throw new AppError('no-subject', { field: 'subjectIds' });
   const find = await findSame(platform, actor.clientId, article.title, understood.publishedAt);
   const groups = { find, findOwn: () => undefined, catchUp: async () => undefined };
   const [outcome] = await storeBatch(
