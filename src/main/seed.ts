@@ -1,7 +1,8 @@
 // First start: the provider, a client, and the starting accounts, each with a password of its own that is printed once.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword, weaknessOf } from '#server/auth/password.ts';
+import { ConfigError } from '#server/config.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
@@ -26,6 +27,7 @@ export async function seedRecord(
 ): Promise<readonly FirstAccount[] | undefined> {
   const known = await store.db.selectFrom('client').select('id').limit(1).executeTakeFirst();
   if (known) return undefined;
+  refuseWeak(adminPassword);
   const made = await Promise.all(FIRST_USERNAMES.map((username) => makePassword(username, adminPassword)));
   const accounts = made.map(({ username, password }) => ({ username, password }));
   await store.db.transaction().execute(async (tx) => {
@@ -105,6 +107,15 @@ async function createServiceType(tx: Kysely<Database>, name: string, modules: Pr
 interface Secret {
   passwordHash: string;
   mustChangePassword: boolean;
+}
+
+/** Three accounts get it, the provider's among them, and nobody is asked to change it. */
+function refuseWeak(given: string | undefined): void {
+  const rule = given === undefined ? undefined : weaknessOf(given, []);
+  if (rule)
+    throw new ConfigError(
+      `TINGFENG_ADMIN_PASSWORD: too easy to guess (${rule}); choose one of 10 characters or more that is neither common nor a pattern, or leave it unset`,
+    );
 }
 
 async function makePassword(username: FirstUsername, given: string | undefined) {

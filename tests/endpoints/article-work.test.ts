@@ -68,6 +68,41 @@ const list = async (who: Caller, input: object = {}) =>
   };
 const hand = { title: '内部情况', content: '与云雀有关的一段文字。', siteName: '内部通报' };
 
+describe('who does not see the subject of an article', () => {
+  const url = 'https://hidden.example.com/1';
+  let id: number;
+  beforeAll(async () => {
+    id = ((await admin('POST', '/v1/article/create', { ...hand, url })).body as { id: number }).id;
+  });
+  const taken = { status: 409, body: { error: { code: 'already-exists', field: 'url' } } };
+
+  test('does not change its text', async () => {
+    const changed = await outsider('PUT', '/v1/article/update', { id, title: '改', content: '别人的文字' });
+    expect(changed).toMatchObject({ status: 404 });
+    expect((await admin('GET', '/v1/article/detail', { id })).body).toMatchObject({ title: hand.title, content: hand.content });
+  });
+  test('does not bring it before himself by its address, and learns nothing of it', async () => {
+    for (const subjectIds of [[], [otherSubjectId]]) {
+      const again = await outsider('POST', '/v1/article/create', { ...hand, url, subjectIds });
+      expect(again).toMatchObject(taken);
+      expect(JSON.stringify(again.body)).not.toContain(String(id));
+    }
+    expect((await outsider('GET', '/v1/article/detail', { id })).status).toBe(404);
+  });
+  test('is told only the subjects that he sees of what he makes', async () => {
+    const both = await outsider('POST', '/v1/article/create', { title: '两个专题', content: '云雀与夜莺同在一段里。' });
+    expect(both).toMatchObject({ status: 200, body: { subjectIds: [otherSubjectId] } });
+    const none = await outsider('POST', '/v1/article/create', { title: '一个专题', content: '只说云雀的一段文字。' });
+    expect(none).toMatchObject({ status: 422, body: { error: { code: 'no-subject' } } });
+  });
+  test('is not told by a filter which of the articles that he sees are in it too', async () => {
+    await server.index();
+    expect((await list(outsider, { subjectId: otherSubjectId })).total).toBe(1);
+    expect((await list(outsider, { subjectId: own.subjectId })).total).toBe(0);
+    expect((await list(outsider, { subjectId: [own.subjectId, otherSubjectId] })).total).toBe(1);
+  });
+});
+
 describe('an article made by hand', () => {
   test('is matched by the expressions of the client, and seen by nobody else', async () => {
     const made = await admin('POST', '/v1/article/create', hand);

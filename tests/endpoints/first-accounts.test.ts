@@ -42,6 +42,19 @@ test('it takes a new password first, and not the same again', async () => {
   expect((await by('GET', '/v1/user-info')).body).toMatchObject({ mustChangePassword: false });
 });
 
+test('a password that the settings name for all three is no common one', async () => {
+  const other = path.join(path.dirname(folder), 'weak');
+  const settings = { PORT: '0', TINGFENG_DATA: other, TINGFENG_SAMPLE_PRESS: 'off', TINGFENG_WORKERS: '0', TINGFENG_LOG: 'error' };
+  for (const weak of ['password123', 'qwertyuiop'])
+    await expect(startServer(readConfig({ ...settings, TINGFENG_ADMIN_PASSWORD: weak }))).rejects.toThrow(
+      /TINGFENG_ADMIN_PASSWORD: too easy/u,
+    );
+  // Nothing was made with it: the next start is a first start.
+  const started = await startServer(readConfig(settings));
+  await started.close();
+  expect(started.firstAccounts).toHaveLength(3);
+});
+
 test('files of the data folder are the owner’s alone', () => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   expect(entries.length).toBeGreaterThan(3);

@@ -81,6 +81,14 @@ test('sites and authors of what is not seen are not offered', async () => {
   expect((await admin('GET', '/v1/select-helper', { entity_name: 'site', value: 'x' })).body).toEqual({ items: [] });
 });
 
+test('a back-fill of what is not seen is as one that there is not', async () => {
+  const made = await admin('POST', base, { name: '另查', expression: '新品', filter: {}, targets: [], backfillDays: 3 });
+  const { jobId } = made.body as { jobId: number };
+  expect((await admin('GET', `${base}/backfill`, { id: jobId })).status).toBe(200);
+  expect((await reader('GET', `${base}/backfill`, { id: jobId })).status).toBe(404);
+  expect((await reader('PUT', `${base}/backfill`, { id: jobId, to: 'cancel' })).status).toBe(404);
+});
+
 const codesOf = (body: unknown) => {
   const { error } = body as { error: { code: string; detail?: { code?: string }[] } };
   return [error.code, ...(error.detail ?? []).map((each) => each.code)];

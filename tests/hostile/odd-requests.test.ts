@@ -85,6 +85,18 @@ describe.each(['calls alone', 'calls and pages'])('of a server of %s, a path wit
   });
 });
 
+describe('a page asked for', () => {
+  test.each([
+    ['a range behind its end', 'Range: bytes=99999999-'],
+    ['another version than there is', 'If-Match: "none"'],
+    ['nothing newer than the past', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('with %s is refused as every error is', async (_name, header) => {
+    const { status, body } = await send('GET /index.html', `${header}\r\n`, pages.url);
+    expect(status, body).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'invalid-input' } });
+  });
+});
+
 describe('a method', () => {
   test.each(['PROPFIND', 'TRACE', 'PATCH', 'SEARCH', 'LINK', 'PURGE', 'OPTIONS'])('%s is refused as every error is', async (method) => {
     const { status, body } = await send(`${method} /v1/article/list`);

@@ -19,11 +19,12 @@ export const verifyPassword = (stored: string, password: string): Promise<boolea
  * person and its client.
  */
 export function checkPassword(password: string, own: readonly string[], field = 'password'): void {
-  const rule = brokenRule(password, own);
+  const rule = weaknessOf(password, own);
   if (rule) throw new AppError('weak-password', { field, detail: { rule, minLength: MIN_PASSWORD_LENGTH } });
 }
 
-function brokenRule(password: string, own: readonly string[]): string | undefined {
+/** The rule that a password breaks, or undefined. */
+export function weaknessOf(password: string, own: readonly string[]): string | undefined {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'too-short';
   const plain = password.toLowerCase();
   if (new Set(plain).size < 4) return 'repetition';

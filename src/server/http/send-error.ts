@@ -16,8 +16,11 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid-input',
 };
 
-/** Statuses that the web server and its parts refuse with when they have no code, such as a file under an impossible path. */
-const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found', 429: 'too-many-requests' };
+/** Of what the web server and its parts refuse without a code of theirs, such as a file under a path that cannot be. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 403: 'not-found', 404: 'not-found', 413: 'too-large', 429: 'too-many-requests' };
+/** Whatever else of the request they refuse, such as a range of a page that lies behind its end: the caller's fault, not ours. */
+const codeOfStatus = (status: number): ErrorCode | undefined =>
+  CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : undefined);
 
 /** The only place where a failure becomes an answer. An unknown fault is logged in full and answered as `internal`. */
 export const errorSender =
@@ -25,7 +28,7 @@ export const errorSender =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError) return send(request, reply, error.code, error.field, error.detail);
     const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
-    const known = FRAMEWORK_CODES[failureCode(error)] ?? CODE_OF_STATUS[statusCode ?? 0];
+    const known = FRAMEWORK_CODES[failureCode(error)] ?? codeOfStatus(statusCode ?? 0);
     if (known) return send(request, reply, known);
     if (isDiskFull(error)) {
       log.error({ event: 'http.disk-full', reason: failureMessage(error), requestId: request.id });

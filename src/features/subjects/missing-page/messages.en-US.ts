@@ -36,6 +36,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   reason: {
     'no-subject': 'no subject fits',
+    'already-exists': 'the article of this address is in subjects that you do not see',
     'account-disabled': 'the account that reported it is disabled',
     'invalid-url': 'the address may not be reached',
   },

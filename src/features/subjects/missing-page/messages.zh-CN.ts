@@ -24,7 +24,12 @@ export const messages = {
     subjects: '符合 {{value}} 个专题',
     detail: '{{value}}',
   },
-  reason: { 'no-subject': '没有符合的专题', 'account-disabled': '报告人的账号已停用', 'invalid-url': '不允许访问该地址' },
+  reason: {
+    'no-subject': '没有符合的专题',
+    'already-exists': '该地址的文章已在您看不到的专题中',
+    'account-disabled': '报告人的账号已停用',
+    'invalid-url': '不允许访问该地址',
+  },
   took: '用时 {{ms}} 毫秒',
   noneFits: '没有符合的专题',
   alreadyThere: '这篇文章已经采集到，没有再次访问。',

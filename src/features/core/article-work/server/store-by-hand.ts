@@ -49,6 +49,9 @@ export async function createArticle(platform: Shelf, actor: Actor, input: HandAr
     throw new AppError('invalid-input', { field: 'publishedAt' });
   for (const [field, url] of addressesOf(input)) requirePublicUrl(platform, field, url);
   const known = input.url === undefined ? undefined : await findKnown(platform, actor, input.url);
+  // What colleagues have where the caller does not see it is not put before him by its address.
+  if (known !== undefined && (await findHit(platform, actor, known))?.isSeen === false)
+    throw new AppError('already-exists', { field: 'url' });
   const id = known ?? (await storeNew(platform, actor, input));
   if (input.subjectIds.length > 0)
     await platform.store.db
@@ -58,10 +61,13 @@ export async function createArticle(platform: Shelf, actor: Actor, input: HandAr
   if (!hit && known === undefined) await removeOrphan(platform, id);
   // An existing article that fits no subject is shown only if somebody says where it belongs.
   if (!hit) throw new AppError('no-subject', { field: 'subjectIds' });
-  return { id, isNew: known === undefined, subjectIds: hit.subjectIds };
+  return { id, isNew: known === undefined, subjectIds: seenOf(actor, hit.subjectIds) };
 }
 
-/** A subject's filter may refuse an article that its expression fits. */
+const seenOf = ({ visibleSubjectIds: visible }: Actor, subjectIds: readonly number[]): number[] =>
+  subjectIds.filter((id) => visible === undefined || visible.includes(id));
+
+/** A subject's filter may refuse what its expression fits. */
 async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('articleText').where('articleId', '=', id).execute();
@@ -84,7 +90,7 @@ export async function updateArticle(
     .select(['site.domain', 'site.name as siteName', 'site.level', 'site.region as siteRegion', 'author.name as author'])
     .where('article.id', '=', input.id)
     .executeTakeFirst();
-  if (!row || !(await findHit(platform, actor, input.id))) throw new AppError('not-found', { field: 'id' });
+  if (!row || !(await findHit(platform, actor, input.id))?.isSeen) throw new AppError('not-found', { field: 'id' });
   if (row.scopeClientId !== actor.clientId || row.sourceId !== null) throw new AppError('not-editable', { field: 'id' });
   await store(platform, actor, {
     url: row.url,
@@ -123,13 +129,15 @@ async function findKnown(platform: Shelf, actor: Actor, url: string): Promise<nu
   return row?.id;
 }
 
-async function findHit(platform: Shelf, actor: Actor, articleId: number) {
-  return platform.store.db
+/** The client's hit, and whether the caller sees it. */
+async function findHit(platform: Shelf, actor: Actor, articleId: number): Promise<{ subjectIds: number[]; isSeen: boolean } | undefined> {
+  const hit = await platform.store.db
     .selectFrom('hit')
     .select('subjectIds')
     .where('clientId', '=', actor.clientId)
     .where('articleId', '=', articleId)
     .executeTakeFirst();
+  return hit && { ...hit, isSeen: actor.visibleSubjectIds === undefined || seenOf(actor, hit.subjectIds).length > 0 };
 }
 
 async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Promise<number> {
@@ -168,13 +176,13 @@ function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): Co
   return { domain: `${own}.client-${clientId}.invalid`, name, mediaType, level: 'self', region: '' };
 }
 
-/** With `mustMatch`, an article that fits no subject of the client is not stored. */
+/** With `mustMatch` nothing is stored that no subject fits which the caller sees. */
 async function store(platform: Shelf, actor: Actor, article: CollectedArticle, mustMatch = false): Promise<number> {
   const matcher = new SubjectMatcher(platform.store, actor.clientId);
   await matcher.refresh(true);
   const understood = understandArticle(article);
-  if (mustMatch && matchSubjects(matcher, understood, 0, actor.clientId).length === 0)
-    throw new AppError('no-subject', { field: 'subjectIds' });
+  const matched = mustMatch ? matchSubjects(matcher, understood, 0, actor.clientId).map((subject) => subject.id) : [];
+  if (mustMatch && seenOf(actor, matched).length === 0) throw new AppError('no-subject', { field: 'subjectIds' });
   const find = await findSame(platform, actor.clientId, article.title, understood.publishedAt);
   const groups = { find, findOwn: () => undefined, catchUp: async () => undefined };
   const [outcome] = await storeBatch(

@@ -26,6 +26,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       junkBelow,
       minLength,
       visibleSubjectIds: actor.visibleSubjectIds,
+      subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
       articleIds: await chosenArticles(platform, actor, { articleId, isSelected }),
       siteIds: await narrowSites(platform.store.db, actor.clientId, { siteIds: siteId, groupIds: siteGroupId }),
       classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
@@ -35,6 +36,10 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
     clientId: actor.clientId,
   };
 }
+
+/** A subject that the caller may not see is as one that no article has. */
+const seenSubjects = ({ visibleSubjectIds: visible }: Actor, ids: readonly number[]): readonly number[] =>
+  ids.filter((id) => visible === undefined || visible.includes(id));
 
 type Choices = Omit<IndexFilter, 'clientId'>;
 type Lists = Omit<

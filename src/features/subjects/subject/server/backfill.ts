@@ -33,15 +33,7 @@ export async function startBackfillOf(platform: Platform, actor: Actor, subjectI
 
 /** `conflict` when its state does not allow that, for example after it has ended. */
 export async function steerBackfill(platform: Platform, actor: Actor, id: number, to: 'pause' | 'resume' | 'cancel'): Promise<number> {
-  const row = await platform.store.db
-    .selectFrom('job')
-    .select(['id', 'payload'])
-    .where('id', '=', id)
-    .where('clientId', '=', actor.clientId)
-    .where('kind', '=', BACKFILL)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not-found', { field: 'id' });
-  await findSubject(platform.store.db, actor, (row.payload as Payload).subjectId);
+  await requireBackfill(platform, actor, id);
   const { jobs } = platform;
   const steer = { pause: () => jobs.pause(id), resume: () => jobs.resume(id), cancel: () => jobs.cancel(id) }[to];
   if (!(await steer())) throw new AppError('conflict', { field: 'id' });
@@ -49,12 +41,26 @@ export async function steerBackfill(platform: Platform, actor: Actor, id: number
 }
 
 export async function findBackfill(platform: Platform, actor: Actor, id: number) {
+  await requireBackfill(platform, actor, id);
   const job = await platform.jobs.find(actor.clientId, id);
-  if (!job || job.kind !== BACKFILL) throw new AppError('not-found', { field: 'id' });
+  if (!job) throw new AppError('not-found', { field: 'id' });
   return { state: job.state, progress: job.progress, total: job.total };
 }
 
-/** Waiting, running or paused back-fills, by subject. */
+/** `not-found` when it is none of a subject that the caller may see. */
+async function requireBackfill(platform: Platform, actor: Actor, id: number): Promise<void> {
+  const row = await platform.store.db
+    .selectFrom('job')
+    .select('payload')
+    .where('id', '=', id)
+    .where('clientId', '=', actor.clientId)
+    .where('kind', '=', BACKFILL)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'id' });
+  await findSubject(platform.store.db, actor, (row.payload as Payload).subjectId);
+}
+
+/** What waits, runs or is paused, by subject. */
 export async function openBackfills(platform: Platform, clientId: number): Promise<Map<number, Backfill>> {
   const rows = await platform.store.db
     .selectFrom('job')
