@@ -95,6 +95,10 @@ describe('who keeps users', () => {
   ])('never %s', async (_name, call) => {
     expect(await call()).toMatchObject(REFUSED);
   });
+  test('never sets his own password without the old one', async () => {
+    const answer = await keeper('POST', `${USER}/reset-password`, { id: ids.keeper?.id, password: 'quite-long-pass' });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-input', field: 'id' } } });
+  });
   test('works on his like', async () => {
     expect((await keeper('PUT', USER, { ...person('peer'), name: 'renamed' })).status).toBe(200);
     expect((await keeper('POST', `${USER}/reset-password`, { id: ids.peer?.id, password: 'quite-long-pass' })).status).toBe(200);

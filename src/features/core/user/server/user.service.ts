@@ -165,6 +165,8 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
 }
 
 export async function resetPassword(platform: Platform, actor: Actor, id: number, password: string): Promise<void> {
+  // A borrowed session would take the account over: the password screen asks for the old one.
+  if (id === actor.userId) throw new AppError('invalid-input', { field: 'id' });
   const username = await usernameOf(platform, actor, id);
   checkPassword(password, [username, ...(await namesOfClient(platform.store.db, actor.clientId))]);
   const passwordHash = await hashPassword(password);

@@ -26,7 +26,7 @@ export function UserRowActions({ user, onReset }: { user: User; onReset: () => v
           </Button>
         </Link>
       )}
-      {rights.action && <AccessActions user={user} onReset={onReset} />}
+      {rights.action && <AccessActions user={user} isOwn={isOwn} onReset={onReset} />}
       {rights.modify && user.state === 'disabled' && (
         <Button type="link" size="small" loading={update.isPending} onClick={() => setState('enabled')}>
           {t('action.enable')}
@@ -47,15 +47,17 @@ export function UserRowActions({ user, onReset }: { user: User; onReset: () => v
 }
 
 /** Sets a new password, ends all sessions, or lifts a lock. */
-function AccessActions({ user: { id, name, isLocked }, onReset }: { user: User; onReset: () => void }) {
+function AccessActions({ user: { id, name, isLocked }, isOwn, onReset }: { user: User; isOwn: boolean; onReset: () => void }) {
   const t = useText('user');
   const endSessions = useAction(userContract.endSessions, { success: ({ changed }) => t('done.sessionsEnded', { total: changed }) });
   const unlock = useAction(userContract.unlock, { success: t('done.unlocked'), invalidates: [userContract] });
   return (
     <>
-      <Button type="link" size="small" onClick={onReset}>
-        {t('action.resetPassword')}
-      </Button>
+      {!isOwn && (
+        <Button type="link" size="small" onClick={onReset}>
+          {t('action.resetPassword')}
+        </Button>
+      )}
       <ConfirmButton isDanger={false} question={t('confirm.endSessions', { name })} onConfirm={() => endSessions.mutateAsync({ id })}>
         {t('action.endSessions')}
       </ConfirmButton>
