@@ -1,4 +1,5 @@
 // The web process: opens the record and the index, mounts the features, serves the pages.
+import { sniffApart } from '#ingest/apart/sniff-apart.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +86,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
     now,
     jobs: new JobQueue(store, now),
     sessions: new Sessions(store, tokenKey, now, config.sessionMs),
-    files: new FileStore(config.dataFolder),
+    files: new FileStore(config.dataFolder, sniffApart),
   };
   const fetching = { policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false };
   const fetcher = createFetcher({ ...fetching, slots: { running: 24, waiting: 500 } });

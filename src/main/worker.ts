@@ -1,5 +1,6 @@
 // A pipeline process: collects due sources, keeps the text index up to date, runs jobs, reports that it is alive. Any number may run, on any machines
 // that share one record.
+import { sniffApart } from '#ingest/apart/sniff-apart.ts';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
@@ -91,7 +92,7 @@ function openParts(config: Config, log: Log) {
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
     jobs: new JobQueue(store),
-    files: new FileStore(config.dataFolder),
+    files: new FileStore(config.dataFolder, sniffApart),
     delay: measureLoopDelay(),
     loop: (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log),
     often: (name: string, ms: number, step: () => Promise<void>) => every(name, ms, step, stopping.signal, log),

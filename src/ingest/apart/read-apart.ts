@@ -9,7 +9,7 @@ export interface ReadingQuestion {
   reading: Reading | 'ready';
   input: unknown;
 }
-export type ApartOutcome<K extends Reading> = { ok: true; read: ReturnType<Readings[K]> } | ApartFailed;
+export type ApartOutcome<K extends Reading> = { ok: true; read: Awaited<ReturnType<Readings[K]>> } | ApartFailed;
 export interface ApartFailed {
   ok: false;
   reason: BoundFailure;
@@ -30,7 +30,7 @@ export async function readApart<K extends Reading>(
 ): Promise<ApartOutcome<K>> {
   const outcome = await threads.ask(owner, { reading, input });
   // Messages from another thread are untyped; `readings.ts` runs there too.
-  return outcome.ok ? { ok: true, read: outcome.answer as ReturnType<Readings[K]> } : outcome;
+  return outcome.ok ? { ok: true, read: outcome.answer as Awaited<ReturnType<Readings[K]>> } : outcome;
 }
 
 export const ofClient = (clientId: number): ReadingOwner => `client:${clientId}`;

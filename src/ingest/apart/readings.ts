@@ -1,5 +1,8 @@
 // Everything that is read out of untrusted bytes, each as a plain function of plain values. Runs only in a thread, called by `read-apart.ts`.
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
+import { holdsStream } from '#server/files/holds-stream.ts';
+import { inspectZip } from '#server/files/inspect-zip.ts';
+import { sniffContentType } from '#server/files/sniff-content-type.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
 import type { WebMapping, WebSourceKind } from '#shared/web-mapping.ts';
 import type { CommentKind } from '../comment/comment-source.ts';
@@ -57,6 +60,10 @@ export const READINGS = {
     const { text } = decodeBody(body);
     return { text, rows: readTable(text, mostCells) };
   },
+  /** Files on this machine's disk, as people uploaded them. */
+  fileType: ({ path }: { path: string }) => sniffContentType(path),
+  archive: ({ path }: { path: string }) => inspectZip(path),
+  oldOffice: ({ path, streams }: { path: string; streams: readonly string[] }) => holdsStream(path, streams),
   subscriptions: ({ text }: { text: string }) => readSubscriptions(text),
   playlist: ({ body, base }: { body: Buffer; base: string }) => readPlaylist(body.toString('utf8'), base),
   robots: readRobots,

@@ -1,11 +1,10 @@
 // Files of clients in the data folder, each once under its SHA-256. The record says who owns which; no part of a path comes from a user.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sniffContentType } from './sniff-content-type.ts';
 
 /** Bytes. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
@@ -18,13 +17,17 @@ export interface PutFile {
   contentType: string;
 }
 
-const HEAD_BYTES = 65_536;
 const SHA256 = /^[0-9a-f]{64}$/u;
+
+/** Determines the media type of the file at that path. */
+export type SniffType = (file: string) => Promise<string>;
 
 export class FileStore {
   readonly #folder: string;
+  readonly #sniff: SniffType;
 
-  constructor(dataFolder: string) {
+  constructor(dataFolder: string, sniff: SniffType) {
+    this.#sniff = sniff;
     this.#folder = path.join(dataFolder, 'files');
     mkdirSync(path.join(this.#folder, 'incoming'), { recursive: true });
   }
@@ -48,7 +51,7 @@ export class FileStore {
         createWriteStream(incoming, { mode: 0o600 }),
       );
       const sha256 = hash.digest('hex');
-      const contentType = await sniffContentType(await readHead(incoming), incoming);
+      const contentType = await this.#sniff(incoming);
       const target = this.pathOf(sha256);
       mkdirSync(path.dirname(target), { recursive: true });
       await rename(incoming, target);
@@ -90,15 +93,5 @@ export class FileStore {
   pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
     return path.join(this.#folder, sha256.slice(0, 2), sha256);
-  }
-}
-
-async function readHead(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }

@@ -15,7 +15,7 @@ type UploadInput = Input<(typeof fileContract)['upload']>;
 export async function uploadAttachments(platform: Platform, actor: Actor, input: UploadInput): Promise<{ items: Attachment[] }> {
   await requireArticle(platform, actor, input.articleId, 'articleId');
   const accepted: Awaited<ReturnType<typeof acceptFile>>[] = [];
-  for (const [i, file] of input.files.entries()) accepted.push(await acceptFile(platform, file, `files.${i}`));
+  for (const [i, file] of input.files.entries()) accepted.push(await acceptFile(platform, actor, file, `files.${i}`));
   const now = platform.now();
   const ids = await platform.store.db.transaction().execute(async (tx) => {
     const there = await tx

@@ -34,7 +34,7 @@ export async function readClientFile(platform: Platform, actor: Actor, path: str
 
 export async function saveClientFile(platform: Platform, actor: Actor, input: Input<(typeof fileContract)['saveClientFile']>) {
   const { field, file } = await fileOf(platform, input);
-  const accepted = await acceptFile(platform, { ...file, name: input.path }, field);
+  const accepted = await acceptFile(platform, actor, { ...file, name: input.path }, field);
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await tx
