@@ -4,6 +4,7 @@ const subjectFields = { name: '新专题', expression: '甲|乙', backfillDays: 
 
 export const subjectCases: Record<string, EndpointCase> = {
   'GET /v1/manage/class-manage/subject-tree': { input: () => ({}) },
+  'GET /v1/manage/class-manage/subject/names': none,
   'GET /v1/manage/class-manage/subject': { input: () => ({}), foreign: (_own, other) => ({ id: other.subjectId }) },
   'POST /v1/manage/class-manage/subject': {
     input: () => subjectFields,

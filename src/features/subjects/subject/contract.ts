@@ -100,6 +100,8 @@ export const treeNode = z.object({
 });
 export type SubjectTreeNode = z.output<typeof treeNode>;
 
+const named = z.object({ id: z.number().int(), name: z.string() });
+
 export const subjectContract = defineContract({
   tree: {
     method: 'GET',
@@ -126,6 +128,13 @@ export const subjectContract = defineContract({
       isDescending: queryBoolean.default(false),
     }),
     output: pageOf(subject),
+  },
+  names: {
+    method: 'GET',
+    path: `${base}/subject/names`,
+    privilege: 'subject.b',
+    summary: 'The names that an expression may refer to: `#` subjects that the caller may see, `@` dictionaries of the caller’s client.',
+    output: z.object({ subjects: z.array(named), dictionaries: z.array(named) }),
   },
   create: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { subjectContract } from '../contract.ts';
 import { asBoxesSay } from './as-boxes-say.ts';
 import { findBackfill, startBackfillOf, steerBackfill } from './backfill.ts';
 import { copySubjects, moveSubjects } from './copy-and-move.ts';
+import { listNames } from './list-names.ts';
 import { listSubjects } from './subject-list.ts';
 import { getSubjectTree } from './subject-tree.ts';
 import { changeStates, createSubject, removeSubjects, updateSubject } from './subject.service.ts';
@@ -12,6 +13,7 @@ export const subjectRoutes = (platform: Platform) =>
   implement(subjectContract, {
     tree: (actor, input) => getSubjectTree(platform, actor, input),
     list: (actor, input) => listSubjects(platform, actor, input),
+    names: (actor) => listNames(platform, actor),
     create: (actor, { backfillDays, ...fields }) => createSubject(platform, actor, asBoxesSay(fields), backfillDays),
     update: async (actor, { id, backfillDays, updatedAt, ...fields }) => ({
       changed: 1,

@@ -2,12 +2,10 @@ import { Mentions } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { dictionaryContract } from '#features/subjects/dictionary/contract.ts';
-import { subjectCategoryContract } from '../category.contract.ts';
+import { subjectContract } from '../contract.ts';
 import { spellName } from './spell-name.ts';
 
 const STALE_MS = 60_000;
-const MOST = 200;
 
 export interface ExpressionTextProps {
   value: string;
@@ -23,10 +21,8 @@ export function ExpressionText({ value, onChange, isWrong, label, placeholder, m
   const t = useText('subject');
   const [prefix, setPrefix] = useState('#');
   const [isAsked, setAsked] = useState(false);
-  const options = { isEnabled: isAsked, staleMs: STALE_MS };
-  const subjects = useCall(subjectCategoryContract.list, undefined, options);
-  const dictionaries = useCall(dictionaryContract.list, { pageSize: MOST }, options);
-  const names = prefix === '#' ? subjects.data?.subjects : dictionaries.data?.items;
+  const { data } = useCall(subjectContract.names, undefined, { isEnabled: isAsked, staleMs: STALE_MS });
+  const names = prefix === '#' ? data?.subjects : data?.dictionaries;
   return (
     <Mentions
       value={value}

@@ -2,13 +2,12 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { dictionaryContract } from '#features/subjects/dictionary/contract.ts';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { type SubjectFile, subjectTransferContract } from '../transfer.contract.ts';
 import { readSubjectFile } from './read-subject-file.ts';
 
-const invalidates = [subjectContract, subjectCategoryContract, dictionaryContract];
+const invalidates = [subjectContract, subjectCategoryContract];
 
 /** A chosen file is tried at once; `start` imports it for real. */
 export function useSubjectImport() {
