@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -13,6 +14,7 @@ export function ArrivalNotice() {
   const t = useText('web');
   const { gateway } = usePlatform();
   const { modal, notification } = App.useApp();
+  const client = useQueryClient();
   const { arrival } = useArrival();
   useEffect(() => {
     if (!arrival) return;
@@ -28,13 +30,16 @@ export function ArrivalNotice() {
       content: t('shell.otherByLink.text', { name }),
       okText: t('shell.otherByLink.replace'),
       cancelText: t('shell.otherByLink.keep'),
+      autoFocusButton: 'cancel',
       onOk: async () => {
         clearStorage();
         storeToken(arrival.token);
         await fetchUser(gateway);
+        // The answers that the other person was given are not shown to this one.
+        await client.resetQueries();
         noteArrival({ kind: 'taken' });
       },
     });
-  }, [arrival, gateway, modal, notification, t]);
+  }, [arrival, client, gateway, modal, notification, t]);
   return null;
 }

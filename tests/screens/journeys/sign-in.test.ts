@@ -85,6 +85,25 @@ describe('coming in', () => {
     await stranger.visit(`${BENCH}?authorization=no.such.token`);
     await alert(stranger.page).filter({ hasText: words.session.invalidToken }).waitFor();
   });
+
+  test('a link of another person asks before it takes the place of the session, and then shows nothing of the one before', async () => {
+    const { page, visit } = await journey.arriveAs(journey.tenant.admin, BENCH);
+    const { token } = await journey.server.as('operator');
+    const arriveByLink = () => visit(`${BENCH}?authorization=${encodeURIComponent(token)}`);
+    const { otherByLink } = words.web.shell;
+    const dialog = page.getByRole('dialog');
+    const name = page.locator('header').getByText('operator', { exact: true });
+    await arriveByLink();
+    await dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await name.count()).toBe(0);
+    await page.getByText('云雀', { exact: false }).first().waitFor();
+    await arriveByLink();
+    await page.getByRole('button', { name: otherByLink.replace }).click();
+    await name.waitFor();
+    await eventually(() => page.getByText('云雀', { exact: false }).count()).toBe(0);
+  });
 });
 
 describe('inside', () => {
