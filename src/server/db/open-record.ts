@@ -1,6 +1,6 @@
 // Opens the relational record: SQLite (libsql) by default, PostgreSQL by DATABASE_URL. The drivers are named in this file only.
 import path from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
@@ -40,8 +40,19 @@ function openSqlite(file: string, readonly: boolean): Store {
   database.exec('pragma foreign_keys = on');
   database.exec('pragma cache_size = -65536');
   database.exec('pragma mmap_size = 268435456');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachingDatabase(database) }), plugins: [new RecordDoor()] });
+  const db = new Kysely<Database>({ dialect: new AtomicSqlite({ database: cachingDatabase(database) }), plugins: [new RecordDoor()] });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
+}
+
+/** Migrations run in one transaction: a process that is killed in the middle of one leaves the record as it was, and the next start runs them again. */
+class AtomicSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
 }
 
 const NOTHING = 'select 1 where 0';
