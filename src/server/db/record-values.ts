@@ -84,8 +84,8 @@ export const readAs = (column: string): 'flag' | 'json' | 'plain' =>
   flags.has(column) ? 'flag' : jsonTexts.has(column) ? 'json' : 'plain';
 
 /** The decoder of a column, by its name in the program; undefined for values that need none. */
-export const decoderOf = (column: string): Decode | undefined =>
-  flags.has(column) ? readFlag : jsonTexts.has(column) ? readJson : undefined;
+export const decoderOf = (column: string): Decode | undefined => DECODERS[readAs(column)];
+const DECODERS = { flag: readFlag, json: readJson, plain: undefined };
 
 /** Converts a value of the program to its form in the record. */
 export function encodeValue(value: unknown): unknown {

@@ -9,6 +9,9 @@ import { pipeline } from 'node:stream/promises';
 /** Bytes. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
+/** Media type of bytes that nobody recognises. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
 export class FileTooLarge extends Error {}
 
 export interface PutFile {

@@ -1,10 +1,10 @@
 // Determines the type of a file from its bytes. Runs in a thread, as a reading of `src/ingest/apart`.
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { UNKNOWN_TYPE } from './file-store.ts';
 import { inspectZip, ZIP_HEAD } from './inspect-zip.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
-export const UNKNOWN_TYPE = 'application/octet-stream';
 /** The bytes in which text is recognised. */
 const HEAD_BYTES = 65_536;
 /** Text formats that can carry scripts. */
