@@ -6,7 +6,8 @@ import type { ArticleDetail } from '#features/core/article/contract.ts';
 import type { NumberTask } from '#features/bench/article-number/contract.ts';
 import { type NumberSite, startNumberSite } from '../support/number-site.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
-import { buildArticle, buildPipeline, buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
+import { buildArticle, buildPipeline } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ADD = '/v1/article/add-article-numbers-update-task';

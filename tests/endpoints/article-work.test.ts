@@ -4,7 +4,8 @@ import { hashPassword } from '#server/auth/password.ts';
 import { createAccount } from '#server/tenant/create-client.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { auditRecord } from '../support/audit.ts';
-import { buildArticle, buildPipeline, type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
+import { buildArticle, buildPipeline } from '../support/tenant.ts';
 import { type Caller, caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommentSource, CommentTrial } from '#features/sources/comment-source/contract.ts';
 import { type CommentSite, startCommentSite } from '../support/comment-site.ts';
-import { buildBusyTenant } from '../support/tenant.ts';
+import { buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/operate/extraction-manage/comment-source';

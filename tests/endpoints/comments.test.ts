@@ -10,7 +10,8 @@ import { hashPassword } from '#server/auth/password.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { createAccount } from '#server/tenant/create-client.ts';
 import { addCommentSource, type CommentSite, COMMENTS_A_PAGE, type SiteComment, startCommentSite } from '../support/comment-site.ts';
-import { buildArticle, buildPipeline, buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
+import { buildArticle, buildPipeline } from '../support/tenant.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Replies = Output<typeof commentContract.replyList>;

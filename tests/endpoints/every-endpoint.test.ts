@@ -6,7 +6,7 @@ import { keysOf } from '#shared/keys-of.ts';
 import { PROVIDER_MODULES, type ModuleKey } from '#shared/privileges.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
-import { buildBusyTenant, type BusyTenant } from '../support/tenant.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
 const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contract) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import { createRole } from '#server/tenant/create-client.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
-import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PEOPLE = '/v1/manage/user-privilege-manage';

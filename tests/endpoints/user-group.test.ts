@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserGroup } from '#features/office/user-group/contract.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
-import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const GROUP = '/v1/manage/user-privilege-manage/user-group';

@@ -1,7 +1,7 @@
 // The server that `attack.ts` attacks, in a separate process: a record with two clients, printed on one line when it is ready. It ends with its
 // input.
 import { PASSWORD, startTestServer } from '#tests/support/test-server.ts';
-import { buildBusyTenant } from '#tests/support/tenant.ts';
+import { buildBusyTenant } from '#tests/support/busy-tenant.ts';
 
 const server = await startTestServer();
 const own = await buildBusyTenant(server.platform, 'own', '云雀');

@@ -9,7 +9,7 @@ import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { CONTRACTS } from '#main/features.server.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { ENDPOINT_CASES } from '#tests/endpoints/endpoint-cases.ts';
-import type { BusyTenant } from '#tests/support/tenant.ts';
+import type { BusyTenant } from '#tests/support/busy-tenant.ts';
 import { hostileInput, ODD_PATHS, toJson } from './hostile-inputs.ts';
 
 interface Target {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camelCase } from '#server/db/record-names.ts';
 import { TABLE_OWNERS, type TableName } from '#server/db/table-owners.ts';
 import { ownedBy } from '#server/db/remove-owned.ts';
-import { type BusyTenant, buildBusyTenant } from '../support/tenant.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Columns that refer to a person, by their names in the tables. */

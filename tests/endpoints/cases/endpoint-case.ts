@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import type { BusyTenant } from '../../support/tenant.ts';
+import type { BusyTenant } from '../../support/busy-tenant.ts';
 
 export interface EndpointCase {
   /** A call that answers 200. `undefined` for calls without input. */

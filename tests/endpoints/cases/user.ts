@@ -1,4 +1,4 @@
-import type { BusyTenant } from '../../support/tenant.ts';
+import type { BusyTenant } from '../../support/busy-tenant.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
 const userFields = (own: BusyTenant) => ({ name: '某人', roleId: own.roleId, userGroupId: own.userGroupId });

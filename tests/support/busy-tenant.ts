@@ -1,0 +1,217 @@
+// A client in which people have worked, with the ids of what they made.
+import { IMPORT_SOURCES } from '#features/sources/source/server/import-sources.job.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import type { Platform } from '#server/platform.ts';
+import { keepFile } from '#features/core/file/server/facade.ts';
+import { deleteArticles } from '#features/core/article-work/server/delete-articles.ts';
+import { createArticle } from '#features/core/article-work/server/store-by-hand.ts';
+import { createKey } from '#features/office/api-key/server/api-key.service.ts';
+import { addFavorites, addFolder } from '#features/bench/favorite/server/favorite.service.ts';
+import { listPublications, publishArticles } from '#features/bench/publication/server/publication.service.ts';
+import { addRemark } from '#features/bench/remark/server/remark.service.ts';
+import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
+import { addSelected } from '#features/bench/selected/server/selected.service.ts';
+import { createTag } from '#features/subjects/tag/server/tag.service.ts';
+import { buildClasses, type TenantClasses } from './tenant-classes.ts';
+import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
+import { buildComments, type TenantComments } from './tenant-comments.ts';
+import { buildEvents, type TenantEvents } from './tenant-events.ts';
+import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
+import { buildFilters, type TenantFilters } from './tenant-filters.ts';
+import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
+import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
+import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from './tenant.ts';
+
+/** The ids of people's work in a client. */
+export interface BusyTenant
+  extends Tenant,
+    TenantSubjects,
+    TenantComments,
+    TenantFilters,
+    TenantClasses,
+    TenantWebsites,
+    TenantEvents,
+    TenantHotLists,
+    TenantWebSources {
+  attachmentId: number;
+  /** The job of an import of sources. */
+  sourceImportId: number;
+  /** A group without users. */
+  spareGroupId: number;
+  /** The administrator's data on the article: a visit, two pins of the client, a reading of its numbers. */
+  browseId: number;
+  stuckId: number;
+  otherStuckId: number;
+  numberTaskId: number;
+  /** A manually added article; and a deleted one. */
+  handArticleId: number;
+  deletedArticleId: number;
+  tagId: number;
+  unusedTagId: number;
+  remarkId: number;
+  folderId: number;
+  publicationId: number;
+  savedFilterId: number;
+  apiKeyId: number;
+}
+
+/** A client in which people have worked: one article more in its list, one deleted. */
+export async function buildBusyTenant(platform: Platform, name: string, word: string): Promise<BusyTenant> {
+  const tenant = await buildTenant(platform, name, word);
+  const work = await buildWork(platform, tenant, tenant.articleId, word);
+  return {
+    ...tenant,
+    ...work,
+    ...(await buildArticleUse(platform, tenant)),
+    ...(await buildComments(platform, { ...tenant, ...work })),
+    ...(await buildWebSources(platform, tenant)),
+    ...(await buildSubjectWork(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
+    ...(await buildFilters(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId, (domain) =>
+      storeAt(platform, domain, name, word),
+    )),
+    ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
+    ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    ...(await buildHotLists(platform, tenant)),
+    spareGroupId: await buildSpareGroup(platform, tenant.clientId),
+    sourceImportId: await platform.jobs.add({
+      kind: IMPORT_SOURCES,
+      payload: { sources: [], mediaType: 'news', level: 'commercial', createdBy: tenant.adminId, startedAt: 0 },
+      clientId: tenant.clientId,
+      createdBy: tenant.adminId,
+    }),
+    attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
+  };
+}
+
+async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {
+  const { id } = await platform.store.db
+    .insertInto('userGroup')
+    .values({ clientId, name: '没有用户的组', seesAllSubjects: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An article of a site of its own, as it is collected. */
+async function storeAt(platform: Platform, domain: string, name: string, word: string): Promise<number> {
+  const site = { domain, name: domain, mediaType: 'news' as const, level: 'self' as const, region: '' };
+  const article = { url: `https://${domain}/${name}`, title: `${word}在别处`, content: `${word}在别处的消息。`, site };
+  const [stored] = await storeBatch(await buildPipeline(platform), [buildArticle(platform.now(), article)], null);
+  if (stored?.outcome !== 'stored') throw new Error('the article was not stored');
+  return stored.articleId;
+}
+
+/** People's work in the client. */
+async function buildWork(
+  platform: Platform,
+  ids: { clientId: number; adminId: number; subjectId: number },
+  articleId: number,
+  word: string,
+) {
+  const actor = actorOf(ids.clientId, ids.adminId);
+  const hand = (title: string, url?: string) =>
+    createArticle(platform, actor, {
+      ...(url === undefined ? {} : { url }),
+      title,
+      content: `${word}：${title}。`,
+      author: '',
+      images: [],
+      siteName: '内部通报',
+      mediaType: 'news',
+      subjectIds: [ids.subjectId],
+    });
+  const made = await hand('手工录入的通报', `https://news.example.com/hand-${ids.clientId}`);
+  const gone = await hand('删掉的通报');
+  await deleteArticles(platform, actor, [gone.id], '');
+  const tag = await createTag(platform, actor, { name: '重要', color: 'red' });
+  const unused = await createTag(platform, actor, { name: '没有用过', color: '' });
+  const remark = await addRemark(platform, actor, { articleId, text: '请跟进', mentions: [] });
+  const folder = await addFolder(platform, actor, '年报');
+  await addFavorites(platform, actor, { articleIds: [articleId], folderId: folder.id });
+  await addSelected(platform, actor, { articleIds: [articleId], groupName: '' });
+  await publishArticles(platform, actor, { articleIds: [articleId], channel: '' });
+  const published = await listPublications(platform, actor, { page: 1, pageSize: 1, state: 'published' });
+  const saved = await saveFilter(platform, actor, { name: '负面', query: 'emotion=negative', isShared: false });
+  const key = await createKey(platform, actor, { name: '程序', scopes: ['article.read'] });
+  return {
+    handArticleId: made.id,
+    deletedArticleId: gone.id,
+    tagId: tag.id,
+    unusedTagId: unused.id,
+    remarkId: remark.id,
+    folderId: folder.id,
+    publicationId: published.items[0]?.id as number,
+    savedFilterId: saved.id,
+    apiKeyId: key.id,
+  };
+}
+
+/** An attachment and a screenshot of the article, and a named file of the client with the same bytes. */
+async function buildFiles(platform: Platform, clientId: number, articleId: number, path: string): Promise<number> {
+  const createdAt = platform.now();
+  const file = await platform.files.put(
+    (async function* () {
+      yield Buffer.from(path);
+    })(),
+  );
+  const { db } = platform.store;
+  const fileId = await keepFile(db, clientId, file, createdAt);
+  await db.insertInto('clientFile').values({ clientId, path, fileId, updatedBy: null, updatedAt: createdAt }).execute();
+  const shown = { clientId, articleId, fileId, createdBy: null, createdAt };
+  await db
+    .insertInto('attachment')
+    .values({ ...shown, name: 'a.png', kind: 'screenshot' })
+    .execute();
+  const row = await db
+    .insertInto('attachment')
+    .values({ ...shown, name: 'a.txt', kind: 'attachment' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type ArticleUse = Pick<BusyTenant, 'browseId' | 'stuckId' | 'otherStuckId' | 'numberTaskId'>;
+async function buildArticleUse(
+  platform: Platform,
+  { clientId, adminId, articleId, subjectId }: Pick<Tenant, 'clientId' | 'adminId' | 'articleId' | 'subjectId'>,
+): Promise<ArticleUse> {
+  const { db } = platform.store;
+  const now = platform.now();
+  const of = { clientId, articleId };
+  const browse = await db
+    .insertInto('articleBrowse')
+    .values({ ...of, userId: adminId, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pin = { ...of, sort: 0, until: null, createdBy: adminId, createdAt: now };
+  const pins = await db
+    .insertInto('stuck')
+    .values([
+      { ...pin, subjectId: 0 },
+      { ...pin, subjectId },
+    ])
+    .returning(['id', 'subjectId'])
+    .execute();
+  const task = await db
+    .insertInto('articleTask')
+    .values({
+      ...of,
+      kind: 'number',
+      state: 'done',
+      reason: '',
+      result: '{}',
+      jobId: null,
+      createdBy: adminId,
+      createdAt: now,
+      finishedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    browseId: browse.id,
+    stuckId: pins.find((row) => row.subjectId === 0)?.id ?? 0,
+    otherStuckId: pins.find((row) => row.subjectId !== 0)?.id ?? 0,
+    numberTaskId: task.id,
+  };
+}
