@@ -13,7 +13,6 @@ const STEPS = [
     bin('vitest'),
     [
       'run',
-      '--no-isolate',
       '--reporter=default',
       // Part of a path is enough: the path of the served press, which starts the whole product, begins like that of the samples.
       '--exclude=tests/samples/**',

@@ -38,24 +38,24 @@ console.log(`${counts.numPassedTests} passed, ${failed} failed`);
 // Exits later, because output to a pipe would be cut off.
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Chromium and Chinese fonts, from the system's packages if they may be installed. */
+/** Chromium and Chinese fonts, from the system's packages if they may be installed. The shell without windows takes a third less processor time. */
 function installBrowser() {
-  const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (file) => file && fs.existsSync(file),
-  );
+  const hasOne = (...files) => [process.env.CHROMIUM, ...files].some((file) => file && fs.existsSync(file));
+  const hasAny = () =>
+    hasOne('/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
   const hasFonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
-  if (found && hasFonts) return;
-  if (process.platform !== 'linux' || !fs.existsSync('/usr/bin/apt-get')) {
-    console.error('The screen tests need Chromium: set CHROMIUM to its path.');
-    return;
+  if (hasOne('/usr/bin/chromium-headless-shell') && hasFonts) return;
+  if (process.platform === 'linux' && fs.existsSync('/usr/bin/apt-get')) {
+    console.error('Installing Chromium and Chinese fonts …');
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk', 'fontconfig');
+    const isInstalled = apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell') === 0;
+    if (!isInstalled && !hasAny()) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }
-  console.error('Installing Chromium and Chinese fonts …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest, { mayFail: true, isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  apt('update', '-qq');
-  if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig') !== 0)
-    console.error('Chromium could not be installed; the screen tests will fail.');
+  if (!hasAny()) console.error('There is no Chromium, so the screen tests will fail. Install it, or set CHROMIUM to its path.');
+}
+
+function apt(...args) {
+  const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', ...args];
+  return run(command, rest, { mayFail: true, isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -107,7 +107,7 @@ const signedIn = await fetch(`${address}/v1/login`, {
   body: JSON.stringify({ username: 'admin', password: PASSWORD }),
 });
 const { access_token: token } = (await signedIn.json()) as { access_token: string };
-const browser = await launchBrowser();
+const browser = await launchBrowser({ isMeasured: true });
 const { page } = await openPage(browser, { width: 1920, height: 1080 });
 // The invented press ends in the past, so the server's tokens do too.
 await page.clock.setFixedTime(END);

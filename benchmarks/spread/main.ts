@@ -88,7 +88,7 @@ async function compareDrawing(): Promise<void> {
     format: 'iife',
     loader: { '.css': 'empty' },
   });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isMeasured: true });
   const page = await browser.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const rows = [];

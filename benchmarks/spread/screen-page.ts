@@ -8,7 +8,7 @@ const OPENINGS = 5;
 const MOVES = 150;
 
 export async function measurePage(address: string, token: string, id: number): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isMeasured: true });
   const { page } = await openPage(browser, { width: 1920, height: 1080 });
   // A helper that the loader of this file puts around named functions.
   await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });

@@ -43,6 +43,8 @@ export interface RunningServer {
 const READERS = 2;
 
 export interface StartOptions {
+  /** Threads that read the index; two by default. */
+  readers?: number;
   checksOutput?: boolean;
   now?: () => number;
   /** Receives the starting accounts at a first start, even if the start fails later. */
@@ -75,7 +77,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   await migrate(store);
   await noteStart(store, now());
   const firstAccounts = await seedRecord(store, config.adminPassword, now(), options.onFirstAccounts);
-  const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: READERS });
+  const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: options.readers ?? READERS });
   const policy = egressPolicy(config);
   // One set for allowed fetches and allowed article addresses: the hosts of the sample press are added later.
   const platform: Platform = {

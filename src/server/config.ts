@@ -1,6 +1,7 @@
 // The process settings: read once from the environment, checked as a whole, documented in docs/generated/config.md.
 import path from 'node:path';
 import { z } from 'zod';
+import { issueText } from '#shared/issue-text.ts';
 import { faultOfProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -161,13 +162,21 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Names the setting, what is wrong, and what it was set to unless that is a secret. */
+function describeIssue({ path: [key = ''], message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(key);
+  const value = given[name];
+  const isShown = value !== undefined && !/PASS|SECRET|KEY|DATABASE/.test(name) && !message.includes(value);
+  return `${name}: ${message}${isShown ? ` (it is “${value}”)` : ''}`;
+}
+
 /** Throws a ConfigError that lists every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const known = Object.fromEntries(Object.keys(configSchema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const unknown = Object.keys(env).filter((key) => key.startsWith('TINGFENG_') && !(key in configSchema.shape));
   if (unknown.length > 0) throw new ConfigError(unknown.map(describeUnknown).join('\n'));
-  const parsed = configSchema.safeParse(known);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
+  const parsed = configSchema.safeParse(known, { error: issueText('en-US') });
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, known)).join('\n'));
   const value = parsed.data;
   if (value.INDEX_URL) throw new ConfigError('INDEX_URL: no OpenSearch adapter is built in yet; unset it to use the built-in index');
   return {

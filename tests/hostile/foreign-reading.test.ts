@@ -190,5 +190,5 @@ describe('the collector', () => {
       { sourceId: hostile, state: 'failed', reason: 'parse-timeout', stored: 0 },
       { sourceId: source, state: 'done', reason: '', stored: 2 },
     ]);
-  }, 60_000);
+  });
 });

@@ -5,13 +5,14 @@ import { toMatchable } from '#analysis/expression/matchable.ts';
 import { isInRegion } from '#shared/regions.ts';
 import { dayOf, hourOf, idToMs } from '#shared/time.ts';
 import { type ArticleStatus, type Emotion, EMOTIONS } from '#shared/media.ts';
-import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from '#server/index/port.ts';
 import { articleHeat } from '#server/record/heat.ts';
+import type { HitRow } from '#server/db/tables/articles.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-type Row = Selectable<ArticleTable> &
-  Pick<Selectable<HitTable>, 'subjectIds' | 'tagIds' | 'classIds' | 'eventId' | 'level' | 'heat'> & {
+type Row = Selectable<Database['article']> &
+  Pick<HitRow, 'subjectIds' | 'tagIds' | 'classIds' | 'eventId' | 'level' | 'heat'> & {
     content: string;
     domain: string;
     author: string | null;

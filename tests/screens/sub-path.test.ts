@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await buildTenant(server.platform, 'below', '云雀');
   await server.index();
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();

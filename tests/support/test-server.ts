@@ -47,7 +47,7 @@ export async function startTestServer(settings: Record<string, string> = {}, now
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...settings,
   });
-  const server = await startServer(config, { checksOutput: true, ...(now ? { now } : {}) });
+  const server = await startServer(config, { checksOutput: true, readers: 1, ...(now ? { now } : {}) });
   const url = server.address;
   const anonymous = caller(url, '');
   const indexer = createIndexer(server.platform.store, dataFolder);

@@ -1,9 +1,9 @@
 // Takes due sources, one worker each: the lease expires by itself when its worker dies.
 import type { Selectable } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
-import type { SourceTable } from '#server/db/tables/collecting.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-export type SourceRow = Selectable<SourceTable>;
+export type SourceRow = Selectable<Database['source']>;
 export interface ClaimedRun {
   source: SourceRow;
   runId: number;

@@ -136,9 +136,8 @@ describe('fetchPage', () => {
     ['/drip', { totalMs: 700 }],
     ['/silent', { totalMs: 500 }],
   ])('gives up on %s in time', async (path, limits) => {
-    const started = Date.now();
-    expect(reasonOf(await get(path, limits))).toBe('timeout');
-    expect(Date.now() - started).toBeLessThan(2900);
+    // Longer than a test may take: what gives up is the limit that is tested.
+    expect(reasonOf(await get(path, { totalMs: 60_000, ...limits }))).toBe('timeout');
   });
 
   test('stops when the caller gives up', async () => {

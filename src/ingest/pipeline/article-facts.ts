@@ -1,8 +1,8 @@
 // The facts about an article that filters, rules and hits need, whether it is new or stored.
 import type { Selectable } from 'kysely';
-import type { ArticleTable } from '#server/db/tables/articles.ts';
 import type { FilterFacts } from './subject-filter.ts';
 import type { UnderstoodArticle } from './understand.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 /** Columns of an article; `emotion` is the article's own, not that towards a name. */
 export const FACT_COLUMNS = [
@@ -15,8 +15,8 @@ export const FACT_COLUMNS = [
   'article.junkScore',
   'article.publishedAt',
 ] as const;
-type NameOf<Column> = Column extends `article.${infer Name extends keyof ArticleTable}` ? Name : never;
-export type ArticleFacts = Pick<Selectable<ArticleTable>, NameOf<(typeof FACT_COLUMNS)[number]>>;
+type NameOf<Column> = Column extends `article.${infer Name extends keyof Database['article']}` ? Name : never;
+export type ArticleFacts = Pick<Selectable<Database['article']>, NameOf<(typeof FACT_COLUMNS)[number]>>;
 
 export const factsOf = ({ site, analysis, region, content, publishedAt }: UnderstoodArticle): ArticleFacts => ({
   mediaType: site.mediaType,

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ArticleTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 
 /** How an article is linked to its nearest one. */
-export type GroupLink = Pick<Selectable<ArticleTable>, 'id' | 'groupId' | 'groupNearestId' | 'groupRatio'>;
+export type GroupLink = Pick<Selectable<Database['article']>, 'id' | 'groupId' | 'groupNearestId' | 'groupRatio'>;
 export const GROUP_LINK = ['id', 'groupId', 'groupNearestId', 'groupRatio'] as const;
 
 /** Known data of a linked article: the group in which the client lists it, or its own link. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
-import type { ArticleTable, HitTable } from '#server/db/tables/articles.ts';
+import type { HitRow, HitTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 import { articleHeat } from '#server/record/heat.ts';
@@ -19,7 +19,7 @@ import type { TagsByClient } from './tag-matcher.ts';
 
 /** The values that a hit copies from its article. */
 export type HitArticle = Pick<
-  Selectable<ArticleTable>,
+  Selectable<Database['article']>,
   'mediaType' | 'province' | 'region' | 'siteId' | 'authorId' | 'language' | 'junkScore' | 'publishedAt'
 > &
   GroupLink & {
@@ -145,7 +145,7 @@ async function insertHit(
   article: HitArticle,
   hit: RuledHit,
   now: number,
-  earlier: Selectable<HitTable> | undefined,
+  earlier: HitRow | undefined,
   copies: Copies,
 ): Promise<HitChange> {
   const kept = earlier && (await keptOf(tx, earlier));
@@ -172,7 +172,7 @@ async function insertHit(
 async function updateHit(
   tx: Kysely<Database>,
   article: HitArticle,
-  before: Selectable<HitTable>,
+  before: HitRow,
   hit: RuledHit,
   now: number,
   copies: Copies,

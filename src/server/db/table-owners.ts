@@ -27,9 +27,11 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   rolePrivilege: of('role', 'roleId'),
   userGroup: client,
   userGroupSubject: of('userGroup', 'userGroupId'),
+  // Directory privilege: the classes that a group sees when it does not see all.
   userGroupClass: of('userGroup', 'userGroupId'),
   account: client,
   signInTry: { ...of('account', 'username', 'username'), isPassing: true },
+  // The client whose logs may be deleted in this transaction: a removed client, 0 for all in a restore. Empty at all other times.
   logOpening: passing,
   session: of('account', 'userId'),
   accessLog: client,
@@ -41,9 +43,11 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   // Stored once for all clients; articles that only one client's own sources or people brought belong to that client.
   article: { kind: 'client', column: 'scopeClientId' },
   articleText: of('article', 'articleId'),
+  // Earlier versions of a changed article.
   articleRevision: of('article', 'articleId'),
   articleNumber: of('article', 'articleId'),
   reply: of('article', 'articleId'),
+  // Whether the last reading of an article's comments was complete: only then may the next one stop at a known comment.
   replyReading: of('article', 'articleId'),
   repost: of('article', 'articleId'),
   repostReading: of('article', 'articleId'),
@@ -65,11 +69,13 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   runItem: of('run', 'runId'),
   sourceItem: of('source', 'sourceId'),
   pendingPage: of('source', 'sourceId'),
+  // One row per pipeline stage and minute, for the monitor's charts.
   stageMinute: passing,
   job: client,
   worker: passing,
   storedFile: client,
   attachment: client,
+  // Named files of a client: its logo, cover pictures, ticket files.
   clientFile: client,
   deletedHit: client,
   hitCorrection: client,
@@ -83,6 +89,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   apiKey: client,
   favoriteFolder: client,
   favorite: client,
+  // A reader's own pin.
   sticky: client,
   selectedArticle: client,
   articleBrowse: client,
@@ -90,12 +97,15 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   searchWord: client,
   commentExtractionSetting: client,
   commentSource: shared,
+  // How far a user has read the comments of a setting.
   commentView: of('commentExtractionSetting', 'settingId'),
   contentClass: client,
   tagClass: client,
   tagKeyword: client,
+  // A person removed the tag from this article: no keyword adds it again.
   tagRefusal: client,
   tagRun: client,
+  // An article that has the tag from this run alone, so that reverting the run removes the tag.
   tagRunArticle: client,
   redoRun: client,
   missingPage: client,
@@ -115,7 +125,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   hotSnapshot: of('hotList', 'listId'),
   hotEntry: of('hotList', 'listId'),
   hotPoint: of('hotEntry', 'entryId'),
+  // Hidden by a client.
   hotMute: client,
+  // Removed from its matter by a client and shown separately.
   hotSplit: client,
   webSource: shared,
   interactItem: shared,

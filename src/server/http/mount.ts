@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { en, zhCN } from 'zod/locales';
 import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
 import { type Locale, NUL_MESSAGES, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
+import { issueText } from '#shared/issue-text.ts';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -28,8 +28,6 @@ export interface MountOptions {
   /** For development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
 }
-
-const LOCALE_ERRORS = { 'zh-CN': zhCN().localeError, 'en-US': en().localeError };
 
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
@@ -165,7 +163,7 @@ const MOST_OF_MESSAGE = 500;
 /** The first issues are reported; `field` names the first. */
 function parseInput(endpoint: Endpoint, raw: unknown, locale: Locale): unknown {
   if (!endpoint.input) return undefined;
-  const parsed = endpoint.input.safeParse(raw ?? {}, { error: LOCALE_ERRORS[locale] });
+  const parsed = endpoint.input.safeParse(raw ?? {}, { error: issueText(locale) });
   if (parsed.success) {
     refuseNul(parsed.data, locale);
     return parsed.data;

@@ -1,7 +1,7 @@
 // The job queue: a lease table in the record. The job of a dead worker is taken over when its lease ends.
 import { sql, type Updateable } from 'kysely';
 import type { Store } from '../db/open-record.ts';
-import type { JobTable } from '../db/tables/collecting.ts';
+import type { Database } from '../db/tables/database.ts';
 
 export interface JobRequest {
   kind: string;
@@ -189,7 +189,7 @@ export class JobQueue {
   }
 
   /** The caller has checked by `find` whose job it is. */
-  async #steer(id: number, from: readonly JobState['state'][], to: Updateable<JobTable>): Promise<boolean> {
+  async #steer(id: number, from: readonly JobState['state'][], to: Updateable<Database['job']>): Promise<boolean> {
     const result = await this.#store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   }

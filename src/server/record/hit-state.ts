@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { HitTable } from '../db/tables/articles.ts';
 import type { HitState } from './hit-change.ts';
+import type { HitRow } from '../db/tables/articles.ts';
 
 /** The counted part of a stored hit. */
-export const hitState = (row: Omit<Selectable<HitTable>, 'classIds' | 'eventId'>): HitState => ({
+export const hitState = (row: Omit<HitRow, 'classIds' | 'eventId'>): HitState => ({
   clientId: row.clientId,
   articleId: row.articleId,
   subjectIds: row.subjectIds,

@@ -1,7 +1,6 @@
 // Creates a client with everything that it needs to begin: roles, a group, a first administrator.
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
-import type { ClientTable } from '../db/tables/people.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import { DEFAULT_ROLES } from './default-roles.ts';
 
@@ -13,7 +12,7 @@ export interface CreatedClient {
 
 export async function createClient(
   tx: Kysely<Database>,
-  client: Insertable<ClientTable>,
+  client: Insertable<Database['client']>,
   roles: Record<string, PrivilegeMap> = DEFAULT_ROLES,
 ): Promise<CreatedClient> {
   const { id: clientId } = await tx.insertInto('client').values(client).returning('id').executeTakeFirstOrThrow();

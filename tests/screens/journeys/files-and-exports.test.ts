@@ -77,7 +77,7 @@ test('the page is shown as text that does nothing, and as a picture of what it l
   expect(await source.locator('h1, script').count()).toBe(0);
   await visitor.visit(`/article/${articleId}?tab=screenshot`);
   const picture = page.getByAltText(words.original.shot.alt);
-  await picture.waitFor({ timeout: 40_000 });
+  await picture.waitFor({ timeout: 60_000 });
   await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
   expect(site.asked.filter((path) => path === '/page').length).toBeGreaterThan(1);
 });

@@ -1,9 +1,9 @@
-import type { SelectType } from 'kysely';
 import type * as articles from './articles.ts';
 import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
 import type { RecordColumns } from './columns.data.ts';
 import type * as events from './events.ts';
+import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
@@ -15,39 +15,27 @@ import type * as work from './work.ts';
 
 /**
  * All tables of the record, for Kysely. A column has the type that the migrations gave it, or that `Exact` gives it: its allowed words or its JSON
- * type. A column in `Exact` that the record lacks removes its table, and one of a different type becomes `never`.
+ * type.
  */
 export type Database = {
   [Table in keyof RecordColumns]: Table extends keyof Exact ? Exactly<RecordColumns[Table], Exact[Table]> : RecordColumns[Table];
 };
 
-type Exactly<Made, Said> = keyof Said extends keyof Made
-  ? { [Column in keyof Made]: ColumnOf<Made[Column], Column extends keyof Said ? Said[Column] : unknown> }
-  : never;
-type ColumnOf<Made, Said> = unknown extends Said ? Made : SelectType<Said> extends SelectType<Made> ? Said : never;
-
 interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;
-  role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
   userGroup: people.UserGroupTable;
-  userGroupSubject: people.UserGroupSubjectTable;
   account: people.UserTable;
   signInTry: people.SignInTryTable;
-  logOpening: people.LogOpeningTable;
   session: people.SessionTable;
   accessLog: people.AccessLogTable;
   operationLog: people.OperationLogTable;
   notification: people.NotificationTable;
-  setting: people.SettingTable;
   site: articles.SiteTable;
-  author: articles.AuthorTable;
   article: articles.ArticleTable;
   articleText: articles.ArticleTextTable;
-  articleRevision: articles.ArticleRevisionTable;
-  articleNumber: articles.ArticleNumberTable;
   hit: articles.HitTable;
   hitSubject: articles.HitSubjectTable;
   articleLog: articles.ArticleLogTable;
@@ -64,12 +52,10 @@ interface Exact {
   runItem: collecting.RunItemTable;
   sourceItem: collecting.SourceItemTable;
   pendingPage: collecting.PendingPageTable;
-  stageMinute: collecting.StageMinuteTable;
   job: collecting.JobTable;
   worker: collecting.WorkerTable;
   storedFile: work.StoredFileTable;
   attachment: work.AttachmentTable;
-  clientFile: work.ClientFileTable;
   deletedHit: work.DeletedHitTable;
   hitCorrection: work.HitCorrectionTable;
   remark: work.RemarkTable;
@@ -80,28 +66,20 @@ interface Exact {
   userSuggestion: work.UserSuggestionTable;
   articleTask: work.ArticleTaskTable;
   apiKey: work.ApiKeyTable;
-  favoriteFolder: work.FavoriteFolderTable;
   favorite: work.FavoriteTable;
-  sticky: work.StickyTable;
   selectedArticle: work.SelectedArticleTable;
-  articleBrowse: work.ArticleBrowseTable;
   savedFilter: work.SavedFilterTable;
   searchWord: work.SearchWordTable;
   reply: work.ReplyTable;
   commentExtractionSetting: work.CommentExtractionSettingTable;
   commentSource: work.CommentSourceTable;
-  replyReading: work.ReplyReadingTable;
   repost: work.RepostTable;
   repostReading: work.RepostReadingTable;
   repostWatch: work.RepostWatchTable;
-  commentView: work.CommentViewTable;
   contentClass: classes.ContentClassTable;
-  userGroupClass: classes.UserGroupClassTable;
   tagClass: classes.TagClassTable;
   tagKeyword: classes.TagKeywordTable;
-  tagRefusal: classes.TagRefusalTable;
   tagRun: tagRuns.TagRunTable;
-  tagRunArticle: tagRuns.TagRunArticleTable;
   redoRun: classes.RedoRunTable;
   missingPage: classes.MissingPageTable;
   clientFilter: filters.ClientFilterTable;
@@ -110,18 +88,14 @@ interface Exact {
   emotionWord: filters.EmotionWordTable;
   hitDrop: filters.HitDropTable;
   siteGroup: websites.SiteGroupTable;
-  siteGroupSite: websites.SiteGroupSiteTable;
   siteRequest: websites.SiteRequestTable;
   event: events.EventTable;
-  eventFollow: events.EventFollowTable;
   eventDecision: events.EventDecisionTable;
   meaninglessTitle: events.MeaninglessTitleTable;
   hotList: hot.HotListTable;
   hotSnapshot: hot.HotSnapshotTable;
   hotEntry: hot.HotEntryTable;
   hotPoint: hot.HotPointTable;
-  hotMute: hot.HotMuteTable;
-  hotSplit: hot.HotSplitTable;
   webSource: webSources.WebSourceTable;
   interactItem: webSources.InteractItemTable;
   broadcast: webSources.BroadcastTable;

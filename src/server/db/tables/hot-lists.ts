@@ -2,81 +2,39 @@
 import type { Generated } from 'kysely';
 
 export interface HotListTable {
-  id: Generated<number>;
   /** The client that added it; 1 = the provider, whose lists serve all clients. */
   clientId: number;
   /** Remains when the source is deleted, so that its readings remain. */
   sourceId: number;
-  siteId: number;
-  name: string;
-  snapshots: Generated<number>;
-  lastAt: number | null;
   /** Points and readings before this time are hourly. */
   thinnedUntil: Generated<number>;
-  createdAt: number;
 }
 
 /** One reading; before `thinned_until` the last reading of its hour, which represents all of them. */
 export interface HotSnapshotTable {
-  listId: number;
-  at: number;
-  entries: number;
   /** The period that it represents: since the previous reading, at most an hour. */
   minutes: number;
 }
 
 /** A title's stay on a list; one that returns after a week is another stay. */
 export interface HotEntryTable {
-  id: Generated<number>;
-  listId: number;
   /** Letters and digits, folded. */
   titleKey: string;
-  title: string;
-  url: Generated<string>;
   /** In the list's own words; '' when it gives none. */
   category: Generated<string>;
   /** The matter that it belongs to: the id of the matter's first entry. */
   eventId: number;
   /** The entry with a title similar to this one, the similarity, and the words that both contain (a JSON array). */
   joinedTo: number | null;
-  joinedScore: Generated<number>;
   joinedWords: Generated<string[]>;
-  firstAt: number;
-  lastAt: number;
-  bestRank: number;
-  bestAt: number;
-  lastRank: number;
   /** In the list's own unit. */
   peakHeat: number | null;
-  reads: number | null;
-  snapshots: Generated<number>;
   /** Minutes on the list, each weighted by the rank: `rankWeight`. */
   score: Generated<number>;
 }
 
 /** A title at a reading, or its highest position in an hour. */
 export interface HotPointTable {
-  entryId: number;
-  at: number;
-  rank: number;
-  heat: number | null;
-  reads: number | null;
   /** For an hour: the period that its readings with the title represent; null for a single reading. */
   minutes: Generated<number | null>;
-}
-
-/** Hidden by a client. */
-export interface HotMuteTable {
-  clientId: number;
-  eventId: number;
-  userId: number;
-  createdAt: number;
-}
-
-/** Removed from its matter by a client and shown separately. */
-export interface HotSplitTable {
-  clientId: number;
-  entryId: number;
-  userId: number;
-  createdAt: number;
 }

@@ -4,53 +4,22 @@ import type { WebSourceKind } from '#shared/web-mapping.ts';
 
 /** A search engine or a complaint board; the provider's, for all clients. `src/ingest/web-source` says how `url` and `mapping` are read. */
 export interface WebSourceTable {
-  id: Generated<number>;
   kind: WebSourceKind;
-  name: string;
-  url: string;
-  mapping: unknown;
-  isEnabled: Generated<boolean>;
-  isSample: Generated<boolean>;
   /** For boards, like the next four fields: how often, how many pages, and when an answer is late. */
   intervalMinutes: number;
-  pages: number;
-  deadlineDays: number;
-  nextAt: number;
-  leaseUntil: Generated<number>;
   /** When the last complete reading of a board began. */
   wholeAt: Generated<number>;
-  lastReadAt: number | null;
-  lastSuccessAt: number | null;
   /** Reason code of the last reading; '' after success. */
   lastError: Generated<string>;
   /** Entries of the last reading. */
   lastCount: Generated<number>;
-  createdAt: number;
-  updatedAt: number;
 }
 
 /** A question on a board, stored once for all. */
 export interface InteractItemTable {
-  id: Generated<number>;
-  webSourceId: number;
-  externalId: string;
-  url: string;
-  title: string;
-  question: string;
-  asker: string;
-  target: string;
-  category: string;
   state: 'waiting' | 'processing' | 'answered';
-  stateText: string;
-  answer: string;
-  answerer: string;
   /** When it was found, if the board does not say when it was asked. */
   askedAt: number;
-  isAskedExact: boolean;
-  answeredAt: number | null;
-  isAnsweredExact: boolean;
-  foundAt: number;
-  changedAt: number;
   /** When it was last seen on the pages of its board that are read. */
   seenAt: Generated<number>;
   /** Every state with the time when it was seen: `[{ "state": …, "at": … }]`. */
@@ -59,9 +28,6 @@ export interface InteractItemTable {
 
 /** Details of a television or radio article beyond its text. */
 export interface BroadcastTable {
-  articleId: number;
-  channel: string;
-  programme: string;
   /** '' when there is nothing to play. */
   mediaUrl: string;
   mediaKind: 'video' | 'audio';

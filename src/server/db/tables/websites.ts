@@ -3,30 +3,14 @@ import type { Generated } from 'kysely';
 import type { MediaType } from '#shared/media.ts';
 
 export interface SiteGroupTable {
-  id: Generated<number>;
-  clientId: number;
-  name: string;
   /** Factor on the heat of a hit from one of its sites: 0.1–10. */
   weight: number;
   note: string;
-  createdBy: number | null;
-  createdAt: number;
   /** Changes with every change of its sites, so that cached copies are recognised as old. */
   updatedAt: number;
 }
 
-export interface SiteGroupSiteTable {
-  clientId: number;
-  siteGroupId: number;
-  siteId: number;
-}
-
 export interface SiteRequestTable {
-  id: Generated<number>;
-  clientId: number;
-  url: string;
-  domain: string;
-  name: string;
   mediaType: MediaType;
   /** The reason for the request. */
   reason: string;
@@ -35,9 +19,4 @@ export interface SiteRequestTable {
   answer: Generated<string>;
   /** What was created on acceptance. */
   sourceId: number | null;
-  siteId: number | null;
-  createdBy: number;
-  createdAt: number;
-  answeredBy: number | null;
-  answeredAt: number | null;
 }

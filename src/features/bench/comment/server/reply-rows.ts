@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
-import type { ReplyTable } from '#server/db/tables/work.ts';
 import type { Reply } from '../contract.ts';
 
-type Row = Selectable<ReplyTable>;
+type Row = Selectable<Database['reply']>;
 type Parents = ReadonlyMap<string, NonNullable<Reply['parent']>>;
 
 /** The replies that `rows` answer, by the site's own ids. */

@@ -1,10 +1,10 @@
 // Deletion for one client: the hit is put aside with all its data, and later runs do not add it again.
 import { listPage } from '#server/record/list-page.ts';
-import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { HitSubjectTable } from '#server/db/tables/articles.ts';
+import type { HitSubjectRow } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { announceMoved, recordHitChanges } from '#server/record/hit-change.ts';
@@ -114,11 +114,7 @@ export async function restoreDeleted(platform: Platform, actor: Actor, articleId
   });
 }
 
-async function livingSubjects(
-  tx: Kysely<Database>,
-  clientId: number,
-  subjects: readonly Selectable<HitSubjectTable>[],
-): Promise<Selectable<HitSubjectTable>[]> {
+async function livingSubjects(tx: Kysely<Database>, clientId: number, subjects: readonly HitSubjectRow[]): Promise<HitSubjectRow[]> {
   if (subjects.length === 0) return [];
   const rows = await tx
     .selectFrom('subject')

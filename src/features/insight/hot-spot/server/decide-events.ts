@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { EventDecisionTable, EventTable } from '#server/db/tables/events.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { requireHits } from '#server/record/require-hits.ts';
@@ -24,7 +23,7 @@ interface Move {
 
 export async function mergeEvents(platform: Platform, actor: Actor, id: number, otherIds: readonly number[]): Promise<number[]> {
   const event = await requireWholeEvent(platform, actor, id);
-  const others: Selectable<EventTable>[] = [];
+  const others: Selectable<Database['event']>[] = [];
   for (const otherId of new Set(otherIds)) others.push(await requireWholeEvent(platform, actor, otherId, 'eventIds'));
   if (others.some((other) => other.id === event.id)) throw new AppError('invalid-input', { field: 'eventIds' });
   return platform.store.db.transaction().execute(async (tx) => {
@@ -79,7 +78,7 @@ export async function undoDecision(platform: Platform, actor: Actor, id: number)
   });
 }
 
-async function opposite(tx: Kysely<Database>, clientId: number, row: Selectable<EventDecisionTable>): Promise<Move> {
+async function opposite(tx: Kysely<Database>, clientId: number, row: Selectable<Database['eventDecision']>): Promise<Move> {
   const base = { eventId: row.eventId, otherId: row.otherId, staying: row.staying, undoes: row.id };
   if (row.kind === 'merge') return { ...base, kind: 'split', moved: row.moved };
   return { ...base, kind: 'merge', moved: await articlesOf(tx, clientId, row.otherId) };

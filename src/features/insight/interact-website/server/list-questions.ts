@@ -5,7 +5,6 @@ import { hostOf } from '#ingest/url/normalise-url.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { InteractItemTable } from '#server/db/tables/web-sources.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import type { InteractBoard, InteractItem, QUESTION_STATES } from '../contract.ts';
@@ -106,7 +105,7 @@ async function countAll(query: SelectQueryBuilder<Tables, keyof Tables, object>,
   };
 }
 
-type Row = Selectable<InteractItemTable> & { boardName: string; deadlineDays: number; wholeAt: number };
+type Row = Selectable<Database['interactItem']> & { boardName: string; deadlineDays: number; wholeAt: number };
 
 function toItem(row: Row, articleId: number | null, now: number): InteractItem {
   const delayMs = Math.max(0, (row.answeredAt ?? now) - row.askedAt);

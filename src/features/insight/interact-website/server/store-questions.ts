@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import type { FoundQuestion } from '#ingest/web-source/read-questions.ts';
 import type { Store } from '#server/db/open-record.ts';
-import type { InteractItemTable } from '#server/db/tables/web-sources.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-type Row = Selectable<InteractItemTable>;
+type Row = Selectable<Database['interactItem']>;
 type Change = { state: Row['state']; at: number };
 
 /** Returns how many were new and how many had changed. */

@@ -10,9 +10,9 @@ import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { createAccount, createClient as createClientRecord } from '#server/tenant/create-client.ts';
-import type { ClientTable } from '#server/db/tables/people.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Client, clientContract } from '../contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 type Calls = typeof clientContract;
 export type ClientFields = Omit<Input<Calls['create']>, 'adminUsername' | 'adminPassword'>;
@@ -92,7 +92,7 @@ function selectClients(platform: Platform, input: Input<Calls['list']>) {
   return query;
 }
 
-const clientOf = (row: Selectable<ClientTable>) => ({
+const clientOf = (row: Selectable<Database['client']>) => ({
   id: row.id,
   name: row.name,
   parentId: row.parentId,

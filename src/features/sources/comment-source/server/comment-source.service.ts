@@ -5,13 +5,13 @@ import { commentMapping } from '#shared/comment-mapping.ts';
 import { hostOf } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { CommentSourceTable } from '#server/db/tables/work.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { CommentSource, commentSourceContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 type Fields = Input<(typeof commentSourceContract)['create']>;
 type ListInput = Input<(typeof commentSourceContract)['list']>;
@@ -56,7 +56,7 @@ async function countWatches(platform: Platform): Promise<Map<string, { watches: 
   return counts;
 }
 
-const toSource = (row: Selectable<CommentSourceTable>, watches: Awaited<ReturnType<typeof countWatches>>): CommentSource => ({
+const toSource = (row: Selectable<Database['commentSource']>, watches: Awaited<ReturnType<typeof countWatches>>): CommentSource => ({
   id: row.id,
   domain: row.domain,
   kind: row.kind,

@@ -5,9 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { containing } from '#server/record/like.ts';
-import type { SourceTable } from '#server/db/tables/collecting.ts';
 import type { Source, SourceOptions, listPageContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 export type SourceListInput = Input<(typeof listPageContract)['list']>;
 /** `own`: the client's and the provider's; `all`: those of all clients, for the provider's staff. */
@@ -69,7 +69,7 @@ function selectSources(platform: Platform, actor: Actor, scope: SourceScope, inp
   return query;
 }
 
-const sourceOf = (row: Selectable<SourceTable>, actor: Actor) => ({
+const sourceOf = (row: Selectable<Database['source']>, actor: Actor) => ({
   id: row.id,
   clientId: row.clientId,
   isOwn: row.clientId === actor.clientId,

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { WebSourceTable } from '#server/db/tables/web-sources.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -43,7 +42,7 @@ async function countItems(platform: Platform): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.webSourceId, Number(row.n)]));
 }
 
-const toSource = (row: Selectable<WebSourceTable>, items: number): WebSource => ({
+const toSource = (row: Selectable<Database['webSource']>, items: number): WebSource => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -140,7 +139,7 @@ export async function readNow(platform: Platform, actor: Actor, ids: readonly nu
   });
 }
 
-async function requireSources(tx: Kysely<Database>, ids: readonly number[], field: string): Promise<Selectable<WebSourceTable>[]> {
+async function requireSources(tx: Kysely<Database>, ids: readonly number[], field: string): Promise<Selectable<Database['webSource']>[]> {
   const rows = await tx.selectFrom('webSource').selectAll().where('id', 'in', ids).execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
   return rows;

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { FetchPurpose } from '#server/fetch/fetch-types.ts';
 import type { Store } from '#server/db/open-record.ts';
-import type { WebSourceTable } from '#server/db/tables/web-sources.ts';
 import { type WebMapping, type WebSourceKind, webMapping } from '#shared/web-mapping.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 export const WEB_BYTES = 4 * 1024 * 1024;
 const PURPOSES = { json: 'api', html: 'page', feed: 'feed' } as const satisfies Record<WebMapping['format'], FetchPurpose>;
@@ -18,7 +18,7 @@ export interface OpenWebSource {
   pages: number;
 }
 
-export const toOpenSource = ({ id, kind, name, url, mapping, pages }: Selectable<WebSourceTable>): OpenWebSource => ({
+export const toOpenSource = ({ id, kind, name, url, mapping, pages }: Selectable<Database['webSource']>): OpenWebSource => ({
   id,
   kind,
   name,

@@ -4,7 +4,6 @@ import { createSource } from '#features/sources/source/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { SiteRequestTable } from '#server/db/tables/websites.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -12,10 +11,11 @@ import type { domainContract } from '../domain.contract.ts';
 import { findCollected } from './asked-domain.ts';
 import { changeSite } from './change-sites.ts';
 import { tell } from './tell.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 type Call<Name extends keyof typeof domainContract> = Input<(typeof domainContract)[Name]>;
 type NewSource = NonNullable<Call<'accept'>['source']>;
-type Request = Selectable<SiteRequestTable>;
+type Request = Selectable<Database['siteRequest']>;
 const LONGEST_INTERVAL_S = 86_400;
 
 /** Completely or not at all: if the source cannot be created, the requests stay open. */

@@ -1,10 +1,10 @@
 // Sites with the sources that collect them.
 import type { Selectable } from 'kysely';
-import type { SiteTable } from '#server/db/tables/articles.ts';
 import type { Platform } from '#server/platform.ts';
 import { SITE_HEALTHS, type Website } from '../contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-type Site = Selectable<SiteTable>;
+type Site = Selectable<Database['site']>;
 type Sources = Website['sources'];
 /** One source that works is enough. */
 const BEST_FIRST = ['healthy', 'degraded', 'new', 'silent', 'failing', 'paused'] as const satisfies (typeof SITE_HEALTHS)[number][];

@@ -1,7 +1,6 @@
 // Classifies slice by slice. The position is saved in the transaction of a slice's last change, so that a killed run continues where it was.
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
-import type { RedoRunTable } from '#server/db/tables/classes.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
 import { changeBatch, findDifference } from '#features/subjects/subject/server/facade.ts';
 import { countSlices, sliceAt } from './slices.ts';
@@ -27,7 +26,7 @@ export const redoClassifyJob: JobDefinition = {
   },
 };
 
-const findRun = (context: JobContext, id: number): Promise<Selectable<RedoRunTable> | undefined> =>
+const findRun = (context: JobContext, id: number): Promise<Selectable<Database['redoRun']> | undefined> =>
   context.store.db.selectFrom('redoRun').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function redoSlice(

@@ -1,11 +1,10 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { SubjectTable } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Subject, SubjectFilter } from '../contract.ts';
 
-export type SubjectRow = Selectable<SubjectTable>;
+export type SubjectRow = Selectable<Database['subject']>;
 
 export interface SubjectFields {
   name: string;
@@ -32,7 +31,7 @@ export const subjectColumns = (fields: SubjectFields) =>
     filter: fields.filter,
     targets: fields.targets,
     state: fields.state,
-  }) satisfies Partial<Insertable<SubjectTable>>;
+  }) satisfies Partial<Insertable<Database['subject']>>;
 
 /** A subject of the caller’s client that the caller may see; any other is `not-found`. */
 export async function findSubject(db: Kysely<Database>, actor: Actor, id: number, field = 'id'): Promise<SubjectRow> {

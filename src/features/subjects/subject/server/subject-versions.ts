@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/errors.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import type { SubjectVersionTable } from '#server/db/tables/subjects.ts';
 import type { Platform } from '#server/platform.ts';
 import { fieldsOf } from './copy-and-move.ts';
 import { findSubject } from './subject-row.ts';
@@ -10,8 +9,9 @@ import { updateSubject } from './subject.service.ts';
 import { type SubjectVersion, VERSION_FIELDS } from '../version.contract.ts';
 import type { Input } from '#shared/contract.ts';
 import type { subjectVersionContract } from '../version.contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-type Row = Selectable<SubjectVersionTable>;
+type Row = Selectable<Database['subjectVersion']>;
 
 /** Newest first, each with its changes. */
 export async function listVersions(platform: Platform, actor: Actor, input: Input<(typeof subjectVersionContract)['list']>) {

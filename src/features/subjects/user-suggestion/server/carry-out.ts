@@ -6,12 +6,12 @@ import { startApply } from '#features/subjects/filter/server/facade.ts';
 import { ensureEntry } from '#features/subjects/filter-entry/server/facade.ts';
 import { excludeWord } from '#features/subjects/subject/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
-import type { UserSuggestionTable } from '#server/db/tables/work.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SuggestionAction } from '../contract.ts';
 import { subjectChanges } from './list-suggestions.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
-type Suggestion = Selectable<UserSuggestionTable>;
+type Suggestion = Selectable<Database['userSuggestion']>;
 
 /** Makes the chosen changes; returns the job that checks the stored articles again, if any. */
 export async function carryOut(

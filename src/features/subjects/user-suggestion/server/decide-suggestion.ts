@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { UserSuggestionTable } from '#server/db/tables/work.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
@@ -11,9 +10,10 @@ import { notify } from '#server/record/raise-suggestions.ts';
 import type { userSuggestionContract } from '../contract.ts';
 import { carryOut } from './carry-out.ts';
 import { requireAction, requireNew } from './require-suggestion.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 type Call<Name extends keyof typeof userSuggestionContract> = Input<(typeof userSuggestionContract)[Name]>;
-type Suggestion = Selectable<UserSuggestionTable>;
+type Suggestion = Selectable<Database['userSuggestion']>;
 
 export async function acceptSuggestion(platform: Platform, actor: Actor, input: Call<'accept'>): Promise<{ jobId: number | null }> {
   const suggestion = await requireNew(platform, actor, input.id, 'id');

@@ -5,9 +5,15 @@ import type { UserSuggestionTable } from '#server/db/tables/work.ts';
 import type { Platform } from '#server/platform.ts';
 import { ACTIONS_OF, type SuggestionAction } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
+import type { Database } from '#server/db/tables/database.ts';
 
 /** An undecided suggestion that the caller may see; a decided one is a `conflict`. */
-export async function requireNew(platform: Platform, actor: Actor, id: number, field: string): Promise<Selectable<UserSuggestionTable>> {
+export async function requireNew(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  field: string,
+): Promise<Selectable<Database['userSuggestion']>> {
   const { items } = await listSuggestions(platform, actor, { id, page: 1, pageSize: 1, sort: 'createdAt', isDescending: true });
   const row = await platform.store.db
     .selectFrom('userSuggestion')
