@@ -48,6 +48,7 @@ const rowOf = (k: number, at: number, event: number): HitRow => ({
   level: k % 7,
   language: 0,
   province: 11,
+  review: 0,
   region: [440_300, 330_100, 110_000, 0][k % 4] as number,
   site: 1 + Math.floor(random() * 3000),
   author: 0,

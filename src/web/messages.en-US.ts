@@ -155,7 +155,19 @@ export const messages: MessagesLike<typeof chinese> = {
     tooBig: 'Not more than {{limit}}',
   },
   leave: { title: 'Leave this page?', text: 'What you filled in is not saved and will be lost.', leave: 'Leave', stay: 'Stay' },
-  emotion: { negative: 'Negative', neutral: 'Neutral', positive: 'Positive', suspected: '{{emotion}}?' },
+  emotion: {
+    negative: 'Negative',
+    neutral: 'Neutral',
+    positive: 'Positive',
+    suspected: '{{emotion}}?',
+    review: '{{emotion}} · check',
+    by: {
+      machine: 'Judged by machine, confidence {{confidence}}%',
+      review: 'Judged by machine with a confidence of only {{confidence}}%: please check',
+      rule: 'Judged by a rule of sentiment words',
+      user: 'Corrected by a person',
+    },
+  },
   status: { unread: 'Unread', read: 'Read', processing: 'In process', processed: 'Processed', ignored: 'Ignored' },
   media: {
     news: 'News',

@@ -128,7 +128,19 @@ export const messages = {
     tooBig: '不能大于 {{limit}}',
   },
   leave: { title: '离开此页？', text: '填写的内容还没有保存，离开后会丢失。', leave: '离开', stay: '继续填写' },
-  emotion: { negative: '负面', neutral: '中性', positive: '正面', suspected: '疑似{{emotion}}' },
+  emotion: {
+    negative: '负面',
+    neutral: '中性',
+    positive: '正面',
+    suspected: '疑似{{emotion}}',
+    review: '{{emotion}}·待核',
+    by: {
+      machine: '机器判定，置信度 {{confidence}}%',
+      review: '机器判定，置信度仅 {{confidence}}%，请人工核对',
+      rule: '由情感词规则判定',
+      user: '由人工更正',
+    },
+  },
   status: { unread: '未读', read: '已读', processing: '处理中', processed: '已处理', ignored: '忽略' },
   media: {
     news: '新闻网站',

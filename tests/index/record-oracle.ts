@@ -8,11 +8,11 @@ import { type ArticleStatus, type Emotion, EMOTIONS } from '#shared/media.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { FacetName, Facets, IndexFilter, IndexPage, IndexQuery } from '#server/index/port.ts';
 import { articleHeat } from '#server/record/heat.ts';
-import type { HitRow } from '#server/db/tables/articles.ts';
+import type { StoredHit } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
 type Row = Selectable<Database['article']> &
-  Pick<HitRow, 'subjectIds' | 'tagIds' | 'classIds' | 'eventId' | 'level' | 'heat'> & {
+  Pick<StoredHit, 'subjectIds' | 'tagIds' | 'classIds' | 'eventId' | 'level' | 'heat'> & {
     content: string;
     domain: string;
     author: string | null;

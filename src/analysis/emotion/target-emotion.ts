@@ -79,7 +79,8 @@ const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 function judgeTarget(negative: number, clauses: Logits): { emotion: Emotion; score: number } {
   const [, neutral, positive] = softmax(clauses);
   const praise = (1 - negative) * (positive / (neutral + positive));
-  const emotion = negative > 0.5 ? 'negative' : positive > neutral ? 'positive' : 'neutral';
+  // Praise that blame outweighs is no praise: the label must not contradict its score.
+  const emotion = negative > 0.5 ? 'negative' : positive > neutral && praise > negative ? 'positive' : 'neutral';
   return { emotion, score: praise - negative };
 }
 

@@ -1,7 +1,7 @@
 // Hits that a filter excludes. Nothing is lost: the reason is stored with all data needed to restore the hit.
 import type { Kysely } from 'kysely';
 import type { PutAsideHit } from '#server/db/tables/filters.ts';
-import type { HitRow } from '#server/db/tables/articles.ts';
+import type { StoredHit } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { SubjectEmotion } from './make-hits.ts';
 import type { RuledHit } from './rule-hit.ts';
@@ -21,7 +21,7 @@ export async function putAside(
   tx: Kysely<Database>,
   articleId: number,
   hit: RuledHit,
-  row: HitRow | undefined,
+  row: StoredHit | undefined,
   now: number,
 ): Promise<void> {
   const { subjects, emotion, score, origin } = hit;
@@ -42,7 +42,7 @@ export async function removeDrop(tx: Kysely<Database>, clientId: number, article
 }
 
 /** What people have set on a hit, without tags and classes that no longer exist. */
-export async function keptOf(tx: Kysely<Database>, row: HitRow) {
+export async function keptOf(tx: Kysely<Database>, row: StoredHit) {
   const living = async (table: 'tag' | 'contentClass', asked: number[]): Promise<number[]> => {
     if (asked.length === 0) return [];
     const rows = await tx.selectFrom(table).select('id').where('clientId', '=', row.clientId).where('id', 'in', asked).execute();

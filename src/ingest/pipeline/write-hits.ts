@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
-import type { HitRow, HitTable } from '#server/db/tables/articles.ts';
+import type { HitTable, StoredHit } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 import { articleHeat } from '#server/record/heat.ts';
@@ -145,7 +145,7 @@ async function insertHit(
   article: HitArticle,
   hit: RuledHit,
   now: number,
-  earlier: HitRow | undefined,
+  earlier: StoredHit | undefined,
   copies: Copies,
 ): Promise<HitChange> {
   const kept = earlier && (await keptOf(tx, earlier));
@@ -172,7 +172,7 @@ async function insertHit(
 async function updateHit(
   tx: Kysely<Database>,
   article: HitArticle,
-  before: HitRow,
+  before: StoredHit,
   hit: RuledHit,
   now: number,
   copies: Copies,

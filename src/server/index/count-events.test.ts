@@ -36,7 +36,20 @@ const HIT_LIST: Hit[] = Array.from({ length: HITS }, (_, k) => {
 
 function columns(): HitColumns {
   const hits = new HitColumns();
-  const rest = { media: 0, emotion: 0, status: 0, level: 0, language: 0, province: 0, author: 0, group: 1, junk: 0, length: 1, scope: 0 };
+  const rest = {
+    media: 0,
+    emotion: 0,
+    status: 0,
+    level: 0,
+    language: 0,
+    province: 0,
+    review: 0,
+    author: 0,
+    group: 1,
+    junk: 0,
+    length: 1,
+    scope: 0,
+  };
   hits.upsert(HIT_LIST.map((hit) => ({ ...rest, ...hit, subjects: '[]', tags: '[]', classes: '[]' })));
   return hits;
 }

@@ -28,6 +28,8 @@ const makeColumns = (capacity: number) => ({
   level: new Uint8Array(capacity),
   language: new Uint8Array(capacity),
   province: new Uint8Array(capacity),
+  /** 1: a person should check the emotion. */
+  review: new Uint8Array(capacity),
   /** 0: since removed; the row stays in its place. */
   isLive: new Uint8Array(capacity),
 });
@@ -49,6 +51,7 @@ const PLAIN = [
   'level',
   'language',
   'province',
+  'review',
 ] as const;
 
 export class HitColumns {

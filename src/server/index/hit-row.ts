@@ -13,6 +13,8 @@ export interface HitRow {
   province: number;
   /** Six digits; 0 = none. */
   region: number;
+  /** 1: a person should check the emotion; 0 otherwise. */
+  review: number;
   site: number;
   author: number;
   group: number;

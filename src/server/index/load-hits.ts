@@ -4,6 +4,7 @@ import { addToGroup } from '#shared/group-by.ts';
 import { articleHeat } from '../record/heat.ts';
 import type { Store } from '../db/open-record.ts';
 import { executePage } from '../db/execute-page.ts';
+import { needsReview } from '#shared/verdict.ts';
 import { emotionCode, type HitRow, languageCode, levelCode, mediaCode, NO_CODE, placeCode, statusCode } from './hit-row.ts';
 
 const PAGE = 20_000;
@@ -50,6 +51,7 @@ const hitQuery = (store: Store) =>
     .innerJoin('article', 'article.id', 'hit.articleId')
     .select(['hit.clientId', 'hit.articleId as id', 'hit.mediaType', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
     .select(['hit.province', 'hit.region', 'hit.siteId', 'hit.authorId', 'hit.groupId', 'hit.heat', 'hit.junkScore'])
+    .select(['hit.emotionScore', 'hit.emotionOrigin'])
     .select(['hit.eventId', 'article.length', 'article.scopeClientId'])
     // As JSON: few of a million hits have lists of their own.
     .select([sql<string>`hit.subject_ids`.as('subjects'), sql<string>`hit.tag_ids`.as('tags'), sql<string>`hit.class_ids`.as('classes')])
@@ -71,6 +73,8 @@ const HIT_COLUMNS = [
   'eventId',
   'heat',
   'junkScore',
+  'emotionScore',
+  'emotionOrigin',
   'subjects',
   'tags',
   'classes',
@@ -88,6 +92,7 @@ const hitRow = (row: HitRecord): HitRow => ({
   language: languageCode(row.language),
   province: placeCode(row.province),
   region: placeCode(row.region),
+  review: Number(needsReview(row)),
   site: row.siteId,
   author: row.authorId,
   group: row.groupId,
@@ -109,6 +114,7 @@ const articleQuery = (store: Store) =>
       'article.id',
       'article.mediaType',
       'article.emotion',
+      'article.emotionScore',
       'article.language',
       'article.province',
       'article.region',
@@ -132,6 +138,7 @@ const ARTICLE_COLUMNS = [
   'length',
   'scopeClientId',
   'publishedAt',
+  'emotionScore',
   'level',
 ] as const;
 type ArticleRecord = Awaited<ReturnType<ReturnType<typeof articleQuery>['execute']>>[number];
@@ -145,6 +152,7 @@ const articleRow = (row: ArticleRecord): HitRow => ({
   language: languageCode(row.language),
   province: placeCode(row.province),
   region: placeCode(row.region),
+  review: Number(needsReview({ ...row, emotionOrigin: 'machine' })),
   site: row.siteId,
   author: row.authorId,
   group: row.groupId,

@@ -35,6 +35,8 @@ export interface IndexFilter {
   /** Junk score below this. */
   junkBelow?: number;
   minLength?: number;
+  /** Whether the emotion is one for a person to check. */
+  needsReview?: boolean;
   /** A parsed expression, dictionaries already resolved through `dictionary`. */
   expression?: ExpressionNode;
   dictionary?: (name: string) => readonly string[] | undefined;

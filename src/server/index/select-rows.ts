@@ -43,6 +43,10 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   keep(columns.status, codes(ARTICLE_STATUSES, filter.statuses));
   keep(columns.level, codes(SITE_LEVELS, filter.levels));
   keep(columns.language, codes(LANGUAGES, filter.languages));
+  keep(
+    columns.review,
+    filter.needsReview === undefined ? undefined : Uint8Array.of(Number(!filter.needsReview), Number(filter.needsReview)),
+  );
   const { siteIds, authorIds, groupIds, articleIds, eventIds, regions, junkBelow, minLength, scopeClientId } = filter;
   if (siteIds) rows = keepAmong(rows, columns.site, siteIds);
   if (authorIds) rows = keepAmong(rows, columns.author, authorIds);

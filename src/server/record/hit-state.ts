@@ -1,8 +1,8 @@
 import type { HitState } from './hit-change.ts';
-import type { HitRow } from '../db/tables/articles.ts';
+import type { StoredHit } from '../db/tables/articles.ts';
 
 /** The counted part of a stored hit. */
-export const hitState = (row: Omit<HitRow, 'classIds' | 'eventId'>): HitState => ({
+export const hitState = (row: Omit<StoredHit, 'classIds' | 'eventId'>): HitState => ({
   clientId: row.clientId,
   articleId: row.articleId,
   subjectIds: row.subjectIds,

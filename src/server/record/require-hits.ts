@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '../actor.ts';
 import { locking } from '../db/lock-rows.ts';
-import type { HitRow } from '../db/tables/articles.ts';
+import type { StoredHit } from '../db/tables/articles.ts';
 import type { Database } from '../db/tables/database.ts';
 
 /** The hits of the caller's client that the caller may see, locked until the transaction ends; `not-found` when one of them is missing. */
@@ -11,7 +11,7 @@ export async function requireHits(
   actor: Actor,
   articleIds: readonly number[],
   field = 'articleIds',
-): Promise<HitRow[]> {
+): Promise<StoredHit[]> {
   const ids = [...new Set(articleIds)];
   const rows = await tx
     .selectFrom('hit')

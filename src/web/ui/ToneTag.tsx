@@ -3,17 +3,19 @@ import { themeOf } from '../shell/themes.data.ts';
 import { useUser } from '../session/user-store.ts';
 import { type ToneName, TONES } from './tones.data.ts';
 
-/** A short label on a coloured background. `sign` conveys the same without the colour. */
+/** A short label on a coloured background. `sign` conveys the same without the colour; `isOpen`, a dashed edge, that it is not settled. */
 export function ToneTag({
   tone,
   sign,
   children,
   title,
+  isOpen = false,
 }: {
   tone: ToneName;
   sign?: string;
   children: ReactNode;
   title?: string | undefined;
+  isOpen?: boolean;
 }) {
   const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
   const colours = TONES[tone];
@@ -26,6 +28,8 @@ export function ToneTag({
     whiteSpace: 'nowrap' as const,
     color: isDark ? colours.darkText : colours.text,
     background: isDark ? colours.darkGround : colours.ground,
+    outline: isOpen ? '1px dashed currentColor' : 'none',
+    outlineOffset: -1,
   };
   return (
     <span style={style} title={title}>

@@ -129,8 +129,9 @@ function readOrder<P extends Params>(search: URLSearchParams, defaults: ListDefa
   };
 }
 
+/** The filters that an address has. */
 // Each parameter reads the value of its own key.
-const readFilters = <P extends Params>(search: URLSearchParams, params: P): FiltersOf<P> =>
+export const readFilters = <P extends Params>(search: URLSearchParams, params: P): FiltersOf<P> =>
   Object.fromEntries(Object.entries(params).map(([key, item]) => [key, item.parse(search.getAll(key))])) as FiltersOf<P>;
 
 function write(search: URLSearchParams, key: string, values: string[]): void {

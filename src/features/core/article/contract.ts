@@ -29,6 +29,8 @@ export const articleFilter = {
   classId: queryArray(id).optional(),
   groupId: queryArray(id).optional(),
   articleId: queryArray(id).optional(),
+  /** In work by the caller: the caller was the last to set their status, to processing. */
+  isMine: queryBoolean.optional(),
   /** In the caller’s basket. */
   isSelected: queryBoolean.optional(),
   /** A negative id means the articles that were left out of that event. */
@@ -36,6 +38,8 @@ export const articleFilter = {
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** Characters of the text. */
   minLength: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Emotions that a person should check: a machine's that are weak, or that say the opposite of their score. */
+  needsReview: queryBoolean.optional(),
   /** An expression of the query language. */
   keyword: z.string().max(20_000).optional(),
   keywordField: z.enum(['all', 'title', 'content']).optional(),
@@ -277,9 +281,17 @@ export const articleContract = defineContract({
     path: '/v1/article/change-article-suspected-emotion',
     privilege: 'classifiedInfo.m',
     summary:
-      'Corrects the emotion of articles for the caller’s client; a later machine run never overwrites it. `isSuggested` notifies the provider too.',
-    input: targets.extend({ emotion, note: z.string().max(1000).default(''), isSuggested: z.boolean().default(false) }),
-    output: changedArticles,
+      'Corrects the emotion of articles for the caller’s client; a later machine run never overwrites it. `isSuggested` notifies the provider too, `hasSimilar` corrects their near-duplicates as well.',
+    input: targets.extend({
+      emotion,
+      note: z.string().max(1000).default(''),
+      isSuggested: z.boolean().default(false),
+      hasSimilar: z.boolean().default(false),
+    }),
+    output: changedArticles.extend({
+      /** Near-duplicates with another emotion, which no person has set: what a call with `hasSimilar` would change (at most 1,000). */
+      similar: z.number().int(),
+    }),
   },
   restore: {
     method: 'POST',

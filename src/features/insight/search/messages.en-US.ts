@@ -54,6 +54,8 @@ export const messages: MessagesLike<typeof chinese> = {
     eventId: 'Event',
     articleId: 'Named articles',
     isSelected: 'Selected articles',
+    isMine: 'In my hands',
+    needsReview: 'To check',
     mediaType: 'Media',
     level: 'Level of site',
     emotion: 'Emotion',

@@ -52,6 +52,8 @@ export const messages = {
     eventId: '热点事件',
     articleId: '指定文章',
     isSelected: '已选信息',
+    isMine: '待我处理',
+    needsReview: '待核',
     mediaType: '媒体类型',
     level: '网站级别',
     emotion: '情感',

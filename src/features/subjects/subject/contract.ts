@@ -1,5 +1,6 @@
 // Subjects: what a client watches. There is one expression language; the builder's five boxes compile to it and back.
 import { z } from 'zod';
+import { articleFilterSchema } from '#features/core/article/contract.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
@@ -107,8 +108,8 @@ export const subjectContract = defineContract({
     method: 'GET',
     path: `${base}/subject-tree`,
     privilege: 'classifiedInfo.b',
-    summary: 'Categories and subjects that the caller may see, with counts of the period.',
-    input: z.strictObject({ from: z.coerce.number().int().optional(), until: z.coerce.number().int().optional() }),
+    summary: 'Categories and subjects that the caller may see, with the numbers of articles that fit the filter.',
+    input: articleFilterSchema.omit({ subjectId: true }),
     output: z.object({ items: z.array(treeNode), total: z.number().int() }),
   },
   list: {

@@ -89,8 +89,8 @@ export interface HitSubjectTable {
 }
 
 /** Rows as they are read; other tables keep copies of them. */
-export type HitRow = Selectable<Exactly<RecordColumns['hit'], HitTable>>;
-export type HitSubjectRow = Selectable<Exactly<RecordColumns['hitSubject'], HitSubjectTable>>;
+export type StoredHit = Selectable<Exactly<RecordColumns['hit'], HitTable>>;
+export type StoredHitSubject = Selectable<Exactly<RecordColumns['hitSubject'], HitSubjectTable>>;
 
 export interface ArticleLogTable {
   field: 'status' | 'emotion' | 'subject' | 'tag' | 'url' | 'text' | 'numbers' | 'deleted' | 'class';

@@ -1,6 +1,6 @@
 // What a client excludes from its articles, and how it judges them.
 import type { Emotion } from '#shared/media.ts';
-import type { HitRow } from './articles.ts';
+import type { StoredHit } from './articles.ts';
 
 /** One row per client that has any filter. */
 export interface ClientFilterTable {
@@ -47,7 +47,7 @@ export interface PutAsideHit {
   score: number;
   origin: 'machine' | 'rule';
   /** As it was in the list; undefined for one that was never there. */
-  row?: HitRow | undefined;
+  row?: StoredHit | undefined;
 }
 
 export type DropKind = 'site' | 'author' | 'url' | 'word' | 'junkCutoff' | 'minLength' | 'languages' | 'mediaTypes';

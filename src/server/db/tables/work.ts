@@ -1,7 +1,7 @@
 // What people do with articles, and the comments under them.
 import type { Generated } from 'kysely';
 import type { Emotion } from '#shared/media.ts';
-import type { HitRow, HitSubjectRow } from './articles.ts';
+import type { StoredHit, StoredHitSubject } from './articles.ts';
 
 /** A file's bytes are in the data folder under their SHA-256; a row names their owner. */
 export interface StoredFileTable {
@@ -17,7 +17,7 @@ export interface AttachmentTable {
  * A hit that somebody deleted, with all data needed to restore it; `hit` is null after its 30 days, and the row prevents it from being added again.
  */
 export interface DeletedHitTable {
-  hit: { hit: HitRow; subjects: HitSubjectRow[] } | null;
+  hit: { hit: StoredHit; subjects: StoredHitSubject[] } | null;
   note: string;
 }
 

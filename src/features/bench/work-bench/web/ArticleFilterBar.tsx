@@ -7,7 +7,7 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { RANGE_SHORTCUTS, type RangeShortcut, shortcutRange } from '#web/ui/date-range.ts';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import type { ListState } from '#web/ui/use-list-state.ts';
-import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+import type { ArticleFilters, ArticleListState } from '#features/core/article/web/facade.tsx';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
 
@@ -24,6 +24,8 @@ const MORE = [
   'language',
   'junkBelow',
   'minLength',
+  'needsReview',
+  'isMine',
   'tagId',
   'classId',
   'articleId',
@@ -35,17 +37,20 @@ const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;
 const NO_SHORTCUT = 'own';
 
 interface ArticleFilterBarProps {
-  list: ListState<ArticleFilters>;
+  /** With `setRange` the shortcuts of the period are kept as such: “today” stays today. */
+  list: ListState<ArticleFilters> & Partial<Pick<ArticleListState, 'range' | 'setRange'>>;
   needsTime?: boolean;
   /** The default period, if it is not all times. */
   standing?: RangeShortcut;
   hasKeyword?: boolean;
+  /** False when the screen shows the saved filters elsewhere. */
+  hasSaved?: boolean;
 }
 
 /**
  * Every filter of the work bench; `needsTime` when lists over all times are not allowed, `hasKeyword` false when the screen has its own search box.
  */
-export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword = true }: ArticleFilterBarProps) {
+export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword = true, hasSaved = true }: ArticleFilterBarProps) {
   const t = useText('article');
   const { filters, setFilters } = list;
   const [isOpen, setIsOpen] = useState(
@@ -73,9 +78,11 @@ export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword
       <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'filter.less' : 'filter.more')}
       </Button>
-      <Suspense fallback={null}>
-        <SavedFilters />
-      </Suspense>
+      {hasSaved && (
+        <Suspense fallback={null}>
+          <SavedFilters />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <MoreFilters list={list} />
@@ -88,7 +95,7 @@ export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword
 type TimeChoiceProps = Pick<ArticleFilterBarProps, 'list' | 'needsTime' | 'standing'>;
 
 /** `until` is exclusive in the call and shown as the second before. */
-function TimeChoice({ list: { filters, setFilters }, needsTime, standing }: TimeChoiceProps) {
+function TimeChoice({ list: { filters, setFilters, range, setRange: keepRange }, needsTime, standing }: TimeChoiceProps) {
   const t = useText('article');
   const web = useText('web');
   const setRange = (found: { from: number; until: number } | undefined) =>
@@ -96,12 +103,17 @@ function TimeChoice({ list: { filters, setFilters }, needsTime, standing }: Time
   return (
     <Segmented<RangeShortcut | 'any' | typeof NO_SHORTCUT>
       size="small"
-      value={filters.from === undefined && filters.until === undefined && standing ? standing : shortcutOf(filters)}
+      value={range ?? (filters.from === undefined && filters.until === undefined && standing ? standing : shortcutOf(filters))}
       options={[
         ...(needsTime ? [] : [{ value: 'any' as const, label: t('filter.anyTime') }]),
         ...RANGE_SHORTCUTS.map((value) => ({ value, label: web(`range.${value}`) })),
       ]}
-      onChange={(value) => value !== NO_SHORTCUT && setRange(value === 'any' ? undefined : shortcutRange(value, Date.now()))}
+      onChange={(value) => {
+        if (value === NO_SHORTCUT) return;
+        const shortcut = value === 'any' ? undefined : value;
+        if (keepRange) keepRange(shortcut);
+        else setRange(shortcut && shortcutRange(shortcut, Date.now()));
+      }}
     />
   );
 }

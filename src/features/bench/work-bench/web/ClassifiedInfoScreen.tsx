@@ -3,9 +3,9 @@ import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { type ListState, useListState } from '#web/ui/use-list-state.ts';
+import type { ListState } from '#web/ui/use-list-state.ts';
 import './article.css';
-import { ARTICLE_PARAMS, type ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { type ArticleFilters, useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
@@ -14,16 +14,17 @@ import { type ArticlePages, useArticlePages, usePaging } from './use-article-pag
 
 /** Rows are loaded first; the filters follow at once, in a reserved space. */
 const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
+const ViewTabs = lazy(async () => ({ default: (await import('./ViewTabs.tsx')).ViewTabs }));
 const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx')).BenchTools }));
 const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 
-/** Height of two rows of filters, in pixels. */
-const FILTER_BAR_HEIGHT = 100;
+/** Height of the views and two rows of filters, in pixels. */
+const FILTER_BAR_HEIGHT = 140;
 
 /** The work bench. */
 export function ClassifiedInfoScreen() {
-  const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
+  const list = useArticleList({ sort: 'newest' });
   const { isFolded = false, ...filter } = list.filters;
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const [paging, setPaging] = usePaging();
@@ -35,15 +36,15 @@ export function ClassifiedInfoScreen() {
       <div className="bench">
         <div className="panel bench-tree">
           <SubjectTree
-            from={filter.from}
-            until={filter.until}
+            filter={filter}
             value={filter.subjectId ?? []}
             onChange={(ids) => list.setFilters({ subjectId: ids.length > 0 ? ids : undefined })}
           />
         </div>
         <div style={{ minWidth: 0 }}>
           <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
-            <ArticleFilterBar list={list} />
+            <ViewTabs />
+            <ArticleFilterBar list={list} hasSaved={false} />
           </Suspense>
           <ArticlePanel
             list={list}

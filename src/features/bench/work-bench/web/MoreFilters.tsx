@@ -126,6 +126,14 @@ function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
           {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: Math.abs(filters.eventId[0] ?? 0) })}
         </Tag>
       )}
+      {(['needsReview', 'isMine'] as const).map(
+        (flag) =>
+          filters[flag] && (
+            <Tag key={flag} closable onClose={() => setFilters({ [flag]: undefined })}>
+              {t(`filter.${flag}`)}
+            </Tag>
+          ),
+      )}
       {filters.isSelected && (
         <Tag closable onClose={() => setFilters({ isSelected: undefined })}>
           {t('filter.basket')}

@@ -5,27 +5,24 @@ import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 import type { SubjectTreeNode } from '#features/subjects/subject/contract.ts';
 import { subjectTreeRoute } from './routes.ts';
 
 export interface SubjectTreeProps {
-  from: number | undefined;
-  until: number | undefined;
+  /** What the numbers count, besides the chosen subjects. */
+  filter: ArticleFilters;
   value: readonly number[];
   onChange: (subjectIds: number[]) => void;
 }
 
 const REFRESH_MS = 30_000;
 
-/** Categories and subjects with their counts in the chosen period; a category includes all its subjects. */
-export function SubjectTree({ from, until, value, onChange }: SubjectTreeProps) {
+/** Categories and subjects with the numbers of articles that fit; a category includes all its subjects. */
+export function SubjectTree({ filter: { subjectId: _own, isFolded: _folded, ...filter }, value, onChange }: SubjectTreeProps) {
   const t = useText('article');
   const [text, setText] = useState('');
-  const tree = useCall(
-    subjectTreeRoute,
-    { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) },
-    { keepsPrevious: true, refreshMs: REFRESH_MS },
-  );
+  const tree = useCall(subjectTreeRoute, filter, { keepsPrevious: true, refreshMs: REFRESH_MS });
   if (tree.isError) return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />;
   const nodes = tree.data?.items ?? [];
   const shown = text ? nodes.filter((node) => node.kind === 'subject' && node.name.toLowerCase().includes(text.toLowerCase())) : nodes;

@@ -1,14 +1,20 @@
 import { Button } from 'antd';
-import { useText } from '#web/i18n/use-text.ts';
 
-export function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const t = useText('article');
+/** What may be done next, such as undoing. */
+export interface FurtherStep {
+  text: string;
+  run: () => void;
+}
+
+export function UndoMessage({ text, steps }: { text: string; steps: readonly FurtherStep[] }) {
   return (
     <>
       {text}
-      <Button type="link" size="small" onClick={onUndo}>
-        {t('action.undo')}
-      </Button>
+      {steps.map((step) => (
+        <Button key={step.text} type="link" size="small" onClick={step.run}>
+          {step.text}
+        </Button>
+      ))}
     </>
   );
 }

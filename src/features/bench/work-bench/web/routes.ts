@@ -9,6 +9,7 @@ export const articleRoutes = {
   list: routeOf<Article['list']>({ method: 'GET', path: '/v1/article/list' }),
   search: routeOf<Article['search']>({ method: 'GET', path: '/v1/article/search' }),
   listCount: routeOf<Article['listCount']>({ method: 'GET', path: '/v1/article/list-count' }),
+  getArticleCount: routeOf<Article['getArticleCount']>({ method: 'GET', path: '/v1/article/get-article-count' }),
   detail: routeOf<Article['detail']>({ method: 'GET', path: '/v1/article/detail' }),
   similarArticleList: routeOf<Article['similarArticleList']>({ method: 'GET', path: '/v1/article/similar-article-list' }),
   changeStatus: routeOf<Article['changeStatus']>({ method: 'POST', path: '/v1/article/change-article-status' }),

@@ -7,7 +7,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { articleRoutes } from './routes.ts';
-import { UndoMessage } from './UndoMessage.tsx';
+import { type FurtherStep, UndoMessage } from './UndoMessage.tsx';
 
 export interface ArticleActions {
   changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;
@@ -19,6 +19,11 @@ export interface ArticleActions {
 
 const UNDO_SECONDS = 8;
 
+interface Changed {
+  changed: number;
+  before: Record<string, string>;
+}
+
 export function useArticleActions(): ArticleActions {
   const t = useText('article');
   const { message } = App.useApp();
@@ -28,25 +33,35 @@ export function useArticleActions(): ArticleActions {
       predicate: ({ queryKey }) => /^\/v1\/(article|front\/home|manage\/class-manage\/subject-tree)/.test(String(queryKey[0])),
     });
   const restore = useAction(articleRoutes.restore, { success: t('done.restored'), onDone: refresh });
-  const offerUndo =
-    (field: 'status' | 'emotion') =>
-    ({ changed, before }: { changed: number; before: Record<string, string> }) => {
-      refresh();
-      if (changed === 0) return;
-      const key = `undo-${Date.now()}`;
-      const undo = () => {
+  const offerUndo = (field: 'status' | 'emotion', { changed, before }: Changed, more: FurtherStep[] = []) => {
+    refresh();
+    if (changed === 0) return;
+    const key = `undo-${Date.now()}`;
+    const steps = [...more, { text: t('action.undo'), run: () => restore.mutate({ field, before }) }];
+    const closing = steps.map(({ text, run }) => ({
+      text,
+      run: () => {
         message.destroy(key);
-        restore.mutate({ field, before });
+        run();
+      },
+    }));
+    void message.open({
+      key,
+      type: 'success',
+      duration: UNDO_SECONDS,
+      content: createElement(UndoMessage, { text: t(`done.${field}`, { total: changed }), steps: closing }),
+    });
+  };
+  const status = useAction(articleRoutes.changeStatus, { onDone: (done) => offerUndo('status', done) });
+  const emotion = useAction(articleRoutes.changeEmotion, {
+    onDone: (done, input) => {
+      const forSimilar = {
+        text: t('action.similarToo', { total: done.similar }),
+        run: () => emotion.mutate({ ...input, hasSimilar: true }),
       };
-      void message.open({
-        key,
-        type: 'success',
-        duration: UNDO_SECONDS,
-        content: createElement(UndoMessage, { text: t(`done.${field}`, { total: changed }), onUndo: undo }),
-      });
-    };
-  const status = useAction(articleRoutes.changeStatus, { onDone: offerUndo('status') });
-  const emotion = useAction(articleRoutes.changeEmotion, { onDone: offerUndo('emotion') });
+      offerUndo('emotion', done, done.similar > 0 ? [forSimilar] : []);
+    },
+  });
   const read = useAction(articleRoutes.changeStatus, { saysError: false, onDone: refresh });
   const markRead = useStable((articleId: number) => read.mutate({ articleIds: [articleId], status: 'read' }));
   const changeStatus = useStable((articleIds: readonly number[], value: ArticleStatus, note?: string) =>

@@ -4,7 +4,7 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import type { HitSubjectRow } from '#server/db/tables/articles.ts';
+import type { StoredHitSubject } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { announceMoved, recordHitChanges } from '#server/record/hit-change.ts';
@@ -114,7 +114,7 @@ export async function restoreDeleted(platform: Platform, actor: Actor, articleId
   });
 }
 
-async function livingSubjects(tx: Kysely<Database>, clientId: number, subjects: readonly HitSubjectRow[]): Promise<HitSubjectRow[]> {
+async function livingSubjects(tx: Kysely<Database>, clientId: number, subjects: readonly StoredHitSubject[]): Promise<StoredHitSubject[]> {
   if (subjects.length === 0) return [];
   const rows = await tx
     .selectFrom('subject')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import type { HitRow } from '#server/db/tables/articles.ts';
+import type { StoredHit } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
@@ -16,10 +16,10 @@ export async function suggestAll(
   tx: Kysely<Database>,
   platform: Platform,
   actor: Actor,
-  hits: readonly HitRow[],
+  hits: readonly StoredHit[],
   { kind, after, note }: Suggestion,
 ): Promise<void> {
-  const before = (hit: HitRow): string =>
+  const before = (hit: StoredHit): string =>
     kind === 'emotion' ? hit.emotion : kind === 'subject' ? hit.subjectIds.join(',') : String(hit.junkScore);
   const raised = hits.map((hit) => ({ articleId: hit.articleId, kind, before: before(hit), after, note }));
   await raiseSuggestions(tx, actor, platform.now(), raised);

@@ -14,8 +14,22 @@ import type { ArticleFilter } from '../contract.ts';
 
 /** A caller's filter in the index's form: limited to the client, and to the subjects that the caller may see. */
 export async function toIndexFilter(platform: Platform, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
-  const { from, until, junkBelow, minLength, articleId, isSelected, siteId, siteGroupId, classId, keyword, keywordField, ...lists } =
-    filter;
+  const {
+    from,
+    until,
+    junkBelow,
+    minLength,
+    needsReview,
+    articleId,
+    isSelected,
+    isMine,
+    siteId,
+    siteGroupId,
+    classId,
+    keyword,
+    keywordField,
+    ...lists
+  } = filter;
   const expression = await parseKeyword(platform, actor, keyword, keywordField);
   const hasDictionary = expression !== undefined && expressionDictionaries(expression).length > 0;
   return {
@@ -25,9 +39,10 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       until,
       junkBelow,
       minLength,
+      needsReview,
       visibleSubjectIds: actor.visibleSubjectIds,
       subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
-      articleIds: await chosenArticles(platform, actor, { articleId, isSelected }),
+      articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine }),
       siteIds: await narrowSites(platform.store.db, actor.clientId, { siteIds: siteId, groupIds: siteGroupId }),
       classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
       expression,
@@ -48,8 +63,10 @@ type Lists = Omit<
   | 'until'
   | 'junkBelow'
   | 'minLength'
+  | 'needsReview'
   | 'articleId'
   | 'isSelected'
+  | 'isMine'
   | 'siteId'
   | 'siteGroupId'
   | 'classId'
@@ -81,21 +98,55 @@ const listsOf = (lists: Lists): Choices =>
 
 const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 
-/** The named articles, those of the caller's basket, or the intersection of both. */
+/** The articles that are named, in the caller's basket, and in the caller's hands: those in all of these that the filter asks for. */
 async function chosenArticles(
   platform: Platform,
   actor: Actor,
-  filter: Pick<ArticleFilter, 'articleId' | 'isSelected'>,
+  filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine'>,
 ): Promise<number[] | undefined> {
-  if (!filter.isSelected) return filter.articleId?.length ? filter.articleId : undefined;
-  const rows = await platform.store.db
-    .selectFrom('selectedArticle')
-    .select('articleId')
-    .where('clientId', '=', actor.clientId)
-    .where('userId', '=', actor.userId)
+  const lists = [
+    ...(filter.articleId?.length ? [filter.articleId] : []),
+    ...(filter.isSelected ? [await basketOf(platform, actor)] : []),
+    ...(filter.isMine ? [await inHandsOf(platform, actor)] : []),
+  ];
+  const [first, ...others] = lists;
+  return others.reduce((kept, list) => {
+    const wanted = new Set(list);
+    return kept?.filter((id) => wanted.has(id));
+  }, first);
+}
+
+async function basketOf({ store: { db } }: Platform, { clientId, userId }: Actor): Promise<number[]> {
+  const basket = db.selectFrom('selectedArticle').select('articleId').where('clientId', '=', clientId).where('userId', '=', userId);
+  return (await basket.execute()).map((row) => row.articleId);
+}
+
+/** Articles in work whose status the caller was the last to set. */
+async function inHandsOf({ store: { db } }: Platform, { clientId, userId }: Actor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articleLog as log')
+    .innerJoin('hit', (join) => join.onRef('hit.clientId', '=', 'log.clientId').onRef('hit.articleId', '=', 'log.articleId'))
+    .select('log.articleId')
+    .where('log.clientId', '=', clientId)
+    .where('log.userId', '=', userId)
+    .where('log.field', '=', 'status')
+    .where('log.after', '=', 'processing')
+    .where('hit.status', '=', 'processing')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('articleLog as later')
+            .select('later.id')
+            .whereRef('later.clientId', '=', 'log.clientId')
+            .whereRef('later.articleId', '=', 'log.articleId')
+            .whereRef('later.id', '>', 'log.id')
+            .where('later.field', '=', 'status'),
+        ),
+      ),
+    )
     .execute();
-  const named = filter.articleId?.length ? new Set(filter.articleId) : undefined;
-  return rows.map((row) => row.articleId).filter((id) => !named || named.has(id));
+  return rows.map((row) => row.articleId);
 }
 
 /** The keyword as a tree, with the subjects that it refers to expanded; an invalid one is an error with its position. */

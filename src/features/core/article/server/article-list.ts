@@ -1,5 +1,6 @@
+import { keysOf } from '#shared/keys-of.ts';
 import type { Actor } from '#server/actor.ts';
-import type { FacetName } from '#server/index/port.ts';
+import type { FacetName, Facets, IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import type { ArticleFilter, ArticleItem } from '../contract.ts';
@@ -41,15 +42,39 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
     page.items.map((item) => item.id),
   );
   const similar = new Map(page.items.map((item) => [item.id, item.similar]));
+  const facets: Facets = { ...page.facets, ...(input.hasFacets ? await openFacets(platform, filter) : {}) };
   const items = await withHits(platform, actor, isSearch && input.keyword ? { ...input, subjectId: [] } : input, rows, similar);
   return {
     items: input.sort === 'heat' ? await explainHeat(platform, actor.clientId, items) : items,
     total: page.total,
     ...(page.groups === undefined ? {} : { groups: page.groups }),
-    facets: page.facets,
-    sites: await siteNames(platform, Object.keys(page.facets.site ?? {})),
+    facets,
+    sites: await siteNames(platform, Object.keys(facets.site ?? {})),
     ms: Math.round((performance.now() - started) * 10) / 10,
   };
+}
+
+/** What restricts each facet. */
+const OWN_PART = {
+  mediaType: 'mediaTypes',
+  emotion: 'emotions',
+  status: 'statuses',
+  level: 'levels',
+  language: 'languages',
+  province: 'regions',
+  site: 'siteIds',
+} as const satisfies Partial<Record<FacetName, keyof IndexFilter>>;
+
+/** The facets that the filter restricts, counted as if it did not: they show what another choice would bring. */
+async function openFacets(platform: Platform, filter: IndexFilter): Promise<Facets> {
+  const restricted = keysOf(OWN_PART).filter((facet) => filter[OWN_PART[facet]] !== undefined);
+  const pages = await Promise.all(
+    restricted.map((facet) => {
+      const { [OWN_PART[facet]]: _own, ...others } = filter;
+      return platform.index.query({ filter: others, limit: 0, facets: [facet], mostSites: NAMED_SITES });
+    }),
+  );
+  return Object.assign({}, ...pages.map((page) => page.facets));
 }
 
 /** Marks, in title and summary, the words that each row matched. */

@@ -12,7 +12,7 @@ import { requireArticle } from './facade.ts';
 import { listArticles } from './article-list.ts';
 import { changeHits } from './change-hits.ts';
 import { findHits } from './find-hits.ts';
-import { countSimilar, listSimilar } from './similar.ts';
+import { countSimilar, findUnlikeSimilar, listSimilar } from './similar.ts';
 
 export const articleRoutes = (platform: Platform) =>
   implement(articleContract, {
@@ -42,13 +42,14 @@ export const articleRoutes = (platform: Platform) =>
       return { changed: Object.keys(before).length, before };
     },
     changeEmotion: async (actor, input) => {
+      const similar = await findUnlikeSimilar(platform, actor, input.articleIds, input.emotion);
       const before = await changeHits(platform, actor, {
         field: 'emotion',
-        values: valueForAll(input.articleIds, `${input.emotion}:user`),
+        values: valueForAll(input.hasSimilar ? [...input.articleIds, ...similar] : input.articleIds, `${input.emotion}:user`),
         note: input.note,
         isSuggested: input.isSuggested,
       });
-      return { changed: Object.keys(before).length, before };
+      return { changed: Object.keys(before).length, before, similar: input.hasSimilar ? 0 : similar.length };
     },
     restore: async (actor, input) => {
       const values = new Map(Object.entries(input.before).map(([id, value]) => [Number(id), value]));

@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors.ts';
+import type { Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadItems } from './article-items.ts';
+import { findArticles, requireArticles } from './find-articles.ts';
 import { withHits } from './article-list.ts';
 
 /** The group of an article, oldest first: the first is the original. */
@@ -52,4 +54,25 @@ export async function countSimilar(
       total: await platform.index.count({ ...actorScope(actor), groupIds: [row.groupId] }),
     })),
   );
+}
+
+const MOST_SIMILAR = 1000;
+
+/**
+ * The near-duplicates of these articles that the caller sees with another emotion, except for those that a person has judged; at most 1,000, oldest
+ * first. An article that the caller may not see is `not-found`.
+ */
+export async function findUnlikeSimilar(
+  platform: Platform,
+  actor: Actor,
+  articleIds: readonly number[],
+  emotion: Emotion,
+): Promise<number[]> {
+  const items = await requireArticles(platform, actor, articleIds);
+  const groupIds = [...new Set(items.map((item) => item.groupId))];
+  const found = await platform.index.query({ filter: { ...actorScope(actor), groupIds }, sort: 'oldest', limit: MOST_SIMILAR });
+  const chosen = new Set(articleIds);
+  const others = found.items.map((row) => row.id).filter((id) => !chosen.has(id));
+  const rows = await findArticles(platform, actor, others);
+  return rows.filter((row) => row.emotion !== emotion && row.emotionOrigin !== 'user').map((row) => row.id);
 }

@@ -24,6 +24,8 @@ export const ARTICLE_PARAMS = {
   eventId: param.numbers,
   junkBelow: param.number,
   minLength: param.number,
+  needsReview: param.flag,
+  isMine: param.flag,
   keyword: param.text,
   keywordField: param.choice(['all', 'title', 'content']),
   isFolded: param.flag,

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
-import { ARTICLE_PARAMS } from '#features/core/article/web/facade.tsx';
+import { useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticleFilterBar, ArticleSearch } from '#features/bench/work-bench/web/facade.tsx';
 import './search.css';
 import { SearchActions } from './SearchActions.tsx';
@@ -15,7 +14,7 @@ const BAR_PX = 56;
 /** Search by words, form or sentence; everything is in the address. */
 export function SearchScreen() {
   const t = useText('search');
-  const list = useListState({ filters: ARTICLE_PARAMS, sort: 'newest' });
+  const list = useArticleList({ sort: 'newest' });
   const isAsked = list.filterCount > 0;
   return (
     <Suspense fallback={<PageHeader />}>

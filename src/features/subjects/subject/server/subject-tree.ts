@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts';
-import { actorScope } from '#server/index/actor-scope.ts';
+import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -12,14 +13,13 @@ interface Counts {
   negative: Map<number, number>;
 }
 
-/** Categories and subjects that the caller may see. A category's number counts the articles in any of its subjects, each once. */
-export async function getSubjectTree(platform: Platform, actor: Actor, range: { from?: number | undefined; until?: number | undefined }) {
+/**
+ * Categories and subjects that the caller may see, with the numbers of articles that fit. A category's number counts the articles in any of its
+ * subjects, each once.
+ */
+export async function getSubjectTree(platform: Platform, actor: Actor, filter: ArticleFilter) {
   const { db } = platform.store;
-  const scope: IndexFilter = {
-    ...actorScope(actor),
-    ...(range.from === undefined ? {} : { from: range.from }),
-    ...(range.until === undefined ? {} : { until: range.until }),
-  };
+  const scope = await toIndexFilter(platform, actor, filter);
   const [categories, allSubjects, counts, total] = await Promise.all([
     db.selectFrom('subjectCategory').selectAll().where('clientId', '=', actor.clientId).orderBy('sort').orderBy('id').execute(),
     db
@@ -70,11 +70,13 @@ async function countSubjects(platform: Platform, scope: IndexFilter): Promise<Co
   };
   const [total, unread, negative] = await Promise.all([
     facet(scope),
-    facet({ ...scope, statuses: ['unread'] }),
-    facet({ ...scope, emotions: ['negative'] }),
+    isAllowed('unread', scope.statuses) ? facet({ ...scope, statuses: ['unread'] }) : new Map<number, number>(),
+    isAllowed('negative', scope.emotions) ? facet({ ...scope, emotions: ['negative'] }) : new Map<number, number>(),
   ]);
   return { total, unread, negative };
 }
+
+const isAllowed = <T>(value: T, chosen: readonly T[] | undefined): boolean => chosen === undefined || chosen.includes(value);
 
 async function countTogether(platform: Platform, scope: IndexFilter, subjectIds: readonly number[]) {
   if (subjectIds.length === 0) return { total: 0, unread: 0, negative: 0 };

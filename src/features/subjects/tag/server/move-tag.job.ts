@@ -1,7 +1,7 @@
 // Gives the articles of a tag another one, or none, and then deletes it. The hits show the remaining work, so running it again continues.
 import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
-import type { HitRow } from '#server/db/tables/articles.ts';
+import type { StoredHit } from '#server/db/tables/articles.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
@@ -51,7 +51,7 @@ async function moveBatch(context: JobContext, clientId: number, tagId: number, i
   });
 }
 
-async function replaceTag(tx: Kysely<Database>, row: HitRow, tagId: number, to: number, now: number): Promise<void> {
+async function replaceTag(tx: Kysely<Database>, row: StoredHit, tagId: number, to: number, now: number): Promise<void> {
   const kept = row.tagIds.filter((id) => id !== tagId);
   const tags = to > 0 ? [...new Set([...kept, to])].toSorted((a, b) => a - b) : kept;
   await tx

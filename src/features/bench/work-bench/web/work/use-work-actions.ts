@@ -31,7 +31,7 @@ export function useWorkActions() {
       key,
       type: 'success',
       duration: UNDO_SECONDS,
-      content: createElement(UndoMessage, { text, onUndo: () => void run() }),
+      content: createElement(UndoMessage, { text, steps: [{ text: t('action.undo'), run: () => void run() }] }),
     });
   };
   const select = useAction(workRoutes.select, {

@@ -1,0 +1,86 @@
+import { App, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { articleFiltersIn } from '#features/core/article/web/facade.tsx';
+import { useAction } from '#web/client/use-action.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { articleRoutes } from './routes.ts';
+import { SaveFilterDialog } from './SaveFilterDialog.tsx';
+import { workRoutes } from './work/work-routes.ts';
+
+/** Views that everybody has, as in the address. */
+const VIEWS = {
+  all: '',
+  negativeToday: 'emotion=negative&range=today',
+  negativeUnread: 'emotion=negative&status=unread',
+  review: 'needsReview=true',
+  mine: 'isMine=true',
+} as const;
+const COUNT_MS = 30_000;
+/** Parts of the address that are no filter. */
+const LAYOUT = ['page', 'pageSize', 'sort', 'desc', 'isFolded'];
+
+/** The views of the work bench with their numbers: those that everybody has, and the saved ones. */
+export function ViewTabs() {
+  const t = useText('article');
+  const { modal } = App.useApp();
+  const [search, setSearch] = useSearchParams();
+  const [isSaving, setIsSaving] = useState(false);
+  const saved = useCall(workRoutes.savedFilters, undefined);
+  const refresh = () => void saved.refetch();
+  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone: refresh });
+  const own = saved.data?.items ?? [];
+  const views = [
+    ...Object.entries(VIEWS).map(([key, query]) => ({ key, query, name: t(`view.${key}`, { defaultValue: key }), isMine: false })),
+    ...own.map(({ id, name, query, isMine, user }) => ({ key: String(id), query, name: isMine ? name : `${name} · ${user}`, isMine })),
+  ];
+  const shown = filterKey(search);
+  const askRemoval = (key: string) =>
+    modal.confirm({
+      title: t('view.remove', { name: views.find((view) => view.key === key)?.name ?? '' }),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync({ id: [Number(key)] }),
+    });
+  return (
+    <>
+      <Tabs
+        type="editable-card"
+        size="small"
+        className="view-tabs"
+        activeKey={views.find((view) => filterKey(new URLSearchParams(view.query)) === shown)?.key ?? ''}
+        items={views.map(({ key, query, name, isMine }) => ({ key, closable: isMine, label: <ViewLabel name={name} query={query} /> }))}
+        onChange={(key) => setSearch(new URLSearchParams(views.find((view) => view.key === key)?.query))}
+        onEdit={(key, action) => (typeof key === 'string' && action === 'remove' ? askRemoval(key) : setIsSaving(true))}
+      />
+      <SaveFilterDialog
+        isOpen={isSaving}
+        search={search}
+        onDone={() => {
+          setIsSaving(false);
+          refresh();
+        }}
+        onClose={() => setIsSaving(false)}
+      />
+    </>
+  );
+}
+
+/** The same for two addresses with the same filters. */
+function filterKey(search: URLSearchParams): string {
+  const filters = new URLSearchParams(search);
+  for (const name of LAYOUT) filters.delete(name);
+  filters.sort();
+  return filters.toString();
+}
+
+function ViewLabel({ name, query }: { name: string; query: string }) {
+  const { isFolded: _folded, ...filter } = articleFiltersIn(new URLSearchParams(query));
+  const count = useCall(articleRoutes.getArticleCount, filter, { keepsPrevious: true, refreshMs: COUNT_MS });
+  return (
+    <>
+      {name} {count.data && <BigNumber value={count.data.total} />}
+    </>
+  );
+}
