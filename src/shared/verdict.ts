@@ -15,11 +15,11 @@ export const REVIEW_BELOW = 0.4;
 
 /**
  * How sure a verdict is, 0…1. A person's and a word list's are final. A machine's is as sure as its score is far from the other emotions: |score| for
- * negative and positive, 1 − |score| for neutral; 0 where the score says the opposite of the emotion.
+ * negative and positive, 1 − 2 |score| for neutral; 0 where the score says the opposite of the emotion.
  */
 export function confidenceOf({ emotion, emotionScore, emotionOrigin }: Verdict): number {
   if (emotionOrigin !== 'machine') return 1;
-  if (emotion === 'neutral') return 1 - Math.min(1, Math.abs(emotionScore));
+  if (emotion === 'neutral') return Math.max(0, 1 - 2 * Math.abs(emotionScore));
   return Math.min(1, Math.max(0, emotion === 'negative' ? -emotionScore : emotionScore));
 }
 

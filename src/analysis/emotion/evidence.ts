@@ -33,7 +33,7 @@ const MAX_WORDS = 5;
 /** A sentence is evidence when it has at least this share of the strongest one's score. */
 const SHARE_OF_STRONGEST = 0.35;
 
-/** One to five sentences, strongest first; none only when nothing could be scored. */
+/** One to five sentences that speak for the emotion, strongest first; none when nothing could be scored, or all of them speak against it. */
 export function findEvidence(
   model: EmotionModel,
   emotion: Emotion,
@@ -45,8 +45,9 @@ export function findEvidence(
     .toSorted((a, b) => b.strength - a.strength);
   const strongest = ranked[0]?.strength ?? 0;
   const limit = emotion === 'neutral' ? 1 : MAX_SENTENCES;
+  const least = emotion === 'neutral' ? 0 : Math.max(Number.MIN_VALUE, strongest * SHARE_OF_STRONGEST);
   return ranked
-    .filter(({ strength }, index) => index === 0 || strength >= strongest * SHARE_OF_STRONGEST)
+    .filter(({ strength }) => strength >= least)
     .slice(0, limit)
     .map(({ sentence }) => toEvidence(model, emotion, sentence, texts[sentence.field]));
 }

@@ -41,16 +41,23 @@ export interface EmotionOptions {
 /** A mention in the title counts as two in the text. */
 const TITLE_HIT_FACTOR = 2;
 
+/** The greatest |score| of a verdict that no sentence of the text supports: one that a person should check (#shared/verdict.ts). */
+const CONTRADICTED = 0.3;
+
+const cutTo = (score: number, most: number): number => Math.max(-most, Math.min(most, score));
+
 /** Emotion of one article. Pure and deterministic; a text without letters is neutral with score 0 and no evidence. */
 export function scoreEmotion(article: { title: string; content: string }, options: EmotionOptions = {}): EmotionResult {
   const model = emotionModel();
   const reading = readEmotion(model, article, options.lexicon, options.tokens);
   const judged =
     judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine({ net: options.net ?? emotionNet(), linear: model }, reading);
+  const evidence = findEvidence(model, judged.emotion, reading.sentences, reading.texts);
   const [towards] = options.target ? towardsEach(model, article, [options.target], () => reading) : [];
   return {
     ...judged,
-    evidence: findEvidence(model, judged.emotion, reading.sentences, reading.texts),
+    score: judged.origin === 'machine' && evidence.length === 0 ? cutTo(judged.score, CONTRADICTED) : judged.score,
+    evidence,
     ...(towards && { targetEmotion: towards.emotion, targetScore: towards.score }),
   };
 }
