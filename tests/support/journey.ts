@@ -112,6 +112,12 @@ export async function listTotal(page: Page): Promise<number | undefined> {
   return (await text.count()) === 0 ? undefined : numberIn(await text.textContent());
 }
 
+/** Article lists as cards, which show everything of an article at once. */
+export const chooseCards = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('KS_ARTICLE_LIST_TYPE', 'card'));
+
+/** The query of a list with a row for every article. */
+export const unfolded = (query: string): string => `${query}${query ? '&' : '?'}isFolded=false`;
+
 /** Chooses an option of a select of the component library. */
 export async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
   await field.click();

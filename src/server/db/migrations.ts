@@ -22,7 +22,7 @@ import * as m0022 from './migrations/0022-pages-to-come.ts';
 import * as m0024 from './migrations/0024-article-ids.ts';
 import * as m0026 from './migrations/0026-own-articles.ts';
 import * as m0027 from './migrations/0027-kept-hits.ts';
-import * as m0028 from './migrations/0028-changes-by-user.ts';
+import * as m0028 from './migrations/0028-changes-and-arrivals.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -48,5 +48,5 @@ export const MIGRATIONS = {
   '0024-article-ids': m0024,
   '0026-own-articles': m0026,
   '0027-kept-hits': m0027,
-  '0028-changes-by-user': m0028,
+  '0028-changes-and-arrivals': m0028,
 };

@@ -7,8 +7,16 @@ import { usePlatform } from '../screens/platform-context.ts';
 import { areaOf } from '../screens/screen-table.ts';
 import { useScreen } from '../screens/use-screen.ts';
 
+interface PageHeaderProps {
+  title?: ReactNode;
+  extra?: ReactNode;
+  children?: ReactNode;
+  /** The title is left to the menu and to screen readers, so that a dense screen begins higher. */
+  isCompact?: boolean;
+}
+
 /** Breadcrumb and title of the screen, from the screen table; the screen's own buttons are on the right. */
-export function PageHeader({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children?: ReactNode }) {
+export function PageHeader({ title, extra, children, isCompact = false }: PageHeaderProps) {
   const t = useText('web');
   useLanguage();
   const { table } = usePlatform();
@@ -22,10 +30,10 @@ export function PageHeader({ title, extra, children }: { title?: ReactNode; extr
     ...trail.slice(0, -1).map((item) => ({ title: <Link to={item.path}>{textOf(item.title)}</Link> })),
   ];
   return (
-    <header className="page-header">
+    <header className={isCompact ? 'page-header is-compact' : 'page-header'}>
       <div>
-        {items.length > 0 && <Breadcrumb items={items} />}
-        <h1>{title ?? (screen ? textOf(screen.title) : '')}</h1>
+        {items.length > 0 && !isCompact && <Breadcrumb items={items} />}
+        <h1 className={isCompact ? 'sr-only' : undefined}>{title ?? (screen ? textOf(screen.title) : '')}</h1>
         {children}
       </div>
       {extra && <div>{extra}</div>}

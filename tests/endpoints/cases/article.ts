@@ -3,7 +3,7 @@ import type { EndpointCase } from './endpoint-case.ts';
 export const articleCases: Record<string, EndpointCase> = {
   'GET /v1/article/list': { input: () => ({}) },
   'GET /v1/article/get-article-count': { input: () => ({}) },
-  'GET /v1/article/list-count': { input: () => ({ knownTotal: 0 }) },
+  'GET /v1/article/list-count': { input: () => ({ since: 0 }) },
   'GET /v1/article/list-count-group-by-media-type': { input: () => ({}) },
   'GET /v1/article/detail': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },
   'GET /v1/article/highlight-keyword': { input: (own) => ({ id: own.articleId }), foreign: (_own, other) => ({ id: other.articleId }) },

@@ -1,7 +1,7 @@
 // Work on articles through the screen: each action is in the record, and can be undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
+import { chooseCards, eventually, type Journey, listTotal, numberIn, startJourney, unfolded, type Visitor } from '../../support/journey.ts';
 import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
 import { fill, words } from '../../support/words.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await storeBatch(await buildPipeline(journey.server.platform), newsOfTwoDays(journey.server.platform.now(), '云雀汽车'), null);
   await journey.server.index();
   visitor = await journey.arriveAs(journey.tenant.admin);
+  await chooseCards(visitor.page);
 });
 afterAll(() => journey.close());
 
@@ -37,8 +38,9 @@ const menuItem = (text: string) =>
 const dialog = () => visitor.page.locator('.ant-modal');
 const undo = () => visitor.page.locator('.ant-message').getByRole('button', { name: words.article.action.undo, exact: true }).last();
 
+/** Every article has a row. */
 async function openBench(query = ''): Promise<void> {
-  await visitor.visit(`${BENCH}${query}`);
+  await visitor.visit(`${BENCH}${unfolded(query)}`);
   await cards().first().waitFor();
 }
 /** Selects the first articles of the list and opens the menu of actions. */
@@ -189,8 +191,7 @@ describe('the list', () => {
   test('keeps a filter under a name and finds it again', async () => {
     await openBench('?emotion=negative');
     const negative = await total();
-    await visitor.page.getByRole('button', { name: words.article.saved.label }).click();
-    await menuItem(words.article.saved.save).click();
+    await visitor.page.locator('.view-tabs .ant-tabs-nav-add').first().click();
     await dialog().getByLabel(words.article.saved.name).fill('负面');
     await dialog().getByRole('button', { name: words.web.action.save, exact: true }).click();
     await eventually(async () =>
@@ -205,8 +206,9 @@ describe('the list', () => {
     ).toBe(1);
     await openBench();
     await eventually(total).toBe(ALL + 1);
-    await visitor.page.getByRole('button', { name: words.article.saved.label }).click();
-    await menuItem('负面').click();
+    const view = visitor.page.getByRole('tab', { name: /^负面 \d/ });
+    await eventually(async () => numberIn(await view.locator('.num').textContent())).toBe(negative);
+    await view.click();
     await eventually(total).toBe(negative);
     expect(visitor.where()).toContain('emotion=negative');
   });

@@ -1,7 +1,7 @@
 // Content classes, tags, their keywords, reclassifying and missing pages, through the screens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { choose, eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
+import { choose, chooseCards, eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
 import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { startSmallSite, type SmallSite } from '../../support/small-site.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await storeBatch(await buildPipeline(journey.server.platform), newsOfTwoDays(journey.server.platform.now(), '云雀汽车'), null);
   await journey.server.index();
   visitor = await journey.arriveAs(journey.tenant.admin);
+  await chooseCards(visitor.page);
 });
 afterAll(async () => {
   await journey.close();

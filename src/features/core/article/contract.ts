@@ -125,6 +125,8 @@ const articlePage = pageOf(articleItem).extend({
   groups: z.number().int().optional(),
   facets: articleFacets.partial(),
   sites: z.array(namedSite),
+  /** Time of the answer by the server’s clock. */
+  at: z.number(),
   ms: z.number(),
 });
 
@@ -224,9 +226,17 @@ export const articleContract = defineContract({
     method: 'GET',
     path: '/v1/article/list-count',
     privilege: 'classifiedInfo.b',
-    summary: 'Number of fitting articles first seen after a time: the “N new” bar.',
-    input: z.strictObject({ ...articleFilter, knownTotal: z.coerce.number().int().min(0).default(0) }),
-    output: z.object({ total: z.number().int(), fresh: z.number().int() }),
+    summary: 'Number of fitting articles, and of those first seen after a time: the “N new” bar.',
+    input: z.strictObject({
+      ...articleFilter,
+      /** Milliseconds since 1970 by the server’s clock: `at` of a list. */
+      since: z.coerce.number().int().min(0).optional(),
+    }),
+    output: z.object({
+      total: z.number().int(),
+      /** At most 1,000; 0 without `since`. */
+      fresh: z.number().int(),
+    }),
   },
   listCountGroupByMediaType: {
     method: 'GET',

@@ -46,6 +46,7 @@ export const messages = {
     mine: 'In my hands',
     remove: 'Delete the view “{{name}}”?',
   },
+  pane: { label: 'Reading pane', empty: 'Click a row, or read on with j and k' },
   facet: { label: 'Distribution' },
   total: { plain: '{{total}} articles', folded: '{{total}} articles in {{groups}} groups' },
   heat: { label: 'Heat', why: 'media {{media}} × talk {{talk}} × age {{age}} × website {{site}} × groups {{group}}' },
@@ -75,6 +76,8 @@ export const messages = {
     similarToo: 'Correct the other {{total}} of the group too',
     select: 'Select: {{title}}',
     selectPage: 'Select page',
+    selectAll: 'Select all {{total}}',
+    selectFirst: 'Select the first {{total}}',
   },
   done: { status: 'Status of {{total}} changed', emotion: 'Emotion of {{total}} corrected', restored: 'Undone' },
   work: {

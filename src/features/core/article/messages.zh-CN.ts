@@ -46,6 +46,7 @@ export const messages = {
     mine: '待我处理',
     remove: '删除视图「{{name}}」？',
   },
+  pane: { label: '阅读窗格', empty: '点击一行，或按 j、k 逐篇阅读' },
   facet: { label: '分布' },
   total: { plain: '共 {{total}} 篇', folded: '共 {{total}} 篇，合并为 {{groups}} 组' },
   heat: { label: '热度', why: '媒体 {{media}} × 讨论 {{talk}} × 时效 {{age}} × 网站 {{site}} × 网站组 {{group}}' },
@@ -75,6 +76,8 @@ export const messages = {
     similarToo: '同组其余 {{total}} 篇也改',
     select: '选择：{{title}}',
     selectPage: '选择本页',
+    selectAll: '选择全部 {{total}} 篇',
+    selectFirst: '选择前 {{total}} 篇',
   },
   done: { status: '已修改 {{total}} 篇的状态', emotion: '已修正 {{total}} 篇的情感', restored: '已撤销' },
   work: {

@@ -23,8 +23,7 @@ export function ArticleAside({ article }: OfArticle) {
   return (
     <aside className="article-aside">
       <Part title={t('detail.emotion')}>
-        <Emotions article={article} />
-        {article.evidence.length > 0 && <Evidence article={article} />}
+        <Verdicts article={article} />
       </Part>
       <Part title={t('detail.similar', { total: article.similar })}>
         <SimilarList articleId={article.id} />
@@ -61,6 +60,16 @@ export function ArticleAside({ article }: OfArticle) {
         <ChangeLog entries={article.log} />
       </Part>
     </aside>
+  );
+}
+
+/** The verdicts on the article with the sentences behind them. */
+export function Verdicts({ article }: OfArticle) {
+  return (
+    <>
+      <Emotions article={article} />
+      {article.evidence.length > 0 && <Evidence article={article} />}
+    </>
   );
 }
 

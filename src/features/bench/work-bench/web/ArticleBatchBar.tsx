@@ -1,6 +1,11 @@
-import { Button, Checkbox } from 'antd';
+import { App, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import type { ApiError } from '#web/client/api-error.ts';
+import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
+import { MOST_SELECTED } from './use-article-pages.ts';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import type { ArticleActions } from './use-article-actions.ts';
 import { WorkMenu } from './work/WorkMenu.tsx';
@@ -10,17 +15,20 @@ interface ArticleBatchBarProps {
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
   actions: ArticleActions;
+  /** Articles on all pages that fit, and how to find their ids. */
+  total: number;
+  findAll: () => Promise<number[]>;
 }
 
 /** Selects the page, and offers actions on all selected articles. */
-export function ArticleBatchBar({ items, selected, onSelect, actions }: ArticleBatchBarProps) {
+export function ArticleBatchBar({ items, selected, onSelect, actions, total, findAll }: ArticleBatchBarProps) {
   const t = useText('article');
   const web = useText('web');
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   const ids = [...selected];
   const done = () => onSelect(new Set());
   return (
-    <span className="article-batch">
+    <span className={selected.size > 0 ? 'article-batch is-active' : 'article-batch'}>
       <Checkbox
         checked={isAll}
         indeterminate={selected.size > 0 && !isAll}
@@ -31,6 +39,7 @@ export function ArticleBatchBar({ items, selected, onSelect, actions }: ArticleB
       {selected.size > 0 && (
         <>
           <span>{web('table.selected', { total: selected.size })}</span>
+          {isAll && total > selected.size && <SelectAllButton total={total} onSelect={async () => onSelect(new Set(await findAll()))} />}
           <StatusMenu
             label={t('action.status')}
             onChoose={(status) => {
@@ -52,5 +61,26 @@ export function ArticleBatchBar({ items, selected, onSelect, actions }: ArticleB
         </>
       )}
     </span>
+  );
+}
+
+/** Selects the articles of all pages. */
+function SelectAllButton({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {
+  const t = useText('article');
+  const errorText = useErrorText();
+  const { message } = App.useApp();
+  const [isLoading, setIsLoading] = useState(false);
+  const select = () => {
+    setIsLoading(true);
+    onSelect()
+      .catch((error: ApiError) => void message.error(errorText(error)))
+      .finally(() => setIsLoading(false));
+  };
+  return (
+    <Button size="small" type="link" loading={isLoading} onClick={select}>
+      {total > MOST_SELECTED
+        ? t('action.selectFirst', { total: formatInFull(MOST_SELECTED) })
+        : t('action.selectAll', { total: formatInFull(total) })}
+    </Button>
   );
 }

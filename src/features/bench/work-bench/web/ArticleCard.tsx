@@ -22,6 +22,8 @@ export interface ArticleRowProps {
   onToggle: (id: number) => void;
   onShowGroup: (groupId: number) => void;
   onPreview: (id: number) => void;
+  /** Makes it the current article of the reading pane. */
+  onChoose?: ((id: number) => void) | undefined;
 }
 
 export const marksOf = (article: ArticleItem, field: 'title' | 'summary') =>

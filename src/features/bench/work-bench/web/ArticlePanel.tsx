@@ -8,7 +8,7 @@ import type { ListState } from '#web/ui/use-list-state.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import './article.css';
-import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { type ArticleFilters, isFoldedIn } from '#features/core/article/web/facade.tsx';
 import { ArticleBatchBar } from './ArticleBatchBar.tsx';
 import { ArticleRows } from './ArticleRows.tsx';
 import { rememberNeighbours } from './list-neighbours.ts';
@@ -19,6 +19,7 @@ import { useListKeys } from './use-list-keys.ts';
 
 /** Rows are loaded first; the tools for sorting follow at once, in a reserved space. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
+const ReadingPane = lazy(async () => ({ default: (await import('./ReadingPane.tsx')).ReadingPane }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
 /** Needed only after the first page. */
@@ -40,7 +41,8 @@ export interface ArticlePanelProps {
 /** The articles of a list with all operations on them: order, folding, row formats, marks, keys, preview, pages. */
 export function ArticlePanel(props: ArticlePanelProps) {
   const { list, page, paging, selected, onSelect } = props;
-  const { isFolded = false, keyword } = list.filters;
+  const { keyword } = list.filters;
+  const isFolded = isFoldedIn(list.filters);
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const items = page.blocks.flat();
   const [previewId, setPreviewId] = useState<number>();
@@ -55,7 +57,16 @@ export function ArticlePanel(props: ArticlePanelProps) {
       <div className="table-tools" style={{ marginBlockStart: 8 }}>
         <div aria-live="polite">
           {page.first && <Totals first={page.first} isFolded={isFolded} />}
-          {mayChange && items.length > 0 && <ArticleBatchBar items={items} selected={selected} onSelect={onSelect} actions={actions} />}
+          {mayChange && items.length > 0 && (
+            <ArticleBatchBar
+              items={items}
+              selected={selected}
+              onSelect={onSelect}
+              actions={actions}
+              total={page.first?.total ?? 0}
+              findAll={page.findAll}
+            />
+          )}
         </div>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
           <Suspense fallback={null}>
@@ -99,15 +110,16 @@ interface PanelRowsProps {
 
 /** The rows with their marks and keys, or why there are none. */
 function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: PanelRowsProps) {
+  const t = useText('article');
   const { list, page, paging, selected, onSelect } = panel;
   const { keyword } = list.filters;
   const toggle = useStable((id: number) =>
     onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id])),
   );
   const showGroup = useStable((groupId: number) => list.setFilters({ groupId: [groupId], isFolded: undefined }));
-  const currentId = useListKeys({ items: page.blocks.flat(), keyword, mayChange, actions, onToggle: toggle });
+  const { currentId, setCurrentId } = useListKeys({ items: page.blocks.flat(), keyword, mayChange, actions, onToggle: toggle });
   if (page.error) return <ErrorState error={page.error} onRetry={page.refetch} />;
-  return (
+  const rows = (
     <Rows
       page={page}
       total={total}
@@ -128,9 +140,21 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
           onSelect={(ids) => onSelect(new Set(ids))}
           onShowGroup={showGroup}
           onPreview={onPreview}
+          onChoose={setCurrentId}
         />
       )}
     />
+  );
+  if (listType !== 'compact' || total === 0) return rows;
+  return (
+    <div className="article-split">
+      <div>{rows}</div>
+      <aside className="reading-pane" aria-label={t('pane.label')}>
+        <Suspense fallback={null}>
+          <ReadingPane id={currentId ?? page.blocks[0]?.[0]?.id} keyword={keyword} mayChange={mayChange} actions={actions} />
+        </Suspense>
+      </aside>
+    </div>
   );
 }
 

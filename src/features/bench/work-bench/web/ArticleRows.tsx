@@ -26,6 +26,7 @@ export interface ArticleRowsProps {
   onSelect: (ids: number[]) => void;
   onShowGroup: (groupId: number) => void;
   onPreview: (id: number) => void;
+  onChoose: (id: number) => void;
 }
 
 /** The rows of a list in one of three forms, or why there are none. */
@@ -61,6 +62,7 @@ export function ArticleRows(props: ArticleRowsProps) {
       onToggle={props.onToggle}
       onShowGroup={props.onShowGroup}
       onPreview={props.onPreview}
+      onChoose={props.onChoose}
     />
   ));
 }

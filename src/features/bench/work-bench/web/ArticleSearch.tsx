@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
-import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { type ArticleFilters, isFoldedIn } from '#features/core/article/web/facade.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleRoutes } from './routes.ts';
 import { useArticleColours } from './use-article-colours.ts';
@@ -17,11 +17,11 @@ export interface ArticleSearchProps {
 
 /** The articles of a search, whose words are remembered. */
 export function ArticleSearch({ list, isAsked, render }: ArticleSearchProps) {
-  const { isFolded = false, ...filter } = list.filters;
+  const { isFolded: _folded, ...filter } = list.filters;
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const [paging, setPaging] = usePaging();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const page = useArticlePages({ ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize }, paging, {
+  const page = useArticlePages({ ...filter, isFolded: isFoldedIn(list.filters), sort, page: list.page, pageSize: list.pageSize }, paging, {
     route: articleRoutes.search,
     isEnabled: isAsked,
   });

@@ -5,7 +5,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import './article.css';
-import { type ArticleFilters, useArticleList } from '#features/core/article/web/facade.tsx';
+import { type ArticleFilters, isFoldedIn, useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
@@ -19,21 +19,22 @@ const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx'
 const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 
-/** Height of the views and two rows of filters, in pixels. */
-const FILTER_BAR_HEIGHT = 140;
+/** Height of the views and of two rows of filters, in pixels. */
+const TABS_HEIGHT = 40;
+const FILTER_BAR_HEIGHT = 84;
 
 /** The work bench. */
 export function ClassifiedInfoScreen() {
   const list = useArticleList({ sort: 'newest' });
-  const { isFolded = false, ...filter } = list.filters;
+  const { isFolded: _folded, ...filter } = list.filters;
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const [paging, setPaging] = usePaging();
-  const page = useArticlePages({ ...filter, isFolded, sort, page: list.page, pageSize: list.pageSize }, paging);
+  const page = useArticlePages({ ...filter, isFolded: isFoldedIn(list.filters), sort, page: list.page, pageSize: list.pageSize }, paging);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   return (
     <div style={useArticleColours()}>
       <BenchHeader filter={filter} total={page.first?.total} selected={selected} />
-      <div className="bench">
+      <div className="bench is-dense">
         <div className="panel bench-tree">
           <SubjectTree
             filter={filter}
@@ -43,7 +44,6 @@ export function ClassifiedInfoScreen() {
         </div>
         <div style={{ minWidth: 0 }}>
           <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
-            <ViewTabs />
             <ArticleFilterBar list={list} hasSaved={false} />
           </Suspense>
           <ArticlePanel
@@ -55,10 +55,10 @@ export function ClassifiedInfoScreen() {
             onSelect={setSelected}
             top={<Overview page={page} list={list} />}
             news={
-              page.first &&
+              page.at !== undefined &&
               list.page === 1 && (
                 <Suspense fallback={null}>
-                  <NewBar filter={filter} knownTotal={page.first.total} onShow={page.refetch} />
+                  <NewBar filter={filter} since={page.at} onShow={page.refetch} />
                 </Suspense>
               )
             }
@@ -92,6 +92,7 @@ function BenchHeader({ filter, total, selected }: BenchHeaderProps) {
   const { action: mayExport } = useRights('classifiedInfo');
   return (
     <PageHeader
+      isCompact
       extra={
         <>
           {mayExport && (
@@ -102,6 +103,10 @@ function BenchHeader({ filter, total, selected }: BenchHeaderProps) {
           </Suspense>
         </>
       }
-    />
+    >
+      <Suspense fallback={<div style={{ minHeight: TABS_HEIGHT }} />}>
+        <ViewTabs />
+      </Suspense>
+    </PageHeader>
   );
 }

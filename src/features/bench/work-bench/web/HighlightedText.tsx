@@ -27,8 +27,8 @@ export function HighlightedText({ text, marks }: { text: string; marks: readonly
       ...(hit ? { boxShadow: `inset 0 -1px ${token.colorWarningBorder}` } : {}),
       ...(evidence
         ? {
-            textDecoration: `underline wavy 1px ${evidence.kind === 'negative' ? token.colorError : token.colorSuccess}`,
-            textUnderlineOffset: 4,
+            textDecoration: `underline 2px ${evidence.kind === 'negative' ? token.colorErrorBorder : token.colorSuccessBorder}`,
+            textUnderlineOffset: 5,
           }
         : {}),
     };

@@ -3,7 +3,7 @@ import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import type { ListState } from '#web/ui/use-list-state.ts';
-import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
+import { type ArticleFilters, isFoldedIn } from '#features/core/article/web/facade.tsx';
 import { LIST_TYPES, type ListType } from './list-type.ts';
 import { PAGINGS, type Paging } from './use-article-pages.ts';
 
@@ -22,11 +22,7 @@ export function ListTools({ list, sort, paging, onPaging, listType, onListType }
   return (
     <>
       <FilterField label={t('filter.fold')}>
-        <Switch
-          size="small"
-          checked={list.filters.isFolded ?? false}
-          onChange={(isOn) => list.setFilters({ isFolded: isOn || undefined })}
-        />
+        <Switch size="small" checked={isFoldedIn(list.filters)} onChange={(isFolded) => list.setFilters({ isFolded })} />
       </FilterField>
       <Select
         size="small"

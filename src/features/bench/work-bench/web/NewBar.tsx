@@ -5,10 +5,10 @@ import { articleRoutes } from './routes.ts';
 
 const POLL_MS = 5000;
 
-/** “N new” above the list: articles since it was loaded. A click shows them; the list never moves by itself. */
-export function NewBar({ filter, knownTotal, onShow }: { filter: Record<string, unknown>; knownTotal: number; onShow: () => void }) {
+/** “N new” above the list: articles that came since its rows were found. A click shows them; the list never moves by itself. */
+export function NewBar({ filter, since, onShow }: { filter: Record<string, unknown>; since: number; onShow: () => void }) {
   const t = useText('article');
-  const count = useCall(articleRoutes.listCount, { ...filter, knownTotal }, { refreshMs: POLL_MS, staleMs: POLL_MS });
+  const count = useCall(articleRoutes.listCount, { ...filter, since }, { refreshMs: POLL_MS, staleMs: POLL_MS });
   const fresh = count.data?.fresh ?? 0;
   if (fresh === 0) return null;
   return (

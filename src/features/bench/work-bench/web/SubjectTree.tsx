@@ -23,7 +23,9 @@ export function SubjectTree({ filter: { subjectId: _own, isFolded: _folded, ...f
   const t = useText('article');
   const [text, setText] = useState('');
   const tree = useCall(subjectTreeRoute, filter, { keepsPrevious: true, refreshMs: REFRESH_MS });
-  if (tree.isError) return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />;
+  // The list says what is wrong with an expression.
+  if (tree.isError && tree.error.code !== 'invalid-expression')
+    return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />;
   const nodes = tree.data?.items ?? [];
   const shown = text ? nodes.filter((node) => node.kind === 'subject' && node.name.toLowerCase().includes(text.toLowerCase())) : nodes;
   const chosen = new Set(nodes.filter((node) => isChosen(node, nodes, value)).map((node) => node.key));

@@ -10,7 +10,7 @@ const KEY = 'KS_ARTICLE_LIST_TYPE';
 export function useListType(): [ListType, (type: ListType) => void] {
   const user = useUser();
   const [type, setType] = useState<ListType>(
-    () => LIST_TYPES.find((name) => name === getStorage().getItem(KEY)) ?? user?.settings.listType ?? 'card',
+    () => LIST_TYPES.find((name) => name === getStorage().getItem(KEY)) ?? user?.settings.listType ?? 'compact',
   );
   return [
     type,

@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { createElement, useMemo } from 'react';
+import type { ArticleItem } from '#features/core/article/contract.ts';
+import type { CallInput } from '#shared/contract.ts';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -18,6 +20,8 @@ export interface ArticleActions {
 }
 
 const UNDO_SECONDS = 8;
+const LISTS = new Set<string>([articleRoutes.list.path, articleRoutes.search.path]);
+const isList = ([path]: readonly unknown[]): boolean => LISTS.has(String(path));
 
 interface Changed {
   changed: number;
@@ -32,6 +36,15 @@ export function useArticleActions(): ArticleActions {
     void client.invalidateQueries({
       predicate: ({ queryKey }) => /^\/v1\/(article|front\/home|manage\/class-manage\/subject-tree)/.test(String(queryKey[0])),
     });
+  /** Shows the change in the rows at once: a row that fits its list no more stays, with its new value. */
+  const patch = (articleIds: readonly number[], change: Partial<ArticleItem>) => {
+    const ids = new Set(articleIds);
+    client.setQueriesData<{ items?: ArticleItem[] }>({ predicate: ({ queryKey }) => isList(queryKey) }, (answer) =>
+      answer?.items?.some(({ id }) => ids.has(id))
+        ? { ...answer, items: answer.items.map((item) => (ids.has(item.id) ? { ...item, ...change } : item)) }
+        : answer,
+    );
+  };
   const restore = useAction(articleRoutes.restore, { success: t('done.restored'), onDone: refresh });
   const offerUndo = (field: 'status' | 'emotion', { changed, before }: Changed, more: FurtherStep[] = []) => {
     refresh();
@@ -52,9 +65,16 @@ export function useArticleActions(): ArticleActions {
       content: createElement(UndoMessage, { text: t(`done.${field}`, { total: changed }), steps: closing }),
     });
   };
-  const status = useAction(articleRoutes.changeStatus, { onDone: (done) => offerUndo('status', done) });
+  const patchStatus = ({ articleIds, status: value }: CallInput<typeof articleRoutes.changeStatus>) => patch(articleIds, { status: value });
+  const status = useAction(articleRoutes.changeStatus, {
+    onDone: (done, input) => {
+      patchStatus(input);
+      offerUndo('status', done);
+    },
+  });
   const emotion = useAction(articleRoutes.changeEmotion, {
     onDone: (done, input) => {
+      patch(input.articleIds, { emotion: input.emotion, emotionOrigin: 'user' });
       const forSimilar = {
         text: t('action.similarToo', { total: done.similar }),
         run: () => emotion.mutate({ ...input, hasSimilar: true }),
@@ -62,7 +82,13 @@ export function useArticleActions(): ArticleActions {
       offerUndo('emotion', done, done.similar > 0 ? [forSimilar] : []);
     },
   });
-  const read = useAction(articleRoutes.changeStatus, { saysError: false, onDone: refresh });
+  const read = useAction(articleRoutes.changeStatus, {
+    saysError: false,
+    onDone: (_done, input) => {
+      patchStatus(input);
+      refresh();
+    },
+  });
   const markRead = useStable((articleId: number) => read.mutate({ articleIds: [articleId], status: 'read' }));
   const changeStatus = useStable((articleIds: readonly number[], value: ArticleStatus, note?: string) =>
     status.mutate({ articleIds: [...articleIds], status: value, note: note ?? '' }),

@@ -7,6 +7,7 @@ import { call } from '#web/client/call.ts';
 import { callKey, useCall } from '#web/client/use-call.ts';
 import { getStorage } from '#web/session/storage.ts';
 import { articleRoutes } from './routes.ts';
+import { useSteadyItems } from './use-steady-items.ts';
 
 export const PAGINGS = ['paged', 'infinite'] as const;
 export type Paging = (typeof PAGINGS)[number];
@@ -16,6 +17,9 @@ type ListInput = CallInput<(typeof articleRoutes)['list']>;
 
 const KEY = 'KS_ARTICLE_PAGING';
 const BLOCK = 50;
+/** Most rows of one call, and most articles that one change may name. */
+const MOST_ROWS = 200;
+export const MOST_SELECTED = 1000;
 
 /** The last choice in this browser. */
 export function usePaging(): [Paging, (paging: Paging) => void] {
@@ -32,12 +36,16 @@ export function usePaging(): [Paging, (paging: Paging) => void] {
 export interface ArticlePages {
   /** The newest answer with total and facets. */
   first: Page | undefined;
+  /** When the shown rows were found, by the server's clock. */
+  at: number | undefined;
   /** Blocks of rows in order; one for a paged list. */
   blocks: Page['items'][];
   isFetching: boolean;
   isPending: boolean;
   error: ApiError | null;
   refetch: () => void;
+  /** Ids of the articles on all pages, the first 1,000 at most: what one change may name. */
+  findAll: () => Promise<number[]>;
   /** Loads the next block; undefined when all are loaded, or the list is paged. */
   loadMore: (() => void) | undefined;
 }
@@ -59,23 +67,40 @@ export function useArticlePages(
       pages.length * BLOCK < (last.groups ?? last.total) && last.items.length > 0 ? pages.length + 1 : undefined,
     enabled: isEnabled && isInfinite,
   });
+  const findAll = async (): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let page = 1; ids.length < MOST_SELECTED; page++) {
+      const { items } = await call(route, { ...input, page, pageSize: MOST_ROWS, isFolded: false, hasFacets: false });
+      ids.push(...items.map((item) => item.id));
+      if (items.length < MOST_ROWS) break;
+    }
+    return ids.slice(0, MOST_SELECTED);
+  };
+  const key = JSON.stringify(input);
+  const steady = useSteadyItems(paged.data && !paged.isPlaceholderData && !isInfinite ? { key, ...paged.data } : undefined);
   if (!isInfinite)
     return {
       first: paged.data,
-      blocks: paged.data ? [paged.data.items] : [],
+      at: steady.at,
+      blocks: paged.data ? [paged.isPlaceholderData ? paged.data.items : steady.items] : [],
       isFetching: paged.isFetching,
       isPending: paged.isPending,
       error: paged.error,
-      refetch: () => void paged.refetch(),
+      refetch: () => {
+        void paged.refetch().then(steady.renew);
+      },
+      findAll,
       loadMore: undefined,
     };
   return {
     first: endless.data?.pages[0],
+    at: endless.data?.pages[0]?.at,
     blocks: endless.data?.pages.map((page) => page.items) ?? [],
     isFetching: endless.isFetching,
     isPending: endless.isPending,
     error: endless.error,
     refetch: () => void endless.refetch(),
+    findAll,
     loadMore: endless.hasNextPage ? () => !endless.isFetchingNextPage && void endless.fetchNextPage() : undefined,
   };
 }

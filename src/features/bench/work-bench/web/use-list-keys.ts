@@ -16,8 +16,13 @@ interface ListKeys {
   onToggle: (id: number) => void;
 }
 
-/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, 1–3 set the emotion. Returns the current row. */
-export function useListKeys({ items, keyword, mayChange, actions, onToggle }: ListKeys): number | undefined {
+interface CurrentRow {
+  currentId: number | undefined;
+  setCurrentId: (id: number) => void;
+}
+
+/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, 1–3 set the emotion. */
+export function useListKeys({ items, keyword, mayChange, actions, onToggle }: ListKeys): CurrentRow {
   const t = useText('article');
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useState<number>();
@@ -27,7 +32,7 @@ export function useListKeys({ items, keyword, mayChange, actions, onToggle }: Li
     const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];
     if (!next) return;
     setCurrentId(next.id);
-    document.querySelector(`[data-article="${next.id}"], [data-row-key="${next.id}"]`)?.scrollIntoView({ block: 'center' });
+    document.querySelector(`[data-article="${next.id}"], [data-row-key="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const emotion = (value: Emotion) => current && mayChange && actions.changeEmotion([current.id], value);
   useShortcut('j', t('key.next'), () => move(1));
@@ -43,5 +48,5 @@ export function useListKeys({ items, keyword, mayChange, actions, onToggle }: Li
   useShortcut('1', t('key.negative'), () => emotion('negative'));
   useShortcut('2', t('key.neutral'), () => emotion('neutral'));
   useShortcut('3', t('key.positive'), () => emotion('positive'));
-  return current?.id;
+  return { currentId: current?.id, setCurrentId };
 }

@@ -26,6 +26,7 @@ const NAMED_SITES = 50;
  */
 export async function listArticles(platform: Platform, actor: Actor, input: ArticleListInput, isSearch = false) {
   const started = performance.now();
+  const at = platform.now();
   const filter = await toIndexFilter(platform, actor, input);
   const page = await platform.index.query({
     filter,
@@ -50,6 +51,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
     ...(page.groups === undefined ? {} : { groups: page.groups }),
     facets,
     sites: await siteNames(platform, Object.keys(facets.site ?? {})),
+    at,
     ms: Math.round((performance.now() - started) * 10) / 10,
   };
 }

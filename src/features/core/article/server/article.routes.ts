@@ -3,6 +3,7 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { implement } from '#server/http/implement.ts';
+import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { rememberSearch } from '#features/core/saved-filter/server/facade.ts';
 import { articleContract } from '../contract.ts';
@@ -23,10 +24,9 @@ export const articleRoutes = (platform: Platform) =>
       return page;
     },
     getArticleCount: async (actor, input) => ({ total: await platform.index.count(await toIndexFilter(platform, actor, input)) }),
-    listCount: async (actor, { knownTotal, ...filter }) => {
+    listCount: async (actor, { since, ...filter }) => {
       const index = await toIndexFilter(platform, actor, filter);
-      const total = await platform.index.count(index);
-      return { total, fresh: Math.max(0, total - knownTotal) };
+      return { total: await platform.index.count(index), fresh: since === undefined ? 0 : await countFresh(platform, index, since) };
     },
     listCountGroupByMediaType: async (actor, input) => ({ items: await countByMediaType(platform, actor, input) }),
     detail: (actor, input) => getArticleDetail(platform, actor, input.id, input.keyword),
@@ -65,6 +65,22 @@ async function countByMediaType(platform: Platform, actor: Actor, input: Input<C
   const page = await platform.index.query({ filter: await toIndexFilter(platform, actor, input), limit: 0, facets: ['mediaType'] });
   const counts = page.facets.mediaType ?? {};
   return MEDIA_TYPES.flatMap((mediaType: MediaType) => (counts[mediaType] ? [{ mediaType, total: counts[mediaType] }] : []));
+}
+
+const MOST_FRESH = 1000;
+
+/** Fitting articles that the client has since this time. */
+async function countFresh(platform: Platform, filter: IndexFilter, since: number): Promise<number> {
+  const rows = await platform.store.db
+    .selectFrom('hit')
+    .select('articleId')
+    .where('clientId', '=', filter.clientId)
+    .where('firstSeenAt', '>', since)
+    .limit(MOST_FRESH)
+    .execute();
+  const fresh = new Set(rows.map((row) => row.articleId));
+  const articleIds = filter.articleIds?.filter((id) => fresh.has(id)) ?? [...fresh];
+  return articleIds.length === 0 ? 0 : platform.index.count({ ...filter, articleIds });
 }
 
 async function findHighlights(platform: Platform, actor: Actor, input: Input<Calls['highlightKeyword']>) {

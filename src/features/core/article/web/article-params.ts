@@ -31,3 +31,6 @@ export const ARTICLE_PARAMS = {
   isFolded: param.flag,
 };
 export type ArticleFilters = FiltersOf<typeof ARTICLE_PARAMS>;
+
+/** Lists show one row for each group of near-duplicates unless they are asked not to, or for the members of a group. */
+export const isFoldedIn = ({ isFolded, groupId }: ArticleFilters): boolean => isFolded ?? groupId === undefined;

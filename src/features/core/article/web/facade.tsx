@@ -8,7 +8,7 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import type { ArticleRow } from '../contract.ts';
 import { ARTICLE_DETAIL } from '../paths.ts';
 
-export { ARTICLE_PARAMS, type ArticleFilters } from './article-params.ts';
+export { ARTICLE_PARAMS, type ArticleFilters, isFoldedIn } from './article-params.ts';
 export { articleFiltersIn, type ArticleListState, useArticleList } from './use-article-list.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { call } from '#web/client/call.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { forgetRows, recallRows } from '../use-steady-items.ts';
 import { UndoMessage } from '../UndoMessage.tsx';
 import { reverseLists } from './reverse-lists.ts';
 import { workRoutes } from './work-routes.ts';
@@ -48,8 +49,13 @@ export function useWorkActions() {
   });
   const removeSticky = useAction(workRoutes.removeSticky, { success: t('work.unpinned'), onDone: refresh });
   const uncollect = useAction(workRoutes.uncollect, { success: t('work.uncollected'), onDone: refresh });
-  const removed = (total: number, articleIds: number[]) =>
-    offerUndo(t('work.deleted', { total }), () => call(workRoutes.restoreDeleted, { articleIds }));
+  const removed = (total: number, articleIds: number[]) => {
+    forgetRows(articleIds);
+    offerUndo(t('work.deleted', { total }), () => {
+      recallRows(articleIds);
+      return call(workRoutes.restoreDeleted, { articleIds });
+    });
+  };
   /** The changes of a form to lists of subjects or tags. */
   const changedLists = (
     kind: 'tag' | 'class' | 'classify',
