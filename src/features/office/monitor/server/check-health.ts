@@ -46,13 +46,18 @@ async function check(platform: Platform): Promise<Health> {
   return { record, index, collector, disk };
 }
 
-/** Reads the record; `refusal` is what the disk said when something was written where the record is, without taking the one writer's turn. */
+/**
+ * Reads the record. `refusal` is what the disk of the data folder said to something written there: SQLite's record is in it, and is tried so without
+ * taking the one writer's turn; PostgreSQL has a disk of its own.
+ */
 async function checkRecord({ store }: Platform, refusal: string): Promise<Health['record']> {
   try {
     if (store.dialect === 'postgres') {
       const { rows } = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(store.db);
-      if (rows[0]?.readonly === 'on') return { isOk: false, error: 'the database may only be read' };
-    } else await store.db.selectFrom('setting').select('key').limit(1).execute();
+      const isReadOnly = rows[0]?.readonly === 'on';
+      return { isOk: !isReadOnly, error: isReadOnly ? 'the database may only be read' : '' };
+    }
+    await store.db.selectFrom('setting').select('key').limit(1).execute();
     return { isOk: refusal === '', error: refusal };
   } catch (error) {
     return { isOk: false, error: failureMessage(error) };
