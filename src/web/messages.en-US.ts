@@ -110,6 +110,13 @@ export const messages: MessagesLike<typeof chinese> = {
       Remark: '{{total}} remarks name you',
     },
   },
+  goTo: {
+    title: 'Go to',
+    button: 'Search Ctrl K',
+    placeholder: 'A page, or words to search for',
+    search: 'Search “{{text}}” in {{screen}}',
+    none: 'No such page',
+  },
   shortcut: {
     title: 'Keyboard shortcuts',
     help: 'Show shortcuts',

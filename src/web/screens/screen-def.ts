@@ -25,6 +25,8 @@ export interface ScreenDef {
   menu?: ScreenMenu;
   /** Path of the screen above it, for the breadcrumb and the marked menu item. */
   parent?: `/${string}`;
+  /** `keyword` in its address is searched for. */
+  takesKeyword?: boolean;
   /** `full` (default): header, menu, footer. `bare`: none of these, as for a big screen or a published report. */
   frame?: 'full' | 'bare';
   load: () => Promise<ComponentType>;

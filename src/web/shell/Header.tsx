@@ -6,6 +6,7 @@ import { getHomePage } from '../session/home-page.ts';
 import { useUser } from '../session/user-store.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
+import { GoToButton } from './GoToButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { themeOf } from './themes.data.ts';
@@ -24,6 +25,7 @@ export function Header() {
       </Link>
       <AreaTabs />
       <div className="frame-tools">
+        {user && <GoToButton />}
         <LanguageSwitch />
         <NoticeBell />
         <UserMenu />

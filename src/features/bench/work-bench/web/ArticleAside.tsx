@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { confidenceOf } from '#shared/verdict.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
@@ -85,7 +86,12 @@ function Emotions({ article }: OfArticle) {
         {
           key: 'client',
           label: t('detail.clientEmotion'),
-          children: <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />,
+          children: (
+            <>
+              <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />{' '}
+              <Origin article={article} />
+            </>
+          ),
         },
         {
           key: 'article',
@@ -100,6 +106,21 @@ function Emotions({ article }: OfArticle) {
       ]}
     />
   );
+}
+
+/** Who judged: for a person's verdict the last correction in the log. */
+function Origin({ article: { emotion, emotionScore, emotionOrigin, log } }: OfArticle) {
+  const t = useText('article');
+  const correction = log.find((entry) => entry.field === 'emotion' && entry.after === `${emotion}:user`);
+  if (emotionOrigin === 'user' && correction) {
+    return (
+      <span className="article-meta">
+        {t('verdict.user', { user: correction.user })} · <Time value={correction.at} />
+      </span>
+    );
+  }
+  const confidence = Math.round(confidenceOf({ emotion, emotionScore, emotionOrigin }) * 100);
+  return <span className="article-meta">{t(`verdict.${emotionOrigin === 'user' ? 'person' : emotionOrigin}`, { confidence })}</span>;
 }
 
 function TargetReason({ target: { emotion, score, names } }: { target: ArticleDetail['targetEmotions'][number] }) {
@@ -216,7 +237,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Score({ emotion, score }: { emotion: ArticleDetail['emotion']; score: number }) {
   return (
     <>
-      <EmotionTag emotion={emotion} score={score} /> <span className="num">{score.toFixed(2)}</span>
+      <EmotionTag emotion={emotion} origin="machine" score={score} /> <span className="num">{score.toFixed(2)}</span>
     </>
   );
 }

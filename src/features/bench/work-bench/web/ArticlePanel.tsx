@@ -41,7 +41,6 @@ export interface ArticlePanelProps {
 /** The articles of a list with all operations on them: order, folding, row formats, marks, keys, preview, pages. */
 export function ArticlePanel(props: ArticlePanelProps) {
   const { list, page, paging, selected, onSelect } = props;
-  const { keyword } = list.filters;
   const isFolded = isFoldedIn(list.filters);
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const items = page.blocks.flat();
@@ -81,7 +80,7 @@ export function ArticlePanel(props: ArticlePanelProps) {
         {previewId !== undefined && (
           <PreviewDialog
             id={previewId}
-            keyword={keyword}
+            keyword={list.filters.keyword}
             onMove={(step) => setPreviewId(items[items.findIndex((item) => item.id === previewId) + step]?.id ?? previewId)}
             onClose={() => setPreviewId(undefined)}
           />

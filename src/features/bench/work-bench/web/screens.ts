@@ -8,6 +8,7 @@ export const articleScreens: readonly ScreenDef[] = [
     title: 'article:screen.classifiedInfo',
     privilege: 'classifiedInfo.b',
     menu: { area: 'front', order: 20, icon: 'list' },
+    takesKeyword: true,
     load: async () => (await import('./ClassifiedInfoScreen.tsx')).ClassifiedInfoScreen,
   },
   {

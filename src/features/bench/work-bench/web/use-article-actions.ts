@@ -1,15 +1,14 @@
 // Corrections of articles, each with its undo.
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
-import { createElement, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ArticleItem } from '#features/core/article/contract.ts';
-import type { CallInput } from '#shared/contract.ts';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { articleRoutes } from './routes.ts';
-import { type FurtherStep, UndoMessage } from './UndoMessage.tsx';
+import type { FurtherStep } from './UndoMessage.tsx';
+import { useUndoOffer } from './use-undo-offer.ts';
 
 export interface ArticleActions {
   changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;
@@ -19,7 +18,7 @@ export interface ArticleActions {
   isPending: boolean;
 }
 
-const UNDO_SECONDS = 8;
+const AFFECTED = /^\/v1\/(article|front\/home|manage\/class-manage\/subject-tree)/;
 const LISTS = new Set<string>([articleRoutes.list.path, articleRoutes.search.path]);
 const isList = ([path]: readonly unknown[]): boolean => LISTS.has(String(path));
 
@@ -30,45 +29,17 @@ interface Changed {
 
 export function useArticleActions(): ArticleActions {
   const t = useText('article');
-  const { message } = App.useApp();
-  const client = useQueryClient();
-  const refresh = () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/v1\/(article|front\/home|manage\/class-manage\/subject-tree)/.test(String(queryKey[0])),
-    });
-  /** Shows the change in the rows at once: a row that fits its list no more stays, with its new value. */
-  const patch = (articleIds: readonly number[], change: Partial<ArticleItem>) => {
-    const ids = new Set(articleIds);
-    client.setQueriesData<{ items?: ArticleItem[] }>({ predicate: ({ queryKey }) => isList(queryKey) }, (answer) =>
-      answer?.items?.some(({ id }) => ids.has(id))
-        ? { ...answer, items: answer.items.map((item) => (ids.has(item.id) ? { ...item, ...change } : item)) }
-        : answer,
-    );
-  };
+  const offer = useUndoOffer();
+  const { patch, refresh } = useArticleAnswers();
   const restore = useAction(articleRoutes.restore, { success: t('done.restored'), onDone: refresh });
   const offerUndo = (field: 'status' | 'emotion', { changed, before }: Changed, more: FurtherStep[] = []) => {
     refresh();
     if (changed === 0) return;
-    const key = `undo-${Date.now()}`;
-    const steps = [...more, { text: t('action.undo'), run: () => restore.mutate({ field, before }) }];
-    const closing = steps.map(({ text, run }) => ({
-      text,
-      run: () => {
-        message.destroy(key);
-        run();
-      },
-    }));
-    void message.open({
-      key,
-      type: 'success',
-      duration: UNDO_SECONDS,
-      content: createElement(UndoMessage, { text: t(`done.${field}`, { total: changed }), steps: closing }),
-    });
+    offer(t(`done.${field}`, { total: changed }), [...more, { text: t('action.undo'), run: () => restore.mutate({ field, before }) }]);
   };
-  const patchStatus = ({ articleIds, status: value }: CallInput<typeof articleRoutes.changeStatus>) => patch(articleIds, { status: value });
   const status = useAction(articleRoutes.changeStatus, {
     onDone: (done, input) => {
-      patchStatus(input);
+      patch(input.articleIds, { status: input.status });
       offerUndo('status', done);
     },
   });
@@ -85,7 +56,7 @@ export function useArticleActions(): ArticleActions {
   const read = useAction(articleRoutes.changeStatus, {
     saysError: false,
     onDone: (_done, input) => {
-      patchStatus(input);
+      patch(input.articleIds, { status: input.status });
       refresh();
     },
   });
@@ -98,4 +69,22 @@ export function useArticleActions(): ArticleActions {
   );
   const isPending = status.isPending || emotion.isPending;
   return useMemo(() => ({ markRead, changeStatus, changeEmotion, isPending }), [markRead, changeStatus, changeEmotion, isPending]);
+}
+
+/** The answers about articles that the browser has. */
+function useArticleAnswers() {
+  const client = useQueryClient();
+  return {
+    /** Asks again for everything that a change may have changed. */
+    refresh: () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) }),
+    /** Shows the change in the rows at once: a row that fits its list no more stays, with its new value. */
+    patch: (articleIds: readonly number[], change: Partial<ArticleItem>) => {
+      const ids = new Set(articleIds);
+      client.setQueriesData<{ items?: ArticleItem[] }>({ predicate: ({ queryKey }) => isList(queryKey) }, (answer) =>
+        answer?.items?.some(({ id }) => ids.has(id))
+          ? { ...answer, items: answer.items.map((item) => (ids.has(item.id) ? { ...item, ...change } : item)) }
+          : answer,
+      );
+    },
+  };
 }

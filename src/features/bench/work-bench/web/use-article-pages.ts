@@ -67,15 +67,7 @@ export function useArticlePages(
       pages.length * BLOCK < (last.groups ?? last.total) && last.items.length > 0 ? pages.length + 1 : undefined,
     enabled: isEnabled && isInfinite,
   });
-  const findAll = async (): Promise<number[]> => {
-    const ids: number[] = [];
-    for (let page = 1; ids.length < MOST_SELECTED; page++) {
-      const { items } = await call(route, { ...input, page, pageSize: MOST_ROWS, isFolded: false, hasFacets: false });
-      ids.push(...items.map((item) => item.id));
-      if (items.length < MOST_ROWS) break;
-    }
-    return ids.slice(0, MOST_SELECTED);
-  };
+  const findAll = () => findIds(route, input);
   const key = JSON.stringify(input);
   const steady = useSteadyItems(paged.data && !paged.isPlaceholderData && !isInfinite ? { key, ...paged.data } : undefined);
   if (!isInfinite)
@@ -103,4 +95,14 @@ export function useArticlePages(
     findAll,
     loadMore: endless.hasNextPage ? () => !endless.isFetchingNextPage && void endless.fetchNextPage() : undefined,
   };
+}
+
+async function findIds(route: ListRoute, input: ListInput): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ids.length < MOST_SELECTED; page++) {
+    const { items } = await call(route, { ...input, page, pageSize: MOST_ROWS, isFolded: false, hasFacets: false });
+    ids.push(...items.map((item) => item.id));
+    if (items.length < MOST_ROWS) break;
+  }
+  return ids.slice(0, MOST_SELECTED);
 }

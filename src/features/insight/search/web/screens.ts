@@ -7,6 +7,7 @@ export const searchScreens: readonly ScreenDef[] = [
     title: 'search:screen.search',
     privilege: 'search.b',
     menu: { area: 'front', group: 'tools', order: 10 },
+    takesKeyword: true,
     load: async () => (await import('./SearchScreen.tsx')).SearchScreen,
   },
   {

@@ -1,39 +1,31 @@
 // Actions on articles with one click or from a dialog, each with its undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { createElement } from 'react';
 import { call } from '#web/client/call.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { forgetRows, recallRows } from '../use-steady-items.ts';
-import { UndoMessage } from '../UndoMessage.tsx';
+import { useUndoOffer } from '../use-undo-offer.ts';
 import { reverseLists } from './reverse-lists.ts';
 import { workRoutes } from './work-routes.ts';
 
-const UNDO_SECONDS = 8;
 const AFFECTED = /^\/v1\/(article|front\/home|front\/report|manage\/class-manage)/;
 
 export function useWorkActions() {
   const t = useText('article');
   const { message } = App.useApp();
+  const offer = useUndoOffer();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) });
   /** Shows what was done, with an undo. */
   const offerUndo = (text: string, undo: () => Promise<unknown>) => {
     refresh();
-    const key = `undo-${Date.now()}`;
     const run = async () => {
-      message.destroy(key);
       await undo();
       refresh();
       void message.success(t('done.restored'));
     };
-    void message.open({
-      key,
-      type: 'success',
-      duration: UNDO_SECONDS,
-      content: createElement(UndoMessage, { text, steps: [{ text: t('action.undo'), run: () => void run() }] }),
-    });
+    offer(text, [{ text: t('action.undo'), run: () => void run() }]);
   };
   const select = useAction(workRoutes.select, {
     onDone: ({ changed }, { articleIds }) =>

@@ -1,0 +1,50 @@
+import { AutoComplete, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { usePlatform } from '../screens/platform-context.ts';
+import { useUserStore } from '../session/user-store.ts';
+import { listTargets, matching } from './go-to-targets.ts';
+
+const MOST_TARGETS = 12;
+
+/** Goes to any screen by a part of its name, or searches the articles for what was typed. */
+export function GoTo({ onClose }: { onClose: () => void }) {
+  const t = useText('web');
+  const { table } = usePlatform();
+  const privileges = useUserStore((state) => state.privileges);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const targets = matching(listTargets(table, privileges, wanted), wanted).slice(0, MOST_TARGETS);
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Modal open footer={null} closable={false} onCancel={onClose} style={{ top: 80 }} width={560} aria-label={t('goTo.title')}>
+      <AutoComplete
+        autoFocus
+        open
+        defaultActiveFirstOption
+        style={{ width: '100%' }}
+        listHeight={400}
+        value={text}
+        options={targets.map(({ path, title, where, isSearch }) => ({
+          value: path,
+          label: (
+            <span className="go-to-target">
+              <span>{isSearch ? t('goTo.search', { text: wanted, screen: title }) : title}</span>
+              <span className="go-to-where">{where}</span>
+            </span>
+          ),
+        }))}
+        notFoundContent={t('goTo.none')}
+        onSearch={setText}
+        onSelect={go}
+      >
+        <Input size="large" maxLength={200} placeholder={t('goTo.placeholder')} aria-label={t('goTo.title')} />
+      </AutoComplete>
+    </Modal>
+  );
+}
