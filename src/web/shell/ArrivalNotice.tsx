@@ -34,9 +34,9 @@ export function ArrivalNotice() {
       onOk: async () => {
         clearStorage();
         storeToken(arrival.token);
+        // The answers that the other person was given are not shown to this one; the screens begin anew as soon as the user is another.
+        client.clear();
         await fetchUser(gateway);
-        // The answers that the other person was given are not shown to this one.
-        await client.resetQueries();
         noteArrival({ kind: 'taken' });
       },
     });

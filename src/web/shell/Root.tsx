@@ -49,11 +49,22 @@ export function Root() {
 
 function CurrentScreen() {
   const screen = useScreen();
+  const person = useLastPerson();
   useVisit(screen);
-  if (!screen || screen.privilege === 'public' || screen.frame === 'bare') return <Outlet />;
+  if (!screen || screen.privilege === 'public') return <Outlet />;
+  // What a screen remembers belongs to the person who looked at it.
+  if (screen.frame === 'bare') return <Outlet key={person} />;
   return (
-    <Frame screen={screen}>
+    <Frame key={person} screen={screen}>
       <Outlet />
     </Frame>
   );
+}
+
+/** Who is signed in, and who was after signing out: a screen that is about to be left is not made anew. */
+function useLastPerson(): number | undefined {
+  const userId = useUser()?.userId;
+  const [person, setPerson] = useState(userId);
+  if (userId !== undefined && userId !== person) setPerson(userId);
+  return userId ?? person;
 }

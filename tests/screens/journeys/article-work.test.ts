@@ -191,7 +191,7 @@ describe('the list', () => {
   test('keeps a filter under a name and finds it again', async () => {
     await openBench('?emotion=negative');
     const negative = await total();
-    await visitor.page.locator('.view-tabs .ant-tabs-nav-add').first().click();
+    await visitor.page.locator('.view-bar').getByRole('button', { name: words.article.saved.save }).click();
     await dialog().getByLabel(words.article.saved.name).fill('负面');
     await dialog().getByRole('button', { name: words.web.action.save, exact: true }).click();
     await eventually(async () =>

@@ -1,4 +1,5 @@
-import { App, Tabs } from 'antd';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { App, Button, Tabs, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { articleFiltersIn } from '#features/core/article/web/facade.tsx';
@@ -37,23 +38,37 @@ export function ViewTabs() {
     ...own.map(({ id, name, query, isMine, user }) => ({ key: String(id), query, name: isMine ? name : `${name} · ${user}`, isMine })),
   ];
   const shown = filterKey(search);
-  const askRemoval = (key: string) =>
+  const active = views.find((view) => filterKey(new URLSearchParams(view.query)) === shown);
+  const askRemoval = (view: { key: string; name: string }) =>
     modal.confirm({
-      title: t('view.remove', { name: views.find((view) => view.key === key)?.name ?? '' }),
+      title: t('view.remove', { name: view.name }),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id: [Number(key)] }),
+      onOk: () => remove.mutateAsync({ id: [Number(view.key)] }),
     });
   return (
-    <>
+    <div className="view-bar">
       <Tabs
-        type="editable-card"
         size="small"
         className="view-tabs"
-        activeKey={views.find((view) => filterKey(new URLSearchParams(view.query)) === shown)?.key ?? ''}
-        items={views.map(({ key, query, name, isMine }) => ({ key, closable: isMine, label: <ViewLabel name={name} query={query} /> }))}
+        activeKey={active?.key ?? ''}
+        items={views.map(({ key, query, name }) => ({ key, label: <ViewLabel name={name} query={query} /> }))}
         onChange={(key) => setSearch(new URLSearchParams(views.find((view) => view.key === key)?.query))}
-        onEdit={(key, action) => (typeof key === 'string' && action === 'remove' ? askRemoval(key) : setIsSaving(true))}
       />
+      {/* Beside the tabs: a tab list may contain nothing but tabs. */}
+      {active?.isMine && (
+        <Tooltip title={t('view.remove', { name: active.name })}>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t('view.remove', { name: active.name })}
+            onClick={() => askRemoval(active)}
+          />
+        </Tooltip>
+      )}
+      <Tooltip title={t('saved.save')}>
+        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('saved.save')} onClick={() => setIsSaving(true)} />
+      </Tooltip>
       <SaveFilterDialog
         isOpen={isSaving}
         search={search}
@@ -63,7 +78,7 @@ export function ViewTabs() {
         }}
         onClose={() => setIsSaving(false)}
       />
-    </>
+    </div>
   );
 }
 
