@@ -26,12 +26,10 @@ const LAYOUT = ['page', 'pageSize', 'sort', 'desc', 'isFolded'];
 /** The views of the work bench with their numbers: those that everybody has, and the saved ones. */
 export function ViewTabs() {
   const t = useText('article');
-  const { modal } = App.useApp();
   const [search, setSearch] = useSearchParams();
   const [isSaving, setIsSaving] = useState(false);
   const saved = useCall(workRoutes.savedFilters, undefined);
   const refresh = () => void saved.refetch();
-  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone: refresh });
   const own = saved.data?.items ?? [];
   const views = [
     ...Object.entries(VIEWS).map(([key, query]) => ({ key, query, name: t(`view.${key}`, { defaultValue: key }), isMine: false })),
@@ -39,12 +37,6 @@ export function ViewTabs() {
   ];
   const shown = filterKey(search);
   const active = views.find((view) => filterKey(new URLSearchParams(view.query)) === shown);
-  const askRemoval = (view: { key: string; name: string }) =>
-    modal.confirm({
-      title: t('view.remove', { name: view.name }),
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id: [Number(view.key)] }),
-    });
   return (
     <div className="view-bar">
       <Tabs
@@ -55,17 +47,7 @@ export function ViewTabs() {
         onChange={(key) => setSearch(new URLSearchParams(views.find((view) => view.key === key)?.query))}
       />
       {/* Beside the tabs: a tab list may contain nothing but tabs. */}
-      {active?.isMine && (
-        <Tooltip title={t('view.remove', { name: active.name })}>
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={t('view.remove', { name: active.name })}
-            onClick={() => askRemoval(active)}
-          />
-        </Tooltip>
-      )}
+      {active?.isMine && <RemovalButton id={Number(active.key)} name={active.name} onDone={refresh} />}
       <Tooltip title={t('saved.save')}>
         <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('saved.save')} onClick={() => setIsSaving(true)} />
       </Tooltip>
@@ -79,6 +61,19 @@ export function ViewTabs() {
         onClose={() => setIsSaving(false)}
       />
     </div>
+  );
+}
+
+function RemovalButton({ id, name, onDone }: { id: number; name: string; onDone: () => void }) {
+  const t = useText('article');
+  const { modal } = App.useApp();
+  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone });
+  const label = t('view.remove', { name });
+  const ask = () => modal.confirm({ title: label, okButtonProps: { danger: true }, onOk: () => remove.mutateAsync({ id: [id] }) });
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={label} onClick={ask} />
+    </Tooltip>
   );
 }
 
