@@ -16,19 +16,20 @@ export function useVisit(screen: ScreenDef | undefined): void {
   useLanguage();
   const user = useUser();
   const title = screen ? textOf(screen.title) : '';
-  const isSignedIn = user !== undefined;
   const systemName = user?.Client_System_Name || defaultSystemName;
 
-  useEffect(() => {
-    // A session that has just ended has cleared the storage; nothing may be written to it for the screen being left.
-    if (!screen || (!isSignedIn && screen.privilege !== 'public')) return;
-    document.title = `${title} – ${systemName}`;
-    updateMenu({ pageTitle: title, breadcrumb: table.trail(screen).map((item) => textOf(item.title)) });
-  }, [screen, title, systemName, table, isSignedIn]);
+  // A session that has just ended has cleared the storage; nothing may be written to it for the screen being left.
+  const mayRemember = screen !== undefined && (user !== undefined || screen.privilege === 'public');
 
   useEffect(() => {
-    if (screen) writeJson(KEYS.routeMeta, { path: pathname, query: search, title: screen.title, privilege: screen.privilege });
-  }, [screen, pathname, search]);
+    if (!mayRemember) return;
+    document.title = `${title} – ${systemName}`;
+    updateMenu({ pageTitle: title, breadcrumb: table.trail(screen).map((item) => textOf(item.title)) });
+  }, [screen, title, systemName, table, mayRemember]);
+
+  useEffect(() => {
+    if (mayRemember) writeJson(KEYS.routeMeta, { path: pathname, query: search, title: screen.title, privilege: screen.privilege });
+  }, [screen, pathname, search, mayRemember]);
 
   // A change of the query, for example by a filter, or of the language is not a new visit.
   const noteVisit = useEffectEvent((path: string) => {
