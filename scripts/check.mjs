@@ -20,6 +20,7 @@ const STEPS = [
       'samples',
       'tests/architecture',
       'tests/messages',
+      'tests/wording',
       'tests/documents',
       'tests/endpoint-cases',
     ],

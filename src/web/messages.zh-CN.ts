@@ -1,6 +1,6 @@
 // Texts of the platform.
 export const messages = {
-  area: { front: '前台', manage: '管理', operate: '运营', monitor: '监控', setting: '个人设置' },
+  area: { front: '工作台', manage: '管理', operate: '运营', monitor: '监控', setting: '个人设置' },
   group: {
     commentMonitor: '评论监测',
     analysis: '分析',

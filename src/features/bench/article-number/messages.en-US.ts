@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  panel: { title: 'Numbers' },
+  panel: { title: 'Engagement' },
   kind: { read: 'Reads', reply: 'Comments', forward: 'Forwards', like: 'Likes', play: 'Plays' },
   current: { title: 'Numbers now', none: 'None yet: the page shows none, or it has not been read.', at: 'Read' },
   action: { update: 'Update now', edit: 'Edit by hand', url: 'Change address' },

@@ -1,5 +1,5 @@
 export const messages = {
-  panel: { title: '数据' },
+  panel: { title: '互动数据' },
   kind: { read: '阅读', reply: '评论', forward: '转发', like: '点赞', play: '播放' },
   current: { title: '当前数据', none: '还没有数据：原文页面没有显示，或还没有读取。', at: '读取于' },
   action: { update: '立即更新', edit: '手工修改', url: '修改网址' },

@@ -3,9 +3,9 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Browse history' },
-  scope: { label: 'Whose', mine: 'Mine', all: 'Everyone' },
-  field: { article: 'Article', site: 'Site', media: 'Media type', publishedAt: 'Published', user: 'Opened by', at: 'Opened' },
-  filter: { keyword: 'Words of the title', user: 'Opened by' },
+  scope: { label: 'Scope', mine: 'Mine', all: 'Everyone' },
+  field: { article: 'Article', site: 'Site', media: 'Media type', publishedAt: 'Published', user: 'Viewed by', at: 'Viewed' },
+  filter: { keyword: 'Words of the title', user: 'Viewed by' },
   confirm: { removeMany: 'Delete the {{total}} selected visits? This cannot be undone.' },
   done: { removed: 'Visits deleted' },
   empty: 'Nothing yet. Articles that you open are listed here.',

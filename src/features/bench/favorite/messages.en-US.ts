@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Favourites' },
-  field: { note: 'Note', createdAt: 'Collected', folder: 'Folder' },
+  field: { note: 'Note', createdAt: 'Added', folder: 'Folder' },
   folder: {
     none: 'Unfiled',
     all: 'All',
@@ -15,5 +15,5 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { remove: 'Remove', move: 'Move to…' },
   done: { removed: 'Removed', moved: 'Moved' },
   confirm: { remove: 'Remove {{total}} from your favourites?' },
-  empty: 'Nothing collected yet. Choose “Favourite” in the list or on an article’s page.',
+  empty: 'No favourites yet. Choose “Favourite” in the list or on an article’s page.',
 };

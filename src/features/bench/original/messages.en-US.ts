@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  tab: { source: 'Page source', shot: 'Screenshot', translation: 'Translation', check: 'Check' },
+  tab: { source: 'Page source', shot: 'Screenshot', translation: 'Translation', check: 'Proofreading' },
   screen: { websites: 'Websites' },
   source: {
     label: 'Source of the page',
@@ -118,7 +118,7 @@ export const messages: MessagesLike<typeof chinese> = {
   health: {
     new: 'Not read yet',
     healthy: 'Healthy',
-    degraded: 'Unsteady',
+    degraded: 'Unstable',
     failing: 'Failing',
     silent: 'Silent',
     paused: 'Paused',

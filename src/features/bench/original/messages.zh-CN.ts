@@ -111,5 +111,5 @@ export const messages = {
     lastNewAt: '最近新文章',
     articles: '查看该网站的文章',
   },
-  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停', none: '未直接采集' },
+  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '静默', paused: '已暂停', none: '未直接采集' },
 } as const;

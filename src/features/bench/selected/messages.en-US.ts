@@ -5,9 +5,9 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Selected info' },
   field: { order: 'Order', group: 'Group', summary: 'Abstract' },
   group: { none: 'No group', all: 'All groups', name: 'Name of the group' },
-  action: { up: 'Move up', down: 'Move down', edit: 'Edit abstract', remove: 'Take out', setGroup: 'Put into group' },
-  done: { removed: 'Taken out', saved: 'Saved' },
-  confirm: { remove: 'Take {{total}} out of the basket?' },
+  action: { up: 'Move up', down: 'Move down', edit: 'Edit abstract', remove: 'Remove', setGroup: 'Put into group' },
+  done: { removed: 'Removed', saved: 'Saved' },
+  confirm: { remove: 'Remove {{total}} from the basket?' },
   summaryHelp: 'Left empty, the article’s own abstract is used',
-  empty: 'The basket is empty. Select articles in the list and choose “Add to selected”.',
+  empty: 'The basket is empty. Select articles in the list and choose “Add to basket”.',
 };

@@ -6,5 +6,5 @@ export const messages = {
   done: { removed: '已移出', saved: '已保存' },
   confirm: { remove: '移出这 {{total}} 篇？' },
   summaryHelp: '留空则使用文章自己的摘要',
-  empty: '还没有选入文章。在文章列表中选择文章，点“加入已选”。',
+  empty: '还没有素材。在文章列表中选择文章，点“加入素材”。',
 } as const;

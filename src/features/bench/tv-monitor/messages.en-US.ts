@@ -9,9 +9,9 @@ export const messages: MessagesLike<typeof chinese> = {
     media: 'Media',
     channel: 'Channel',
     programme: 'Programme',
-    emotion: 'Emotion',
+    emotion: 'Sentiment',
     subject: 'Subject',
-    player: 'Film or sound',
+    player: 'Video or audio',
   },
   player: { yes: 'playable', no: 'not playable' },
   field: {
@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { play: 'Play', transcript: 'Transcript', article: 'Article', original: 'Original', source: 'Open the media’s own address' },
   hits: {
     more: '{{total}} places',
-    none: 'no hit words in the transcript',
+    none: 'no matched words in the transcript',
     noTranscript: 'no timed transcript',
     at: 'Play from {{time}}: {{word}}',
     next: 'Next hit',
@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     of: '{{place}} of {{total}}',
   },
   note: {
-    noMedia: 'This item came without film or sound; only its transcript is here.',
+    noMedia: 'This item came without video or audio; only its transcript is here.',
     cannotPlay:
       'It cannot be played: its source has removed or refuses it, or the format is not supported. The original may still be open.',
     cannotStream: 'This stream (HLS) cannot be played here: its source is gone or refuses it, or this browser does not know its coding.',

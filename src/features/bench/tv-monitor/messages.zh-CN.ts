@@ -3,7 +3,7 @@ import { titles } from './titles.zh-CN.ts';
 export const messages = {
   ...titles,
   filter: {
-    keyword: '检索式，如 翎驰+召回',
+    keyword: '表达式，如 翎驰+召回',
     media: '媒体',
     channel: '频道',
     programme: '栏目',

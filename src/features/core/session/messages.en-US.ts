@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof chinese> = {
   tagline: 'Hear what is said, before it is a storm',
   points: [
     'Media collected all day long, matched within a second',
-    'Emotion, region, reprints and events, each with its evidence',
+    'Sentiment, region, reprints and events, each with its evidence',
     'Search, analysis and spread: every number opens its articles',
   ],
   field: { username: 'User name', password: 'Password' },

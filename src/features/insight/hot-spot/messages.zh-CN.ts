@@ -5,7 +5,7 @@ export const messages = {
   intro: '把讲同一件事的文章聚成事件，新文章到达后几秒内归入；合并、拆分、屏蔽会一直保留，可随时撤销。',
   part: { events: '我的热点', regions: '地域视图' },
   region: {
-    place: '地区',
+    place: '地域',
     events: '热点',
     map: '各省热点',
     rank: '热点最多的省份',

@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Question',
     answer: 'Answer',
     board: 'Board',
-    target: 'Put to',
+    target: 'Addressed to',
     category: 'Category',
     asker: 'Asker',
     state: 'State',

@@ -74,7 +74,7 @@ export const messages: MessagesLike<typeof chinese> = {
   tree: {
     title: 'Tree of reposts',
     legend:
-      'One column per level. The larger a circle, the more reposts it brought; small dots brought none. Colour: emotion of the reposter’s own words; grey: neutral or none',
+      'One column per level. The larger a circle, the more reposts it brought; small dots brought none. Colour: sentiment of the reposter’s own words; grey: neutral or none',
     dimension: 'Account',
     direct: 'Brought directly',
     root: 'The post',
@@ -122,8 +122,8 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   level: { title: 'Levels', dimension: 'Level', series: 'Reposts', name: 'Level {{level}}' },
   emotion: {
-    title: 'Emotion of own words',
-    dimension: 'Emotion',
+    title: 'Sentiment of own words',
+    dimension: 'Sentiment',
     series: 'Reposts',
     none: 'No own words',
     help: 'Of what a reposter says, without the quoted //@ part',
@@ -153,7 +153,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   sign: {
     title: 'Suspicious signs',
-    help: 'Facts to check, not a verdict on accounts; each number opens its reposts',
+    help: 'Facts to verify, not a verdict on accounts; each number opens its reposts',
     none: 'No signs were found',
     total: '{{total}} reposts, {{share}}',
     usual: 'also found in {{trees}} of real trees',
@@ -195,7 +195,7 @@ export const messages: MessagesLike<typeof chinese> = {
     region: 'from {{region}}',
     back: 'Back to the analysis',
     word: 'Words or account',
-    emotion: 'Emotion',
+    emotion: 'Sentiment',
     order: 'Order',
   },
   sort: { oldest: 'Oldest', newest: 'Newest', brought: 'Brought most', followers: 'Most followers' },

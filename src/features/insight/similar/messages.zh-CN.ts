@@ -32,7 +32,7 @@ export const messages = {
     cut: '共 {{total}} 篇，以下按时间列出最早的 {{shown}} 篇。',
   },
   time: { title: '转载时间分布', hour: '按小时', day: '按天', bar: '{{at}}：{{total}} 篇', unit: '单位' },
-  share: { media: '按媒体类型', level: '按站点级别', row: '{{name}}：{{total}} 篇' },
+  share: { media: '按媒体类型', level: '按网站级别', row: '{{name}}：{{total}} 篇' },
   site: {
     title: '谁在什么时候发布',
     rank: '次序',

@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Clients', create: 'Add client', update: 'Update client' },
-  section: { basic: 'Basics', branding: 'Branding', access: 'Use', admin: 'First administrator' },
+  section: { basic: 'Basics', branding: 'Branding', access: 'Usage terms', admin: 'First administrator' },
   field: {
     name: 'Client name',
     parent: 'Parent client',

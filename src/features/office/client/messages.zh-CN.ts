@@ -1,6 +1,6 @@
 export const messages = {
   screen: { list: '客户', create: '新增客户', update: '修改客户' },
-  section: { basic: '基本信息', branding: '品牌', access: '使用', admin: '首位管理员' },
+  section: { basic: '基本信息', branding: '品牌', access: '使用期限与状态', admin: '首位管理员' },
   field: {
     name: '客户名称',
     parent: '上级客户',

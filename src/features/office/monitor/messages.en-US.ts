@@ -21,7 +21,7 @@ export const messages = {
   totals: {
     title: 'Totals',
     articles: 'Articles',
-    hits: 'Hits',
+    hits: 'Matches',
     sources: 'Sources',
     sourceCounts: '{{total}}, {{failing}} failing, {{silent}} silent',
     index: 'Text index',
@@ -40,15 +40,15 @@ export const messages = {
     sums: '{{runs}} runs: {{fetched}} fetched = {{failed}} failed + {{duplicate}} duplicate + {{filtered}} filtered + {{stored}} stored',
   },
   failing: {
-    title: 'Sources in trouble ({{total}})',
-    none: 'No source is in trouble',
+    title: 'Failing sources ({{total}})',
+    none: 'No failing sources',
     name: 'Source',
     health: 'Health',
     reason: 'Reason',
     failures: 'Failures in a row',
     lastSuccess: 'Last success',
   },
-  health: { degraded: 'Unsteady', failing: 'Failing', silent: 'Silent' },
+  health: { degraded: 'Unstable', failing: 'Failing', silent: 'Silent' },
   workers: {
     title: 'Processes',
     server: 'Web process',
@@ -56,7 +56,7 @@ export const messages = {
     state: 'State',
     memory: 'Memory',
     delay: 'Loop delay',
-    alive: 'Alive',
-    gone: 'Gone',
+    alive: 'Online',
+    gone: 'Offline',
   },
 } as const;

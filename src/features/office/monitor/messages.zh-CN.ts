@@ -18,7 +18,7 @@ export const messages = {
     articles: '文章',
     hits: '命中',
     sources: '来源',
-    sourceCounts: '{{total}} 个，失败 {{failing}}，沉默 {{silent}}',
+    sourceCounts: '{{total}} 个，失败 {{failing}}，静默 {{silent}}',
     index: '全文索引',
   },
   rebuild: {
@@ -43,7 +43,7 @@ export const messages = {
     failures: '连续失败',
     lastSuccess: '上次成功',
   },
-  health: { degraded: '不稳定', failing: '失败', silent: '沉默' },
+  health: { degraded: '不稳定', failing: '失败', silent: '静默' },
   workers: {
     title: '进程',
     server: '网站进程',

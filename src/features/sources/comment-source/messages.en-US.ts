@@ -47,9 +47,9 @@ export const messages: MessagesLike<typeof chinese> = {
   remove: { question: 'Delete the comment source of {{domain}}? Comments already read stay; its watches get no new ones.' },
   done: { saved: 'Saved; holds from the next reading', removed: 'Deleted' },
   trial: {
-    title: 'Try it',
+    title: 'Test collection',
     articleUrl: 'Address of an article of this site',
-    run: 'Try',
+    run: 'Test',
     found: '{{total}} comments found, {{unreadable}} without an id or text',
   },
 };

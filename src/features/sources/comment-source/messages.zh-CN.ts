@@ -32,7 +32,7 @@ export const messages = {
     parentId: '上级评论编号',
     likes: '点赞数',
     replies: '回复数',
-    region: '地区',
+    region: '地域',
     followers: '粉丝数',
     children: '下级评论列表',
     order: '排列',

@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof chinese> = {
     category: 'Category',
     first: 'First seen',
     related: 'My articles',
-    course: 'Course',
+    course: 'Trend',
   },
   phase: { rising: 'Rising', peak: 'Peak', falling: 'Falling', gone: 'Off the lists' },
   heat: 'Each minute on a list counts by rank: 1 at the top, 0.29 at rank 10, 0.18 at rank 50.',
@@ -76,7 +76,7 @@ export const messages: MessagesLike<typeof chinese> = {
     health: 'Source',
     removed: 'Source removed',
     empty: 'No hot lists yet. Add a source of the kind “Hot list” under “List pages”.',
-    states: { new: 'Not read yet', healthy: 'Healthy', degraded: 'Unsteady', failing: 'Failing', silent: 'Silent', paused: 'Paused' },
+    states: { new: 'Not read yet', healthy: 'Healthy', degraded: 'Unstable', failing: 'Failing', silent: 'Silent', paused: 'Paused' },
   },
   empty: 'No hot events in this time and under these conditions.',
 };

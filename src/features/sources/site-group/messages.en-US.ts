@@ -12,14 +12,13 @@ export const messages: MessagesLike<typeof chinese> = {
     usedBy: 'Used by subjects',
     note: 'Note',
     updatedAt: 'Changed',
-    backfillDays: 'Classify anew',
+    backfillDays: 'Reclassify',
   },
   filter: { keyword: 'Group, website or domain' },
   about: 'Groups narrow lists of articles and subjects, and weigh the heat of articles.',
   help: {
     weight: '0.1–10; the heat of articles from its websites is multiplied by it. Of a website in several groups the largest counts',
-    backfillDays:
-      'When websites come or go, subjects match by them from the next article; those of the last days can be classified anew too',
+    backfillDays: 'When websites come or go, subjects match by them from the next article; those of the last days can be reclassified too',
   },
   noDays: 'New articles only',
   days: 'Last {{days}} days',
@@ -46,13 +45,13 @@ export const messages: MessagesLike<typeof chinese> = {
   done: {
     created: 'Group added',
     updated: 'Group changed',
-    weighed: 'Saved; the heat of articles is computed anew in the background',
+    weighed: 'Saved; the heat of articles is recalculated in the background',
     removed: 'Group deleted',
     copied: 'Copied as “{{name}}”',
   },
   run: {
-    queued: 'The heat of stored articles is about to be computed anew',
-    running: 'The heat of stored articles is being computed anew',
+    queued: 'The heat of stored articles is about to be recalculated',
+    running: 'The heat of stored articles is being recalculated',
     done: 'Last time: the heat of {{changed}} articles changed',
     failed: 'Computing the heat failed; it will be tried again',
     cancelled: 'Computing the heat was cancelled',

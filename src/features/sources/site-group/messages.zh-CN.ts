@@ -9,7 +9,7 @@ export const messages = {
     usedBy: '使用的专题',
     note: '备注',
     updatedAt: '修改时间',
-    backfillDays: '重新归类',
+    backfillDays: '回溯归类',
   },
   filter: { keyword: '组名、网站或域名' },
   about: '网站组可用于文章筛选、专题的限定范围，并按权重调整文章热度。',

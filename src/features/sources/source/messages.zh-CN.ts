@@ -48,7 +48,7 @@ export const messages = {
     state: '状态',
   },
   kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜', api: 'JSON 接口' },
-  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停' },
+  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '静默', paused: '已暂停' },
   state: { enabled: '启用', paused: '暂停' },
   verdict: {
     new: '还没有采集过。',
@@ -109,7 +109,7 @@ export const messages = {
       kind: '类型',
       mediaType: '媒体',
       level: '级别',
-      region: '地区',
+      region: '地域',
       minIntervalSeconds: '最短间隔（秒）',
       maxIntervalSeconds: '最长间隔（秒）',
       fetchArticles: '抓取文章页',
@@ -179,7 +179,7 @@ export const messages = {
     found: '{{part}} {{path}}：{{found}}/{{entries}}',
     nothing: '{{part}} {{path}}：没有找到',
   },
-  providers: '由服务商提供',
+  providers: '服务商提供',
   empty: '还没有来源。填一个网址，系统会自动识别。',
   run: {
     withNews: '有变化的',

@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Engines and boards' },
-  action: { create: 'Add', read: 'Read now' },
+  action: { create: 'Add', read: 'Collect now' },
   empty: 'No engines or boards yet. Once they are here, clients use them in “Web search”.',
   filter: { keyword: 'Name or address', kind: 'Kind' },
   kind: { search: 'Search engine', interact: 'Board' },
@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof chinese> = {
     url: 'Address',
     items: 'Questions',
     lastCount: 'Last count',
-    lastReadAt: 'Last read',
+    lastReadAt: 'Last collected',
     state: 'State',
     isEnabled: 'Enabled',
     isEnabledOf: 'Enable {{name}}',
@@ -69,9 +69,9 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   done: { saved: 'Saved', removed: 'Deleted', reading: 'Reading is scheduled' },
   trial: {
-    title: 'Try it',
+    title: 'Test collection',
     keyword: 'Words to search',
-    run: 'Ask now',
+    run: 'Run test',
     step: { address: 'Address', fetch: 'Fetch', decode: 'Decode', entries: 'List', read: 'Read' },
     entries: '{{total}} entries',
     read: '{{total}} read, {{unreadable}} without title or address',

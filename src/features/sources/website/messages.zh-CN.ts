@@ -25,7 +25,7 @@ export const messages = {
     sourceUrl: '采集地址',
   },
   filter: { keyword: '名称或域名', requestKeyword: '名称、网址或用途', askedKeyword: '域名、客户或用途' },
-  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '沉默', paused: '已暂停', none: '无来源' },
+  health: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '静默', paused: '已暂停', none: '无来源' },
   state: { pending: '待答复', accepted: '已采纳', declined: '未采纳', withdrawn: '已撤回' },
   kind: { feed: '订阅源', sitemap: '站点地图', list: '列表页', page: '单页', hot: '热榜', api: 'JSON 接口' },
   help: {

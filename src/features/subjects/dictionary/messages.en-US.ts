@@ -3,14 +3,14 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Dictionaries' },
-  field: { name: 'Name', words: 'Words', count: 'Words', usedBy: 'Used by', updatedAt: 'Changed', backfillDays: 'Back-fill' },
+  field: { name: 'Name', words: 'Words', count: 'Words', usedBy: 'Used by', updatedAt: 'Changed', backfillDays: 'Backfill' },
   filter: { keyword: 'Name or word' },
   help: {
     name: 'Written as @name in expressions',
     words: 'One word a line, at most 5,000; each is kept once',
     renamed: 'Subjects that use it follow its new name',
     backfillDays:
-      'Subjects that use it match by the new words from the next article on; the articles of these days can be classified anew too',
+      'Subjects that use it match by the new words from the next article on; the articles of these days can be reclassified too',
   },
   action: {
     create: 'Add dictionary',

@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { libs: 'Emotion libraries', words: 'Emotion words' },
+  screen: { libs: 'Sentiment libraries', words: 'Sentiment words' },
   about:
     'Your own words come before the machine: the strengths of all mentions are added up (twice in the title), and from 0.3 on they decide.',
   polarity: { negative: 'Negative', positive: 'Positive' },

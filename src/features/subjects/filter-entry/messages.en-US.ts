@@ -2,10 +2,10 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { white: 'Emotion white list', black: 'Black list', blackWord: 'Black words' },
+  screen: { white: 'Sentiment allowlist', black: 'Blocklist', blackWord: 'Blocked words' },
   about: {
     white:
-      'Articles of these sites and authors are never judged negative; these words carry no emotion themselves, such as a name with a negative word in it.',
+      'Articles of these sites and authors are never judged negative; these words carry no sentiment themselves, such as a name with a negative word in it.',
     black: 'Articles of these sites, authors and addresses are left out.',
     blackWord: 'Articles with these words are left out. Expressions work, such as “scam+job-exposed”.',
   },
@@ -35,5 +35,5 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'Entry or note' },
   confirm: { remove: 'Delete the {{total}} selected entries?', disable: 'Switch “{{value}}” off?', enable: 'Switch “{{value}}” on?' },
   done: { added: '{{added}} added', skipped: '{{added}} added, {{skipped}} were there already', saved: 'Saved', removed: 'Deleted' },
-  empty: { white: 'The white list is empty', black: 'The black list is empty', blackWord: 'There are no black words yet' },
+  empty: { white: 'The allowlist is empty', black: 'The blocklist is empty', blackWord: 'There are no blocked words yet' },
 };

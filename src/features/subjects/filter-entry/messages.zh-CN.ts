@@ -1,11 +1,11 @@
 export const messages = {
   screen: { white: '情感白名单', black: '黑名单', blackWord: '屏蔽词' },
   about: {
-    white: '名单中的站点和作者的文章不判为负面；名单中的词语本身不带情感，如含负面字眼的机构名。',
-    black: '名单中的站点、作者和网址的文章不再收入。',
-    blackWord: '含有屏蔽词的文章不再收入。可以写检索式，如“刷单+兼职-曝光”。',
+    white: '名单中的网站和作者的文章不判为负面；名单中的词语本身不带情感，如含负面字眼的机构名。',
+    black: '名单中的网站、作者和网址的文章不再收入。',
+    blackWord: '含有屏蔽词的文章不再收入。可以写表达式，如“刷单+兼职-曝光”。',
   },
-  kind: { site: '站点', author: '作者', url: '网址', word: '词语' },
+  kind: { site: '网站', author: '作者', url: '网址', word: '词语' },
   field: {
     kind: '类型',
     values: '内容',
@@ -23,7 +23,7 @@ export const messages = {
     author: '每行一个作者名，须完全相同（不分大小写、繁简）',
     url: '每行一个网址或其开头，如 www.example.com/sports',
     word: '每行一个词语；英文按整词匹配',
-    expression: '每行一个词语或检索式',
+    expression: '每行一个词语或表达式',
   },
   invalid: { values: '有一行无法识别，请检查', value: '无法识别，请检查' },
   action: { create: '添加', enable: '启用 {{value}}' },

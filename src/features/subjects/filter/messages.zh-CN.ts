@@ -8,7 +8,7 @@ export const messages = {
     similarity: '相似阈值',
     applyDays: '同时处理已入库的文章',
     title: '标题',
-    site: '站点',
+    site: '网站',
     publishedAt: '发布时间',
     droppedAt: '过滤时间',
   },
@@ -58,7 +58,7 @@ export const messages = {
     change: { drop: '过滤', return: '找回', rescore: '情感', regroup: '合并' },
   },
   reason: {
-    site: '站点黑名单',
+    site: '网站黑名单',
     author: '作者黑名单',
     url: '网址黑名单',
     word: '屏蔽词',

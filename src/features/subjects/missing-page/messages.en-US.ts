@@ -2,8 +2,8 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Missing pages' },
-  action: { report: 'Report pages', fetch: 'Fetch', assign: 'Put into subjects', retry: 'Fetch again' },
+  screen: { list: 'Missed pages' },
+  action: { report: 'Report a missed page', fetch: 'Fetch', assign: 'Put into subjects', retry: 'Fetch again' },
   field: {
     page: 'Page',
     url: 'Addresses',
@@ -54,14 +54,14 @@ export const messages: MessagesLike<typeof chinese> = {
     filter: 'Conditions that refuse it',
   },
   part: {
-    junkCutoff: 'junk score',
+    junkCutoff: 'spam score',
     minLength: 'length',
     mediaTypes: 'media type',
     siteIds: 'site',
     siteGroupIds: 'website group',
     languages: 'language',
     regions: 'region',
-    emotions: 'emotion',
+    emotions: 'sentiment',
     period: 'period',
   },
   help: { url: 'One a line, at most 50', subjects: 'When empty, the expressions of the subjects decide' },

@@ -2,9 +2,9 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Redo classification' },
+  screen: { list: 'Reclassification' },
   action: {
-    create: 'Classify anew',
+    create: 'Reclassify',
     start: 'Start',
     pause: 'Pause',
     resume: 'Resume',
@@ -30,5 +30,5 @@ export const messages: MessagesLike<typeof chinese> = {
   help: 'Judges the collected articles of this time by what the subjects say now. What people have put in, taken out or deleted stays. It can be paused or cancelled at any time and goes on after a restart.',
   confirm: { cancel: 'Cancel this run? What it has done stays.' },
   done: { started: 'Started; it runs in the background', steered: 'Done' },
-  empty: 'Nothing was classified anew yet. Do it here after subjects have changed much, or were wrong for a while.',
+  empty: 'Nothing was reclassified yet. Do it here after subjects have changed much, or were wrong for a while.',
 };

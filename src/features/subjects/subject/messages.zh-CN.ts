@@ -40,7 +40,7 @@ export const messages = {
     export: '导出',
     copy: '复制',
     move: '移动到分类',
-    test: '试一试',
+    test: '测试',
     history: '历史版本',
     backfill: '回溯',
     more: '更多',
@@ -63,7 +63,7 @@ export const messages = {
     offSince: '“{{name}}”自 {{time}} 起停用，将回溯最近 {{days}} 天',
     notNow: '暂不',
   },
-  test: { title: '试一试“{{name}}”' },
+  test: { title: '测试“{{name}}”' },
   move: { title: '移动 {{count}} 个专题', help: '只改变位置，专题的文章不变' },
   category: {
     name: '分类名称',

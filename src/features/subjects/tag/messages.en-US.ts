@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof chinese> = {
     add: 'Add',
     addWord: 'Make “{{word}}” a keyword',
     look: 'Preview',
-    apply: 'Tag stored articles',
+    apply: 'Tag past articles',
   },
   field: {
     name: 'Tag',
@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
     createdBy: 'Created by',
     updatedAt: 'Changed',
     word: 'Word',
-    applyDays: 'Tag stored articles too',
+    applyDays: 'Also tag past articles',
   },
   filter: { tag: 'Search tags', class: 'Search classes', keyword: 'Search keywords' },
   color: {
@@ -79,7 +79,7 @@ export const messages: MessagesLike<typeof chinese> = {
     done: '{{total}} article(s) of the last {{days}} days that fit “{{expression}}” got the tag “{{name}}”',
     failed: 'Not finished: {{total}} article(s) got the tag “{{name}}”',
     look: 'Look at the articles',
-    undo: 'Take back',
+    undo: 'Undo',
     undoQuestion: 'Take this run’s tag off {{total}} article(s)? Tags from before stay, and the keyword still holds for new articles.',
     undoStarted: 'Being taken back',
     undoing: 'The tag “{{name}}” that “{{expression}}” gave is being taken back',

@@ -3,8 +3,8 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: 'User suggestions',
-  about: 'Articles that readers find misjudged. Accepting one changes a list, and the stored articles are judged anew in the background.',
-  kind: { emotion: 'Emotion', subject: 'Subject', junk: 'Junk' },
+  about: 'Articles that readers find misjudged. Accepting one changes a list, and the stored articles are re-evaluated in the background.',
+  kind: { emotion: 'Sentiment', subject: 'Subject', junk: 'Spam' },
   state: { new: 'Open', accepted: 'Accepted', rejected: 'Rejected' },
   field: {
     kind: 'Kind',
@@ -27,23 +27,23 @@ export const messages: MessagesLike<typeof chinese> = {
     acceptReason: 'Note (seen by who raised it)',
   },
   change: {
-    junk: 'Junk (score {{score}})',
+    junk: 'Spam (score {{score}})',
     added: 'Into {{names}}',
     removed: 'Out of {{names}}',
   },
   action: {
     accept: 'Accept',
     reject: 'Reject',
-    'emotion-word': 'Emotion word',
-    white: 'Emotion white list',
-    black: 'Black list / word',
+    'emotion-word': 'Sentiment word',
+    white: 'Sentiment allowlist',
+    black: 'Blocklist / blocked word',
     'exclude-word': 'Excluded word',
     correction: 'This article only',
   },
   done: {
-    'emotion-word': 'Emotion word {{value}}',
-    white: 'On the white list: {{value}}',
-    black: 'On the black list: {{value}}',
+    'emotion-word': 'Sentiment word {{value}}',
+    white: 'On the allowlist: {{value}}',
+    black: 'On the blocklist: {{value}}',
     'exclude-word': 'Excluded word {{value}}',
     correction: 'This article only',
     accepted: 'Accepted',
@@ -54,7 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
   help: {
     correction: 'Only this article is put right; no list changes.',
     'exclude-word': 'The subject’s expression leaves out articles with this word',
-    noLib: 'Please make an emotion library first',
+    noLib: 'Please create a sentiment library first',
     noSubject: 'There is no subject to choose',
   },
   dialog: { accept: 'Accept the suggestion', reject: 'Reject' },

@@ -47,10 +47,10 @@ export const messages = {
     applied: '已采纳，正在后台处理',
     rejected: '已处理，提出人会收到通知',
   },
-  list: { site: '站点', author: '作者', url: '网址', word: '词语' },
+  list: { site: '网站', author: '作者', url: '网址', word: '词语' },
   help: {
     correction: '只改正这一篇文章，不修改名单。',
-    'exclude-word': '专题的检索式将排除含此词语的文章',
+    'exclude-word': '专题的表达式将排除含此词语的文章',
     noLib: '请先新建情感词库',
     noSubject: '没有可选的专题',
   },
