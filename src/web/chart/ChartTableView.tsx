@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { BigNumber } from '../ui/BigNumber.tsx';
-import { type ChartRow, type ChartTable, sumOf } from './chart-table.ts';
+import { type ChartRow, type ChartTable, weightOf } from './chart-table.ts';
 
 /** Nobody reads more rows on a page; the file has them all. */
 const MOST = 500;
 
-const largest = (rows: readonly ChartRow[]): readonly ChartRow[] =>
-  rows.length <= MOST ? rows : rows.toSorted((a, b) => sumOf(b.values) - sumOf(a.values)).slice(0, MOST);
+const largest = (table: ChartTable): readonly ChartRow[] =>
+  table.rows.length <= MOST
+    ? table.rows
+    : table.rows.toSorted((a, b) => weightOf(table, b.values) - weightOf(table, a.values)).slice(0, MOST);
 
 /** The same numbers as in the drawing; each links to its articles. */
 export function ChartTableView({ table, height }: { table: ChartTable; height: number }) {
-  const rows = largest(table.rows);
+  const rows = largest(table);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <section style={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} aria-label={table.dimension}>
@@ -31,7 +33,7 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
               <th scope="row">{row.name}</th>
               {row.values.map((value, i) => (
                 <td key={table.series[i]?.name} className="num">
-                  {row.to && value > 0 ? (
+                  {row.to && value !== null && value > 0 ? (
                     <Link to={row.to(i)}>
                       <BigNumber value={value} />
                     </Link>

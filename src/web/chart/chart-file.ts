@@ -7,7 +7,7 @@ const BOM = '\uFEFF';
 
 const cellsOf = (table: ChartTable): (string | number)[][] => [
   [table.dimension, ...table.series.map(({ name }) => name)],
-  ...table.rows.map((row) => [row.name, ...row.values]),
+  ...table.rows.map((row) => [row.name, ...row.values.map((value) => value ?? '')]),
 ];
 
 /** Comma separated. */

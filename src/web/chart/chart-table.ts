@@ -12,8 +12,8 @@ export interface ChartRow {
   name: string;
   /** The drawing's key if it is not the name: a region code, a day as `2026-11-22`. */
   key?: string;
-  /** One for each series. */
-  values: readonly number[];
+  /** One for each series; null is unknown. */
+  values: readonly (number | null)[];
   /** Colour of this row, if its kind of chart colours rows; and its text under the pointer. */
   tone?: ChartTone;
   note?: string;
@@ -27,7 +27,17 @@ export interface ChartTable {
   dimension: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
+  /** What the values count, at the axis; articles are assumed. */
+  unit?: string;
+  adds?: Adds;
 }
+
+/**
+ * Which values may be added, since an article can be in several: `all` (each counts others; the default) · `series` only (rows overlap: subjects,
+ * brands) · `rows` only (the first series is the whole, the others are parts of it: all articles, and the negative ones) · `each` (things compared as
+ * series: only the rows of one) · `none` (rows overlap, and the first series is the whole: words) · `levels` (values are no amounts: minutes, places).
+ */
+export type Adds = 'all' | 'series' | 'rows' | 'each' | 'none' | 'levels';
 
 export const CHART_KINDS = ['trend', 'line', 'share', 'rank', 'map', 'cloud', 'calendar', 'heat', 'flow', 'tree', 'network'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
@@ -41,4 +51,10 @@ export interface ChartSpec {
   words?: Record<'hint' | 'zoomIn' | 'zoomOut' | 'fit', string>;
 }
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+export const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** The value that stands for a row: its sum, its first series where that is the whole, or the largest where nothing may be added. */
+export function weightOf({ adds = 'all' }: Pick<ChartTable, 'adds'>, values: readonly (number | null)[]): number {
+  if (adds === 'rows' || adds === 'none') return values[0] ?? 0;
+  return adds === 'each' || adds === 'levels' ? Math.max(0, ...values.map((value) => value ?? 0)) : sumOf(values);
+}

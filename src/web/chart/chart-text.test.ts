@@ -21,9 +21,36 @@ const table: ChartSpec['table'] = {
 };
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const bigger = { ...table, rows: table.rows.map((row) => ({ ...row, values: row.values.map((value) => (value ?? 0) * 10) })) };
+  const textOf = (kind: ChartSpec['kind'], adds: NonNullable<ChartSpec['table']['adds']>) =>
+    chartText('地区分布', { kind, table: { ...bigger, adds } }, wordsOf(language), String);
+
+  test('all articles and the negative ones among them are not added', () => {
+    const text = textOf('map', 'rows');
+    for (const part of ['40', '江苏', '30', '75%', '负面 40', '正面 60']) expect(text).toContain(part);
+    expect(text).not.toMatch(/70|100/);
+  });
+
+  test('rows that share articles have no total and no share', () => {
+    expect(textOf('rank', 'series')).toMatch(/江苏.*70/);
+    expect(textOf('rank', 'series')).not.toMatch(/100|%/);
+    expect(textOf('cloud', 'none')).toMatch(/江苏.*30/);
+    expect(textOf('cloud', 'none')).not.toMatch(/70|40|%/);
+  });
+
+  test('compared things have each its own sum, and levels their highest', () => {
+    expect(textOf('line', 'each')).toMatch(/负面 40 · 正面 60/);
+    expect(textOf('line', 'each')).not.toMatch(/100|70|%/);
+    expect(textOf('line', 'levels')).toMatch(/负面 30 · 正面 40/);
+  });
+
+  test('few articles have no percent', () => {
+    expect(chartText('地区分布', { kind: 'rank', table }, wordsOf(language), String)).not.toContain('%');
+  });
+
   test.each(CHART_KINDS)('a chart of the kind %s says its title, its sum, the most and its parts', (kind) => {
-    const text = chartText('地区分布', { kind, table }, wordsOf(language), String);
-    for (const part of ['地区分布', '10', '江苏', '70%', '负面 4', '正面 6']) expect(text).toContain(part);
+    const text = chartText('地区分布', { kind, table: bigger }, wordsOf(language), String);
+    for (const part of ['地区分布', '100', '江苏', '70%', '负面 40', '正面 60']) expect(text).toContain(part);
     expect(text).not.toContain('missing');
   });
 

@@ -1,10 +1,12 @@
 // Every number of the home page opens a list with exactly that many articles.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import type { CollectedArticle } from '#ingest/pipeline/collected-article.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
+import { follow } from '../../support/news-of-events.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
 import { button, fill, words } from '../../support/words.ts';
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const outcomes = await storeBatch(pipeline, [...newsOfTwoDays(now, '云雀汽车'), ...newsOfNow(now, '云雀汽车')], null);
   if (outcomes.some((item) => item.outcome !== 'stored')) throw new Error('not every article was stored');
   await server.index();
+  await follow(new EventKeeper(server.platform.store, server.platform.now));
   visitor = await journey.arriveAs(tenant.admin, HOME);
 });
 afterAll(() => journey.close());
@@ -87,13 +90,59 @@ test.each([
   expect(negative + neutral + positive).toBe(total);
 });
 
-test('the bars of the trend', async () => {
-  const numbers = await expectEachToOpenItsArticles(
-    () => panel(words.home.trend.title).locator('g[role=button]'),
-    async (bar) => sum(((await bar.getAttribute('aria-label')) ?? '').split(' ').slice(1).map(Number).filter(Number.isFinite)),
-  );
-  expect(numbers).toHaveLength(7);
-  expect(sum(numbers)).toBe(await countHits());
+test('the briefing: each number opens its articles, and it stands at the top', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => visitor.page.locator('.home-briefing p a:has(.num)'), inNumber);
+  expect(numbers.length).toBeGreaterThanOrEqual(3);
+  await visitor.visit(HOME);
+  const box = await visitor.page.locator('.home-briefing').boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(200);
+});
+
+test('the events to act on: their numbers open their articles, and one is taken up and given back', async () => {
+  const { page } = visitor;
+  const rows = page.locator('.home-urgent tbody tr');
+  const numbers = await expectEachToOpenItsArticles(() => rows.locator('.home-urgent-negative a:has(.num)'), inNumber, 4);
+  expect(numbers.length).toBeGreaterThan(0);
+  await visitor.visit(HOME);
+  const first = rows.first();
+  const handler = first.locator('.home-urgent-handler');
+  await eventually(() => handler.textContent()).toBe('–');
+  await first.getByRole('button', { name: new RegExp(`^${words.article.handle.take}`) }).click();
+  await eventually(() => handler.textContent()).toContain(words.home.urgent.me);
+  await expectEachToOpenItsArticles(() => rows.first().locator('.home-urgent-handler a'), inNumber);
+  await visitor.visit(HOME);
+  await rows
+    .first()
+    .getByRole('button', { name: new RegExp(`^${words.article.work.more}`) })
+    .click();
+  await page.getByRole('menuitem', { name: words.article.handle.finish.slice(0, 4) }).click();
+  await button(page, words.article.action.undo).click();
+  await eventually(() => handler.textContent()).toContain(words.home.urgent.me);
+});
+
+test('the views with their numbers', async () => {
+  const numbers = await expectEachToOpenItsArticles(() => visitor.page.locator('.view-links a:has(.num)'), inNumber);
+  expect(numbers).toHaveLength(4);
+});
+
+test('the table behind the trend', async () => {
+  const table = panel(words.home.trend.title).locator('.chart-table');
+  const open = async () => {
+    await visitor.visit(HOME);
+    await button(visitor.page, `${words.web.chart.asTable} ${words.home.trend.title}`).click();
+    await table.locator('a').first().waitFor();
+  };
+  await open();
+  const values = await Promise.all((await table.locator('td').all()).map(async (cell) => numberIn(await cell.textContent())));
+  expect(sum(values)).toBe(await countHits());
+  const links = Math.min(await table.locator('a').count(), MOST_WORDS);
+  for (let i = 0; i < links; i++) {
+    if (i > 0) await open();
+    const expected = await inNumber(table.locator('a').nth(i));
+    await table.locator('a').nth(i).click();
+    await eventually(visitor.where).toContain(BENCH);
+    await eventually(() => listTotal(visitor.page)).toBe(expected);
+  }
 });
 
 test('subjects', async () => {

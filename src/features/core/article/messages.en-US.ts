@@ -39,6 +39,7 @@ export const messages = {
   },
   field: { all: 'Anywhere', title: 'Title only', content: 'Text only' },
   view: {
+    label: 'My views',
     all: 'All',
     negativeToday: 'Negative today',
     negativeUnread: 'Negative, unread',
@@ -52,6 +53,7 @@ export const messages = {
     rule: 'sentiment-word rule',
     machine: 'machine, {{confidence}}% confidence',
   },
+  handle: { take: 'Take up', finish: 'Mark {{total}} as done' },
   pane: { label: 'Reading pane', empty: 'Click a row, or use j and k' },
   facet: { label: 'Distribution' },
   total: { plain: '{{total}} articles', folded: '{{total}} articles in {{groups}} groups' },

@@ -39,6 +39,7 @@ export const messages = {
   },
   field: { all: '标题和正文', title: '仅标题', content: '仅正文' },
   view: {
+    label: '我的视图',
     all: '全部',
     negativeToday: '今日负面',
     negativeUnread: '未读负面',
@@ -47,6 +48,7 @@ export const messages = {
     remove: '删除视图「{{name}}」？',
   },
   verdict: { user: '{{user}} 更正', person: '人工更正', rule: '情感词规则', machine: '机器判定，置信度 {{confidence}}%' },
+  handle: { take: '处理', finish: '标为已处理（{{total}} 篇）' },
   pane: { label: '阅读窗格', empty: '点击一行，或按 j、k 逐篇阅读' },
   facet: { label: '分布' },
   total: { plain: '共 {{total}} 篇', folded: '共 {{total}} 篇，合并为 {{groups}} 组' },

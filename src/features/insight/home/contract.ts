@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { EVENT_PHASES } from '#shared/events.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { HOME_PANELS, PANEL_WIDTHS } from '#shared/home-panels.ts';
 
@@ -9,6 +10,34 @@ const base = '/v1/front/home';
 const n = z.number().int();
 const emotions = z.object({ negative: n, neutral: n, positive: n });
 const days = z.coerce.number().int().min(1).max(90).default(7);
+
+/** How far an event reaches, by its present heat. */
+export const IMPACTS = ['high', 'middle', 'low'] as const;
+export type Impact = (typeof IMPACTS)[number];
+export const COURSES = ['rising', 'steady', 'falling', 'quiet'] as const;
+export type CourseDirection = (typeof COURSES)[number];
+
+const period = { from: z.number(), until: z.number() };
+const counted = z.object({ ...period, total: n });
+const urgentEvent = z.object({
+  id: n,
+  title: z.string(),
+  headId: z.number(),
+  /** In the answer's `period`: all its articles, the negative ones, and of these those not yet taken up, and in work. */
+  articles: n,
+  negative: n,
+  open: n,
+  processing: n,
+  impact: z.enum(IMPACTS),
+  /** `weight` times `left` is `value`, as in the list of events. */
+  heat: z.object({ value: z.number(), weight: z.number(), left: z.number() }),
+  first: z.object({ articleId: z.number(), siteName: z.string(), publishedAt: z.number() }),
+  phase: z.enum(EVENT_PHASES),
+  steps: z.array(counted),
+  /** Who has its articles in work. */
+  handlers: z.array(z.object({ name: z.string(), isMe: z.boolean(), articles: n })),
+});
+export type UrgentEvent = z.output<typeof urgentEvent>;
 
 const placed = z.strictObject({ key: z.enum(HOME_PANELS), width: z.enum(PANEL_WIDTHS) });
 
@@ -32,6 +61,29 @@ export const homeContract = defineContract({
         .refine((items) => new Set(items.map(({ key }) => key)).size === items.length),
     }),
     output: changed,
+  },
+  briefing: {
+    method: 'GET',
+    path: `${base}/briefing`,
+    privilege: 'frontHome.b',
+    summary:
+      'What is new and bad since the caller’s last visit, what most of it is about, whether it grows, and the events with negative articles that nobody has finished. Every number is that of the article list with its filter.',
+    output: z.object({
+      ...period,
+      /** visit: the end of the last visit · evening: yesterday at 18:00, when no visit is known · week: the last visit is longer ago. */
+      since: z.enum(['visit', 'evening', 'week']),
+      total: n,
+      negative: n,
+      /** The negative articles of the same hours of earlier days, newest first; at least three, otherwise none. */
+      usual: z.array(counted),
+      /** What has most of the negative articles: an event, otherwise a subject. */
+      cause: z.object({ kind: z.enum(['event', 'subject']), id: n, title: z.string(), negative: n }).nullable(),
+      /** Negative articles of the event, otherwise all of them, in the last hours and in the hours that they are compared with. */
+      course: z.object({ direction: z.enum(COURSES), now: counted, before: counted }).nullable(),
+      /** The time of the numbers of the events. */
+      period: z.object(period),
+      events: z.array(urgentEvent),
+    }),
   },
   summary: {
     method: 'GET',

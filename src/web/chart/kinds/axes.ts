@@ -9,7 +9,13 @@ interface Point {
 
 export const frameOf = (table: ChartTable, look: ChartLook) => ({
   animation: !look.isStill,
-  grid: { left: 4, right: 12, top: table.series.length > 1 ? 32 : 12, bottom: 4, outerBoundsMode: 'same' as const },
+  grid: {
+    left: 4,
+    right: 12,
+    top: table.series.length > 1 ? (table.unit ? 48 : 32) : table.unit ? 28 : 12,
+    bottom: 4,
+    outerBoundsMode: 'same' as const,
+  },
   ...(table.series.length > 1
     ? {
         legend: {
@@ -30,12 +36,16 @@ export const frameOf = (table: ChartTable, look: ChartLook) => ({
       if (!row) return '';
       return tipOf(
         row.name,
-        table.series.map(({ name, tone }, i) => ({ name, text: look.number(row.values[i] ?? 0), colour: look.colourOf(tone ?? 'plain') })),
+        table.series.map(({ name, tone }, i) => ({ name, text: numberOf(row.values[i], look), colour: look.colourOf(tone ?? 'plain') })),
       );
     },
     'axis',
   ),
 });
+
+/** A dash for what is not known. */
+const numberOf = (value: number | null | undefined, look: ChartLook): string =>
+  value === null || value === undefined ? '–' : look.number(value);
 
 export const nameAxis = (table: ChartTable, look: ChartLook) => ({
   type: 'category' as const,
@@ -45,7 +55,9 @@ export const nameAxis = (table: ChartTable, look: ChartLook) => ({
   axisTick: { show: false },
 });
 
-export const numberAxis = (look: ChartLook) => ({
+/** With the unit above it, if the table names one. */
+export const numberAxis = (look: ChartLook, unit?: string) => ({
+  ...(unit ? { name: unit, nameTextStyle: { color: look.secondary, align: 'left' as const }, nameGap: 8 } : {}),
   type: 'value' as const,
   minInterval: 1,
   splitNumber: 4,

@@ -19,7 +19,7 @@ const DARK_FROM = 0.7;
 
 export const drawing: ChartDrawing = {
   option: ({ table }, look, size) => {
-    const most = Math.max(1, ...table.rows.flatMap((row) => row.values));
+    const most = Math.max(1, ...table.rows.flatMap((row) => row.values.map((value) => value ?? 0)));
     const cell = { width: (size.width - NAMES_PX) / Math.max(1, table.series.length), height: size.height / (table.rows.length + 1) };
     // With many names only every second one is shown; with few, those too long for their columns are slanted, so that none is left out.
     const isMany = table.series.length > MANY;
@@ -53,10 +53,13 @@ export const drawing: ChartDrawing = {
             formatter: ({ value }: { value: [number, number, number] }) => (value[2] > 0 ? look.number(value[2]) : ''),
           },
           data: table.rows.flatMap((row, y) =>
-            row.values.map((value, x) => ({
-              value: [x, y, value],
-              label: { color: value > most * DARK_FROM ? look.ground : look.text },
-            })),
+            row.values.map((known, x) => {
+              const value = known ?? 0;
+              return {
+                value: [x, y, value],
+                label: { color: value > most * DARK_FROM ? look.ground : look.text },
+              };
+            }),
           ),
         },
       ],

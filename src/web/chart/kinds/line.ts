@@ -15,7 +15,7 @@ export const drawing: ChartDrawing = {
   option: ({ table }, look) => ({
     ...frameOf(table, look),
     xAxis: { ...nameAxis(table, look), boundaryGap: false },
-    yAxis: numberAxis(look),
+    yAxis: numberAxis(look, table.unit),
     series: table.series.map(({ name, tone = 'plain' }, i) => ({
       type: 'line',
       name,
@@ -26,7 +26,7 @@ export const drawing: ChartDrawing = {
       triggerLineEvent: true,
       lineStyle: { width: 2 },
       itemStyle: { color: look.colourOf(tone) },
-      data: table.rows.map((row) => row.values[i] ?? 0),
+      data: table.rows.map((row) => row.values[i] ?? null),
     })),
   }),
   target: byIndex,

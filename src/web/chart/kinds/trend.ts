@@ -13,7 +13,7 @@ export const drawing: ChartDrawing = {
   option: ({ table }, look) => ({
     ...frameOf(table, look),
     xAxis: nameAxis(table, look),
-    yAxis: numberAxis(look),
+    yAxis: numberAxis(look, table.unit),
     series: table.series.map(({ name, tone = 'plain' }, i) => ({
       type: 'bar',
       name,

@@ -29,7 +29,7 @@ export function TreeTip({ row, series, x, y, number }: TreeTipProps) {
       {row.note && <div>{row.note}</div>}
       {row.values.map((value, i) => (
         <div key={series[i]?.name}>
-          {series[i]?.name} <b>{number(value)}</b>
+          {series[i]?.name} <b>{value === null ? '–' : number(value)}</b>
         </div>
       ))}
     </div>

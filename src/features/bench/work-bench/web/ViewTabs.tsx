@@ -2,24 +2,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Tabs, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { articleFiltersIn } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
-import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
-import { articleRoutes } from './routes.ts';
 import { SaveFilterDialog } from './SaveFilterDialog.tsx';
+import { useViews } from './use-views.ts';
+import { ViewLabel } from './ViewLabel.tsx';
 import { workRoutes } from './work/work-routes.ts';
 
-/** Views that everybody has, as in the address. */
-const VIEWS = {
-  all: '',
-  negativeToday: 'emotion=negative&range=today',
-  negativeUnread: 'emotion=negative&status=unread',
-  review: 'needsReview=true',
-  mine: 'isMine=true',
-} as const;
-const COUNT_MS = 30_000;
 /** Parts of the address that are no filter. */
 const LAYOUT = ['page', 'pageSize', 'sort', 'desc', 'isFolded'];
 
@@ -28,13 +17,7 @@ export function ViewTabs() {
   const t = useText('article');
   const [search, setSearch] = useSearchParams();
   const [isSaving, setIsSaving] = useState(false);
-  const saved = useCall(workRoutes.savedFilters, undefined);
-  const refresh = () => void saved.refetch();
-  const own = saved.data?.items ?? [];
-  const views = [
-    ...Object.entries(VIEWS).map(([key, query]) => ({ key, query, name: t(`view.${key}`, { defaultValue: key }), isMine: false })),
-    ...own.map(({ id, name, query, isMine, user }) => ({ key: String(id), query, name: isMine ? name : `${name} · ${user}`, isMine })),
-  ];
+  const { views, refresh } = useViews();
   const shown = filterKey(search);
   const active = views.find((view) => filterKey(new URLSearchParams(view.query)) === shown);
   return (
@@ -83,14 +66,4 @@ function filterKey(search: URLSearchParams): string {
   for (const name of LAYOUT) filters.delete(name);
   filters.sort();
   return filters.toString();
-}
-
-function ViewLabel({ name, query }: { name: string; query: string }) {
-  const { isFolded: _folded, ...filter } = articleFiltersIn(new URLSearchParams(query));
-  const count = useCall(articleRoutes.getArticleCount, filter, { keepsPrevious: true, refreshMs: COUNT_MS });
-  return (
-    <>
-      {name} {count.data && <BigNumber value={count.data.total} />}
-    </>
-  );
 }

@@ -5,4 +5,8 @@ import { lazy } from 'react';
 export const ArticleFilterBar = lazy(async () => ({ default: (await import('./ArticleFilterBar.tsx')).ArticleFilterBar }));
 /** The rows of a search with all operations on them. */
 export const ArticleSearch = lazy(async () => ({ default: (await import('./ArticleSearch.tsx')).ArticleSearch }));
+/** The views of the work bench with their numbers, as links. */
+export const ViewLinks = lazy(async () => ({ default: (await import('./ViewLinks.tsx')).ViewLinks }));
+/** Handles all articles of a filter. */
+export const HandleMenu = lazy(async () => ({ default: (await import('./HandleMenu.tsx')).HandleMenu }));
 export type { ArticlePages } from './use-article-pages.ts';

@@ -97,7 +97,8 @@ export function useArticlePages(
   };
 }
 
-async function findIds(route: ListRoute, input: ListInput): Promise<number[]> {
+/** Ids of the articles that fit, the first 1,000 at most. */
+export async function findIds(route: ListRoute, input: ListInput): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ids.length < MOST_SELECTED; page++) {
     const { items } = await call(route, { ...input, page, pageSize: MOST_ROWS, isFolded: false, hasFacets: false });

@@ -15,6 +15,7 @@ export function BrandEmotionCard({ brands, mediaType }: BrandCardProps) {
       chart={(data) => ({
         kind: 'rank',
         table: {
+          adds: 'series',
           dimension: t('column.subject'),
           series: EMOTIONS.map((emotion) => ({ name: web(`emotion.${emotion}`), tone: emotion })),
           rows: data.items.map((brand) => ({

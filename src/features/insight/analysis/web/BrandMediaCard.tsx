@@ -17,6 +17,7 @@ export function BrandMediaCard({ brands, mediaType }: BrandCardProps) {
         return {
           kind: 'heat',
           table: {
+            adds: 'series',
             dimension: t('column.subject'),
             series: present.map((type) => ({ name: web(`media.${type}`) })),
             rows: data.items.map((brand) => ({

@@ -18,6 +18,7 @@ export function BrandRegionCard({ brands, mediaType }: BrandCardProps) {
         return {
           kind: 'heat',
           table: {
+            adds: 'series',
             dimension: t('column.subject'),
             series: places.map(({ name }) => ({ name })),
             rows: data.items.map((brand) => ({

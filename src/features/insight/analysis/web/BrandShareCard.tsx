@@ -18,6 +18,7 @@ export function BrandShareCard({ brands, mediaType }: BrandCardProps) {
       chart={(data) => ({
         kind: 'share',
         table: {
+          adds: 'series',
           dimension: t('column.subject'),
           series: [{ name: t('series.articles') }],
           rows: data.items.map((brand) => ({

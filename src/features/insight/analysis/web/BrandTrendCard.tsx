@@ -16,6 +16,7 @@ export function BrandTrendCard({ brands, mediaType }: BrandCardProps) {
       chart={(data) => ({
         kind: 'line',
         table: {
+          adds: 'each',
           dimension: t('column.time'),
           series: data.items.map((brand, i) => ({ name: brand.name, tone: i })),
           rows: (data.items[0]?.trend.points ?? []).map((point, k) => ({

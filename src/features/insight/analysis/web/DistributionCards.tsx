@@ -34,7 +34,13 @@ export function DistributionCards({ filter, sides }: PanelProps & { sides?: read
           title={t(`panel.${side}`)}
           className="chart-third"
           query={shares}
-          chart={(data) => ({ kind: 'rank', table: rankTable(t(`column.${column}`), rowsOf(side, data, web), filter, data, web) })}
+          chart={(data) => ({
+            kind: 'rank',
+            table: {
+              ...rankTable(t(`column.${column}`), rowsOf(side, data, web), filter, data, web),
+              ...(side === 'subjects' ? { adds: 'series' } : {}),
+            },
+          })}
         />
       ))}
     </>

@@ -25,6 +25,7 @@ export function EntitiesCard({ filter, className }: PanelProps) {
       chart={(data) => ({
         kind: 'rank',
         table: {
+          adds: 'series',
           dimension: t('column.entity'),
           series: [
             { name: t('series.negative'), tone: 'negative' },

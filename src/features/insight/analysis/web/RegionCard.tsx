@@ -50,6 +50,7 @@ function specOf(filter: ArticleFilter, found: Regions, t: TFunction<'analysis'>)
     kind: isMap ? 'map' : 'rank',
     ...(isMap ? { map: found.parent === COUNTRY ? COUNTRY : found.parent.slice(0, 2) } : {}),
     table: {
+      adds: 'rows',
       dimension: t('column.place'),
       series: isMap ? [{ name: t('series.articles') }, { name: t('series.negative'), tone: 'negative' }] : [{ name: t('series.articles') }],
       rows: found.items.map((item) => ({

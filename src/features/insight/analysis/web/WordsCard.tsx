@@ -17,6 +17,7 @@ export function WordsCard({ filter, className, title }: PanelProps & { title?: s
       chart={(data) => ({
         kind: 'cloud',
         table: {
+          adds: 'none',
           dimension: t('column.word'),
           series: [{ name: t('series.articles') }, { name: t('series.negative'), tone: 'negative' }],
           rows: data.items.map((item) => ({

@@ -105,6 +105,7 @@ function SubjectHeat({ filter, authors }: CompareCardsProps) {
         return {
           kind: 'heat',
           table: {
+            adds: 'each',
             dimension: t('column.author'),
             series: subjects.map(({ name }) => ({ name })),
             rows: data.items.map((item) => ({

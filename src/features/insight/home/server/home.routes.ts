@@ -1,6 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { homeContract } from '../contract.ts';
+import { getBriefing } from './get-briefing.ts';
 import { getDistribution } from './get-distribution.ts';
 import { getLayout, saveLayout } from './layout.ts';
 import { listHotGroups } from './list-hot-groups.ts';
@@ -15,6 +16,7 @@ export const homeRoutes = (platform: Platform) => {
   return implement(homeContract, {
     layout: (actor) => getLayout(platform, actor),
     saveLayout: (actor, input) => saveLayout(platform, actor, input.items),
+    briefing: (actor) => getBriefing(platform, actor),
     summary: (actor) => getSummary(platform, actor),
     trend: (actor, input) => getTrend(platform, actor, input.days),
     distribution: (actor, input) => getDistribution(platform, actor, input.days),

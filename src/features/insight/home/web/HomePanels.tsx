@@ -35,7 +35,7 @@ export function HomePanels({ days, panels }: { days: Days; panels: readonly Plac
 function panelOf(key: HomePanel, days: Days, className: string): ReactNode {
   switch (key) {
     case 'trend':
-      return <TrendPanel days={days} className={className} />;
+      return <TrendPanel days={days} height={CHART_PX} className={className} />;
     case 'negative':
       return <LatestNegativePanel className={className} />;
     case 'warnings':

@@ -3,30 +3,36 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { USUAL_PANELS } from '#shared/home-panels.ts';
+import { ViewLinks } from '#features/bench/work-bench/web/facade.tsx';
+import { BriefingPanel } from './BriefingPanel.tsx';
 import './home.css';
+import { HomeHeader } from './HomeHeader.tsx';
 import { HomePanels } from './HomePanels.tsx';
 import { homeRoutes } from './routes.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { UrgentEvents } from './UrgentEvents.tsx';
 
 const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
 
 const DAYS = [1, 7, 30] as const;
+const BRIEFING_MS = 30_000;
 
-/** Today at a glance. Every number opens the articles behind it; every user arranges the panels. */
+/** The morning's briefing, what is to be handled, and today at a glance. Every number opens its articles; every user arranges the panels. */
 export function HomeScreen() {
   const t = useText('home');
   const [search, setSearch] = useSearchParams();
   const [isArranging, setIsArranging] = useState(false);
   const layout = useCall(homeRoutes.layout, undefined);
+  const briefing = useCall(homeRoutes.briefing, undefined, { refreshMs: BRIEFING_MS, keepsPrevious: true });
   const days = DAYS.find((value) => String(value) === search.get('days')) ?? 7;
   const change = (value: number) => setSearch(value === 7 ? {} : { days: String(value) }, { replace: true });
   // If the arrangement cannot be loaded, the default panels are better than none.
   const panels = layout.data?.items.length ? layout.data.items : USUAL_PANELS;
   return (
     <>
-      <PageHeader
+      <HomeHeader
+        briefing={briefing.data}
         extra={
           <Space>
             <Segmented value={days} options={DAYS.map((value) => ({ value, label: t(`days.d${value}`) }))} onChange={change} />
@@ -34,6 +40,11 @@ export function HomeScreen() {
           </Space>
         }
       />
+      <BriefingPanel briefing={briefing} />
+      {(briefing.data || !briefing.isError) && <UrgentEvents briefing={briefing.data} />}
+      <Suspense fallback={<div className="view-links" />}>
+        <ViewLinks />
+      </Suspense>
       <SummaryPanel />
       {!layout.isPending && <HomePanels days={days} panels={panels} />}
       {isArranging && (

@@ -7,6 +7,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import type { homeContract } from '../contract.ts';
+import { SMALL_BASE } from './briefing-words.ts';
 
 /** The articles counted by each number. */
 const FILTERS = {
@@ -66,8 +67,9 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
   );
 }
 
+/** A few articles have no percent. */
 function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return null;
+  if (before < SMALL_BASE) return null;
   const percent = Math.round(((now - before) / before) * 100);
   return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${formatInFull(percent)}%` : `↓${-percent}%`}</span>;
 }

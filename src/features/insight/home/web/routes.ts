@@ -7,6 +7,7 @@ type Home = typeof homeContract;
 
 export const homeRoutes = {
   layout: routeOf<Home['layout']>({ method: 'GET', path: '/v1/front/home/layout' }),
+  briefing: routeOf<Home['briefing']>({ method: 'GET', path: '/v1/front/home/briefing' }),
   summary: routeOf<Home['summary']>({ method: 'GET', path: '/v1/front/home/summary' }),
   trend: routeOf<Home['trend']>({ method: 'GET', path: '/v1/front/home/trend' }),
   distribution: routeOf<Home['distribution']>({ method: 'GET', path: '/v1/front/home/distribution' }),

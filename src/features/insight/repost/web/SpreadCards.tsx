@@ -89,6 +89,7 @@ function RegionCard({ data }: { data: SpreadAnalysis }) {
           kind: 'map',
           map: COUNTRY,
           table: {
+            adds: 'rows',
             dimension: t('region.dimension'),
             series: [{ name: t('region.series') }, { name: t('region.negative'), tone: 'negative' }],
             rows: provinces.map(({ code, name, total, negative }) => ({
@@ -150,6 +151,7 @@ function WordCard({ data }: { data: SpreadAnalysis }) {
       chart={({ words, post }) => ({
         kind: 'cloud',
         table: {
+          adds: 'none',
           dimension: t('word.dimension'),
           series: [{ name: t('word.series') }, { name: t('word.negative'), tone: 'negative' }],
           rows: words.map(({ word, total, negative }) => ({

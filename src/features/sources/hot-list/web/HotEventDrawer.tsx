@@ -73,6 +73,7 @@ function courseOf({ course, stands }: HotDetail, dimension: string): ChartSpec {
   return {
     kind: 'line',
     table: {
+      adds: 'levels',
       dimension,
       series: stands.map(({ listName }, i) => ({ name: listName, tone: i })),
       rows: course.map(({ from, lists }) => ({

@@ -73,11 +73,12 @@ function WaitChart({ report, onOpen }: HealthChartsProps) {
       chart={() => ({
         kind: 'trend',
         table: {
+          adds: 'levels',
           dimension: t(`detail.step.${step}`),
           series: [{ name: t('detail.waitChart'), tone: 'plain' }],
           rows: buckets.map(({ from, waitSeconds }) => ({
             name: bucketName(from, step),
-            values: [Math.round((waitSeconds ?? 0) / 6) / 10],
+            values: [waitSeconds === null ? null : Math.round(waitSeconds / 6) / 10],
           })),
         },
       })}

@@ -1,0 +1,3 @@
+// Events for other features: counted by the index, described as in their list.
+export { describeEvents } from './describe-events.ts';
+export { chosenEvents } from './list-events.ts';
