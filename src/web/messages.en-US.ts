@@ -92,6 +92,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Notifications',
     label: 'Notifications, {{total}}',
     none: 'No new notifications',
+    close: 'Close',
     failed: 'Failed to get system notifications',
     more: '{{total}} more',
     readAll: 'Mark all as read',

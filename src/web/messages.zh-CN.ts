@@ -82,6 +82,7 @@ export const messages = {
     title: '通知',
     label: '通知，{{total}} 条',
     none: '没有新通知',
+    close: '关闭',
     failed: '获取系统通知失败',
     more: '还有 {{total}} 条',
     readAll: '全部已读',

@@ -13,7 +13,7 @@ import { useUserStore } from '../session/user-store.ts';
 export function ArrivalNotice() {
   const t = useText('web');
   const { gateway } = usePlatform();
-  const { modal, notification } = App.useApp();
+  const { modal, message } = App.useApp();
   const client = useQueryClient();
   const { arrival } = useArrival();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ArrivalNotice() {
     const { user } = useUserStore.getState();
     const name = user?.name || user?.username || '';
     if (arrival.kind === 'taken') {
-      notification.info({ title: t('shell.signedInByLink', { name, client: user?.clientName ?? '' }) });
+      void message.info(t('shell.signedInByLink', { name, client: user?.clientName ?? '' }));
       return;
     }
     modal.confirm({
@@ -40,6 +40,6 @@ export function ArrivalNotice() {
         noteArrival({ kind: 'taken' });
       },
     });
-  }, [arrival, client, gateway, modal, notification, t]);
+  }, [arrival, client, gateway, modal, message, t]);
   return null;
 }

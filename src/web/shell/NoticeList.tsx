@@ -40,7 +40,8 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
   );
 }
 
-function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
+/** One item in words, with a link to what it is about. */
+export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const path = pathOfItem(type, item);
   const suggestion =

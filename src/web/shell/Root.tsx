@@ -19,8 +19,6 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/ShortcutH
 
 const ArrivalNotice = lazy(async () => ({ default: (await import('./ArrivalNotice.tsx')).ArrivalNotice }));
 
-const NOTICE_TOP_PX = 80;
-
 export function Root() {
   const locale = useAntdLocale(useLanguage());
   const code = useUser()?.User_Theme_Style_Code;
@@ -30,7 +28,7 @@ export function Root() {
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>
-      <App notification={{ top: NOTICE_TOP_PX }} message={{ top: 56 }} className="app-root">
+      <App message={{ top: 56 }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
           {hasArrived && (

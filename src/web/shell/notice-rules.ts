@@ -57,18 +57,47 @@ export function withoutItem(notices: Notices, type: string, item: NoticeItem): N
 }
 
 const signatureOf = (notice: Notice): string => JSON.stringify([notice.content, notice.list ?? []]);
-const lastShown = (): Record<string, unknown> => {
+/** What an item is about, whatever is new about it. */
+export const keyOfItem = (item: NoticeItem): string => JSON.stringify(item.Article_Track_Task_ID ?? item.id ?? item.Title ?? item);
+const subjectsOf = (notice: Notice): string[] => (notice.list ?? []).map(keyOfItem);
+
+interface Stored {
+  /** Content of the notices that were shown last. */
+  shown: Record<string, unknown>;
+  /** What the notices were about that somebody closed. */
+  dismissed: Record<string, unknown>;
+}
+function readStored(): Stored {
   const stored = readJson(KEYS.notifications);
-  return isRecord(stored) ? stored : {};
-};
+  const part = (name: keyof Stored): Record<string, unknown> => (isRecord(stored) && isRecord(stored[name]) ? stored[name] : {});
+  return { shown: part('shown'), dismissed: part('dismissed') };
+}
 
-/** Stores the current notices, so that the same are not shown again. */
-export const storeShown = (notices: Notices): void =>
-  writeJson(KEYS.notifications, Object.fromEntries(Object.entries(notices).map(([type, notice]) => [type, signatureOf(notice)])));
+/** Stores the current notices, so that the same are not shown again. A closed notice is forgotten with the notice itself. */
+export function storeShown(notices: Notices): void {
+  const { dismissed } = readStored();
+  writeJson(KEYS.notifications, {
+    shown: Object.fromEntries(Object.entries(notices).map(([type, notice]) => [type, signatureOf(notice)])),
+    dismissed: Object.fromEntries(Object.entries(dismissed).filter(([type]) => notices[type] !== undefined)),
+  });
+}
 
-/** The notices whose content differs from the last stored one; stores the new ones. */
+/** Somebody closed this notice: it stays closed until it is about something else. */
+export function storeDismissed(type: string, notice: Notice): void {
+  const { shown, dismissed } = readStored();
+  writeJson(KEYS.notifications, { shown, dismissed: { ...dismissed, [type]: subjectsOf(notice) } });
+}
+
+/** The notices whose content differs from the last stored one, without those that were closed; stores the new ones. */
 export function takeChangedNotices(answer: NoticeAnswer): [string, Notice][] {
-  const last = lastShown();
+  const { shown, dismissed } = readStored();
   storeShown(answer.notices);
-  return Object.entries(answer.notices).filter(([type, notice]) => last[type] !== signatureOf(notice));
+  return Object.entries(answer.notices).filter(
+    ([type, notice]) => shown[type] !== signatureOf(notice) && !isDismissed(dismissed[type], notice),
+  );
+}
+
+function isDismissed(closed: unknown, notice: Notice): boolean {
+  const about = subjectsOf(notice);
+  return Array.isArray(closed) && about.length > 0 && about.every((subject) => closed.includes(subject));
 }

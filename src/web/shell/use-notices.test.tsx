@@ -63,7 +63,7 @@ async function open(): Promise<void> {
   await act(() => renderScreen(still, '/', gateway));
   await pass(10);
 }
-const toasts = () => [...document.querySelectorAll('.ant-notification-notice-wrapper')].map((node) => node.textContent ?? '');
+const toasts = () => [...document.querySelectorAll('.notice-toast')].map((node) => node.textContent ?? '');
 
 describe('polling', () => {
   test('goes on by the server’s interval', async () => {
@@ -188,5 +188,34 @@ describe('a notice', () => {
     expect(gateway.asked).toEqual(['read 5']);
     await pass(1000);
     expect(toasts()).toHaveLength(0);
+  });
+
+  test('that was closed stays closed, also when there is more about the same, and waits behind the bell', async () => {
+    notices = { ArticleComment: comments(1) };
+    await open();
+    await act(async () => screen.getByRole('button', { name: new RegExp(`^${messages.notice.close}`) }).click());
+    await pass(31_000);
+    expect(toasts()).toHaveLength(0);
+    notices = {
+      ArticleComment: { ...comments(1), list: comments(1).list?.map((item) => ({ ...item, Max_Article_Reply_ID: 99 })) },
+    };
+    await pass(31_000);
+    expect(toasts()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: messages.notice.label.replace('{{total}}', '1') })).toBeTruthy();
+    notices = { ArticleComment: comments(1, 2) };
+    await pass(31_000);
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('of every kind that can be read is read at once behind the bell', async () => {
+    notices = { ArticleComment: comments(1, 2), Remark: remark, TicketProcessStatusCount: ticket };
+    await open();
+    await act(async () => screen.getByRole('button', { name: messages.notice.label.replace('{{total}}', '4') }).click());
+    await pass(500);
+    await act(async () => screen.getByText(messages.notice.readAll).click());
+    expect(gateway.asked.toSorted()).toEqual(['read 5', 'viewed 1 10', 'viewed 2 20']);
+    await pass(1000);
+    expect(toasts().join()).not.toContain('老王');
+    expect(toasts()).toHaveLength(1);
   });
 });

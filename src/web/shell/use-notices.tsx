@@ -8,19 +8,26 @@ import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { getAuth } from '../session/token.ts';
 import { useUser } from '../session/user-store.ts';
 import { createNoticeReports, type NoticeReports, reportOpened } from './notice-reports.ts';
-import { type NoticeItem, rowIds, secondsOf, storeShown, takeChangedNotices, withoutItem } from './notice-rules.ts';
-import { NoticeList, useNoticeTitle } from './NoticeList.tsx';
+import { type NoticeItem, storeDismissed, storeShown, takeChangedNotices, withoutItem } from './notice-rules.ts';
 import { pollNotices } from './poll-notices.ts';
+import { useToasts } from './use-toasts.ts';
 
 type Notices = NoticeAnswer['notices'];
 
 export interface NoticeState {
   notices: Notices;
+  /** Those that are shown beside the bell now, the newest first. */
+  toasts: (readonly [type: string, notice: Notice])[];
   /** Removes an opened item, keeps the others, and reports it to the server. */
   open: (type: string, item: NoticeItem) => void;
+  /** Closes a shown notice until it is about something else; it stays behind the bell. */
+  dismiss: (type: string) => void;
   /** Marks everything as read that can be marked. */
   readAll: () => void;
 }
+
+/** Items that the server can be told about: the others go when what they count is done. */
+export const isReadable = (item: NoticeItem): boolean => typeof item.id === 'number' || typeof item.Max_Article_Reply_ID === 'number';
 
 export function useNotices(): NoticeState {
   const [notices, setNotices] = useState<Notices>({});
@@ -28,9 +35,9 @@ export function useNotices(): NoticeState {
   const current = useRef<Notices>({});
   const { gateway } = usePlatform();
   const [reports] = useState(createNoticeReports);
-  const { notification } = App.useApp();
-  const titleOf = useNoticeTitle();
+  const shown = useToasts();
   const keep = (next: Notices) => {
+    for (const type of Object.keys(current.current)) if (!next[type]) shown.hide(type);
     current.current = next;
     setNotices(next);
   };
@@ -38,34 +45,27 @@ export function useNotices(): NoticeState {
     const rest = withoutItem(current.current, type, item);
     keep(rest);
     storeShown(rest);
-    if (rest[type]) showOne(type, rest[type]);
-    else notification.destroy(type);
+    if (rest[type]) shown.show(type);
     reports.tell(reportOpened(gateway, item));
   };
+  const dismiss = (type: string) => {
+    const notice = current.current[type];
+    if (notice) storeDismissed(type, notice);
+    shown.hide(type);
+  };
   const readAll = () => {
-    const ids = Object.values(current.current).flatMap((notice) => rowIds(notice.list ?? []));
-    if (ids.length === 0) return;
-    const rest = Object.fromEntries(Object.entries(current.current).filter(([, notice]) => rowIds(notice.list ?? []).length === 0));
-    for (const type of Object.keys(current.current)) if (!rest[type]) notification.destroy(type);
+    const items = Object.values(current.current).flatMap((notice) => (notice.list ?? []).filter(isReadable));
+    const rest = Object.fromEntries(Object.entries(current.current).filter(([, notice]) => !notice.list?.some(isReadable)));
     keep(rest);
     storeShown(rest);
-    reports.tell(gateway.readNotices(ids));
+    for (const item of items) reports.tell(reportOpened(gateway, item));
   };
-  const showOne = (type: string, notice: Notice) =>
-    notification[notice.level]({
-      key: type,
-      title: titleOf(type, notice),
-      description: <NoticeList type={type} notice={notice} onOpen={(item) => open(type, item)} />,
-      duration: secondsOf(type),
-    });
   usePolling(reports, (answer) => {
-    const before = current.current;
     keep(answer.notices);
-    // Seen elsewhere: there is nothing left to show.
-    for (const type of Object.keys(before)) if (!answer.notices[type]) notification.destroy(type);
-    for (const [type, notice] of takeChangedNotices(answer)) showOne(type, notice);
+    for (const [type] of takeChangedNotices(answer)) shown.show(type);
   });
-  return { notices, open, readAll };
+  const toasts = shown.types.flatMap((type) => (notices[type] ? [[type, notices[type]] as const] : []));
+  return { notices, toasts, open, dismiss, readAll };
 }
 
 /** Starts only with an auth record; ends when the server closes it, when a poll fails, or with the session. */

@@ -52,7 +52,7 @@ export const messages = {
     impact: 'Impact',
     negative: 'Negative / all',
     trend: 'Trend',
-    handler: 'In whose hands',
+    handler: 'Handler',
     actions: 'Actions',
     none: 'No negative event of the last three days is waiting.',
     first: 'First by {{site}}',

@@ -26,7 +26,7 @@ export function BriefingPanel({ briefing }: { briefing: UseQueryResult<Briefing,
     <section className="panel home-briefing" aria-label={t('briefing.title')} aria-busy={!data}>
       {briefing.isError && <StaleState query={briefing} />}
       {data ? (
-        <p>
+        <p data-keep-clear>
           <News briefing={data} /> <Cause briefing={data} /> <Course briefing={data} />
         </p>
       ) : (
