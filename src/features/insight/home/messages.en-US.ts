@@ -76,7 +76,7 @@ export const messages = {
     neutral: 'Neutral',
     positive: 'Positive',
     unread: 'Unread',
-    processing: 'Processing',
+    processing: 'In progress',
     yesterday: 'yesterday',
     sources: '{{subjects}} subjects · {{sources}} sources, {{failing}} failing',
     last: 'last updated',
