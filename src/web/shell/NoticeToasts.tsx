@@ -17,14 +17,14 @@ export interface NoticeToastsProps {
 
 /** New notices, a line each, where they cover nothing that can be pressed; where there is no such place, the bell alone shows them. */
 export function NoticeToasts({ toasts, onOpen, onClose }: NoticeToastsProps) {
-  const own = useRef<HTMLElement>(null);
+  const own = useRef<HTMLOutputElement>(null);
   const t = useText('web');
   const titleOf = useNoticeTitle();
   const place = useFreePlace(own, toasts.length);
   if (toasts.length === 0 || !place) return null;
   const { left, top, width, rows } = place;
   return createPortal(
-    <section ref={own} className="notice-toasts" role="status" aria-label={t('notice.title')} style={{ left, top, width }}>
+    <output ref={own} className="notice-toasts" aria-label={t('notice.title')} style={{ left, top, width }}>
       {toasts.slice(0, rows).map(([type, notice]) => (
         <div key={type} className={`notice-toast is-${notice.level}`} style={{ height: ROW_PX }}>
           <InfoCircleOutlined aria-hidden="true" />
@@ -48,7 +48,7 @@ export function NoticeToasts({ toasts, onOpen, onClose }: NoticeToastsProps) {
           />
         </div>
       ))}
-    </section>,
+    </output>,
     document.body,
   );
 }

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { areaOfNotices, controlsOf, findPlace, type Place } from './free-place.ts';
 
 /** The page settles before a new place is looked for. */
 const SETTLE_MS = 120;
 
-/** A place on the present page that covers no control; it is looked for again when the page changes, but not under the pointer. */
+/** A place on the present page that covers no control; it is looked for again when the page changes, but not under the pointer unless the screen is another. */
 export function useFreePlace(own: RefObject<HTMLElement | null>, rows: number): Place | undefined {
   const [place, setPlace] = useState<Place>();
-  const { pathname } = useLocation();
   useEffect(() => {
     if (rows === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOtherScreen = false;
     const look = (): void => {
-      if (own.current?.matches(':hover')) return;
+      const isUnderPointer = own.current?.matches(':hover') === true;
+      if (isUnderPointer && !isOtherScreen) return;
+      isOtherScreen = isUnderPointer;
       const found = findPlace(controlsOf(own.current), areaOfNotices(), rows);
       setPlace((current) => (JSON.stringify(current) === JSON.stringify(found) ? current : found));
     };
@@ -21,19 +22,25 @@ export function useFreePlace(own: RefObject<HTMLElement | null>, rows: number): 
       clearTimeout(timer);
       timer = setTimeout(look, SETTLE_MS);
     };
+    const leave = (): void => {
+      isOtherScreen = true;
+      lookSoon();
+    };
     look();
     const changes = new MutationObserver((records) => {
       if (records.some(({ target }) => !own.current?.contains(target))) lookSoon();
     });
     changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('hashchange', leave);
     window.addEventListener('resize', lookSoon);
     window.addEventListener('scroll', lookSoon, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
+      window.removeEventListener('hashchange', leave);
       window.removeEventListener('resize', lookSoon);
       window.removeEventListener('scroll', lookSoon, { capture: true });
     };
-  }, [own, rows, pathname]);
+  }, [own, rows]);
   return place;
 }
