@@ -198,7 +198,7 @@ describe('a back-fill makes of stored articles what the matcher would have made'
       expect(await matched(id), expression).toEqual(before);
       const first = await server.platform.jobs.find(actor.clientId, jobId ?? 0);
       expect(first).toMatchObject({ state: 'done', result: { added: before.length, removed: 0 } });
-      const again = await updateSubject(server.platform, actor, id, { ...fields, targets: ['云雀'] }, { backfillDays: 366 });
+      const again = await updateSubject(server.platform, actor, id, () => ({ ...fields, targets: ['云雀'] }), { backfillDays: 366 });
       while (await server.workJob());
       expect(await server.platform.jobs.find(actor.clientId, again.jobId ?? 0)).toMatchObject({
         state: 'done',

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
 import { useAction } from '../client/use-action.ts';
 import { useText } from '../i18n/use-text.ts';
+import { clearedValues } from './cleared-values.ts';
 import { FormScopeContext } from './form-context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -45,7 +46,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
   const submit = (values: Record<string, unknown>) => {
     errors.clear();
     // The fields' rules come from the contract, and the server checks the input.
-    const input = { ...extra, ...(props.toInput ? props.toInput(values) : values) } as CallInput<E>;
+    const input = { ...extra, ...clearedValues(endpoint, props.toInput ? props.toInput(values) : values) } as CallInput<E>;
     action.mutate(input, { onError: errors.show });
   };
   useShortcut('Ctrl+Enter', t('shortcut.submit'), () => form.submit());

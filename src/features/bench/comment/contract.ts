@@ -178,7 +178,7 @@ export const commentContract = defineContract({
     path: base,
     privilege: 'comment-monitor.m',
     summary: 'Changes interval (minutes) and end of a watch.',
-    input: z.strictObject({ id, intervalMinutes: minutes, until: z.number().int().positive().nullable().default(null) }),
+    input: z.strictObject({ id, intervalMinutes: minutes.optional(), until: z.number().int().positive().nullable().optional() }),
     output: changed,
   },
   remove: {

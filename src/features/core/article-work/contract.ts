@@ -77,7 +77,13 @@ export const articleWorkContract = defineContract({
     path: '/v1/article/update',
     privilege: 'classifiedInfo.m',
     summary: 'Changes a manually added article; the earlier text is kept as a revision.',
-    input: z.strictObject({ id: z.number().int().positive(), ...text, author: text.author.optional(), images: text.images.optional() }),
+    input: z.strictObject({
+      id: z.number().int().positive(),
+      title: text.title.optional(),
+      content: text.content.optional(),
+      author: text.author.unwrap().optional(),
+      images: text.images.unwrap().optional(),
+    }),
     output: z.object({ id: z.number(), revision: z.number().int() }),
   },
   remove: {

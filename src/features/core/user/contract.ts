@@ -1,6 +1,7 @@
 // The people of a client: accounts, roles and groups.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const base = '/v1/manage/user-privilege-manage';
 
@@ -74,7 +75,7 @@ export const userContract = defineContract({
     privilege: 'user-manage.m',
     isCredentialWork: true,
     summary: 'Changes an account; disabling it ends its sessions and keys at once.',
-    input: z.strictObject({ id, ...userFields }),
+    input: z.strictObject({ id, ...keptFields(userFields) }),
     output: changed,
   },
   remove: {

@@ -252,7 +252,7 @@ export const repostContract = defineContract({
     privilege: 'analysis.a',
     summary:
       'Starts watching the reposts of a post at once, or stops. They are read at the interval (minutes), less often as they grow more slowly; without any for seven days the watch ends by itself.',
-    input: z.strictObject({ articleId: id, isEnabled: z.boolean(), intervalMinutes: minutes.default(30) }),
+    input: z.strictObject({ articleId: id, isEnabled: z.boolean(), intervalMinutes: minutes.optional() }),
     output: changed,
   },
   createFetchTask: {

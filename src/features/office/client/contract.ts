@@ -1,6 +1,7 @@
 // Clients: the tenants of the system, managed by the provider's staff.
 import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { password, username } from '#features/core/user/contract.ts';
 
 const base = '/v1/operate/client-manage';
@@ -96,7 +97,7 @@ export const clientContract = defineContract({
     path: `${base}/client`,
     privilege: 'client.m',
     summary: 'Changes a client; disabling it signs its users out at once.',
-    input: z.strictObject({ id, ...clientFields }),
+    input: z.strictObject({ id, ...keptFields(clientFields) }),
     output: changed,
   },
   remove: {

@@ -15,10 +15,10 @@ export const settingContract = defineContract({
     summary: 'Changes the caller’s name, addresses, language and display settings.',
     input: z.strictObject({
       name: z.string().trim().min(1).max(60),
-      email: email.default(''),
-      mobile: mobile.default(''),
+      email: email.optional(),
+      mobile: mobile.optional(),
       locale: z.enum(['zh-CN', 'en-US']),
-      settings: userSettings.prefault({}),
+      settings: userSettings.optional(),
     }),
     output: changed,
   },

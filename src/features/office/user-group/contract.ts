@@ -1,6 +1,7 @@
 // Groups of a client's users, and the directory privilege: which subjects and content classes a group sees.
 import { z } from 'zod';
 import { changed, created, defineContract, done, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const base = '/v1/manage/user-privilege-manage';
 const name = z.string().trim().min(1).max(60);
@@ -80,7 +81,7 @@ export const userGroupContract = defineContract({
     privilege: 'user-privilege.m',
     isCredentialWork: true,
     summary: 'Sets what a group sees, from the next call of each of its users. Nobody can grant more than the caller sees.',
-    input: z.strictObject({ id, ...directory }),
+    input: z.strictObject({ id, ...keptFields(directory) }),
     output: done,
   },
 });

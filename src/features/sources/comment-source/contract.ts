@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { commentMapping } from '#shared/comment-mapping.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const base = '/v1/operate/extraction-manage/comment-source';
 
@@ -84,7 +85,7 @@ export const commentSourceContract = defineContract({
     path: base,
     privilege: 'extraction.m',
     summary: 'Changes a comment source.',
-    input: z.strictObject({ id, ...fields }),
+    input: z.strictObject({ id, ...keptFields(fields) }),
     output: changed,
   },
   remove: {

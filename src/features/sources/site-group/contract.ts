@@ -1,6 +1,7 @@
 // A client's groups of sites: filters for lists and subjects, and factors on an article's heat.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
 const path = '/v1/manage/website-manage/client-preferred-website-group';
@@ -82,7 +83,7 @@ export const siteGroupContract = defineContract({
     summary: 'Changes a group: subjects and weights apply from the next article, stored articles are reweighted in the background.',
     input: z.strictObject({
       id,
-      ...groupFields,
+      ...keptFields(groupFields),
       /** The time that was read: a change by somebody else in the meantime is a `conflict`. */
       updatedAt: z.number().optional(),
       /** Subjects narrowed to it are reclassified for this many past days. */

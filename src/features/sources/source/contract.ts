@@ -1,6 +1,7 @@
 // Sources (list pages, feeds, site maps) and the ledger of their runs.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { apiMapping } from '#shared/api-mapping.ts';
 
@@ -224,7 +225,7 @@ export const listPageContract = defineContract({
     path: manage,
     privilege: 'website.m',
     summary: 'Changes a source of the caller’s client.',
-    input: z.strictObject({ id, ...sourceFields }),
+    input: z.strictObject({ id, ...keptFields(sourceFields) }),
     output: changed,
   },
   remove: {

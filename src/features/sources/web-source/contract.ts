@@ -1,6 +1,7 @@
 // Search engines and complaint boards that the provider has set up for all clients.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { WEB_SOURCE_KINDS, webMapping } from '#shared/web-mapping.ts';
 
 const base = '/v1/operate/extraction-manage/web-source';
@@ -103,7 +104,7 @@ export const webSourceContract = defineContract({
     path: base,
     privilege: 'extraction.m',
     summary: 'Changes one; its kind stays.',
-    input: z.strictObject({ id, ...shape }).refine(fitsKind, SEARCHED),
+    input: z.strictObject({ id, ...keptFields(shape) }).refine(fitsKind, SEARCHED),
     output: changed,
   },
   remove: {

@@ -1,6 +1,7 @@
 // All sites and all clients' requests, for the provider's staff.
 import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { detected, SOURCE_KINDS, sourceOptions } from '#features/sources/source/contract.ts';
 import { REQUEST_STATES, siteFilter, siteRequest, url, website } from './contract.ts';
@@ -65,7 +66,7 @@ export const domainContract = defineContract({
     path: `${operate}/global-domain`,
     privilege: 'operation-setting.m',
     summary: 'Changes a site. Level and weight are applied to the stored articles in the background, the medium to new ones.',
-    input: z.strictObject({ id, ...siteFields }),
+    input: z.strictObject({ id, ...keptFields(siteFields) }),
     output: changed.extend({ jobId: z.number().int().nullable() }),
   },
   weighMany: {

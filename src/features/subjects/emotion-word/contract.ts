@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { applyDays, effect, previewOf, saved } from '#features/subjects/filter/contract.ts';
 import { created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const libPath = '/v1/manage/class-manage/client-emotion-word-lib';
 const wordPath = '/v1/manage/class-manage/emotion-word';
@@ -68,7 +69,7 @@ export const emotionWordLibContract = defineContract({
     path: libPath,
     privilege: 'filter.m',
     summary: 'Renames a library, or switches it on or off.',
-    input: z.strictObject({ id, ...libFields, applyDays }),
+    input: z.strictObject({ id, ...keptFields(libFields), applyDays }),
     output: saved,
   },
   remove: {

@@ -65,7 +65,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
       path,
       privilege: 'filter.m',
       summary: 'Changes an entry, or switches it on or off.',
-      input: z.strictObject({ id, value, note, isEnabled: z.boolean(), applyDays }),
+      input: z.strictObject({ id, value, note: note.unwrap().optional(), isEnabled: z.boolean(), applyDays }),
       output: saved,
     },
     remove: {

@@ -1,6 +1,7 @@
 // What a client excludes from its articles: general parameters, previews of changes, and the excluded articles.
 import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
 const base = '/v1/manage/class-manage';
@@ -102,7 +103,7 @@ export const filterContract = defineContract({
     path: `${base}/filter-parameter`,
     privilege: 'filter.m',
     summary: 'Sets the parameters for new articles, and with `applyDays` for those of the last days too.',
-    input: z.strictObject({ ...filterParameters, applyDays }),
+    input: z.strictObject({ ...keptFields(filterParameters), applyDays }),
     output: saved,
   },
   previewParameters: {

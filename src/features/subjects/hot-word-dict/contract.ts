@@ -1,6 +1,7 @@
 // A client's settings for the words in its clouds: keep, drop, or count for another.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const path = '/v1/manage/report/hot-word-dict';
 export const HOT_WORD_ACTIONS = ['keep', 'drop', 'merge'] as const;
@@ -61,7 +62,7 @@ export const hotWordDictContract = defineContract({
     path,
     privilege: 'report-setting.m',
     summary: 'Changes a word or its setting.',
-    input: z.strictObject({ id, ...fields }),
+    input: z.strictObject({ id, ...keptFields(fields) }),
     output: changed,
   },
   remove: {

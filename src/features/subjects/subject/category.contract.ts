@@ -48,7 +48,7 @@ export const subjectCategoryContract = defineContract({
     path,
     privilege: 'subject.m',
     summary: 'Renames or moves a category.',
-    input: z.strictObject({ id, name, parentId }),
+    input: z.strictObject({ id, name, parentId: parentId.unwrap().optional() }),
     output: changed,
   },
   arrange: {

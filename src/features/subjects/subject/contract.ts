@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { articleFilterSchema } from '#features/core/article/contract.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
 const base = '/v1/manage/class-manage';
@@ -152,7 +153,8 @@ export const subjectContract = defineContract({
     summary: 'Changes a subject; a changed expression or filter is applied to the past days in the background.',
     input: z.strictObject({
       id,
-      ...subjectFields,
+      ...keptFields(subjectFields),
+      filter: z.strictObject(keptFields(subjectFilter.shape)).optional(),
       backfillDays: backfillDays.default(30),
       updatedAt: z.number().optional(),
     }),

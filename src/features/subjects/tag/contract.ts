@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { applyDays } from '#features/subjects/filter/contract.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 
 const base = '/v1/manage/class-manage';
 export const TAG_COLORS = ['', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
@@ -84,7 +85,7 @@ export const tagContract = defineContract({
     path: `${base}/tag`,
     privilege: 'tag.m',
     summary: 'Renames or colours a tag, or puts it into another class.',
-    input: z.strictObject({ id, ...tagFields }),
+    input: z.strictObject({ id, ...keptFields(tagFields) }),
     output: done,
   },
   remove: {
@@ -172,7 +173,7 @@ export const tagContract = defineContract({
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
     summary: 'Changes a keyword, or switches it on or off.',
-    input: z.strictObject({ id, tagId: z.number().int().positive(), expression, isEnabled: z.boolean().default(true), applyDays }),
+    input: z.strictObject({ id, tagId: z.number().int().positive(), expression, isEnabled: z.boolean().optional(), applyDays }),
     output: done.extend({ runId: z.number().int().nullable() }),
   },
   keywordRemove: {

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import { keysFor, normaliseUrl } from '#ingest/url/normalise-url.ts';
 import { findCommentSource } from '#ingest/comment/comment-source.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
@@ -117,19 +119,22 @@ function requireFuture(until: number | null, now: number): void {
   if (until !== null && until <= now) throw new AppError('invalid-input', { field: 'until' });
 }
 
+/** A shorter interval applies immediately. */
+const soonest = (e: ExpressionBuilder<Database, 'commentExtractionSetting'>, next: number) =>
+  e.case().when('nextAt', '>', next).then(next).else(e.ref('nextAt')).end();
+
 export async function updateWatch(platform: Platform, actor: Actor, input: Input<(typeof commentContract)['update']>): Promise<void> {
   const now = platform.now();
   await requireWatches(platform, actor, [input.id], 'id');
-  requireFuture(input.until, now);
-  const next = now + input.intervalMinutes * 60_000;
+  requireFuture(input.until ?? null, now);
   await platform.store.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('commentExtractionSetting')
       .set((e) => ({
-        intervalMinutes: input.intervalMinutes,
-        until: input.until,
-        // A shorter interval applies immediately.
-        nextAt: e.case().when('nextAt', '>', next).then(next).else(e.ref('nextAt')).end(),
+        ...(input.intervalMinutes === undefined
+          ? {}
+          : { intervalMinutes: input.intervalMinutes, nextAt: soonest(e, now + input.intervalMinutes * 60_000) }),
+        ...(input.until === undefined ? {} : { until: input.until }),
         updatedAt: now,
       }))
       .where('id', '=', input.id)

@@ -86,8 +86,16 @@ export async function updateArticle(
     .selectFrom('article')
     .innerJoin('site', 'site.id', 'article.siteId')
     .leftJoin('author', 'author.id', 'article.authorId')
+    .innerJoin('articleText', 'articleText.articleId', 'article.id')
     .selectAll('article')
-    .select(['site.domain', 'site.name as siteName', 'site.level', 'site.region as siteRegion', 'author.name as author'])
+    .select([
+      'articleText.content',
+      'site.domain',
+      'site.name as siteName',
+      'site.level',
+      'site.region as siteRegion',
+      'author.name as author',
+    ])
     .where('article.id', '=', input.id)
     .executeTakeFirst();
   if (!row || !(await findHit(platform, actor, input.id))?.isSeen) throw new AppError('not-found', { field: 'id' });
@@ -95,8 +103,8 @@ export async function updateArticle(
   await store(platform, actor, {
     url: row.url,
     md5: row.md5,
-    title: input.title,
-    content: input.content,
+    title: input.title ?? row.title,
+    content: input.content ?? row.content,
     contentHtml: '',
     author: input.author ?? row.author ?? '',
     publishedAt: row.publishedAt,

@@ -1,6 +1,7 @@
 import { listPage } from '#server/record/list-page.ts';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
 import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
 import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
@@ -122,9 +123,14 @@ async function refuseTakenName(platform: Platform, actor: Actor, username: strin
   throw new AppError('already-exists', { field: 'username' });
 }
 
-export async function updateUser(platform: Platform, actor: Actor, id: number, fields: UserFields): Promise<void> {
-  await checkReferences(platform, actor, fields);
-  if (id === actor.userId && fields.state === 'disabled') throw new AppError('in-use', { field: 'state' });
+export async function updateUser(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  given: Omit<Input<(typeof userContract)['update']>, 'id'>,
+): Promise<void> {
+  await checkReferences(platform, actor, given);
+  if (id === actor.userId && given.state === 'disabled') throw new AppError('in-use', { field: 'state' });
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await tx
@@ -135,6 +141,7 @@ export async function updateUser(platform: Platform, actor: Actor, id: number, f
       .executeTakeFirst();
     if (!before) throw new AppError('not-found', { field: 'id' });
     await requirePeopleNotWider(tx, actor, [id], 'id');
+    const fields = withStored(before, given);
     await tx
       .updateTable('account')
       .set({ ...columns(fields), updatedAt: now })
@@ -230,7 +237,7 @@ async function requireUsers(platform: Platform, actor: Actor, ids: readonly numb
 }
 
 /** Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. */
-async function checkReferences(platform: Platform, actor: Actor, fields: UserFields): Promise<void> {
+async function checkReferences(platform: Platform, actor: Actor, fields: Pick<UserFields, 'roleId' | 'userGroupId'>): Promise<void> {
   const { db } = platform.store;
   const role = await db
     .selectFrom('role')
@@ -246,7 +253,11 @@ async function checkReferences(platform: Platform, actor: Actor, fields: UserFie
     .where('clientId', '=', actor.clientId)
     .executeTakeFirst();
   if (!group) throw new AppError('not-found', { field: 'userGroupId' });
-  const { privileges, ...directory } = await holdingOf(db, { ...fields, clientId: actor.clientId });
+  const { privileges, ...directory } = await holdingOf(db, {
+    roleId: fields.roleId,
+    userGroupId: fields.userGroupId,
+    clientId: actor.clientId,
+  });
   requireNotWider(actor, { privileges }, 'roleId');
   requireNotWider(actor, directory, 'userGroupId');
 }

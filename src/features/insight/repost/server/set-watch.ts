@@ -9,8 +9,10 @@ import type { repostContract } from '../contract.ts';
 
 type WatchInput = Input<typeof repostContract.setWatch>;
 
+const EVERY_MINUTES = 30;
+
 /** Returns how many watches it changed. A newly enabled one is due at once; a new interval of an enabled one counts from now. */
-export async function setWatch(platform: Platform, actor: Actor, { articleId, isEnabled, intervalMinutes }: WatchInput): Promise<number> {
+export async function setWatch(platform: Platform, actor: Actor, { articleId, isEnabled, ...asked }: WatchInput): Promise<number> {
   const article = await requireArticle(platform, actor, articleId, 'articleId');
   if (isEnabled && !(await findCommentSource(platform.store, article.url, 'repost')))
     throw new AppError('fetch-failed', { field: 'articleId', detail: { reason: 'no-comment-source' } });
@@ -23,6 +25,7 @@ export async function setWatch(platform: Platform, actor: Actor, { articleId, is
       .where('articleId', '=', articleId)
       .executeTakeFirst();
     const wasOn = known?.isEnabled;
+    const intervalMinutes = asked.intervalMinutes ?? known?.intervalMinutes ?? EVERY_MINUTES;
     if (!isEnabled && !wasOn) return 0;
     const begun = { sinceAt: now, lastNewAt: now, quietAt: null, nextAt: now, leaseUntil: 0, createdBy: actor.userId };
     const rhythm = { intervalMinutes, waitMinutes: intervalMinutes };

@@ -1,6 +1,7 @@
 import { listPage } from '#server/record/list-page.ts';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import { ownModules } from '#server/auth/load-holding.ts';
 import { checkPassword, hashPassword } from '#server/auth/password.ts';
@@ -15,6 +16,7 @@ import type { Client, clientContract } from '../contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
 type Calls = typeof clientContract;
+type ClientChange = Omit<Input<Calls['update']>, 'id'>;
 export type ClientFields = Omit<Input<Calls['create']>, 'adminUsername' | 'adminPassword'>;
 
 const SORT_COLUMNS = {
@@ -139,7 +141,10 @@ export async function createClient(platform: Platform, actor: Actor, input: Inpu
   );
 }
 
-export async function updateClient(platform: Platform, actor: Actor, id: number, fields: ClientFields): Promise<void> {
+export async function updateClient(platform: Platform, actor: Actor, id: number, given: ClientChange): Promise<void> {
+  const stored = await platform.store.db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!stored) throw new AppError('not-found', { field: 'id' });
+  const fields = withStored(clientOf(stored), given);
   await checkReferences(platform, fields, id);
   await requireAccessNotWider(platform, actor, id, fields);
   if (id === PROVIDER_CLIENT && fields.state === 'disabled') throw new AppError('in-use', { field: 'state' });
@@ -180,20 +185,23 @@ export async function requireServiceNotWider(
   requireNotWider(actor, { privileges: ownModules(clientId, modules) }, field);
 }
 
+const ACCESS = ['serviceTypeId', 'state', 'validUntil'] as const;
+
 /** Another service type, state or end gives or takes what the client's people hold: both of before and of after. */
-async function requireAccessNotWider(platform: Platform, actor: Actor, id: number, fields: ClientFields): Promise<void> {
-  const before = await platform.store.db
-    .selectFrom('client')
-    .select(['serviceTypeId', 'state', 'validUntil'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const changed = before && (['serviceTypeId', 'state', 'validUntil'] as const).find((field) => before[field] !== fields[field]);
+async function requireAccessNotWider(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  fields: Pick<ClientFields, (typeof ACCESS)[number]>,
+): Promise<void> {
+  const before = await platform.store.db.selectFrom('client').select(ACCESS).where('id', '=', id).executeTakeFirst();
+  const changed = before && ACCESS.find((field) => before[field] !== fields[field]);
   if (!before || !changed) return;
   await requireServiceNotWider(platform, actor, before.serviceTypeId, id, changed);
   await requireServiceNotWider(platform, actor, fields.serviceTypeId, id, changed);
 }
 
-const columns = (fields: ClientFields) => ({
+const columns = (fields: Omit<ClientFields, 'themeStyleCode'> & { themeStyleCode: string }) => ({
   name: fields.name,
   parentId: fields.parentId,
   serviceTypeId: fields.serviceTypeId,
@@ -211,7 +219,7 @@ const columns = (fields: ClientFields) => ({
   note: fields.note,
 });
 
-async function checkReferences(platform: Platform, fields: ClientFields, id?: number): Promise<void> {
+async function checkReferences(platform: Platform, fields: Pick<ClientFields, 'serviceTypeId' | 'parentId'>, id?: number): Promise<void> {
   const { db } = platform.store;
   if (!(await db.selectFrom('serviceType').select('id').where('id', '=', fields.serviceTypeId).executeTakeFirst()))
     throw new AppError('not-found', { field: 'serviceTypeId' });

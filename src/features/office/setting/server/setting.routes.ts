@@ -7,14 +7,17 @@ import type { Call } from '#server/http/implement.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { userSettings } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
 
 export const settingRoutes = (platform: Platform) =>
   implement(settingContract, {
     updateUserInfo: async (actor, { settings, ...fields }) => {
-      await platform.store.db
+      const { db } = platform.store;
+      const stored = await db.selectFrom('account').select('settings').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+      await db
         .updateTable('account')
-        .set({ ...fields, settings, updatedAt: platform.now() })
+        .set({ ...fields, settings: { ...userSettings.parse(stored.settings), ...settings }, updatedAt: platform.now() })
         .where('id', '=', actor.userId)
         .execute();
       await logOperation(platform.store.db, actor, platform.now(), { action: 'user.update-own', targetId: actor.userId, after: fields });

@@ -1,5 +1,4 @@
 import { Descriptions, Input, Select, Skeleton } from 'antd';
-import { isRecord } from '#shared/is-record.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
@@ -50,7 +49,6 @@ function UserInfoForm({ me }: { me: UserInfo }) {
       <SchemaForm
         endpoint={settingContract.updateUserInfo}
         initial={{ name, email, mobile, locale, settings }}
-        toInput={(values) => ({ ...values, settings: withoutEmpty(values.settings) })}
         success={t('done.userInfo')}
         invalidates={[sessionContract]}
         onDone={refresh}
@@ -72,9 +70,3 @@ function UserInfoForm({ me }: { me: UserInfo }) {
     </div>
   );
 }
-
-/** A cleared choice counts as none. */
-const withoutEmpty = (settings: unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(isRecord(settings) ? settings : {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );

@@ -1,11 +1,14 @@
 // The directory privilege of a group. It is enforced where every list, count and chart gets its scope: Actor.visibleSubjectIds and visibleClassIds.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import type { Actor } from '#server/actor.ts';
 import { requireGroupNotWider, requireNotWider } from '#server/auth/require-not-wider.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import type { Input } from '#shared/contract.ts';
+import type { userGroupContract } from '../contract.ts';
 import { findGroup, writeDirectory } from './user-group.service.ts';
 
 interface Directory {
@@ -14,6 +17,8 @@ interface Directory {
   seesAllClasses: boolean;
   classIds: number[];
 }
+
+type DirectoryChange = Input<(typeof userGroupContract)['changeDirectory']>;
 
 export async function readDirectory(platform: Platform, actor: Actor, id: number) {
   const { db } = platform.store;
@@ -32,12 +37,13 @@ async function load(db: Kysely<Database>, group: { id: number; seesAllSubjects: 
   };
 }
 
-export async function changeDirectory(platform: Platform, actor: Actor, { id, ...after }: Directory & { id: number }): Promise<void> {
+export async function changeDirectory(platform: Platform, actor: Actor, { id, ...given }: DirectoryChange): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     const group = await findGroup(tx, actor, id);
     await requireGroupNotWider(tx, actor, id, 'id');
-    await requireGrantable(tx, actor, after);
     const before = await load(tx, group);
+    const after = withStored(before, given);
+    await requireGrantable(tx, actor, after);
     const subjectIds = after.seesAllSubjects ? [] : after.subjectIds;
     const classIds = after.seesAllClasses ? [] : after.classIds;
     await tx

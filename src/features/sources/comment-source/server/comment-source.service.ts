@@ -83,12 +83,17 @@ export async function createSource(platform: Platform, actor: Actor, fields: Fie
   );
 }
 
-export async function updateSource(platform: Platform, actor: Actor, { id, ...fields }: Fields & { id: number }): Promise<void> {
+export async function updateSource(
+  platform: Platform,
+  actor: Actor,
+  { id, ...given }: Input<(typeof commentSourceContract)['update']>,
+): Promise<void> {
   const now = platform.now();
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx.selectFrom('commentSource').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
+      const fields = { ...given, kind: given.kind ?? before.kind };
       await tx
         .updateTable('commentSource')
         .set({ ...columns(fields), updatedAt: now })

@@ -48,14 +48,15 @@ async function insertSites(tx: Kysely<Database>, actor: Actor, groupId: number, 
 
 /** Subjects narrowed to it follow from the next article; with days, their past is reclassified too. */
 export async function updateGroup(platform: Platform, actor: Actor, change: Call<'update'>): Promise<number | null> {
-  const { id, backfillDays, updatedAt, siteIds: asked, ...fields } = change;
+  const { id, backfillDays, updatedAt, siteIds: asked, ...given } = change;
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const inside = joinTransaction(platform, tx);
       const before = await requireGroup(tx, actor, id);
       if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new AppError('conflict', { field: 'updatedAt' });
       const held = await sitesIn(tx, actor, [id]);
-      const siteIds = await requireSites(inside, actor, asked, held);
+      const siteIds = await requireSites(inside, actor, asked ?? held, held);
+      const fields = { name: given.name, weight: given.weight ?? before.weight, note: given.note ?? before.note };
       const now = platform.now();
       const values = { ...fields, updatedAt: Math.max(now, before.updatedAt + 1) };
       await tx.updateTable('siteGroup').set(values).where('id', '=', id).execute();

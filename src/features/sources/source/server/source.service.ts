@@ -1,12 +1,15 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import { NEVER_FETCHED } from '#ingest/collector/never-fetched.ts';
 import { findOrCreateSite, siteAsSaid } from '#ingest/pipeline/places.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import type { listPageContract } from '../contract.ts';
+import { type listPageContract, sourceOptions } from '../contract.ts';
 import { requireMapping } from './require-mapping.ts';
 import type { SourceScope } from './source-list.ts';
 import type { Input } from '#shared/contract.ts';
@@ -44,9 +47,13 @@ export async function createSource(platform: Pick<Platform, 'store' | 'now'>, ac
   );
 }
 
-export async function updateSource(platform: Platform, actor: Actor, id: number, fields: SourceFields): Promise<void> {
-  const url = requireHttp(fields.url);
-  requireMapping(fields);
+export async function updateSource(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  given: Omit<Input<(typeof listPageContract)['update']>, 'id'>,
+): Promise<void> {
+  const url = requireHttp(given.url);
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx
@@ -58,6 +65,8 @@ export async function updateSource(platform: Platform, actor: Actor, id: number,
         .where('source.clientId', '=', actor.clientId)
         .executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
+      const fields = { ...given, ...withStored(storedFields(before), given) };
+      requireMapping(fields);
       const site = await findOrCreateSite(tx, siteOf(actor, url, fields));
       const isOtherPlace = before.url !== url || JSON.stringify(before.options) !== JSON.stringify(fields.options);
       await tx
@@ -134,6 +143,20 @@ function siteOf(actor: Actor, url: string, { name, mediaType, level, region }: S
   const scopeClientId = actor.clientId === PROVIDER_CLIENT ? 0 : actor.clientId;
   return siteAsSaid({ site: { domain: siteDomainOf(url), name, mediaType, level, region }, scopeClientId });
 }
+
+/** What a change may leave out. */
+const storedFields = (
+  row: Pick<Selectable<Database['source']>, 'mediaType' | 'minIntervalS' | 'maxIntervalS' | 'options' | 'state'> &
+    Pick<SourceFields, 'level' | 'region'>,
+) => ({
+  mediaType: row.mediaType,
+  level: row.level,
+  region: row.region,
+  minIntervalSeconds: row.minIntervalS,
+  maxIntervalSeconds: row.maxIntervalS,
+  options: sourceOptions.parse(row.options),
+  state: row.state,
+});
 
 const columns = (fields: SourceFields, url: string) => ({
   kind: fields.kind,

@@ -2,6 +2,7 @@ import { listPage } from '#server/record/list-page.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -87,12 +88,18 @@ export async function createSource(platform: Platform, actor: Actor, fields: Fie
 }
 
 /** A changed one is read again at once. */
-export async function updateSource(platform: Platform, actor: Actor, { id, ...fields }: Fields & { id: number }): Promise<void> {
+export async function updateSource(
+  platform: Platform,
+  actor: Actor,
+  { id, ...given }: Input<(typeof webSourceContract)['update']>,
+): Promise<void> {
   const now = platform.now();
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
       const before = await tx.selectFrom('webSource').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
+      const { intervalMinutes, pages, deadlineDays } = before;
+      const fields = { ...given, ...withStored({ intervalMinutes, pages, deadlineDays }, given) };
       if (before.kind !== fields.kind) throw new AppError('invalid-input', { field: 'kind' });
       await tx
         .updateTable('webSource')

@@ -9,7 +9,9 @@ import { startWeighing } from './start-weighing.ts';
 
 export type SiteFields = Pick<DomainSite, 'name' | 'mediaType' | 'level' | 'region' | 'weight'>;
 
-export const updateSite = (platform: Platform, actor: Actor, id: number, fields: SiteFields): Promise<number | null> =>
+type SiteChange = Omit<SiteFields, 'region' | 'weight'> & { region?: string | undefined; weight?: number | undefined };
+
+export const updateSite = (platform: Platform, actor: Actor, id: number, fields: SiteChange): Promise<number | null> =>
   platform.store.db.transaction().execute((tx) => changeSite(joinTransaction(platform, tx), actor, id, fields));
 
 /**
@@ -20,7 +22,7 @@ export async function changeSite(
   platform: Platform,
   actor: Actor,
   id: number,
-  { mediaType, ...fields }: Omit<SiteFields, 'weight'> & { weight?: number },
+  { mediaType, ...fields }: SiteChange,
 ): Promise<number | null> {
   const { db } = platform.store;
   const now = platform.now();

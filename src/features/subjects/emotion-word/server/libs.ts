@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { changeRules, startApply } from '#features/subjects/filter/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -77,7 +78,8 @@ export async function updateLib(platform: Platform, actor: Actor, { id, applyDay
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await requireLib(tx, actor, id, 'id');
-    const after = { name: fields.name, note: fields.note, isEnabled: fields.isEnabled, updatedAt: now };
+    const { name, note, isEnabled } = withStored(before, fields);
+    const after = { name, note, isEnabled, updatedAt: now };
     await withUniqueField(UNIQUE, () => tx.updateTable('emotionWordLib').set(after).where('id', '=', id).execute());
     await changeRules(tx, actor, now);
     await logOperation(tx, actor, now, { action: 'emotion-word-lib.update', targetId: id, before, after });

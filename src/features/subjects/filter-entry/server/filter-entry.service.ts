@@ -108,7 +108,7 @@ export async function updateEntry(platform: Platform, actor: Actor, list: List, 
     const after = {
       value: input.value,
       valueKey: requireKey(list, before.kind, input.value, 'value'),
-      note: input.note,
+      note: input.note ?? before.note,
       isEnabled: input.isEnabled,
       updatedAt: now,
     };

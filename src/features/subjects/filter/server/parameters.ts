@@ -1,5 +1,6 @@
 import { type FilterParameters, PARAMETERS } from '#ingest/pipeline/filter-rules.ts';
 import { loadRules, readParameters } from '#ingest/pipeline/load-rules.ts';
+import { withStored } from '#shared/kept.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -27,15 +28,19 @@ export async function getParameters(platform: Platform, actor: Actor) {
   };
 }
 
-export async function saveParameters(platform: Platform, actor: Actor, parameters: FilterParameters, days: number) {
+type Given = { [K in keyof FilterParameters]?: FilterParameters[K] | undefined };
+
+export async function saveParameters(platform: Platform, actor: Actor, given: Given, days: number) {
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('clientFilter').select('parameters').where('clientId', '=', actor.clientId).executeTakeFirst();
+    const before = readParameters(row?.parameters);
+    const parameters = withStored(before, given);
     await changeRules(tx, actor, now, parameters);
     await logOperation(tx, actor, now, {
       action: 'filter.parameters',
       targetId: actor.clientId,
-      before: readParameters(row?.parameters),
+      before,
       after: parameters,
     });
   });

@@ -1,6 +1,7 @@
 import { listPage } from '#server/record/list-page.ts';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -86,8 +87,11 @@ export async function createHotWords(platform: Platform, actor: Actor, items: re
   });
 }
 
-export async function updateHotWord(platform: Platform, actor: Actor, { id, ...input }: Fields & { id: number }): Promise<number> {
-  const fields = clean(input);
+export async function updateHotWord(
+  platform: Platform,
+  actor: Actor,
+  { id, ...given }: Input<(typeof hotWordDictContract)['update']>,
+): Promise<number> {
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -98,6 +102,7 @@ export async function updateHotWord(platform: Platform, actor: Actor, { id, ...i
         .where('clientId', '=', actor.clientId)
         .executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
+      const fields = clean(withStored({ word: before.word, action: before.action, target: before.target }, given));
       await tx
         .updateTable('hotWord')
         .set({ ...fields, updatedAt: now })

@@ -55,10 +55,12 @@ export async function createCategory(
 export async function updateCategory(
   platform: Platform,
   actor: Actor,
-  { id, name, parentId }: { id: number; name: string; parentId: number | null },
+  { id, name, parentId: asked }: { id: number; name: string; parentId?: number | null | undefined },
 ): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     await requireCategory(tx, actor, id, 'id');
+    const { parentId: present } = await tx.selectFrom('subjectCategory').select('parentId').where('id', '=', id).executeTakeFirstOrThrow();
+    const parentId = asked === undefined ? present : asked;
     await requireOutside(tx, actor, parentId, [id]);
     await tx.updateTable('subjectCategory').set({ name, parentId }).where('id', '=', id).execute();
     await logOperation(tx, actor, platform.now(), { action: 'subject-category.update', targetId: id, after: { name, parentId } });

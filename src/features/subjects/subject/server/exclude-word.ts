@@ -19,7 +19,7 @@ export async function excludeWord(
     platform,
     actor,
     subjectId,
-    {
+    () => ({
       name: row.name,
       categoryId: row.categoryId,
       expression: builder ? buildExpression(builder) : `(${row.expression})-${quoted}`,
@@ -28,7 +28,7 @@ export async function excludeWord(
       targets: row.targets,
       state: row.state,
       ownerId: row.ownerId,
-    },
+    }),
     { backfillDays, updatedAt: row.updatedAt },
   );
   return jobId;

@@ -2,7 +2,9 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { Subject, SubjectFilter } from '../contract.ts';
+import type { Input } from '#shared/contract.ts';
+import { withStored } from '#shared/kept.ts';
+import { expressionBuilder, type Subject, type subjectContract, type SubjectFilter, subjectFilter } from '../contract.ts';
 
 export type SubjectRow = Selectable<Database['subject']>;
 
@@ -32,6 +34,26 @@ export const subjectColumns = (fields: SubjectFields) =>
     targets: fields.targets,
     state: fields.state,
   }) satisfies Partial<Insertable<Database['subject']>>;
+
+type SubjectChange = Omit<Input<(typeof subjectContract)['update']>, 'id' | 'backfillDays' | 'updatedAt'>;
+
+/** What a change leaves out stays. Boxes and expression say the same, so the one that is given decides, and the other follows it. */
+export function withStoredSubject(row: SubjectRow, { filter, builder, expression, ...given }: SubjectChange): SubjectFields {
+  const { categoryId, targets, state } = withStored(row, given);
+  const said =
+    builder === undefined && expression === undefined
+      ? { builder: row.builder && expressionBuilder.parse(row.builder), expression: row.expression }
+      : { builder: builder ?? null, expression: expression ?? (builder ? '' : row.expression) };
+  return {
+    name: given.name,
+    ownerId: given.ownerId,
+    categoryId,
+    targets,
+    state,
+    ...said,
+    filter: withStored(subjectFilter.parse(row.filter), filter ?? {}),
+  };
+}
 
 /** A subject of the caller’s client that the caller may see; any other is `not-found`. */
 export async function findSubject(db: Kysely<Database>, actor: Actor, id: number, field = 'id'): Promise<SubjectRow> {

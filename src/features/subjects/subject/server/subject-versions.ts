@@ -90,11 +90,8 @@ export async function restoreVersion(
     .where('clientId', '=', actor.clientId)
     .where('id', '=', fields.categoryId ?? 0)
     .executeTakeFirst();
-  return updateSubject(
-    platform,
-    actor,
-    subject.id,
-    { ...fields, categoryId: category ? fields.categoryId : null },
-    { backfillDays: input.backfillDays, fromVersion: row.version },
-  );
+  return updateSubject(platform, actor, subject.id, () => ({ ...fields, categoryId: category ? fields.categoryId : null }), {
+    backfillDays: input.backfillDays,
+    fromVersion: row.version,
+  });
 }

@@ -5,6 +5,7 @@ import { asBoxesSay } from './as-boxes-say.ts';
 import { findBackfill, startBackfillOf, steerBackfill } from './backfill.ts';
 import { copySubjects, moveSubjects } from './copy-and-move.ts';
 import { listNames } from './list-names.ts';
+import { withStoredSubject } from './subject-row.ts';
 import { listSubjects } from './subject-list.ts';
 import { getSubjectTree } from './subject-tree.ts';
 import { changeStates, createSubject, removeSubjects, updateSubject } from './subject.service.ts';
@@ -17,7 +18,9 @@ export const subjectRoutes = (platform: Platform) =>
     create: (actor, { backfillDays, ...fields }) => createSubject(platform, actor, asBoxesSay(fields), backfillDays),
     update: async (actor, { id, backfillDays, updatedAt, ...fields }) => ({
       changed: 1,
-      jobId: (await updateSubject(platform, actor, id, asBoxesSay(fields), { backfillDays, updatedAt })).jobId,
+      jobId: (
+        await updateSubject(platform, actor, id, (stored) => asBoxesSay(withStoredSubject(stored, fields)), { backfillDays, updatedAt })
+      ).jobId,
     }),
     changeState: (actor, input) => changeStates(platform, actor, input.ids, input.state),
     move: async (actor, input) => ({ changed: await moveSubjects(platform, actor, input.ids, input.categoryId) }),

@@ -79,11 +79,11 @@ export async function updateSubject(
   platform: Platform,
   actor: Actor,
   id: number,
-  fields: SubjectFields,
+  fieldsOf: (stored: SubjectRow) => SubjectFields,
   options: ChangeOptions,
 ): Promise<{ jobId: number | null; version: number }> {
   const { changed, version } = await withUniqueField(SUBJECT_UNIQUE, () =>
-    platform.store.db.transaction().execute((tx) => changeSubject(tx, platform, actor, id, fields, options)),
+    platform.store.db.transaction().execute((tx) => changeSubject(tx, platform, actor, id, fieldsOf, options)),
   );
   const jobs = new Map<number, number | null>();
   for (const row of changed) jobs.set(row.id, await startBackfill(platform, actor, row.id, options.backfillDays));
@@ -96,12 +96,13 @@ async function changeSubject(
   platform: Platform,
   actor: Actor,
   id: number,
-  fields: SubjectFields,
+  fieldsOf: (stored: SubjectRow) => SubjectFields,
   { updatedAt, fromVersion }: ChangeOptions,
 ): Promise<{ changed: SubjectRow[]; version: number }> {
   const now = platform.now();
   const before = await findSubject(tx, actor, id);
   if (updatedAt !== undefined && before.updatedAt !== updatedAt) throw new AppError('conflict', { field: 'updatedAt' });
+  const fields = fieldsOf(before);
   const resolve = await loadSubjectExpressions(tx, actor.clientId);
   // By its old name, which the others still use.
   requireExpression(fields.expression, await loadReadableExpressions(tx, actor), before.name);

@@ -63,10 +63,16 @@ export async function createKeyword(platform: Platform, actor: Actor, fields: Ke
   });
 }
 
-export async function updateKeyword(platform: Platform, actor: Actor, id: number, fields: KeywordFields): Promise<void> {
-  requireExpression(fields.expression);
-  await platform.store.db.transaction().execute(async (tx) => {
+export async function updateKeyword(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  { tagId, expression, isEnabled }: Omit<KeywordFields, 'isEnabled'> & { isEnabled?: boolean | undefined },
+): Promise<KeywordFields> {
+  requireExpression(expression);
+  return platform.store.db.transaction().execute(async (tx) => {
     const [before] = await requireKeywords(tx, actor, [id]);
+    const fields = { tagId, expression, isEnabled: isEnabled ?? before?.isEnabled ?? true };
     await requireTags(tx, actor, [fields.tagId], 'tagId');
     await refuseRepeated(tx, actor, fields, id);
     // Two edits in one millisecond must be two states for followers of the record.
@@ -77,6 +83,7 @@ export async function updateKeyword(platform: Platform, actor: Actor, id: number
       .where('id', '=', id)
       .execute();
     await logOperation(tx, actor, platform.now(), { action: 'tag-keyword.update', targetId: id, before, after: fields });
+    return fields;
   });
 }
 

@@ -44,8 +44,8 @@ export const tagRoutes = (platform: Platform) =>
       return { id, runId: await applyKeyword(platform, actor, id, fields.isEnabled ? applyDays : 0) };
     },
     keywordUpdate: async (actor, { id, applyDays, ...fields }) => {
-      await updateKeyword(platform, actor, id, fields);
-      return { ...OK, runId: await applyKeyword(platform, actor, id, fields.isEnabled ? applyDays : 0) };
+      const { isEnabled } = await updateKeyword(platform, actor, id, fields);
+      return { ...OK, runId: await applyKeyword(platform, actor, id, isEnabled ? applyDays : 0) };
     },
     keywordRemove: async (actor, input) => {
       await removeKeywords(platform, actor, input.id);

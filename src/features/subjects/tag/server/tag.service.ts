@@ -28,12 +28,16 @@ export async function createTag(platform: Platform, actor: Actor, fields: TagFie
   });
 }
 
-export async function updateTag(platform: Platform, actor: Actor, id: number, fields: TagFields): Promise<void> {
+export async function updateTag(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  fields: Omit<Input<(typeof tagContract)['update']>, 'id'>,
+): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     const [before] = await requireTags(tx, actor, [id], 'id');
     await requireClass(tx, actor, fields.classId);
-    const { classId, ...named } = fields;
-    const change = { ...named, ...(classId === undefined ? {} : { classId }) };
+    const change = fields;
     await withUniqueField({ name: 'name' }, () => tx.updateTable('tag').set(change).where('id', '=', id).execute());
     await logOperation(tx, actor, platform.now(), { action: 'tag.update', targetId: id, before, after: fields });
   });

@@ -1,0 +1,174 @@
+// Every PUT: a field that a caller leaves out keeps its value. None falls back to the default of a new record.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { CONTRACTS } from '#main/features.server.ts';
+import { TABLE_OWNERS, type TableName } from '#server/db/table-owners.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { PROVIDER_MODULES, type ModuleKey } from '#shared/privileges.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+import { ENDPOINT_CASES } from './endpoint-cases.ts';
+
+/** They say what else the call does, or which state it expects; nothing of them is stored. */
+const INSTRUCTIONS = ['applyDays', 'backfillDays', 'updatedAt'];
+const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> => (endpoint.input as z.ZodObject).shape;
+const mayBeLeftOut = (endpoint: Endpoint): string[] =>
+  Object.entries(shapeOf(endpoint))
+    .filter(([name, field]) => !INSTRUCTIONS.includes(name) && field.safeParse(undefined).success)
+    .map(([name]) => name);
+const CHANGES = Object.values(CONTRACTS)
+  .flatMap((contract) => Object.values(contract))
+  .filter((endpoint) => endpoint.method === 'PUT')
+  .map((endpoint): [string, Endpoint] => [`PUT ${endpoint.path}`, endpoint]);
+const LOOSE = CHANGES.filter(([, endpoint]) => mayBeLeftOut(endpoint).length > 0);
+
+/** For each field that may be left out, a value that is not that of a new record. */
+const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
+  'PUT /v1/article/update': () => ({
+    title: '云雀的题目',
+    content: '云雀的正文，第二稿。',
+    author: '李四',
+    images: ['https://img.example.com/a.png'],
+  }),
+  'PUT /v1/front/comment-extraction-setting': () => ({ intervalMinutes: 45, until: 4_102_444_800_000 }),
+  'PUT /v1/front/analysis/weibo-spread-analysis/watch': () => ({ intervalMinutes: 77 }),
+  'PUT /v1/manage/user-privilege-manage/user': () => ({ email: 'a@example.com', mobile: '13812345678', state: 'enabled', locale: 'en-US' }),
+  'PUT /v1/setting/personal-setting/user-info': () => ({
+    email: 'b@example.com',
+    mobile: '13912345678',
+    settings: { homepage: '/front/dashboard', fontSize: 'large', listType: 'table' },
+  }),
+  'PUT /v1/operate/client-manage/client': () => ({
+    parentId: null,
+    systemName: '系统名',
+    isSystemNameVisible: 0,
+    themeStyleCode: 'teal',
+    iconUrl: 'data:image/png;base64,aGVsbG8=',
+    domain: 'kept.example.com',
+    defaultHomepageUrl: '/front/classified-info',
+    isLinkTargetSelf: 1,
+    isUserAccessStatisticsEnabled: 0,
+    state: 'enabled',
+    validUntil: 4_102_444_800_000,
+    contact: '王五',
+    note: '备注',
+  }),
+  'PUT /v1/manage/user-privilege-manage/user-group-class-privilege': (own) => ({ subjectIds: [own.subjectId], classIds: [own.classId] }),
+  'PUT /v1/operate/extraction-manage/comment-source': () => ({ kind: 'repost' }),
+  'PUT /v1/operate/extraction-manage/web-source': () => ({ intervalMinutes: 77, pages: 5, deadlineDays: 9 }),
+  'PUT /v1/operate/operation-setting/global-domain': () => ({ region: '44', weight: 2.5 }),
+  'PUT /v1/manage/website-manage/client-preferred-website-group': (own) => ({ weight: 3, note: '备注', siteIds: [own.siteId] }),
+  'PUT /v1/manage/website-manage/client-list-page': () => ({
+    mediaType: 'blog',
+    level: 'commercial',
+    region: '',
+    minIntervalSeconds: 120,
+    maxIntervalSeconds: 7200,
+    options: { fetchArticles: false },
+    state: 'paused',
+  }),
+  'PUT /v1/manage/class-manage/client-emotion-word-lib': () => ({ note: '备注', isEnabled: false }),
+  'PUT /v1/manage/class-manage/filter-parameter': () => ({
+    junkCutoff: 80,
+    minLength: 5,
+    languages: ['zh', 'en'],
+    mediaTypes: ['tv'],
+    similarity: 70,
+  }),
+  'PUT /v1/manage/class-manage/client-black-list': () => ({ note: '备注' }),
+  'PUT /v1/manage/class-manage/client-black-word': () => ({ note: '备注' }),
+  'PUT /v1/manage/class-manage/emotion-white-list': () => ({ note: '备注' }),
+  'PUT /v1/manage/report/hot-word-dict': () => ({ action: 'merge', target: '别的词' }),
+  'PUT /v1/manage/class-manage/subject': (own) => ({
+    categoryId: own.categoryId,
+    expression: '云雀|白鹭',
+    builder: null,
+    filter: { mediaTypes: ['news'], minLength: 3, junkCutoff: 77, regions: ['44'] },
+    targets: ['云雀'],
+    state: 'disabled',
+    ownerId: own.adminId,
+  }),
+  'PUT /v1/manage/class-manage/subject-category': () => ({ parentId: null }),
+  'PUT /v1/manage/class-manage/tag': (own) => ({ color: 'red', classId: own.tagClassId }),
+  'PUT /v1/manage/class-manage/tag-keyword': () => ({ isEnabled: false }),
+};
+
+/** What every call writes: logs, work in the background, versions. */
+const UNWATCHED: ReadonlySet<TableName> = new Set<TableName>([
+  'session',
+  'signInTry',
+  'worker',
+  'stageMinute',
+  'outbox',
+  'operationLog',
+  'articleLog',
+  'articleRevision',
+  'subjectVersion',
+  'job',
+  'tagRun',
+]);
+const WATCHED = keysOf(TABLE_OWNERS).filter((table) => !UNWATCHED.has(table));
+const VOLATILE = new Set(['updatedAt', 'nextAt', 'nextFetchAt', 'revision', 'changedAt', 'fetchedAt', 'textVersion', 'version']);
+
+let server: TestServer;
+let own: BusyTenant;
+let admin: Caller;
+let operator: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildBusyTenant(server.platform, 'own', '云雀');
+  admin = await server.as(own.admin);
+  operator = await server.as('operator');
+});
+afterAll(() => server.close());
+
+async function snapshot(): Promise<Record<string, unknown>> {
+  const tables = await Promise.all(
+    WATCHED.map(async (table) => [table, await server.platform.store.db.selectFrom(table).selectAll().execute()] as const),
+  );
+  return JSON.parse(JSON.stringify(Object.fromEntries(tables), (key, value: unknown) => (VOLATILE.has(key) ? undefined : value)));
+}
+
+const without = (input: Record<string, unknown>, name: string) => Object.fromEntries(Object.entries(input).filter(([key]) => key !== name));
+
+test.each(CHANGES)('%s has no field with a default', (_name, endpoint) => {
+  const invented = Object.entries(shapeOf(endpoint)).filter(
+    ([name, field]) => !INSTRUCTIONS.includes(name) && field.safeParse(undefined).data !== undefined,
+  );
+  expect(invented.map(([name]) => name)).toEqual([]);
+});
+
+test('the values above name every field that may be left out', () => {
+  const named = LOOSE.map(([name]) => [name, Object.keys(SAID[name]?.(own) ?? {}).toSorted()]);
+  expect(named).toEqual(LOOSE.map(([name, endpoint]) => [name, mayBeLeftOut(endpoint).toSorted()]));
+});
+
+describe('left out', () => {
+  test.each(LOOSE)('%s keeps each field', async (name, endpoint) => {
+    const module = endpoint.privilege.slice(0, endpoint.privilege.lastIndexOf('.')) as ModuleKey;
+    const caller = PROVIDER_MODULES.includes(module) ? operator : admin;
+    const whole = { ...(ENDPOINT_CASES[name]?.input(own) as object), ...SAID[name]?.(own) };
+    const change = async (input: Record<string, unknown>) => {
+      const answer = await caller('PUT', endpoint.path, input);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return snapshot();
+    };
+    const stored = await change(whole);
+    for (const field of mayBeLeftOut(endpoint)) expect(await change(without(whole, field)), field).toEqual(stored);
+  });
+});
+
+test('a part of a subject’s filter or of the display settings that is left out stays too', async () => {
+  const subject = { ...(ENDPOINT_CASES['PUT /v1/manage/class-manage/subject']?.input(own) as object) };
+  const path = '/v1/manage/class-manage/subject';
+  await admin('PUT', path, { ...subject, filter: { minLength: 9, regions: ['44'] } });
+  await admin('PUT', path, { ...subject, filter: { regions: ['33'] } });
+  const row = await server.platform.store.db.selectFrom('subject').select('filter').where('id', '=', own.subjectId).executeTakeFirst();
+  expect(row?.filter).toMatchObject({ minLength: 9, regions: ['33'] });
+  const me = '/v1/setting/personal-setting/user-info';
+  await admin('PUT', me, { name: 'admin', locale: 'zh-CN', settings: { fontSize: 'large', listType: 'table' } });
+  await admin('PUT', me, { name: 'admin', locale: 'zh-CN', settings: { listType: 'card' } });
+  expect((await admin('GET', '/v1/user-info')).body).toMatchObject({ settings: { fontSize: 'large', listType: 'card' } });
+});
