@@ -70,7 +70,7 @@ describe('filter parameters', () => {
     await visitor.page.locator('.ant-drawer-close').click();
     // Saved for new articles only; then the stored ones are checked again.
     const admin = await journey.server.as(journey.tenant.admin);
-    await admin('PUT', '/v1/manage/class-manage/filter-parameter', {});
+    expect((await admin('PUT', '/v1/manage/class-manage/filter-parameter', { mediaTypes: [] })).status).toBe(200);
     await open('filter-parameter');
     await button(visitor.page, filter.apply.again).click();
     await button(visitor.page.locator('.ant-popover').last(), web.action.confirm).click();

@@ -170,10 +170,12 @@ describe('correcting', () => {
     await corrected.getByText(words.web.emotion.positive).waitFor();
     expect(await corrected.getByText(fill(words.web.emotion.suspected, { emotion: words.web.emotion.positive })).count()).toBe(0);
     await visitor.visit('/front/dashboard');
-    const bars = page.locator('g[role=button]');
-    await bars.first().waitFor();
-    const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
-    const shown = labels.map((label) => numberIn(label.split(words.web.emotion.negative)[1]));
+    const trend = page.locator(`section.chart-card[aria-label="${words.home.trend.title}"]`);
+    await trend.getByRole('button', { name: `${words.web.chart.asTable} ${words.home.trend.title}`, exact: true }).click();
+    const rows = trend.locator('.chart-table tbody tr');
+    await rows.first().waitFor();
+    // The first series is the negative one.
+    const shown = (await rows.locator('td:nth-of-type(1)').allTextContents()).map(numberIn);
     expect(shown.reduce((sum, n) => sum + n, 0)).toBe(negative - 1);
   });
 
