@@ -104,6 +104,24 @@ describe('a sentence', () => {
     await visitor.page.locator('.ant-select-item-option', { hasText: words.web.media.news }).first().click();
     await eventually(async () => listTotal(visitor.page)).toBe(await count({ keyword: '云雀汽车', mediaType: ['weibo', 'news'] }));
   });
+
+  test('that finds nothing says how many there are without each condition, and a click takes it away', async () => {
+    const { page } = visitor;
+    await visitor.visit(`${SEARCH}?keyword=云雀汽车&emotion=positive&mediaType=tv`);
+    const emptied = page.locator('.search-emptied');
+    const without = (condition: string) => emptied.locator('li', { has: page.locator(`[data-without="${condition}"]`) });
+    const counts = {
+      keyword: await count({ emotion: 'positive', mediaType: 'tv' }),
+      emotion: await count({ keyword: '云雀汽车', mediaType: 'tv' }),
+      mediaType: await count({ keyword: '云雀汽车', emotion: 'positive' }),
+    };
+    for (const [condition, total] of Object.entries(counts))
+      await eventually(async () => numberIn(await without(condition).locator('.num').textContent())).toBe(total);
+    expect(counts.mediaType).toBeGreaterThan(0);
+    await without('mediaType').getByRole('button').click();
+    await eventually(() => listTotal(page)).toBe(counts.mediaType);
+    expect(await emptied.count()).toBe(0);
+  });
 });
 
 describe('what a search becomes', () => {

@@ -9,6 +9,11 @@ export const messages: MessagesLike<typeof chinese> = {
   mode: { text: 'Expression', simple: 'Simple form', sentence: 'Sentence' },
   action: { search: 'Search', asBoard: 'As a board', asList: 'Show as list', makeSubject: 'Make a subject' },
   start: 'Enter an expression, fill in the form, or describe what you are looking for in a sentence',
+  emptied: {
+    title: 'No article meets all {{total}} conditions. Without one of them there are:',
+    without: 'Without {{condition}}',
+    articles: 'articles',
+  },
   box: { label: 'Expression', placeholder: 'E.g. (Huawei|Honor)+(fire|explosion)-jobs. Enter to search, Shift+Enter for a new line' },
   hint: { search: 'earlier', subject: 'subject', dictionary: 'dictionary', site: 'site', author: 'author' },
   simple: {

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticleFilterBar, ArticleSearch } from '#features/bench/work-bench/web/facade.tsx';
+import { EmptiedBy } from './EmptiedBy.tsx';
 import './search.css';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
@@ -30,6 +31,7 @@ export function SearchScreen() {
             </Suspense>
             {isAsked ? (
               <div className="search-results">
+                {answer?.total === 0 && <EmptiedBy list={list} />}
                 {rows}
                 {answer && answer.total > 0 && <SearchFacets answer={answer} list={list} />}
               </div>
