@@ -132,6 +132,8 @@ export const messages: MessagesLike<typeof chinese> = {
   state: {
     empty: 'Nothing here yet',
     failed: 'Failed to load',
+    away: 'The server cannot be reached. What is here is kept and updated when it is back',
+    awayHere: 'Shown when the server is back',
     stale: 'Could not refresh. Showing data as of {{time}}',
     noRecord: 'This record does not exist or was deleted',
     enabled: 'Enabled',

@@ -112,6 +112,8 @@ export const messages = {
   state: {
     empty: '暂无数据',
     failed: '加载失败',
+    away: '连不上服务器。已有的内容保留，恢复后自动更新',
+    awayHere: '连接恢复后显示',
     stale: '刷新失败，当前显示 {{time}} 的数据',
     noRecord: '记录不存在或已删除',
     enabled: '启用',

@@ -1,10 +1,12 @@
 import { Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { AwayContext, useIsAway } from '../client/use-away.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { useUser } from '../session/user-store.ts';
+import { AwayBanner } from './AwayBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -15,6 +17,7 @@ const SimulationBar = lazy(async () => ({ default: (await import('./SimulationBa
 export function Frame({ screen, children }: { screen: ScreenDef; children: ReactNode }) {
   const t = useText('web');
   const choice = useChromeChoice();
+  const isAway = useIsAway();
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const isFullScreen = usePersistedState((state) => state.menu.fullScreen);
   const layout = usePersistedState((state) => state.theme.layout);
@@ -37,7 +40,8 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
         {hasMenu && <SideMenu screen={screen} />}
         <Layout>
           <Layout.Content id="content" tabIndex={-1} className="frame-content">
-            {children}
+            {isAway && <AwayBanner />}
+            <AwayContext value={isAway}>{children}</AwayContext>
           </Layout.Content>
           {hasHead && <Layout.Footer className="frame-footer">{t('shell.footer')}</Layout.Footer>}
         </Layout>
