@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 
@@ -12,12 +12,15 @@ const hasAwayQuery = (client: QueryClient): boolean =>
     .getAll()
     .some((query) => query.isActive() && query.state.status === 'error' && isAwayError(query.state.error));
 
-/** Whether something on this screen failed because the server is away. */
+/** Whether something on this screen failed because the server is away, or waits because this device has no network. */
 export function useIsAway(): boolean {
   const client = useQueryClient();
   return useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
-    () => hasAwayQuery(client),
+    (onChange) => {
+      const ends = [client.getQueryCache().subscribe(onChange), onlineManager.subscribe(onChange)];
+      return () => ends.forEach((end) => end());
+    },
+    () => !onlineManager.isOnline() || hasAwayQuery(client),
   );
 }
 

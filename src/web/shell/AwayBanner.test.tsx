@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../client/api-error.ts';
 import { AwayContext, useIsAway } from '../client/use-away.ts';
@@ -59,4 +59,14 @@ test('another failure is said where it happened', async () => {
   await renderScreen(<Screen />);
   await waitFor(() => expect(screen.queryAllByText(messages.state.failed)).toHaveLength(3));
   expect(screen.queryByText(messages.state.away)).toBeNull();
+});
+
+test('a device without network is told so, though nothing has failed yet', async () => {
+  isThere = true;
+  await renderScreen(<Screen />);
+  expect(await screen.findByText('three is here')).toBeTruthy();
+  act(() => onlineManager.setOnline(false));
+  expect(await screen.findByText(messages.state.away)).toBeTruthy();
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByText(messages.state.away)).toBeNull());
 });
