@@ -7,7 +7,7 @@ import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { axeFindings } from '../support/axe.ts';
 import { enter, launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
-import { words as chinese } from '../support/words.ts';
+import { textAt, words as chinese } from '../support/words.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 
@@ -50,12 +50,6 @@ const UPDATE_IDS: Record<string, (own: Tenant) => number> = {
 const address = (screen: ScreenDef) =>
   screen.path.replace('{id}', String(tenant.articleId)) + (UPDATE_IDS[screen.path] ? `?id=${UPDATE_IDS[screen.path]?.(tenant)}` : '');
 const isOperators = (screen: ScreenDef) => /^\/(operate|monitor)/.test(screen.path);
-const word = (catalogue: object, key: string): string => {
-  const [namespace = '', path = ''] = key.split(':');
-  return path
-    .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], (catalogue as Record<string, unknown>)[namespace]) as string;
-};
 const SCREENS = screens.filter((screen) => screen.privilege !== 'public');
 
 /** Drawings, and drawn charts, without a text for screen readers. */
@@ -81,7 +75,7 @@ describe.each([
     const { page, errors } = await pageOf(isOperators(screen) ? 'operator' : tenant.admin, locale);
     errors.length = 0;
     await page.goto(`${server.url}/#${address(screen)}`);
-    const title = word(catalogue, screen.title);
+    const title = textAt(catalogue, screen.title);
     await page.waitForFunction((text) => document.title.includes(text), title);
     // An article's own heading is its title.
     const heading = path === '/article/{id}' ? '云雀发布新品' : title;

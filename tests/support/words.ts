@@ -12,3 +12,11 @@ export const fill = (text: string, values: Record<string, string | number>): str
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 export const button = (scope: Page | Locator, label: string): Locator => scope.getByRole('button', { name: label, exact: true });
+
+/** The text of `namespace:key` in a catalogue. */
+export function textAt(catalogue: object, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  return path
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], (catalogue as Record<string, unknown>)[namespace]) as string;
+}

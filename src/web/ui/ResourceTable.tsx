@@ -1,6 +1,6 @@
 // A list of records: calls the endpoint with the list's state and shows rows, or why there are none. A screen gives columns and actions.
-import { Button, Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Grid, Table, type TableProps } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { CallInput, Endpoint } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,7 +11,9 @@ import { ErrorState } from './ErrorState.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
 import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useListExport } from './use-list-export.ts';
 import { useSelection } from './use-selection.ts';
+import { useStableOrder } from './use-stable-order.ts';
 import { listInput, PAGE_SIZES, type TableList } from './use-list-state.ts';
 
 export interface ResourceTableProps<E extends Endpoint, Row, F> {
@@ -36,25 +38,27 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
 export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E> = RowOf<E>>(
   props: ResourceTableProps<E, Row, F>,
 ) {
-  const { name, endpoint, list, columns, rowKey = idOf } = props;
+  const { list, columns, rowKey = idOf } = props;
   const t = useText('web');
-  // The list's state and `input` together form the call's input: their types guarantee it by name.
-  const input = { ...listInput(list), ...props.input } as CallInput<E>;
-  const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
-  const page = query.data as { items: Row[]; total: number } | undefined;
-  const rows = page?.items ?? [];
-  const place = JSON.stringify(input);
-  const { selected, select, clear } = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
-  const choice = useColumnChoice(name, columns);
-  const retry = () => void query.refetch();
+  const { query, page, rows, selected, select, clear, choice, exported, retry } = useRows(props);
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
+  const isWide = Grid.useBreakpoint().lg !== false;
+  const isChoosing = selected.length > 0 && props.renderBatchActions !== undefined;
 
   return (
     <section className="panel" aria-busy={query.isFetching}>
-      <TableTools name={name} columns={columns} choice={choice} rows={rows} isFetching={query.isFetching} onRefresh={retry}>
-        {selected.length > 0 && props.renderBatchActions ? (
+      <TableTools
+        columns={columns}
+        choice={choice}
+        exported={exported}
+        isEmpty={rows.length === 0}
+        isFetching={query.isFetching}
+        isSticky={isChoosing}
+        onRefresh={retry}
+      >
+        {isChoosing ? (
           <SelectedRows total={selected.length} onClear={clear}>
-            {props.renderBatchActions(selected, clear)}
+            {props.renderBatchActions?.(selected, clear)}
           </SelectedRows>
         ) : (
           page && t('table.total', { total: formatInFull(page.total) })
@@ -63,9 +67,10 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
       {query.isError && <ErrorState error={query.error} onRetry={retry} />}
       {(page || !query.isError) && (
         <Table<Row & object>
-          size="small"
-          sticky={{ offsetHeader: 48 }}
-          scroll={{ x: 'max-content' }}
+          {...LOOK}
+          sticky={{ offsetHeader: isChoosing ? HEADER_PX + BATCH_PX : HEADER_PX }}
+          // A phone scrolls sideways; a desk has room for every column, whose texts are broken into lines where they must.
+          scroll={{ x: isWide ? '100%' : 'max-content' }}
           rowKey={rowKey}
           loading={query.isPending}
           // A row of any list is an object, which `RowOf` does not express.
@@ -74,13 +79,39 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
           pagination={paginationOf(list, page?.total ?? 0)}
           onChange={orderChange(list, columns)}
           locale={{ emptyText: query.isPending ? ' ' : noRows }}
-          {...(props.renderExpanded ? { expandable: { expandedRowRender: props.renderExpanded } } : {})}
-          {...(props.renderBatchActions ? { rowSelection: selectionOf(selected.map(rowKey), select) } : {})}
+          {...openedAndSelected(props, selected.map(rowKey), select)}
         />
       )}
     </section>
   );
 }
+
+/** The page of rows in their shown order, and what a person chose of them. */
+function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E>>(props: ResourceTableProps<E, Row, F>) {
+  const { name, endpoint, list, columns, rowKey = idOf } = props;
+  // The list's state and `input` together form the call's input: their types guarantee it by name.
+  const input = { ...listInput(list), ...props.input } as CallInput<E>;
+  const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
+  const page = query.data as { items: Row[]; total: number } | undefined;
+  const place = JSON.stringify(input);
+  const [refreshes, setRefreshes] = useState(0);
+  const rows = useStableOrder(page?.items ?? NO_ROWS, orderPlace(props.refreshMs, place, refreshes, query.dataUpdatedAt), rowKey);
+  const selection = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
+  const choice = useColumnChoice(name, columns);
+  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey });
+  const retry = () => void query.refetch().then(() => setRefreshes((count) => count + 1));
+  return { query, page, rows, ...selection, choice, exported, retry };
+}
+
+const LOOK = { className: 'resource-table', size: 'small', tableLayout: 'auto' } as const;
+const NO_ROWS: readonly never[] = [];
+/** Heights of the page's header and of the bar of a selection, as in the style sheet. */
+const HEADER_PX = 48;
+const BATCH_PX = 44;
+
+/** Only a list that refreshes itself keeps its order; the rows of any other stand as each answer has them. */
+const orderPlace = (refreshMs: number | undefined, place: string, refreshes: number, answeredAt: number): string =>
+  refreshMs ? `${place} ${refreshes}` : `${place} ${answeredAt}`;
 
 // A table whose rows have no id passes its own key.
 const idOf = (row: unknown): number => (row as { id: number }).id;
@@ -97,6 +128,16 @@ function SelectedRows({ total, onClear, children }: { total: number; onClear: ()
     </>
   );
 }
+
+/** Only what the screen can open or do something with. */
+const openedAndSelected = <Row,>(
+  { renderExpanded, renderBatchActions }: { renderExpanded?: (row: Row) => ReactNode; renderBatchActions?: unknown },
+  keys: (string | number)[],
+  onSelect: (rows: Row[]) => void,
+): Pick<TableProps<Row & object>, 'expandable' | 'rowSelection'> => ({
+  ...(renderExpanded ? { expandable: { expandedRowRender: renderExpanded } } : {}),
+  ...(renderBatchActions ? { rowSelection: selectionOf(keys, onSelect) } : {}),
+});
 
 const selectionOf = <Row,>(selectedRowKeys: (string | number)[], onSelect: (rows: Row[]) => void) => ({
   selectedRowKeys,
@@ -158,7 +199,8 @@ function tableColumns<Row>(
     key: column.key,
     title: column.title,
     render: (_value, row) => column.render(row),
-    ...(column.width ? { width: column.width } : {}),
+    ...(column.width && !column.grows ? { width: column.width } : {}),
+    className: column.grows ? 'cell-grows' : column.width ? 'cell-fixed' : 'cell-text',
     ...(column.align ? { align: column.align } : {}),
     ...(column.sort
       ? { sorter: true, sortOrder: list.sort === column.sort ? (list.isDescending ? ('descend' as const) : ('ascend' as const)) : null }

@@ -1,37 +1,34 @@
 // The line above a table: the selection or the total, and buttons to refresh, save and choose columns.
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.tsx';
-import { toCsv } from './csv.ts';
-import { saveFile } from './save-file.ts';
+import { formatInFull } from './format-number.ts';
 import type { ColumnChoiceState } from './use-column-choice.ts';
+import type { ListExport } from './use-list-export.ts';
 
 export interface TableToolsProps<Row> {
-  /** Name of an exported file. */
-  name: string;
   columns: readonly Column<Row, string>[];
   choice: ColumnChoiceState<Row>;
-  rows: readonly Row[];
+  exported: ListExport;
+  isEmpty: boolean;
   isFetching: boolean;
+  /** Stays in sight while rows are selected, so that their actions do. */
+  isSticky: boolean;
   onRefresh: () => void;
   /** Shown at the beginning of the line. */
   children: ReactNode;
 }
 
-export function TableTools<Row>({ name, columns, choice, rows, isFetching, onRefresh, children }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, choice, exported, isEmpty, isFetching, isSticky, onRefresh, children }: TableToolsProps<Row>) {
   const t = useText('web');
-  const save = () =>
-    saveFile(
-      `${name}.csv`,
-      toCsv([choice.shown.map((column) => column.title), ...rows.map((row) => choice.shown.map((column) => column.text(row)))]),
-    );
   return (
-    <div className="table-tools">
+    <div className={isSticky ? 'table-tools is-sticky' : 'table-tools'}>
       <div aria-live="polite">{children}</div>
       <div>
+        {exported.progress && <Exporting {...exported.progress} onStop={exported.stop} />}
         <Button
           type="text"
           size="small"
@@ -40,17 +37,33 @@ export function TableTools<Row>({ name, columns, choice, rows, isFetching, onRef
           aria-label={t('action.refresh')}
           title={t('action.refresh')}
         />
-        <Button
-          type="text"
-          size="small"
-          icon={<DownloadOutlined />}
-          disabled={rows.length === 0}
-          onClick={save}
-          aria-label={t('table.export')}
-          title={t('table.export')}
-        />
+        <Dropdown
+          trigger={['click']}
+          disabled={isEmpty || exported.progress !== undefined}
+          menu={{
+            items: [
+              { key: 'csv', label: t('table.csv') },
+              { key: 'excel', label: t('table.excel') },
+            ],
+            onClick: ({ key }) => void exported.save(key === 'csv' ? 'csv' : 'excel'),
+          }}
+        >
+          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('table.export')} title={t('table.export')} />
+        </Dropdown>
         <ColumnChoice columns={columns} hiddenKeys={choice.hiddenKeys} onChange={choice.setHiddenKeys} />
       </div>
     </div>
+  );
+}
+
+function Exporting({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  const t = useText('web');
+  return (
+    <output>
+      {t('table.exporting', { done: formatInFull(done), total: formatInFull(total) })}
+      <Button type="link" size="small" onClick={onStop}>
+        {t('action.cancel')}
+      </Button>
+    </output>
   );
 }

@@ -17,6 +17,8 @@ export interface Column<Row, Sort extends string = never> {
   sort?: Sort;
   width?: number;
   align?: 'left' | 'right' | 'center';
+  /** The column that informs: takes the room that the others leave, at most two lines of it. */
+  grows?: boolean;
   /** Hidden until a person chooses it. */
   isHidden?: boolean;
 }
@@ -24,7 +26,7 @@ export interface Column<Row, Sort extends string = never> {
 /** A column for an endpoint's list, typed by its rows and orders. */
 export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, SortOf<E>>;
 
-type Common<Row, Sort extends string> = Pick<Column<Row, Sort>, 'key' | 'title' | 'sort' | 'width' | 'isHidden'>;
+type Common<Row, Sort extends string> = Pick<Column<Row, Sort>, 'key' | 'title' | 'sort' | 'width' | 'isHidden' | 'grows'>;
 
 /** The keys of a row whose values have this type. */
 type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
@@ -42,18 +44,15 @@ export function textColumn<Row, const Sort extends string = never>({ value, ...c
   return { ...common, render: (row) => text(row) || '–', text };
 }
 
-/** A long text: one line with the beginning, the full text in a tooltip. */
-export function oneLineColumn<Row, const Sort extends string = never>({
-  value,
-  maxWidth,
-  ...common
-}: Shown<Row, string, Sort> & { maxWidth: number }): Column<Row, Sort> {
+/** A long text: two lines at most, the full text in a tooltip. It takes the room that other columns leave. */
+export function longTextColumn<Row, const Sort extends string = never>({ value, ...common }: Shown<Row, string, Sort>): Column<Row, Sort> {
   const text = valueOf(common.key, value);
   return {
+    grows: true,
     ...common,
     render: (row) => (
-      <div className="one-line" style={{ maxWidth }} title={text(row)}>
-        {text(row)}
+      <div className="two-lines" title={text(row)}>
+        {text(row) || '–'}
       </div>
     ),
     text,

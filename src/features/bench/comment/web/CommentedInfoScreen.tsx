@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan, useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { commentContract, type ExtractionSetting } from '../contract.ts';
@@ -42,7 +43,7 @@ export function CommentedInfoScreen() {
           columns.newReplies,
           columns.replies,
           columns.emotions,
-          columns.interval,
+          { ...columns.interval, isHidden: true },
           columns.lastFetchedAt,
           columns.state,
           columns.nextAt,
@@ -76,14 +77,16 @@ function CommentedRowActions({ watch }: { watch: ExtractionSetting }) {
           {t('action.fetch')}
         </Button>
       )}
-      <ExportComments of={{ settingId: watch.id }} type="link" />
-      {mayAnalyse && (
-        <Link to={pathTo(COMMENT_HOT_WORDS, {}, { settingId: watch.id })}>
-          <Button type="link" size="small">
-            {t('action.hotWords')}
-          </Button>
-        </Link>
-      )}
+      <RowMenu name={watch.title}>
+        <ExportComments of={{ settingId: watch.id }} type="link" />
+        {mayAnalyse && (
+          <Link to={pathTo(COMMENT_HOT_WORDS, {}, { settingId: watch.id })}>
+            <Button type="link" size="small">
+              {t('action.hotWords')}
+            </Button>
+          </Link>
+        )}
+      </RowMenu>
     </>
   );
 }

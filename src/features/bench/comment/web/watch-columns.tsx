@@ -29,6 +29,7 @@ export function useWatchColumns() {
     title: {
       key: 'title',
       title: t('field.article'),
+      grows: true,
       render: (row: Watch) => <WatchTitle watch={row} />,
       text: (row: Watch) => row.title,
     } satisfies ColumnOf<typeof commentContract.list>,
@@ -107,12 +108,7 @@ function useReplyColumns() {
 
 function WatchTitle({ watch }: { watch: Watch }) {
   return (
-    <Link
-      className="one-line"
-      style={{ display: 'block', maxWidth: 380 }}
-      title={watch.title}
-      to={pathTo('/article/{id}', { id: watch.articleId }, { tab: 'reply' })}
-    >
+    <Link className="two-lines" title={watch.title} to={pathTo('/article/{id}', { id: watch.articleId }, { tab: 'reply' })}>
       {watch.title}
     </Link>
   );

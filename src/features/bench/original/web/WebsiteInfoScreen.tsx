@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { type ColumnOf, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
@@ -56,12 +55,12 @@ function useColumns(show: (domain: string) => void): ColumnOf<typeof originalCon
     {
       ...textColumn<SiteRow>({ key: 'name', title: t('website.name') }),
       render: (row) => (
-        <Button type="link" size="small" onClick={() => show(row.domain)} style={{ paddingInline: 0 }}>
+        <button type="button" className="link-button" style={{ padding: 0, textAlign: 'start' }} onClick={() => show(row.domain)}>
           {row.name || row.domain}
-        </Button>
+        </button>
       ),
     },
-    textColumn({ key: 'domain', title: t('website.domain'), sort: 'domain' }),
+    textColumn({ key: 'domain', title: t('website.domain'), sort: 'domain', grows: true }),
     enumColumn({
       key: 'mediaType',
       title: t('website.mediaType'),
@@ -70,13 +69,13 @@ function useColumns(show: (domain: string) => void): ColumnOf<typeof originalCon
     }),
     textColumn({ key: 'level', title: t('website.level'), value: (row) => web(`level.${row.level}`) }),
     textColumn({ key: 'region', title: t('website.region'), value: region }),
-    numberColumn({ key: 'total', title: t('website.total'), sort: 'total', width: 140 }),
+    numberColumn({ key: 'total', title: t('website.total'), sort: 'total', width: 110 }),
     { ...textColumn<SiteRow>({ key: 'emotion', title: t('website.emotion'), value: (row) => emotionText(row.emotion) }), align: 'right' },
     dateColumn({ key: 'lastCrawledAt', title: t('website.lastCrawledAt'), sort: 'lastCrawledAt' }),
     enumColumn({
       key: 'health',
       title: t('website.health'),
-      width: 130,
+      width: 110,
       render: (row) => <SiteHealth health={row.health} />,
       label: (row) => t(`health.${row.health}`),
     }),

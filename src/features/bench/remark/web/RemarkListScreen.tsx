@@ -2,7 +2,7 @@ import { useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { type Column, dateColumn, oneLineColumn, textColumn } from '#web/ui/columns.tsx';
+import { type Column, dateColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
@@ -56,7 +56,7 @@ function useRemarkColumns(): Column<Remark>[] {
   const t = useText('remark');
   const article = useArticleColumns<Remark>();
   return [
-    oneLineColumn({ key: 'text', title: t('field.text'), maxWidth: 240 }),
+    longTextColumn({ key: 'text', title: t('field.text') }),
     article.title,
     article.emotion,
     article.site,

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
-import { type Column, oneLineColumn, textColumn } from '#web/ui/columns.tsx';
+import { type Column, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import type { Selected } from '../contract.ts';
 
 /** `swap` swaps a row with the one before or after it; `rows` are those of the page. */
@@ -25,7 +25,7 @@ export function useSelectedColumns(rows: readonly Selected[], swap: (row: Select
     },
     article.title,
     textColumn({ key: 'group', title: t('field.group'), value: (row) => row.groupName || t('group.none') }),
-    oneLineColumn({ key: 'summary', title: t('field.summary'), maxWidth: 260, value: (row) => row.summary || row.article.summary }),
+    longTextColumn({ key: 'summary', title: t('field.summary'), value: (row) => row.summary || row.article.summary }),
     article.emotion,
     article.site,
     article.publishedAt,

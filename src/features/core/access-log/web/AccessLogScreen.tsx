@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { type Column, dateColumn, oneLineColumn, textColumn } from '#web/ui/columns.tsx';
+import { type Column, dateColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
@@ -64,7 +64,7 @@ function useVisitColumns(): Column<Visit>[] {
       value: (row) => (row.name && row.name !== row.username ? `${row.name} (${row.username})` : row.username),
     }),
     textColumn({ key: 'page', title: t('field.page'), value: (row) => row.title }),
-    oneLineColumn({ key: 'path', title: t('field.path'), maxWidth: 420 }),
+    longTextColumn({ key: 'path', title: t('field.path') }),
     textColumn({ key: 'ip', title: t('field.ip') }),
     dateColumn({ key: 'at', title: t('field.at'), isFull: true }),
   ];

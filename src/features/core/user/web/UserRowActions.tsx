@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights, useUser } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { type User, userContract } from '../contract.ts';
 import { USER_UPDATE } from '../paths.ts';
 
@@ -26,22 +27,24 @@ export function UserRowActions({ user, onReset }: { user: User; onReset: () => v
           </Button>
         </Link>
       )}
-      {rights.action && <AccessActions user={user} isOwn={isOwn} onReset={onReset} />}
       {rights.modify && user.state === 'disabled' && (
         <Button type="link" size="small" loading={update.isPending} onClick={() => setState('enabled')}>
           {t('action.enable')}
         </Button>
       )}
-      {rights.modify && user.state === 'enabled' && !isOwn && (
-        <ConfirmButton isDanger={false} question={t('confirm.disable', { name })} onConfirm={() => setState('disabled')}>
-          {t('action.disable')}
-        </ConfirmButton>
-      )}
-      {rights.delete && !isOwn && (
-        <ConfirmButton question={t('confirm.remove', { name })} onConfirm={() => remove.mutate({ id: [id] })}>
-          {web('action.remove')}
-        </ConfirmButton>
-      )}
+      <RowMenu name={name}>
+        {rights.action && <AccessActions user={user} isOwn={isOwn} onReset={onReset} />}
+        {rights.modify && user.state === 'enabled' && !isOwn && (
+          <ConfirmButton isDanger={false} question={t('confirm.disable', { name })} onConfirm={() => setState('disabled')}>
+            {t('action.disable')}
+          </ConfirmButton>
+        )}
+        {rights.delete && !isOwn && (
+          <ConfirmButton question={t('confirm.remove', { name })} onConfirm={() => remove.mutate({ id: [id] })}>
+            {web('action.remove')}
+          </ConfirmButton>
+        )}
+      </RowMenu>
     </>
   );
 }

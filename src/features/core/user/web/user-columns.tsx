@@ -30,7 +30,7 @@ export const userColumns = (
   textColumn({ key: 'name', title: t('field.name'), sort: 'name' }),
   textColumn({ key: 'role', title: t('field.role'), value: (row) => nameText(row.roleName) }),
   textColumn({ key: 'userGroup', title: t('field.userGroup'), value: (row) => nameText(row.userGroupName) }),
-  textColumn({ key: 'email', title: t('field.email') }),
+  textColumn({ key: 'email', title: t('field.email'), grows: true }),
   textColumn({ key: 'mobile', title: t('field.mobile'), isHidden: true }),
   enumColumn({
     key: 'state',
@@ -42,5 +42,5 @@ export const userColumns = (
     ...dateColumn({ key: 'lastLoginAt', title: t('field.lastLoginAt'), sort: 'lastLoginAt', value: (row: User) => row.lastLoginAt }),
     render: (row) => (row.lastLoginAt === null ? t('neverSignedIn') : <Time value={row.lastLoginAt} />),
   },
-  dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt' }),
+  dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', isHidden: true }),
 ];

@@ -89,7 +89,7 @@ function useSourceColumns(): ColumnOf<typeof commentSourceContract.list>[] {
   return [
     textColumn({ key: 'domain', title: t('field.domain'), sort: 'domain', value: (row) => row.domain }),
     textColumn({ key: 'kind', title: t('field.kind'), value: (row) => t(`kind.${row.kind}`) }),
-    textColumn({ key: 'url', title: t('field.url'), value: (row) => row.url }),
+    textColumn({ key: 'url', title: t('field.url'), grows: true, value: (row) => row.url }),
     numberColumn({ key: 'watches', title: t('field.watches'), value: (row) => row.watches }),
     numberColumn({ key: 'failing', title: t('field.failing'), value: (row) => row.failing }),
     isEnabled,

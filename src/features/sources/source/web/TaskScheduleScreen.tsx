@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LedgerTotals } from './LedgerTotals.tsx';
 import { RunLedger } from './RunLedger.tsx';
@@ -18,7 +18,8 @@ export function TaskScheduleScreen() {
     <>
       <PageHeader extra={rights.browse && <SamplePressCard />} />
       <LedgerTotals />
-      <Tabs
+      <AddressTabs
+        param="view"
         items={[
           { key: 'schedules', label: t('tab.schedules'), children: <ScheduleList onOpen={open} /> },
           {

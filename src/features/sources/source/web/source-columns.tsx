@@ -20,7 +20,7 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
       key: 'name',
       title: t('field.name'),
       sort: 'name',
-      width: 190,
+      grows: true,
       render: (row) => <SourceName source={row} mayOpen={hasClient || row.isOwn} onOpen={() => onOpen(row)} />,
       text: (row) => `${row.name} ${row.url}`,
     },
@@ -91,7 +91,7 @@ function SourceName({ source, mayOpen, onOpen }: { source: Source; mayOpen: bool
       ) : (
         <div>{source.name}</div>
       )}
-      <a className="one-line source-url" href={source.url} title={source.url} target="_blank" rel="noreferrer noopener">
+      <a className="two-lines source-url" href={source.url} title={source.url} target="_blank" rel="noreferrer noopener">
         {source.url}
       </a>
     </>

@@ -5,7 +5,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
-import { type ColumnOf, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn, enumColumn, longTextColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
@@ -120,14 +120,7 @@ function useSourceColumns(): ColumnOf<typeof webSourceContract.list>[] {
       render: (row) => <ToneTag tone={row.kind === 'interact' ? 'purple' : 'blue'}>{t(`kind.${row.kind}`)}</ToneTag>,
       label: (row) => t(`kind.${row.kind}`),
     }),
-    {
-      ...textColumn<WebSource>({ key: 'url', title: t('field.url'), value: (row) => row.url }),
-      render: (row) => (
-        <span className="one-line" style={{ maxWidth: 'clamp(140px, calc(50vw - 500px), 420px)' }} title={row.url}>
-          {row.url}
-        </span>
-      ),
-    },
+    longTextColumn({ key: 'url', title: t('field.url'), value: (row) => row.url }),
     numberColumn({
       key: 'lastCount',
       width: 84,

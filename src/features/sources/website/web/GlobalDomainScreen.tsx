@@ -1,5 +1,5 @@
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { AddressTabs } from './AddressTabs.tsx';
+import { WebsiteTabs } from './WebsiteTabs.tsx';
 import { AskedList } from './AskedList.tsx';
 import { DomainList } from './DomainList.tsx';
 
@@ -7,6 +7,6 @@ import { DomainList } from './DomainList.tsx';
 export const GlobalDomainScreen = () => (
   <>
     <PageHeader />
-    <AddressTabs sites={<DomainList />} requests={<AskedList />} />
+    <WebsiteTabs sites={<DomainList />} requests={<AskedList />} />
   </>
 );

@@ -63,12 +63,12 @@ function useColumns(): ColumnOf<typeof websiteContract.requests>[] {
       key: 'name',
       title: t('field.name'),
       sort: 'domain',
-      width: 180,
+      grows: true,
       text: (row) => `${row.name} ${row.url}`,
       render: (row) => (
         <>
           {row.siteName ? <Link to={pathTo(SYSTEM_WEBSITE, {}, { keyword: row.siteName })}>{row.name}</Link> : <div>{row.name}</div>}
-          <small className="one-line" style={{ maxWidth: 190 }} title={row.url}>
+          <small className="two-lines" title={row.url}>
             {row.url}
           </small>
         </>

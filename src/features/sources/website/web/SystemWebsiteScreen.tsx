@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { AddressTabs } from './AddressTabs.tsx';
+import { WebsiteTabs } from './WebsiteTabs.tsx';
 import { RequestList } from './RequestList.tsx';
 import { WebsiteList } from './WebsiteList.tsx';
 
@@ -22,7 +22,7 @@ export function SystemWebsiteScreen() {
   return (
     <>
       <PageHeader extra={ask} />
-      <AddressTabs sites={<WebsiteList />} requests={<RequestList emptyAction={ask} />} />
+      <WebsiteTabs sites={<WebsiteList />} requests={<RequestList emptyAction={ask} />} />
       <Suspense>{isAsking && <AskDialog onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );

@@ -16,12 +16,12 @@ export function useAskedColumns(): ColumnOf<typeof domainContract.requests>[] {
       key: 'domain',
       title: t('field.domain'),
       sort: 'domain',
-      width: 170,
+      grows: true,
       text: (row) => `${row.domain} ${row.url}`,
       render: (row) => (
         <>
           {row.site ? <Link to={pathTo(GLOBAL_DOMAIN, {}, { keyword: row.domain })}>{row.domain}</Link> : <div>{row.domain}</div>}
-          <small className="one-line" style={{ maxWidth: 180 }} title={row.url}>
+          <small className="two-lines" title={row.url}>
             {row.name}
           </small>
         </>

@@ -17,7 +17,7 @@ export function useSiteColumns<Row extends Site>(): Record<
   const regionName = useRegionName();
   return {
     name: {
-      ...textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 170, value: (row: Row) => row.name }),
+      ...textColumn({ key: 'name', title: t('field.name'), sort: 'name', grows: true, value: (row: Row) => row.name }),
       render: (row) => (
         <>
           <div>{row.name}</div>

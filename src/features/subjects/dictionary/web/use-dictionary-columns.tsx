@@ -15,7 +15,7 @@ export function useDictionaryColumns(): ColumnOf<typeof dictionaryContract.list>
     {
       key: 'words',
       title: t('field.words'),
-      width: 420,
+      grows: true,
       render: (row) => (
         <span style={{ whiteSpace: 'normal' }}>
           {row.words.slice(0, SHOWN_WORDS).join(' · ')}

@@ -15,6 +15,7 @@ export function TagKeywordFilters({ list, tags }: { list: ListState<FiltersOf<ty
   const { filters, setFilters } = list;
   return (
     <FilterBar list={list}>
+      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
       <FilterField label={t('field.tag')}>
         <Select
           mode="multiple"
@@ -28,7 +29,6 @@ export function TagKeywordFilters({ list, tags }: { list: ListState<FiltersOf<ty
           onChange={(ids: number[]) => setFilters({ tagId: ids.length > 0 ? ids : undefined })}
         />
       </FilterField>
-      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
     </FilterBar>
   );
 }

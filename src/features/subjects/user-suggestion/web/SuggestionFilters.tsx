@@ -17,6 +17,7 @@ export function SuggestionFilters({ list }: { list: ListState<FiltersOf<typeof S
   const { filters, setFilters } = list;
   return (
     <FilterBar list={list}>
+      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
       <ChoiceFilter
         label={t('field.state')}
         values={SUGGESTION_STATES}
@@ -31,7 +32,6 @@ export function SuggestionFilters({ list }: { list: ListState<FiltersOf<typeof S
         value={filters.kind}
         onChange={(kind) => setFilters({ kind })}
       />
-      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
     </FilterBar>
   );
 }

@@ -1,0 +1,83 @@
+// The contracts of lists and forms (src/web/README.md) on every screen that has one, in both languages and at two widths.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screens } from '#main/features.web.ts';
+import { catalogue as english } from '#main/messages.en-US.ts';
+import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { SYSTEM_WEBSITE, GLOBAL_DOMAIN } from '#features/sources/website/paths.ts';
+import { TASK_SCHEDULE } from '#features/sources/source/paths.ts';
+import { enter, launchBrowser, openPage } from '../support/browser.ts';
+import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
+import { listFindings, settled } from '../support/list-findings.ts';
+import { lengthenTexts } from '../support/long-texts.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { textAt, words as chinese } from '../support/words.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+/** Lists behind a tab of their screen. */
+const TABS: Record<string, string> = {
+  [TASK_SCHEDULE]: '?view=ledger',
+  [SYSTEM_WEBSITE]: '?tab=requests',
+  [GLOBAL_DOMAIN]: '?tab=requests',
+};
+const isOperators = (path: string) => /^\/(operate|monitor)/.test(path);
+/** Not those of one record, which their parent's list leads to. */
+const isOpen = (screen: ScreenDef) => screen.privilege !== 'public' && !/\{|-history$|-update$/.test(screen.path);
+
+let server: TestServer;
+let tenant: BusyTenant;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildBusyTenant(server.platform, 'contracts', '云雀');
+  await lengthenTexts(server.platform.store);
+  await server.index();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function pageOf(username: string, locale: string): Promise<Page> {
+  const { page } = await openPage(browser, { locale });
+  await page.addInitScript((language) => window.localStorage.setItem('KS_LANGUAGE', language), locale);
+  await enter(page, server.url, (await server.as(username)).token);
+  return page;
+}
+
+/** Shows a screen whole, which says its title in the tab first. */
+async function show(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(`${server.url}/#${address}`);
+  await page.waitForFunction((text) => document.title.includes(text), title);
+  await page.locator('h1', { hasText: title }).first().waitFor();
+  await settled(page);
+}
+
+const CATALOGUES = { 'zh-CN': chinese, 'en-US': { ...english, ...officeInEnglish } };
+
+describe.each(['zh-CN', 'en-US'] as const)('lists in %s', (locale) => {
+  test.each(['client', 'provider'])('of the %s', async (whose) => {
+    const page = await pageOf(whose === 'provider' ? 'operator' : tenant.admin, locale);
+    const found: string[] = [];
+    let lists = 0;
+    for (const screen of screens.filter((each) => isOpen(each) && isOperators(each.path) === (whose === 'provider')))
+      for (const tab of ['', TABS[screen.path]]) {
+        if (tab === undefined) continue;
+        await show(page, screen.path + tab, textAt(CATALOGUES[locale], screen.title));
+        if ((await page.locator('main .resource-table').count()) === 0) continue;
+        lists += 1;
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          found.push(...(await listFindings(page)).map((finding) => `${screen.path}${tab} at ${size.width}: ${finding}`));
+        }
+      }
+    expect(found).toEqual([]);
+    expect(lists).toBeGreaterThan(whose === 'provider' ? 4 : 20);
+  });
+});

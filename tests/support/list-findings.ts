@@ -1,0 +1,74 @@
+// What breaks the contract of lists (src/web/README.md) on the present page.
+import type { Page } from 'playwright-core';
+
+/** Waits until every table and panel of the screen has its answer. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && main.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null;
+  });
+  // Measured columns of a sticky header follow the body's in the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Empty when the lists of the page keep their contract at this width. The table measures itself anew after the window's size changed. */
+export async function listFindings(page: Page): Promise<string[]> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const found = await findingsNow(page);
+    if (found.length === 0) return found;
+    await page.waitForTimeout(TURN_MS);
+  }
+  return findingsNow(page);
+}
+const TURNS = 10;
+const TURN_MS = 100;
+
+const findingsNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Less is the rounding of a column, not room. */
+    const ROOM_PX = 48;
+    const WIDE_PX = 1920;
+    const found: string[] = [];
+    const isCut = (element: Element): boolean =>
+      element.textContent?.trim() !== '' &&
+      element.closest('button') === null &&
+      getComputedStyle(element).overflow === 'hidden' &&
+      (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2);
+    const widthOf = (cell: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().width;
+    };
+    for (const table of document.querySelectorAll('main .resource-table')) {
+      const body = table.querySelector('.ant-table-body, .ant-table-content');
+      if (body && body.scrollWidth > body.clientWidth + 1)
+        found.push(
+          `${body.scrollWidth - body.clientWidth} px of columns are out of sight (${[...(table.querySelector('tbody tr.ant-table-row')?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().width)).join(' ')})`,
+        );
+      const rows = [...table.querySelectorAll('tbody tr.ant-table-row')];
+      const cells = rows.map((row) => [...row.children]);
+      const room = (cells[0] ?? []).map((cell, at) => {
+        const padding = Number.parseFloat(getComputedStyle(cell).paddingLeft) + Number.parseFloat(getComputedStyle(cell).paddingRight);
+        return cell.getBoundingClientRect().width - padding - Math.max(...cells.map((row) => (row[at] ? widthOf(row[at]) : 0)));
+      });
+      const cut = cells.flat().flatMap((cell) => [...cell.querySelectorAll('*')].filter(isCut));
+      const free = Math.max(0, ...room);
+      if (cut[0] && free > ROOM_PX && window.innerWidth >= WIDE_PX)
+        found.push(`"${cut[0].textContent?.slice(0, 40)}" is cut while ${Math.round(free)} px are empty`);
+      for (const time of table.querySelectorAll('time'))
+        if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time.getAttribute('title') ?? ''))
+          found.push(`"${time.textContent}" has no absolute time`);
+      const grows = [...table.querySelectorAll('thead th')].some((cell) => /cell-(grows|text)/.test(cell.className));
+      if (!grows) found.push('no column grows');
+    }
+    for (const bar of document.querySelectorAll('main search')) {
+      const controls = [...bar.querySelectorAll('input')].filter((input) => input.getBoundingClientRect().width > 0);
+      const search = controls.findIndex((input) => input.closest('.ant-input-search') !== null);
+      if (search > 0) found.push(`the search is control ${search + 1} of the filters`);
+    }
+    const primary = document.querySelectorAll('main .page-header .ant-btn-primary').length;
+    if (primary > 1) found.push(`${primary} primary actions`);
+    return found;
+  });
