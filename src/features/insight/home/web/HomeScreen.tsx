@@ -11,12 +11,16 @@ import { HomeHeader } from './HomeHeader.tsx';
 import { HomePanels } from './HomePanels.tsx';
 import { homeRoutes } from './routes.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { UrgentEvents } from './UrgentEvents.tsx';
 
 const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
 
+/** Here before its data, and its size is kept meanwhile. */
+const UrgentEvents = lazy(async () => ({ default: (await import('./UrgentEvents.tsx')).UrgentEvents }));
+
 const DAYS = [1, 7, 30] as const;
 const BRIEFING_MS = 30_000;
+/** Its head and four rows. */
+const URGENT_PX = 260;
 
 /** The morning's briefing, what is to be handled, and today at a glance. Every number opens its articles; every user arranges the panels. */
 export function HomeScreen() {
@@ -41,7 +45,11 @@ export function HomeScreen() {
         }
       />
       <BriefingPanel briefing={briefing} />
-      {(briefing.data || !briefing.isError) && <UrgentEvents briefing={briefing.data} />}
+      {(briefing.data || !briefing.isError) && (
+        <Suspense fallback={<section className="panel home-urgent" aria-busy="true" style={{ minHeight: URGENT_PX }} />}>
+          <UrgentEvents briefing={briefing.data} />
+        </Suspense>
+      )}
       <Suspense fallback={<div className="view-links" />}>
         <ViewLinks />
       </Suspense>
