@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.index();
   const [first, second] = (await list({})).items;
   const changed = await admin('POST', '/v1/article/change-article-status', { articleIds: [first?.id, second?.id], status: 'processing' });
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
   await server.index();
 });
 afterAll(() => server.close());
@@ -43,7 +43,7 @@ const ofTwoProvinces = (now: number) =>
 async function list(filter: FilterValues): Promise<Page> {
   const answer = await admin('GET', '/v1/article/list', { hasFacets: true, pageSize: 20, ...filter });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Page;
+  return answer.body;
 }
 const totalOf = async (filter: FilterValues): Promise<number> => (await list({ hasFacets: false, ...filter })).total;
 

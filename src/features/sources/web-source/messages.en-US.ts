@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof chinese> = {
     url: 'Address',
     items: 'Questions',
     lastCount: 'Last count',
-    lastReadAt: 'Last collected',
+    lastReadAt: 'Last run',
     state: 'State',
     isEnabled: 'Enabled',
     isEnabledOf: 'Enable {{name}}',
