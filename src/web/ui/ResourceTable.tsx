@@ -1,4 +1,5 @@
 // A list of records: calls the endpoint with the list's state and shows rows, or why there are none. A screen gives columns and actions.
+import { useMutationState } from '@tanstack/react-query';
 import { Button, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CallInput, Endpoint } from '#shared/contract.ts';
@@ -95,7 +96,10 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   const page = query.data as { items: Row[]; total: number } | undefined;
   const place = JSON.stringify(input);
   const [refreshes, setRefreshes] = useState(0);
-  const rows = useStableOrder(page?.items ?? NO_ROWS, orderPlace(props.refreshMs, place, refreshes, query.dataUpdatedAt), rowKey);
+  // What a person has just added or changed stands where the order puts it. An action counts as done when the list has been read again.
+  const acted = useMutationState({ filters: { status: 'success' }, select: ({ state }) => state.submittedAt }).at(-1) ?? 0;
+  const order = orderPlace(props.refreshMs, `${place} ${acted}`, refreshes, query.dataUpdatedAt);
+  const rows = useStableOrder(page?.items ?? NO_ROWS, order, rowKey);
   const selection = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
   const choice = useColumnChoice(name, columns);
   const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey });

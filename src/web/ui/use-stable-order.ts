@@ -9,7 +9,7 @@ interface Kept<Row> {
 
 /**
  * Rows of a list that refreshes itself keep their places while a person looks at them: known rows stay where they were, a new one takes
- * the place of one that left, or the end. Another `place` (page, order, filter, or a refresh by hand) takes the order as it comes.
+ * the place of one that left, or the end. Another `place` (page, order, filter, an action or a refresh by hand) takes the order as it comes.
  * The same answer gives the same array.
  */
 export function useStableOrder<Row>(rows: readonly Row[], place: string, rowKey: (row: Row) => string | number): readonly Row[] {
