@@ -22,6 +22,7 @@ export const ERRORS = {
   'simulated-login': { status: 403, level: 'warn', when: 'a simulated login asks for work on accounts, privileges, passwords or keys' },
   'password-change-required': { status: 403, level: 'info', when: 'the password was made up by others; only a new one is taken' },
   'not-found': { status: 404, level: 'info', when: 'there is no such thing, or it belongs to another client' },
+  'no-such-endpoint': { status: 404, level: 'info', when: 'no call has this method and path' },
   'already-exists': { status: 409, level: 'info', when: 'another record has this name or address' },
   'in-use': { status: 409, level: 'info', when: 'something else still refers to the record' },
   'no-subject': { status: 422, level: 'info', when: 'no subject of the client fits the article and none was chosen' },

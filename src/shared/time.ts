@@ -3,7 +3,7 @@
  */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
-const BEIJING_OFFSET_MS = 8 * HOUR_MS;
+export const BEIJING_OFFSET_MS = 8 * HOUR_MS;
 
 /** Number of the hour since 1970 UTC. */
 export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS);

@@ -89,12 +89,17 @@ describe('with the id of another client', () => {
 });
 
 describe('with an unknown field', () => {
-  test.each(ENDPOINTS.filter(([, endpoint]) => endpoint.input))('%s names it', async (name, endpoint) => {
-    const caller = endpoint.privilege === 'public' ? server.anonymous : hasModule(endpoint) && isProviders(endpoint) ? operator : admin;
-    const answer = await callOf(endpoint, caller, { ...(ENDPOINT_CASES[name]?.input(own) as object), surprise: 'x' });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'surprise' } });
-  });
+  // The specification gives these two extra filters without naming them: tests/endpoints/select-helper.test.ts.
+  const TAKES_EXTRAS = ['GET /v1/select-helper', 'GET /v1/system-notification'];
+  test.each(ENDPOINTS.filter(([name, endpoint]) => endpoint.input && !TAKES_EXTRAS.includes(name)))(
+    '%s names it',
+    async (name, endpoint) => {
+      const caller = endpoint.privilege === 'public' ? server.anonymous : hasModule(endpoint) && isProviders(endpoint) ? operator : admin;
+      const answer = await callOf(endpoint, caller, { ...(ENDPOINT_CASES[name]?.input(own) as object), surprise: 'x' });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'surprise' } });
+    },
+  );
 });
 
 describe('with the privilege', () => {

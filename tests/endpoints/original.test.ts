@@ -85,6 +85,14 @@ afterAll(async () => {
 });
 
 describe('source code', () => {
+  test('is asked for by the address of an article alone', async () => {
+    expect((await admin('GET', '/v1/article/source-code', { url: site.url('/page') })).body).toMatchObject({
+      url: site.url('/page'),
+      status: 200,
+      text: page(),
+    });
+  });
+
   const source = (name: string, more: object = {}) => admin('GET', '/v1/article/source-code', { id: ids[name], ...more });
 
   test('is the page’s text as it is now', async () => {
@@ -111,6 +119,8 @@ describe('source code', () => {
     });
     expect((await source('gone')).body).toMatchObject({ error: { code: 'fetch-failed', detail: { reason: 'http-status', status: 404 } } });
     expect((await stranger('GET', '/v1/article/source-code', { id: ids.page })).status).toBe(404);
+    expect((await stranger('GET', '/v1/article/source-code', { url: site.url('/page') })).status).toBe(404);
+    expect((await admin('GET', '/v1/article/source-code', {})).body).toMatchObject({ error: { code: 'invalid-input', field: 'url' } });
     expect(secret.asked).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export type ExpressionErrorCode =
   | 'too-deep'
   | 'too-many-words'
   | 'unknown-subject'
+  | 'unknown-dictionary'
   | 'subject-cycle'
   | 'subjects-too-deep';
 

@@ -10,7 +10,7 @@ import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
 import { LARGEST_FILE } from '../files/file-store.ts';
 import { AppError } from '#shared/errors.ts';
-import { errorSender, sendNotFound } from './send-error.ts';
+import { missingCode, errorSender, sendNotFound } from './send-error.ts';
 import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { type MountOptions, mount } from './mount.ts';
 import { sessionLimit } from './session-limit.ts';
@@ -99,7 +99,7 @@ function refuseEarly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) {
       const limit = await limitUnknown(request);
-      throw new AppError(!limit.isAllowed && limit.isExceeded ? 'too-many-requests' : 'not-found');
+      throw new AppError(!limit.isAllowed && limit.isExceeded ? 'too-many-requests' : missingCode(request));
     }
     if (request.query === TOO_MANY_FIELDS) throw tooManyFields();
   });

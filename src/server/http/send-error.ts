@@ -57,7 +57,11 @@ const isRecordAway = (error: unknown): boolean =>
   /^(?:08\w{3}|57P\d\d|25006|EROFS|SQLITE_(?:READONLY|IOERR).*)$/u.test(failureCode(error)) ||
   /^Connection terminated|connection error and is not queryable/u.test(failureMessage(error));
 
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, 'not-found');
+/** A call that is not there is said apart from a record or a page that is not. */
+export const missingCode = ({ url }: FastifyRequest): 'no-such-endpoint' | 'not-found' =>
+  /\/v1(?:[/?]|$)/u.test(url) ? 'no-such-endpoint' : 'not-found';
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, missingCode(request));
 
 function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, field?: string, detail?: unknown): FastifyReply {
   const body: ErrorBody = { error: { code, message: messageOf(request, code, detail), requestId: request.id } };

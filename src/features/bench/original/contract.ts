@@ -44,8 +44,9 @@ export const originalContract = defineContract({
     method: 'GET',
     path: '/v1/article/source-code',
     privilege: 'classifiedInfo.b',
-    summary: 'The present page of an article as its server sends it, as text; cut off at 2 MB. `url` may only be the article’s own.',
-    input: z.strictObject({ id, url: address.optional() }),
+    summary:
+      'The present page of an article as its server sends it, as text; cut off at 2 MB. `id` or `url` names the article: an address that no article of the caller’s client has is not fetched.',
+    input: z.strictObject({ id: id.optional(), url: address.optional() }),
     output: z.object({
       /** The address that answered, after redirects. */
       url: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, defineContract, id, pageOf, paging, queryArray } from '#shared/contract.ts';
+import { created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 
 const path = '/v1/manage/user-privilege-manage/log-user-access';
 
@@ -20,7 +20,8 @@ export const accessLogContract = defineContract({
     method: 'GET',
     path,
     privilege: 'user-log.b',
-    summary: 'Visits of the client’s users, newest first; with `id` only that one.',
+    summary:
+      'Visits of the client’s users, newest first unless sorted; `keyword` finds address, title, person and IP; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
@@ -28,8 +29,29 @@ export const accessLogContract = defineContract({
       keyword: z.string().max(100).optional(),
       from: z.coerce.number().optional(),
       until: z.coerce.number().optional(),
+      sort: z.enum(['at', 'name', 'path', 'ip']).default('at'),
+      isDescending: queryBoolean.default(true),
     }),
     output: pageOf(entry),
+  },
+  statistics: {
+    method: 'GET',
+    path: `${path}/statistics`,
+    privilege: 'user-log.b',
+    summary: 'Visits of a period by day, by person and by screen, the most frequent first; at most 100 of each.',
+    input: z.strictObject({
+      userId: queryArray(id).optional(),
+      keyword: z.string().max(100).optional(),
+      from: z.coerce.number().optional(),
+      until: z.coerce.number().optional(),
+    }),
+    output: z.object({
+      total: z.number().int(),
+      people: z.number().int(),
+      days: z.array(z.object({ day: z.number().int(), total: z.number().int(), people: z.number().int() })),
+      users: z.array(z.object({ userId: z.number().int(), name: z.string(), total: z.number().int(), lastAt: z.number() })),
+      paths: z.array(z.object({ path: z.string(), title: z.string(), total: z.number().int(), people: z.number().int() })),
+    }),
   },
   create: {
     method: 'POST',

@@ -92,6 +92,12 @@ export const articleItem = z.object({
   classIds: z.array(z.number().int()),
   province: z.string(),
   region: z.string(),
+  /** The caller's own favourite, basket and quick pin; the client's pin and number of remarks. */
+  isFavorite: z.boolean(),
+  isSelected: z.boolean(),
+  isSticky: z.boolean(),
+  isStuck: z.boolean(),
+  remarks: z.number().int(),
   junkScore: z.number(),
   groupId: z.number(),
   similar: z.number().int(),

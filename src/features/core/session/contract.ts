@@ -175,7 +175,8 @@ export const sessionContract = defineContract({
     path: '/v1/select-helper',
     privilege: 'signed-in',
     summary: 'Options of a select box, from the caller’s client and limited to what the caller may see.',
-    input: z.strictObject({
+    // Filters of other versions are ignored, as the specification allows extras here.
+    input: z.object({
       entity_name: z.enum(SELECT_ENTITIES),
       keyword: z.string().max(100).optional(),
       parent: z.string().max(20).optional(),
@@ -189,7 +190,7 @@ export const sessionContract = defineContract({
     path: '/v1/system-notification',
     privilege: 'signed-in',
     summary: 'Notices by type, the polling interval in seconds, or closePolling.',
-    input: z.strictObject({ entity_name: z.string().max(50).optional() }),
+    input: z.object({ entity_name: z.string().max(50).optional() }),
     output: z.object({ closePolling: z.boolean(), intervalSeconds: z.number().int().positive(), notices: z.record(z.string(), notice) }),
   },
   readNotifications: {

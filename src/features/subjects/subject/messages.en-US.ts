@@ -193,6 +193,7 @@ export const messages = {
     'too-many-words': 'too many words',
     'bad-operand': 'only a word or a dictionary may stand here',
     'unknown-subject': 'there is no such subject',
+    'unknown-dictionary': 'there is no such dictionary',
     'subject-cycle': 'subjects refer to one another in a circle: {{path}}',
     'subjects-too-deep': 'too many subjects within one another',
     other: 'is wrong',

@@ -186,6 +186,7 @@ export const messages = {
     'too-many-words': '词语过多',
     'bad-operand': '这里只能是词语或词典',
     'unknown-subject': '没有这个专题',
+    'unknown-dictionary': '没有这个词典',
     'subject-cycle': '专题互相引用成环：{{path}}',
     'subjects-too-deep': '专题引用层数过多',
     other: '有误',

@@ -19,10 +19,13 @@ export function EmotionMenu(props: MenuProps<Emotion>) {
   return <ChoiceMenu label={t('action.emotion')} {...props} values={EMOTIONS} render={(emotion) => <EmotionTag emotion={emotion} />} />;
 }
 
+/** Nobody makes an article unread again but by undo. */
+const SETTABLE = ARTICLE_STATUSES.filter((status) => status !== 'unread');
+
 /** Sets the status. */
 export function StatusMenu(props: MenuProps<ArticleStatus>) {
   const t = useText('article');
-  return <ChoiceMenu label={t('action.status')} {...props} values={ARTICLE_STATUSES} render={(status) => <StatusTag status={status} />} />;
+  return <ChoiceMenu label={t('action.status')} {...props} values={SETTABLE} render={(status) => <StatusTag status={status} />} />;
 }
 
 interface ChoiceMenuProps<T> extends MenuProps<T> {

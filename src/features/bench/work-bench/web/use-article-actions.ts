@@ -39,7 +39,7 @@ export function useArticleActions(): ArticleActions {
   };
   const status = useAction(articleRoutes.changeStatus, {
     onDone: (done, input) => {
-      patch(input.articleIds, { status: input.status });
+      patch(Object.keys(done.before).map(Number), { status: input.status });
       offerUndo('status', done);
     },
   });

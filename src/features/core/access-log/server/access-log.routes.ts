@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { implement } from '#server/http/implement.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Platform } from '#server/platform.ts';
-import { containing } from '#server/record/like.ts';
+import { selectVisits } from './select-visits.ts';
+import { countVisits } from './count-visits.ts';
 import { accessLogContract } from '../contract.ts';
 
 export const accessLogRoutes = (platform: Platform) =>
   implement(accessLogContract, {
     list: (actor, input) => listVisits(platform, actor, input),
+    statistics: (actor, input) => countVisits(platform, actor, input),
     create: async (actor, input, call) => {
       if (actor.simulatedBy !== undefined) return { id: 0 };
       return platform.store.db
@@ -29,6 +30,8 @@ export const accessLogRoutes = (platform: Platform) =>
     },
   });
 
+const SORT_COLUMNS = { at: 'accessLog.at', name: 'account.name', path: 'accessLog.path', ip: 'accessLog.ip' } as const;
+
 async function listVisits(platform: Platform, actor: Actor, input: Input<(typeof accessLogContract)['list']>) {
   const { rows, total } = await listPage(selectVisits(platform, actor, input), input, (page) =>
     page
@@ -43,25 +46,9 @@ async function listVisits(platform: Platform, actor: Actor, input: Input<(typeof
         'accessLog.userAgent',
         'accessLog.at',
       ])
+      .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy('accessLog.id', 'desc'),
   );
   if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
   return { items: rows.map((row) => ({ ...row, username: row.username ?? '', name: row.name ?? '' })), total };
-}
-
-/** A visit remains when its account is deleted. */
-function selectVisits(platform: Platform, actor: Actor, input: Input<(typeof accessLogContract)['list']>) {
-  let query = platform.store.db
-    .selectFrom('accessLog')
-    .leftJoin('account', 'account.id', 'accessLog.userId')
-    .where('accessLog.clientId', '=', actor.clientId);
-  if (input.id !== undefined) query = query.where('accessLog.id', '=', input.id);
-  if (input.userId?.length) query = query.where('accessLog.userId', 'in', input.userId);
-  if (input.from !== undefined) query = query.where('accessLog.at', '>=', input.from);
-  if (input.until !== undefined) query = query.where('accessLog.at', '<', input.until);
-  if (input.keyword)
-    query = query.where(
-      sql<boolean>`lower(access_log.path || ' ' || access_log.title || ' ' || coalesce(account.name, '')) like ${containing(input.keyword)} escape '\\'`,
-    );
-  return query;
 }

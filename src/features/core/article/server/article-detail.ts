@@ -18,7 +18,7 @@ interface StoredEntity {
 /** One article of the caller’s client, with its complete analysis. Another client's article is `not-found`. */
 export async function getArticleDetail(platform: Platform, actor: Actor, id: number, keyword: string | undefined): Promise<ArticleDetail> {
   const { db } = platform.store;
-  const [item] = await loadItems(db, actor, [id]);
+  const [item] = await loadItems(platform, actor, [id]);
   if (!item || (actor.visibleSubjectIds && item.subjects.length === 0)) throw new AppError('not-found', { field: 'id' });
   const row = await loadArticle(db, id);
   const shown = { id, title: item.title, content: row.content, author: item.author, site: item.siteDomain, summary: item.summary };

@@ -2,6 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { loadMarks } from './article-marks.ts';
 import type { ArticleItem } from '../contract.ts';
 
 type Numbers = ArticleItem['numbers'];
@@ -10,14 +12,22 @@ export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, lik
 export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
 
 /** The client whose hits are read, and which of their subjects and classes are listed. */
-type Viewer = Pick<Actor, 'clientId' | 'visibleSubjectIds' | 'visibleClassIds'>;
+type Viewer = Pick<Actor, 'clientId' | 'userId' | 'visibleSubjectIds' | 'visibleClassIds'>;
 
 /** The viewer's hits among `ids`, in the order of `ids`; an id that is not a hit is left out. */
-export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: readonly number[]): Promise<StoredItem[]> {
+export async function loadItems(
+  { store: { db }, now }: Pick<Platform, 'store' | 'now'>,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<StoredItem[]> {
   const { clientId } = viewer;
   if (ids.length === 0) return [];
   const rows = await loadRows(db, clientId, ids);
-  const [numbers, names] = await Promise.all([latestNumbers(db, ids), subjectNames(db, clientId)]);
+  const [numbers, names, marks] = await Promise.all([
+    latestNumbers(db, ids),
+    subjectNames(db, clientId),
+    loadMarks(db, viewer, ids, now()),
+  ]);
   const shown = viewer.visibleSubjectIds && new Set(viewer.visibleSubjectIds);
   const shownClasses = viewer.visibleClassIds && new Set(viewer.visibleClassIds);
   const items = new Map(
@@ -25,6 +35,7 @@ export async function loadItems(db: Kysely<Database>, viewer: Viewer, ids: reado
       row.id,
       {
         ...fieldsOf(row),
+        ...marks(row.id),
         subjects: row.subjectIds.filter((id) => !shown || shown.has(id)).map((id) => ({ id, name: names.get(id) ?? '' })),
         classIds: row.classIds.filter((id) => !shownClasses || shownClasses.has(id)),
         numbers: numbers.get(row.id) ?? NO_NUMBERS,

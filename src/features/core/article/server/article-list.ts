@@ -38,7 +38,7 @@ export async function listArticles(platform: Platform, actor: Actor, input: Arti
     mostSites: NAMED_SITES,
   });
   const rows = await loadItems(
-    platform.store.db,
+    platform,
     actor,
     page.items.map((item) => item.id),
   );

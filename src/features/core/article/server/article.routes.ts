@@ -38,6 +38,7 @@ export const articleRoutes = (platform: Platform) =>
         field: 'status',
         values: valueForAll(input.articleIds, input.status),
         note: input.note,
+        keepsOrder: true,
       });
       return { changed: Object.keys(before).length, before };
     },

@@ -1,5 +1,7 @@
 // A person's corrections: hit, log, rollups and outbox in one transaction.
 import type { Kysely } from 'kysely';
+import { mayFollow } from '#shared/article-status.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -15,6 +17,8 @@ export interface HitEdit {
   /** New value by article id; for emotion `value:origin`, so that an undo restores a machine's verdict as the machine's. */
   values: ReadonlyMap<number, string>;
   note: string;
+  /** Leaves articles alone whose status this one may not follow; when it may follow none, it is `invalid-input`. */
+  keepsOrder?: true;
   /** Reports to the provider what the machine should have said. */
   isSuggested?: boolean;
 }
@@ -25,10 +29,11 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
     const before: Record<string, string> = {};
     const rows = await requireHits(tx, actor, [...edit.values.keys()]);
     const changes = [];
+    if (edit.keepsOrder) requireOneThatMayFollow(rows, edit);
     for (const row of rows) {
       const value = edit.values.get(row.articleId) as string;
       const old = edit.field === 'status' ? row.status : `${row.emotion}:${row.emotionOrigin}`;
-      if (old === value) continue;
+      if (old === value || (edit.keepsOrder && !mayFollow(row.status, value as ArticleStatus))) continue;
       before[row.articleId] = old;
       const change = edit.field === 'status' ? { status: value as ArticleStatus } : emotionChange(value);
       await tx
@@ -56,6 +61,12 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
     if (edit.isSuggested) await suggest(tx, platform, actor, edit, before);
     return before;
   });
+}
+
+function requireOneThatMayFollow(rows: readonly { articleId: number; status: ArticleStatus }[], { values }: HitEdit): void {
+  const [first] = rows;
+  if (!first || rows.some((row) => mayFollow(row.status, values.get(row.articleId) as ArticleStatus))) return;
+  throw new AppError('invalid-input', { field: 'status', detail: { from: first.status, to: values.get(first.articleId) } });
 }
 
 function emotionChange(value: string): { emotion: Emotion; emotionOrigin: 'machine' | 'rule' | 'user' } {

@@ -25,7 +25,7 @@ export async function requireArticle(platform: Platform, actor: Actor, id: numbe
 /** Those of the articles that the caller may see, in the requested order. */
 export async function findArticles(platform: Platform, actor: Actor, ids: readonly number[]): Promise<StoredItem[]> {
   const unique = [...new Set(ids)];
-  const items = await loadItems(platform.store.db, actor, unique);
+  const items = await loadItems(platform, actor, unique);
   // Directory privilege: an article without any subject that the caller sees does not exist for the caller.
   const seen = items.filter((item) => !actor.visibleSubjectIds || item.subjects.length > 0);
   const byId = new Map(seen.map((item) => [item.id, item]));

@@ -9,7 +9,7 @@ import { withHits } from './article-list.ts';
 
 /** The group of an article, oldest first: the first is the original. */
 export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
-  const [item] = await loadItems(platform.store.db, actor, [id]);
+  const [item] = await loadItems(platform, actor, [id]);
   if (!item) throw new AppError('not-found', { field: 'id' });
   const found = await platform.index.query({
     filter: { ...actorScope(actor), groupIds: [item.groupId] },
@@ -18,7 +18,7 @@ export async function listSimilar(platform: Platform, actor: Actor, id: number, 
     limit: pageSize,
   });
   const ids = found.items.map((row) => row.id);
-  const rows = await withHits(platform, actor, {}, await loadItems(platform.store.db, actor, ids), new Map());
+  const rows = await withHits(platform, actor, {}, await loadItems(platform, actor, ids), new Map());
   const likeness = await platform.store.db
     .selectFrom('article')
     .select(['id', 'groupDistance', 'groupRatio'])

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { grants, type Privilege } from '#shared/privileges.ts';
-import { childRegions, regionName } from '#analysis/region/region-table.ts';
 import type { Actor } from '#server/actor.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { countedSubjects } from '#server/record/counted-subjects.ts';
 import { containing } from '#server/record/like.ts';
 import type { sessionContract } from '../contract.ts';
+import { listRegionOptions } from './region-options.ts';
 import type { Input } from '#shared/contract.ts';
 
 export type SelectQuery = Input<(typeof sessionContract)['selectHelper']>;
@@ -46,6 +46,8 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   user: async (platform, actor, query) => {
     let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
     return found.orderBy('name').limit(query.limit).execute();
   },
   // Names of active users only: for mentions in a remark.
@@ -56,6 +58,8 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
       .where('clientId', '=', actor.clientId)
       .where('state', '=', 'enabled');
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
     return found.orderBy('name').limit(query.limit).execute();
   },
   tag: async (platform, actor, query) => {
@@ -80,12 +84,19 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     const rows = await found.orderBy('name').limit(query.limit).execute();
     return rows.map(({ value, label, isEnabled }) => ({ value, label, ...(isEnabled ? {} : { isOff: true }) }));
   },
-  serviceType: (platform, _actor, query) =>
-    platform.store.db.selectFrom('serviceType').select(['id as value', 'name as label']).orderBy('id').limit(query.limit).execute(),
+  serviceType: (platform, _actor, query) => {
+    let found = platform.store.db.selectFrom('serviceType').select(['id as value', 'name as label']);
+    if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
+    return found.orderBy('id').limit(query.limit).execute();
+  },
   client: async (platform, actor, query) => {
     if (actor.clientId !== PROVIDER_CLIENT) return [];
     let found = platform.store.db.selectFrom('client').select(['id as value', 'name as label']);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+    const ids = valueIds(query);
+    if (ids) found = found.where('id', 'in', ids);
     return found.orderBy('name').limit(query.limit).execute();
   },
   site: async (platform, actor, query) => {
@@ -139,14 +150,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     if (ids) found = found.where('author.id', 'in', ids);
     return found.orderBy('author.name').limit(query.limit).execute();
   },
-  region: async (_platform, _actor, query) => {
-    if (query.value) return [query.value].flat().map((code) => ({ value: code, label: regionName(code) ?? code }));
-    return childRegions(query.parent ?? '86').map((code) => ({
-      value: code,
-      label: regionName(code) ?? code,
-      parent: query.parent ?? '86',
-    }));
-  },
+  region: async (_platform, _actor, query) => listRegionOptions(query),
 };
 
 export async function listOptions(platform: Platform, actor: Actor, query: SelectQuery): Promise<Option[]> {
