@@ -1,6 +1,10 @@
 import { childRegions, findRegion, isPlaceholder, listRegions, type Region, ROOT } from '#analysis/region/region-table.ts';
 import { pinyinOf } from '#analysis/region/pinyin.ts';
-import type { Option, SelectQuery } from './select-helper.ts';
+import type { Input, Output } from '#shared/contract.ts';
+import type { sessionContract } from '../contract.ts';
+
+type SelectQuery = Input<(typeof sessionContract)['selectHelper']>;
+type Option = Output<(typeof sessionContract)['selectHelper']>['items'][number];
 
 /** A code in its short form (44, 4401) is that of the whole place. */
 const wholeCode = (code: string): string => (code === ROOT ? code : code.padEnd(6, '0'));
