@@ -73,7 +73,7 @@ test('without a valid token nothing of a body is read', async () => {
 
 test('on a path that there is not, nothing of a body is read', async () => {
   const answer = await send('/v1/no/such/path', { body: 'x'.repeat(1_900_000), type: JSON_TYPE });
-  expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
+  expect(answer).toMatchObject({ status: 404, body: { error: { code: 'no-such-endpoint' } } });
 });
 
 test('an input that is wrong in many places names the first twenty', async () => {
