@@ -1,6 +1,7 @@
 // Words for why an address could not be fetched or read: for error messages, ledgers, comment watches, number updates.
 import type { Locale } from './error-messages.ts';
 
+// Those of an answer's status have its number at `{{status}}`.
 const ZH: Record<string, string> = {
   'refused-address': '不允许访问该地址',
   'refused-url': '网址不合规',
@@ -16,7 +17,12 @@ const ZH: Record<string, string> = {
   'redirect-loop': '循环跳转',
   'too-many-redirects': '跳转过多',
   'content-type': '内容类型不符',
-  'http-status': '网站返回 HTTP 错误',
+  'http-status': '网站没有给出内容',
+  'http-denied': '网站拒绝访问（{{status}}）',
+  'http-gone': '网页不存在（{{status}}）',
+  'http-busy': '网站限制访问频率（{{status}}）',
+  'http-broken': '网站服务器出错（{{status}}）',
+  'http-other': '网站没有给出内容（{{status}}）',
   'not-modified': '没有变化',
   'robots-unreachable': '无法读取网站的 robots.txt（网站可能暂时无法访问），稍后重试',
   'parse-timeout': '内容解析超时，已中止',
@@ -44,7 +50,12 @@ const EN: typeof ZH = {
   'redirect-loop': 'redirects in a circle',
   'too-many-redirects': 'too many redirects',
   'content-type': 'unexpected content type',
-  'http-status': 'the site answered an HTTP error',
+  'http-status': 'the site gave no content',
+  'http-denied': 'the site refuses access ({{status}})',
+  'http-gone': 'the page does not exist ({{status}})',
+  'http-busy': 'the site limits how often it is read ({{status}})',
+  'http-broken': 'an error on the site’s server ({{status}})',
+  'http-other': 'the site gave no content ({{status}})',
   'not-modified': 'unchanged',
   'robots-unreachable': 'robots.txt of the site cannot be read (the site may be down); it is tried again soon',
   'parse-timeout': 'took too long to read and was stopped',

@@ -51,6 +51,25 @@ test('a worker that beats while sources are long due and none is read collects n
   expect(await get('/v1/health')).toMatchObject({ body: { status: 'ok', parts: { collector: true } } });
 });
 
+test('a collector of which half of the sources cannot be read has no network, whatever it beats', async () => {
+  await beat();
+  const { db } = server.platform.store;
+  const ids = await Promise.all([1, 2, 3, 4].map((n) => addSource(server.platform, `https://far${n}.example.com/feed.xml`)));
+  const later = server.platform.now() + 3_600_000;
+  await db.updateTable('source').set({ nextFetchAt: later }).where('id', 'in', ids).execute();
+  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', ids.slice(0, 2)).execute();
+  await nextCheck();
+  // Two may be bad luck.
+  expect(await get('/v1/health')).toMatchObject({ body: { parts: { collector: true } } });
+  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', ids.slice(0, 3)).execute();
+  await nextCheck();
+  expect(await get('/v1/health')).toMatchObject({ body: { status: 'degraded', parts: { collector: false } } });
+  const operator = await server.as('operator');
+  expect((await operator('GET', '/v1/monitor/health')).body).toMatchObject({ collector: { sources: 4, failingSources: 3 } });
+  await db.updateTable('source').set({ state: 'paused' }).where('id', 'in', ids).execute();
+  await nextCheck();
+});
+
 test('a data folder that is gone makes it alive but not ready where the record lies in it, and tells strangers no paths', async () => {
   const aside = `${server.dataFolder}-aside`;
   renameSync(server.dataFolder, aside);

@@ -173,10 +173,34 @@ test('a source that fails says since when, how often and when it is tried again'
   expect(after.source.nextFetchAt).toBe(now + after.source.intervalSeconds * 1000);
 });
 
-test('one that answers without news falls silent, and says since when', async () => {
+test('one success after many failures is not health: it is told how many of the last runs failed, until a day has passed', async () => {
   shown = [article(2), article(4)];
   await collect();
-  expect((await report('24h')).source.health).toBe('healthy');
+  const { source } = await report('24h');
+  expect(source).toMatchObject({ health: 'degraded', failures: 0, lastError: 'http-status', lastErrorDetail: '503' });
+  expect(source.recentRuns.map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done', 'done', 'done']);
+  expect(source.today).toMatchObject({ runs: 5, failedRuns: 3 });
+  const failed = (await admin('GET', `${PATH}/run`, { sourceId: id, state: 'failed' })).body as { total: number };
+  expect(failed.total).toBe(3);
+  await pass(DAY_MS + HOUR_MS);
+  await collect();
+  expect((await report('24h')).source).toMatchObject({ health: 'healthy', lastError: '' });
+});
+
+test('the runs and the state of the provider’s sources are no affair of a client', async () => {
+  const providers = await addSource(server.platform, `http://${host}/provider.xml`);
+  await makeDue(server.platform, providers);
+  await collector.collectDue();
+  const list = async (by: Caller, path: string) =>
+    ((await by('GET', path, { id: providers })).body as { items: SourceHealthReport['source'][] }).items[0]?.recentRuns.length;
+  expect(await list(operator, TASK)).toBe(1);
+  expect(await list(admin, PATH)).toBe(0);
+  const totals = (await operator('GET', `${TASK}/total`, {})).body as { healths: Record<string, number> };
+  const rows = await server.platform.store.db.selectFrom('source').select('health').where('state', '=', 'enabled').execute();
+  for (const [health, total] of Object.entries(totals.healths)) expect(rows.filter((row) => row.health === health)).toHaveLength(total);
+});
+
+test('one that answers without news falls silent, and says since when', async () => {
   await pass(8 * DAY_MS);
   expect(await markSilentSources(server.platform.store, now)).toBeGreaterThanOrEqual(1);
   expect(await report('24h')).toMatchObject({ source: { health: 'silent' }, healthSince: now });

@@ -166,8 +166,12 @@ test('a source whose site is away is tried again within a minute, then ever late
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   await feeds.up();
   await pass(0);
-  expect(await source()).toMatchObject({ health: 'healthy', lastError: '', failures: 0 });
+  // It works again; that it failed most of its last runs is said until a day has passed.
+  expect(await source()).toMatchObject({ health: 'degraded', lastError: 'robots-unreachable', failures: 0 });
   expect(await articles()).toHaveLength(2);
+  clock += 25 * HOUR;
+  await pass(0);
+  expect(await source()).toMatchObject({ health: 'healthy', lastError: '', failures: 0 });
   await expectConserved();
 }, 120_000);
 

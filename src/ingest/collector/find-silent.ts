@@ -14,7 +14,9 @@ export async function markSilentSources(store: Store, now: number): Promise<numb
     .selectFrom('source')
     .select(['id', 'name', 'clientId', 'rate', 'lastNewAt', 'createdAt'])
     .where('state', '=', 'enabled')
-    .where('health', '=', 'healthy')
+    // One that fails every other time can be silent too; one that fails now has its own alarm.
+    .where('health', 'in', ['healthy', 'degraded'])
+    .where('failures', '=', 0)
     .where('kind', '!=', 'page')
     .execute();
   let marked = 0;

@@ -4,6 +4,7 @@ import { nextInterval } from '../schedule/next-interval.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import type { SourceRow } from './claim-source.ts';
 import { nextPending } from './pending-pages.ts';
+import { findUnsteadiness, recentRuns } from './recent-runs.ts';
 import type { Collector } from './collector.ts';
 
 /** After this many failures in a row a source is failing; with fewer it is degraded. */
@@ -20,12 +21,13 @@ export async function finishRun(
 ): Promise<void> {
   const { store, now: clock } = collector.pipeline;
   const now = clock();
-  const run = await store.db.selectFrom('run').select(['stored', 'updated']).where('id', '=', runId).executeTakeFirstOrThrow();
-  const fresh = run.stored - run.updated;
+  const [run, ...earlier] = await recentRuns(store, source.id, runId, now);
+  const fresh = run ? run.stored - run.updated : 0;
   const interval = await intervalOf(collector, source, now);
   const wait = await waitOf(collector, source, interval, hasOpenItems, now);
+  const problem = mayHaveGap ? { reason: 'gap', detail: '' } : findUnsteadiness(run ? [run, ...earlier] : []);
   // A silent source is healthy again when it shows something new, not when it merely answers.
-  const health = mayHaveGap ? 'degraded' : source.health === 'silent' && fresh === 0 ? 'silent' : 'healthy';
+  const health = source.health === 'silent' && fresh === 0 ? 'silent' : problem ? 'degraded' : 'healthy';
   await store.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('run')
@@ -42,8 +44,8 @@ export async function finishRun(
         lastModified: hasOpenItems ? '' : (read.lastModified ?? ''),
         ...healthChange(source, health, now),
         failures: 0,
-        lastError: mayHaveGap ? 'gap' : '',
-        lastErrorDetail: '',
+        lastError: problem?.reason ?? '',
+        lastErrorDetail: problem?.detail ?? '',
         lastSuccessAt: now,
         intervalS: Math.round(interval.ms / 1000),
         intervalReason: wait.reason,

@@ -52,7 +52,8 @@ export const monitorContract = defineContract({
     output: z.object({
       record: z.object({ isOk, error: z.string() }),
       index: z.object({ isOk, lag: z.number(), error: z.string(), rebuild }),
-      collector: z.object({ isOk, beatAt: z.number().nullable() }),
+      /** Not ok either while half of the sources, and several, cannot be read: then it is the network, not a site. */
+      collector: z.object({ isOk, beatAt: z.number().nullable(), sources: n, failingSources: n }),
       disk: z.object({ isOk, freeBytes: z.number() }),
     }),
   },
@@ -73,8 +74,9 @@ export const monitorContract = defineContract({
       }),
       queue: z.object({ dueSources: n, runningSources: n, queuedJobs: n, runningJobs: n, failedJobs: n }),
       index: z.object({ appliedSeq: z.number(), recordSeq: z.number(), lag: z.number(), articles: n, bytes: z.number(), rebuild }),
-      totals: z.object({ articles: n, hits: n, sources: n, failingSources: n, silentSources: n }),
-      ledger: z.object({ runs: n, fetched: n, failed: n, duplicate: n, filtered: n, stored: n, unbalanced: n }),
+      totals: z.object({ articles: n, hits: n, sources: n, failingSources: n, unsteadySources: n, silentSources: n }),
+      /** `failedRuns` could not read their source at all. */
+      ledger: z.object({ runs: n, failedRuns: n, fetched: n, failed: n, duplicate: n, filtered: n, stored: n, unbalanced: n }),
       workers: z.array(
         z.object({
           id: z.string(),
@@ -91,9 +93,12 @@ export const monitorContract = defineContract({
           id: n,
           name: z.string(),
           health: z.string(),
-          reason: z.string(),
-          detail: z.string(),
+          lastError: z.string(),
+          lastErrorDetail: z.string(),
           failures: n,
+          /** Of the last 24 hours. */
+          runs: n,
+          failedRuns: n,
           lastSuccessAt: z.number().nullable(),
         }),
       ),

@@ -1,6 +1,7 @@
 export const messages = {
   screen: { monitor: 'Monitor' },
-  minutes: 'Last {{total}} minutes',
+  minutes: 'Last {{total}} min',
+  hours: 'Last {{total}} h',
   stages: { title: 'Pipeline: articles a minute, time an article', rate: '{{total}}/min' },
   stage: { fetch: 'Fetch', extract: 'Extract', analyse: 'Understand', store: 'Store', hit: 'Match', index: 'Index' },
   delay: {
@@ -23,7 +24,7 @@ export const messages = {
     articles: 'Articles',
     hits: 'Matches',
     sources: 'Sources',
-    sourceCounts: '{{total}}, {{failing}} failing, {{silent}} silent',
+    sourceCounts: '{{total}}, {{failing}} failing, {{unsteady}} unstable, {{silent}} silent',
     index: 'Text index',
   },
   rebuild: {
@@ -37,15 +38,17 @@ export const messages = {
     title: 'Run ledger of the last 24 hours',
     balanced: 'Adds up',
     unbalanced: '{{total}} do not add up',
+    failedRuns: '{{total}} could not read their source',
     sums: '{{runs}} runs: {{fetched}} fetched = {{failed}} failed + {{duplicate}} duplicate + {{filtered}} filtered + {{stored}} stored',
   },
   failing: {
-    title: 'Failing sources ({{total}})',
-    none: 'No failing sources',
+    title: 'Sources with problems ({{total}})',
+    none: 'All sources are well',
     name: 'Source',
     health: 'Health',
     reason: 'Reason',
-    failures: 'Failures in a row',
+    failures: 'Failed / runs (24 h)',
+    all: 'All of them',
     lastSuccess: 'Last success',
   },
   health: { degraded: 'Unstable', failing: 'Failing', silent: 'Silent' },

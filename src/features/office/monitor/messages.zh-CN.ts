@@ -1,6 +1,7 @@
 export const messages = {
   screen: { monitor: '监控看板' },
   minutes: '最近 {{total}} 分钟',
+  hours: '最近 {{total}} 小时',
   stages: { title: '流水线：每分钟篇数与每篇耗时', rate: '{{total}}/分钟' },
   stage: { fetch: '抓取', extract: '提取正文', analyse: '理解', store: '入库', hit: '命中', index: '建立索引' },
   delay: { title: '时延（中位数 / 95%）', publishedToFound: '发布 → 发现', foundToStored: '发现 → 入库', articles: '样本文章数' },
@@ -18,7 +19,7 @@ export const messages = {
     articles: '文章',
     hits: '命中',
     sources: '来源',
-    sourceCounts: '{{total}} 个，失败 {{failing}}，静默 {{silent}}',
+    sourceCounts: '{{total}} 个，失败 {{failing}}，不稳定 {{unsteady}}，静默 {{silent}}',
     index: '全文索引',
   },
   rebuild: {
@@ -32,6 +33,7 @@ export const messages = {
     title: '近 24 小时采集账本',
     balanced: '账目相符',
     unbalanced: '{{total}} 次不符',
+    failedRuns: '{{total}} 次没有读到来源',
     sums: '{{runs}} 次采集：抓到 {{fetched}} = 失败 {{failed}} + 重复 {{duplicate}} + 过滤 {{filtered}} + 入库 {{stored}}',
   },
   failing: {
@@ -40,7 +42,8 @@ export const messages = {
     name: '来源',
     health: '状况',
     reason: '原因',
-    failures: '连续失败',
+    failures: '失败 / 采集（24 小时）',
+    all: '全部来源',
     lastSuccess: '上次成功',
   },
   health: { degraded: '不稳定', failing: '失败', silent: '静默' },

@@ -8,6 +8,7 @@ import { apiMapping } from '#shared/api-mapping.ts';
 export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot', 'api'] as const;
 export const SOURCE_HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'interrupted'] as const;
+export const RUN_TRIGGERS = ['schedule', 'manual', 'import', 'backfill'] as const;
 export const OUTCOMES = ['failed', 'duplicate', 'filtered', 'stored'] as const;
 
 const url = z.string().trim().min(1).max(2000);
@@ -79,7 +80,9 @@ export const run = z.object({
   id: z.number().int(),
   sourceId: z.number().int(),
   sourceName: z.string(),
-  trigger: z.enum(['schedule', 'manual', 'import', 'backfill']),
+  /** Its address now; the run may have asked an earlier one. */
+  sourceUrl: z.string(),
+  trigger: z.enum(RUN_TRIGGERS),
   state: z.enum(RUN_STATES),
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
@@ -123,8 +126,10 @@ export const source = z.object({
   lastNewAt: z.number().nullable(),
   ratePerHour: z.number(),
   createdAt: z.number(),
-  /** Sums of the last 24 hours. */
-  today: z.object({ runs: z.number().int(), ...counts, hot: hotCounts }),
+  /** Sums of the last 24 hours; `failedRuns` could not read the source at all. */
+  today: z.object({ runs: z.number().int(), failedRuns: z.number().int(), ...counts, hot: hotCounts }),
+  /** The runs that decide its health, newest first, at most `RECENT_RUNS`; none of a source that is the provider's own affair. */
+  recentRuns: z.array(run.pick({ id: true, startedAt: true, state: true, failed: true, reason: true, httpStatus: true })),
 });
 export type Source = z.output<typeof source>;
 
@@ -145,10 +150,15 @@ const runListInput = z.strictObject({
   sourceId: queryArray(id).optional(),
   state: queryArray(z.enum(RUN_STATES)).optional(),
   onlyWithNews: queryBoolean.default(false),
+  id: id.optional(),
+  trigger: queryArray(z.enum(RUN_TRIGGERS)).optional(),
+  /** Part of the source's name or address. */
+  keyword: z.string().max(100).optional(),
   /** Start times. */
   from: z.coerce.number().int().optional(),
   until: z.coerce.number().int().optional(),
 });
+export type RunListInput = z.input<typeof runListInput>;
 export const runItem = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -336,7 +346,11 @@ export const taskScheduleContract = defineContract({
     input: z.strictObject({ from: z.coerce.number().int().optional() }),
     output: z.object({
       runs: z.number().int(),
+      /** Runs that could not read their source at all. */
+      failedRuns: z.number().int(),
       ...counts,
+      /** How many enabled sources have which health now. */
+      healths: z.record(z.enum(SOURCE_HEALTHS), z.number().int()),
       unbalanced: z.number().int(),
       reasons: z.array(z.object({ outcome: z.enum(OUTCOMES), reason: z.string(), total: z.number().int() })),
     }),

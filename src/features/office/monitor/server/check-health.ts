@@ -19,6 +19,8 @@ const MOST_LAG = 2000;
 const SILENT_MS = 20_000;
 /** Well beyond a worker's reporting interval, so that a busy one is not taken for dead. */
 const OVERDUE_MS = 10 * 60_000;
+/** From this number of failing sources on, half of all says that the collector has no network; fewer may be bad luck. */
+const LEAST_FAILING = 3;
 const PROBE = Buffer.alloc(4096);
 
 /** One check for all who ask simultaneously and shortly after. */
@@ -94,11 +96,26 @@ async function checkCollector({ store, now }: Platform): Promise<Health['collect
       .executeTakeFirst();
     const beatAt = row?.at == null ? null : Number(row.at);
     const isBeating = beatAt !== null && Math.abs(now() - beatAt) < SILENT_MS;
-    return { isOk: isBeating && !(await isStandingStill(store, now())), beatAt };
+    const { sources, failingSources } = await countSources(store);
+    const isCutOff = failingSources >= LEAST_FAILING && failingSources * 2 >= sources;
+    return { isOk: isBeating && !isCutOff && !(await isStandingStill(store, now())), beatAt, sources, failingSources };
   } catch {
     // The record's health check covers this failure.
-    return { isOk: false, beatAt: null };
+    return { isOk: false, beatAt: null, sources: 0, failingSources: 0 };
   }
+}
+
+/** Enabled sources, and those that failed several times in a row. */
+async function countSources({ db }: Platform['store']): Promise<{ sources: number; failingSources: number }> {
+  const row = await db
+    .selectFrom('source')
+    .select((e) => [
+      e.fn.countAll<number>().as('sources'),
+      e.fn.sum<number | null>(e.case().when('health', '=', 'failing').then(1).else(0).end()).as('failing'),
+    ])
+    .where('state', '=', 'enabled')
+    .executeTakeFirstOrThrow();
+  return { sources: Number(row.sources), failingSources: Number(row.failing ?? 0) };
 }
 
 /** Live workers may only index and run jobs: long overdue sources without a new run show that nobody collects. */

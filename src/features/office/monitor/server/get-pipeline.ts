@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 
 const MINUTE = 60_000;
 const DELAY_SAMPLE = 500;
+const MOST_FAILING = 20;
 const ALIVE_MS = 20_000;
 
 /** Everything the monitor shows, each part one short query. */
@@ -17,7 +18,7 @@ export async function getPipeline(platform: Platform, loopDelay: LoopDelay, minu
     countAll(platform),
     ledgerOfDay(platform, now),
     listWorkers(platform, now),
-    listFailing(platform),
+    listFailing(platform, now),
   ]);
   return {
     now,
@@ -129,6 +130,7 @@ async function countAll(platform: Platform) {
     hits: Number(hits.n),
     sources: Number(sources.n),
     failingSources: byHealth('failing'),
+    unsteadySources: byHealth('degraded'),
     silentSources: byHealth('silent'),
   };
 }
@@ -136,12 +138,13 @@ async function countAll(platform: Platform) {
 async function ledgerOfDay(platform: Platform, now: number) {
   const rows = await platform.store.db
     .selectFrom('run')
-    .select(['fetched', 'failed', 'duplicate', 'filtered', 'stored'])
+    .select(['state', 'fetched', 'failed', 'duplicate', 'filtered', 'stored'])
     .where('startedAt', '>=', now - DAY_MS)
     .where('state', '!=', 'running')
     .execute();
-  const sums = { runs: rows.length, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, unbalanced: 0 };
+  const sums = { runs: rows.length, failedRuns: 0, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, unbalanced: 0 };
   for (const row of rows) {
+    if (row.state === 'failed') sums.failedRuns++;
     sums.fetched += row.fetched;
     sums.failed += row.failed;
     sums.duplicate += row.duplicate;
@@ -173,14 +176,44 @@ async function listWorkers(platform: Platform, now: number) {
   });
 }
 
-async function listFailing(platform: Platform) {
-  const rows = await platform.store.db
+/** Sources that need a look, those of which most runs failed first. */
+async function listFailing({ store }: Platform, now: number) {
+  const rows = await store.db
     .selectFrom('source')
-    .select(['id', 'name', 'health', 'lastError as reason', 'lastErrorDetail as detail', 'failures', 'lastSuccessAt'])
-    .where('state', '=', 'enabled')
-    .where('health', 'in', ['degraded', 'failing', 'silent'])
-    .orderBy('failures', 'desc')
-    .limit(20)
+    .leftJoin('run', (join) =>
+      join
+        .onRef('run.sourceId', '=', 'source.id')
+        .on('run.startedAt', '>=', now - DAY_MS)
+        .on('run.state', '!=', 'running'),
+    )
+    .select([
+      'source.id',
+      'source.name',
+      'source.health',
+      'source.lastError',
+      'source.lastErrorDetail',
+      'source.failures',
+      'source.lastSuccessAt',
+    ])
+    .select((e) => [
+      e.fn.count<number>('run.id').as('runs'),
+      e.fn.sum<number>(e.case().when('run.state', '=', 'failed').then(1).else(0).end()).as('failedRuns'),
+    ])
+    .where('source.state', '=', 'enabled')
+    .where('source.health', 'in', ['degraded', 'failing', 'silent'])
+    .groupBy([
+      'source.id',
+      'source.name',
+      'source.health',
+      'source.lastError',
+      'source.lastErrorDetail',
+      'source.failures',
+      'source.lastSuccessAt',
+    ])
+    .orderBy('failedRuns', 'desc')
+    .orderBy('source.failures', 'desc')
+    .orderBy('source.id')
+    .limit(MOST_FAILING)
     .execute();
-  return rows;
+  return rows.map((row) => ({ ...row, runs: Number(row.runs), failedRuns: Number(row.failedRuns) }));
 }

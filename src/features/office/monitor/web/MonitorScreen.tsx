@@ -1,5 +1,8 @@
 import { Card, Col, Row, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { TASK_SCHEDULE } from '#features/sources/source/paths.ts';
+import { useRights } from '#web/session/user-store.ts';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -14,6 +17,8 @@ import { StageChart } from './StageChart.tsx';
 import { Workers } from './Workers.tsx';
 
 const REFRESH_MS = 3000;
+/** One run of so many that fails is not a site's affair any more. */
+const MANY_FAILED = 5;
 const MINUTES = [30, 60, 360] as const;
 
 /** The pipeline, live. */
@@ -28,7 +33,10 @@ export function MonitorScreen() {
         extra={
           <Segmented
             value={minutes}
-            options={MINUTES.map((value) => ({ value, label: t('minutes', { total: value }) }))}
+            options={MINUTES.map((value) => ({
+              value,
+              label: t(value % 60 === 0 ? 'hours' : 'minutes', { total: value % 60 === 0 ? value / 60 : value }),
+            }))}
             onChange={setMinutes}
           />
         }
@@ -84,9 +92,21 @@ function Ledger({ data }: PipelineProps) {
         </ToneTag>
       }
     >
-      <span className="num">{t('ledger.sums', inFull(data.ledger))}</span>
+      <span className="num">{t('ledger.sums', inFull(data.ledger))}</span>{' '}
+      {data.ledger.failedRuns > 0 && (
+        <ToneTag tone={data.ledger.failedRuns * MANY_FAILED >= data.ledger.runs ? 'red' : 'orange'} sign="▲">
+          <FailedRuns total={data.ledger.failedRuns} />
+        </ToneTag>
+      )}
     </Card>
   );
+}
+
+/** The runs that failed; who may see runs can open them. */
+function FailedRuns({ total }: { total: number }) {
+  const t = useText('monitor');
+  const text = t('ledger.failedRuns', { total: formatInFull(total) });
+  return useRights('extraction').browse ? <Link to={`${TASK_SCHEDULE}?view=ledger&state=failed`}>{text}</Link> : text;
 }
 
 const inFull = (sums: Output<typeof monitorContract.pipeline>['ledger']) => ({

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { monitorContract } from '../contract.ts';
-import { formatBytes } from './format-load.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
 
 /** The working processes, the server first. */
 export function Workers({ data }: { data: Pick<Output<typeof monitorContract.pipeline>, 'now' | 'server' | 'workers'> }) {

@@ -3,7 +3,8 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { monitorContract } from '../contract.ts';
 import { Facts } from './Facts.tsx';
-import { formatBytes, formatDuration } from './format-load.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { formatDuration } from './format-duration.ts';
 import { Rebuild } from './Rebuild.tsx';
 
 export interface PipelineProps {
@@ -59,6 +60,7 @@ export function TotalFacts({ data }: PipelineProps) {
           t('totals.sourceCounts', {
             total: data.totals.sources,
             failing: data.totals.failingSources,
+            unsteady: data.totals.unsteadySources,
             silent: data.totals.silentSources,
           }),
         ],

@@ -1,10 +1,13 @@
 // The conservation ledger: every run, the outcomes of its items, and the reasons.
 import { listPage } from '#server/record/list-page.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Run, listPageContract } from '../contract.ts';
+import type { Run, Source, listPageContract } from '../contract.ts';
+import { containing } from '#server/record/like.ts';
+import { countFailed } from './count-failed.ts';
 import type { SourceScope } from './source-list.ts';
 import type { Input } from '#shared/contract.ts';
 
@@ -23,9 +26,20 @@ export async function listRuns(
   scope: SourceScope,
   input: RunListInput,
 ): Promise<{ items: Run[]; total: number }> {
+  const { rows, total } = await listPage(selectRuns(platform, actor, scope, input), input, (page) =>
+    page.selectAll('run').select(['source.name as sourceName', 'source.url as sourceUrl']).orderBy('run.id', 'desc'),
+  );
+  return { items: rows.map(runOf), total };
+}
+
+function selectRuns(platform: Platform, actor: Actor, scope: SourceScope, input: RunListInput) {
   let query = scoped(platform, actor, scope);
   if (input.sourceId?.length) query = query.where('run.sourceId', 'in', input.sourceId);
   if (input.state?.length) query = query.where('run.state', 'in', input.state);
+  if (input.id !== undefined) query = query.where('run.id', '=', input.id);
+  if (input.trigger?.length) query = query.where('run.trigger', 'in', input.trigger);
+  if (input.keyword)
+    query = query.where(sql<boolean>`lower(source.name || ' ' || source.url) like ${containing(input.keyword)} escape '\\'`);
   if (input.from !== undefined) query = query.where('run.startedAt', '>=', input.from);
   if (input.until !== undefined) query = query.where('run.startedAt', '<', input.until);
   if (input.onlyWithNews)
@@ -39,33 +53,32 @@ export async function listRuns(
         e('run.state', '=', 'failed'),
       ]),
     );
-  const { rows, total } = await listPage(query, input, (page) =>
-    page.selectAll('run').select('source.name as sourceName').orderBy('run.id', 'desc'),
-  );
-  const items = rows.map((row) => ({
-    id: row.id,
-    sourceId: row.sourceId,
-    sourceName: row.sourceName,
-    trigger: row.trigger,
-    state: row.state,
-    startedAt: row.startedAt,
-    finishedAt: row.finishedAt,
-    fetched: row.fetched,
-    failed: row.failed,
-    duplicate: row.duplicate,
-    filtered: row.filtered,
-    stored: row.stored,
-    updated: row.updated,
-    hot: row.hotLines === null ? null : { lines: row.hotLines, fresh: row.hotNew ?? 0, gone: row.hotGone ?? 0 },
-    reason: row.reason,
-    detail: row.detail,
-    httpStatus: row.httpStatus,
-    isNotModified: row.notModified,
-    bytes: row.bytes,
-    ms: row.ms,
-  }));
-  return { items, total };
+  return query;
 }
+
+const runOf = (row: Selectable<Database['run']> & { sourceName: string; sourceUrl: string }): Run => ({
+  id: row.id,
+  sourceId: row.sourceId,
+  sourceName: row.sourceName,
+  sourceUrl: row.sourceUrl,
+  trigger: row.trigger,
+  state: row.state,
+  startedAt: row.startedAt,
+  finishedAt: row.finishedAt,
+  fetched: row.fetched,
+  failed: row.failed,
+  duplicate: row.duplicate,
+  filtered: row.filtered,
+  stored: row.stored,
+  updated: row.updated,
+  hot: row.hotLines === null ? null : { lines: row.hotLines, fresh: row.hotNew ?? 0, gone: row.hotGone ?? 0 },
+  reason: row.reason,
+  detail: row.detail,
+  httpStatus: row.httpStatus,
+  isNotModified: row.notModified,
+  bytes: row.bytes,
+  ms: row.ms,
+});
 
 export async function listRunItems(platform: Platform, actor: Actor, scope: SourceScope, input: RunItemInput) {
   const run = await scoped(platform, actor, scope).select('run.id').where('run.id', '=', input.runId).executeTakeFirst();
@@ -78,6 +91,18 @@ export async function listRunItems(platform: Platform, actor: Actor, scope: Sour
   return { items, total };
 }
 
+/** How many enabled sources have which health. */
+async function countHealths({ store }: Platform): Promise<Record<Source['health'], number>> {
+  const rows = await store.db
+    .selectFrom('source')
+    .select((e) => ['health', e.fn.countAll<number>().as('total')])
+    .where('state', '=', 'enabled')
+    .groupBy('health')
+    .execute();
+  const totals = new Map(rows.map((row) => [row.health, Number(row.total)]));
+  return { new: 0, healthy: 0, degraded: 0, failing: 0, silent: 0, paused: 0, ...Object.fromEntries(totals) };
+}
+
 /** Sums of finished runs, and how many do not add up: always 0, and shown as proof. */
 export async function sumLedger(platform: Platform, from: number) {
   const { db } = platform.store;
@@ -85,6 +110,7 @@ export async function sumLedger(platform: Platform, from: number) {
     .selectFrom('run')
     .select((e) => [
       e.fn.countAll<number>().as('runs'),
+      countFailed(e).as('failedRuns'),
       e.fn.sum<number>('fetched').as('fetched'),
       e.fn.sum<number>('failed').as('failed'),
       e.fn.sum<number>('duplicate').as('duplicate'),
@@ -112,6 +138,7 @@ export async function sumLedger(platform: Platform, from: number) {
     .execute();
   return {
     runs: Number(sums.runs),
+    failedRuns: Number(sums.failedRuns ?? 0),
     fetched: Number(sums.fetched ?? 0),
     failed: Number(sums.failed ?? 0),
     duplicate: Number(sums.duplicate ?? 0),
@@ -119,6 +146,7 @@ export async function sumLedger(platform: Platform, from: number) {
     stored: Number(sums.stored ?? 0),
     updated: Number(sums.updated ?? 0),
     unbalanced: Number(unbalanced.n),
+    healths: await countHealths(platform),
     reasons: reasons.map((row) => ({ ...row, total: Number(row.total) })),
   };
 }

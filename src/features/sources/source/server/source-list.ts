@@ -8,6 +8,8 @@ import { containing } from '#server/record/like.ts';
 import type { Source, SourceOptions, listPageContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { RECENT_RUNS } from '#shared/source-health.ts';
+import { countFailed } from './count-failed.ts';
 
 export type SourceListInput = Input<(typeof listPageContract)['list']>;
 /** `own`: the client's and the provider's; `all`: those of all clients, for the provider's staff. */
@@ -21,7 +23,7 @@ const SORT_COLUMNS = {
   failures: 'source.failures',
   createdAt: 'source.createdAt',
 } as const;
-const NO_RUNS = { runs: 0, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, updated: 0, hot: null };
+const NO_RUNS = { runs: 0, failedRuns: 0, fetched: 0, failed: 0, duplicate: 0, filtered: 0, stored: 0, updated: 0, hot: null };
 
 export async function listSources(
   platform: Platform,
@@ -36,10 +38,9 @@ export async function listSources(
       .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy('source.id'),
   );
-  const today = await sumRuns(
-    platform,
-    rows.map((row) => row.id),
-  );
+  const sourceIds = rows.map((row) => row.id);
+  const kept = rows.filter((row) => scope === 'all' || row.clientId === actor.clientId).map((row) => row.id);
+  const [today, recent] = await Promise.all([sumRuns(platform, sourceIds), loadRecentRuns(platform, kept)]);
   const items = rows.map(({ siteName, level, region, clientName, ...row }) => ({
     ...sourceOf(row, actor),
     siteName,
@@ -47,6 +48,7 @@ export async function listSources(
     region,
     clientName,
     today: today.get(row.id) ?? NO_RUNS,
+    recentRuns: recent.get(row.id) ?? [],
   }));
   return { items, total };
 }
@@ -96,6 +98,22 @@ const sourceOf = (row: Selectable<Database['source']>, actor: Actor) => ({
   createdAt: row.createdAt,
 });
 
+/** A short query of an index for each: a window over all runs of a page's sources would read a day of them for ten. */
+async function loadRecentRuns({ store }: Platform, ids: readonly number[]): Promise<Map<number, Source['recentRuns']>> {
+  const loaded = ids.map(async (id) => {
+    const runs = await store.db
+      .selectFrom('run')
+      .select(['id', 'startedAt', 'state', 'failed', 'reason', 'httpStatus'])
+      .where('sourceId', '=', id)
+      .where('state', 'in', ['done', 'failed'])
+      .orderBy('id', 'desc')
+      .limit(RECENT_RUNS)
+      .execute();
+    return [id, runs] as const;
+  });
+  return new Map(await Promise.all(loaded));
+}
+
 async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<number, Source['today']>> {
   if (ids.length === 0) return new Map();
   const rows = await platform.store.db
@@ -103,6 +121,7 @@ async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<
     .select((e) => [
       'sourceId',
       e.fn.countAll<number>().as('runs'),
+      countFailed(e).as('failedRuns'),
       e.fn.sum<number>('fetched').as('fetched'),
       e.fn.sum<number>('failed').as('failed'),
       e.fn.sum<number>('duplicate').as('duplicate'),
@@ -122,6 +141,7 @@ async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<
       row.sourceId,
       {
         runs: Number(row.runs),
+        failedRuns: Number(row.failedRuns),
         fetched: Number(row.fetched),
         failed: Number(row.failed),
         duplicate: Number(row.duplicate),

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import type { Source } from '../contract.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useLastFailureText } from '#web/ui/use-status-text.ts';
 
 const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
   new: { tone: 'blue', sign: '○' },
@@ -17,8 +17,8 @@ const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
 /** Whether a source works, and if not, why. */
 export function HealthTag({ source, isShort = false }: { source: Source; isShort?: boolean }) {
   const t = useText('source');
-  const reasonText = useReasonText();
-  const reason = source.lastError ? `${reasonText(source.lastError)} ${source.lastErrorDetail}`.trim() : '';
+  const failureText = useLastFailureText('source');
+  const reason = source.lastError ? failureText(source) : '';
   return (
     <Tooltip title={source.health === 'healthy' || source.health === 'new' ? '' : reason}>
       <span>

@@ -3,10 +3,15 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { Link } from 'react-router';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { taskScheduleContract } from '../contract.ts';
+import { TASK_SCHEDULE } from '../paths.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 const REFRESH_MS = 10_000;
+/** The healths of sources that need a look, the worst first. */
+const TOLD = ['failing', 'degraded', 'silent', 'new', 'healthy'] as const;
 const PARTS = ['fetched', 'failed', 'duplicate', 'filtered', 'stored'] as const;
 
 /** The sums of the last 24 hours, with the check that they add up. */
@@ -20,6 +25,7 @@ export function LedgerTotals() {
     <section className="panel" aria-label={t('total.label')}>
       <Flex gap={32} wrap align="end">
         <Statistic title={t('total.runs')} value={sums?.runs ?? '–'} styles={{ content: { fontSize: 20 } }} />
+        <FailedRuns total={sums?.failedRuns} />
         {PARTS.map((part) => (
           <Statistic key={part} title={t(`outcome.${part}`)} value={sums?.[part] ?? '–'} styles={{ content: { fontSize: 20 } }} />
         ))}
@@ -29,6 +35,15 @@ export function LedgerTotals() {
           </ToneTag>
         )}
       </Flex>
+      {sums && (
+        <Flex gap={12} wrap style={{ marginBlockStart: 8 }}>
+          {TOLD.filter((health) => sums.healths[health]).map((health) => (
+            <Link key={health} to={`${TASK_SCHEDULE}?health=${health}`}>
+              {t('total.health', { health: t(`health.${health}`), total: sums.healths[health] })}
+            </Link>
+          ))}
+        </Flex>
+      )}
       {sums && sums.reasons.length > 0 && (
         <Flex gap={6} wrap style={{ marginBlockStart: 8 }}>
           {sums.reasons
@@ -41,5 +56,19 @@ export function LedgerTotals() {
         </Flex>
       )}
     </section>
+  );
+}
+
+/** The runs that could not read their source; they open. */
+function FailedRuns({ total }: { total: number | undefined }) {
+  const t = useText('source');
+  const number = total === undefined ? '–' : <Link to={`${TASK_SCHEDULE}?view=ledger&state=failed`}>{formatInFull(total)}</Link>;
+  return (
+    <div>
+      <div style={{ color: 'var(--ant-color-text-description)' }}>{t('detail.failedRuns')}</div>
+      <div className="num" style={{ fontSize: 20, lineHeight: '32px' }}>
+        {number}
+      </div>
+    </div>
   );
 }

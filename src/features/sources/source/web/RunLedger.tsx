@@ -1,66 +1,41 @@
-import { Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { useCall } from '#web/client/use-call.ts';
+import { Segmented } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { listPageContract, type Run, taskScheduleContract } from '../contract.ts';
-import { RunItems } from './RunItems.tsx';
-import { useRunColumns } from './use-run-columns.tsx';
+import { useLocalList } from '#web/ui/use-local-list.ts';
+import type { RunListInput } from '../contract.ts';
+import { RunTable } from './RunTable.tsx';
 
 interface RunLedgerProps {
-  /** Id of one source; by default all of them. */
-  sourceId?: number;
   scope: 'own' | 'all';
-  /** Runs that began in this period; by default those of all times that changed something. */
-  period?: { from: number; until: number };
+  /** Which runs: of one source, of a period, or one of them. */
+  input: Pick<RunListInput, 'sourceId' | 'from' | 'until' | 'id'>;
+  /** All of these runs, and not only those that changed something. */
+  isWhole: boolean;
 }
-const REFRESH_MS = 5000;
-const PAGE = 20;
 
-/** Runs, newest first, each with the outcomes of its items; a row opens the items. */
-export function RunLedger({ sourceId, scope, period }: RunLedgerProps) {
+/** The runs of one source beside its list, whose filters and page the address has already. */
+export function RunLedger({ scope, input, isWhole }: RunLedgerProps) {
   const t = useText('source');
-  const [page, setPage] = useState(1);
-  const [onlyWithNews, setOnlyWithNews] = useState(!period);
-  const columns = useRunColumns(sourceId === undefined);
-  const contract = scope === 'all' ? taskScheduleContract : listPageContract;
-  const runs = useCall(
-    contract.runs,
-    { page, pageSize: PAGE, onlyWithNews, ...period, ...(sourceId === undefined ? {} : { sourceId: [sourceId] }) },
-    { refreshMs: REFRESH_MS, keepsPrevious: true },
-  );
-  if (runs.isError) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />;
+  const list = useLocalList();
+  const [onlyWithNews, setOnlyWithNews] = useState(!isWhole);
   return (
     <>
-      <Segmented
-        size="small"
-        style={{ marginBlockEnd: 8 }}
-        value={onlyWithNews}
-        options={[
-          { value: true, label: t('run.withNews') },
-          { value: false, label: t('run.all') },
-        ]}
-        onChange={(value) => {
-          setOnlyWithNews(value);
-          setPage(1);
-        }}
-      />
-      <Table<Run>
-        size="small"
-        rowKey="id"
-        loading={runs.isPending}
-        dataSource={runs.data?.items ?? []}
-        locale={{ emptyText: runs.isPending ? ' ' : <EmptyState text={t(onlyWithNews ? 'run.noNews' : 'detail.noRuns')} /> }}
-        scroll={{ x: 'max-content' }}
-        pagination={{ current: page, pageSize: PAGE, total: runs.data?.total ?? 0, showSizeChanger: false, onChange: setPage }}
-        expandable={{
-          // oxlint-disable-next-line react/no-unstable-nested-components -- a function that renders, not a component
-          expandedRowRender: (run) => <RunItems run={run} scope={scope} />,
-          rowExpandable: (run) => run.fetched > run.duplicate || run.failed > 0,
-        }}
-        columns={columns}
-      />
+      {input.id === undefined && (
+        <Segmented
+          size="small"
+          style={{ marginBlockEnd: 8 }}
+          value={onlyWithNews}
+          options={[
+            { value: true, label: t('run.withNews') },
+            { value: false, label: t('run.all') },
+          ]}
+          onChange={(value) => {
+            setOnlyWithNews(value);
+            list.setPage(1);
+          }}
+        />
+      )}
+      <RunTable scope={scope} list={list} input={{ ...input, onlyWithNews }} emptyText={t(onlyWithNews ? 'run.noNews' : 'detail.noRuns')} />
     </>
   );
 }

@@ -50,7 +50,9 @@ export function SourceDrawer({ scope, opened, onChange }: SourceDrawerProps) {
         <Tabs
           activeKey={tab}
           destroyOnHidden
-          onChange={(key) => isOneOf(SOURCE_TABS, key) && open({ tab: key, from: undefined, until: undefined, part: undefined })}
+          onChange={(key) =>
+            isOneOf(SOURCE_TABS, key) && open({ tab: key, from: undefined, until: undefined, part: undefined, run: undefined })
+          }
           items={SOURCE_TABS.map((key) => ({
             key,
             label: t(`detail.tab.${key}`),
@@ -70,21 +72,32 @@ interface TabContentProps extends Omit<SourceDrawerProps, 'onChange'> {
 
 function TabContent({ tab, scope, opened, report, onOpen }: TabContentProps) {
   const t = useText('source');
-  const { id, from, until } = opened;
+  const { id, from, until, run } = opened;
   if (tab === 'overview') return <HealthOverview report={report} range={opened.range} onOpen={onOpen} />;
   if (tab === 'changes') return <SettingChanges changes={report.changes} />;
   const whole = { from: report.buckets[0]?.from ?? 0, until: report.buckets.at(-1)?.until ?? 0 };
   const period = from !== undefined && until !== undefined ? { from, until } : undefined;
-  const chosen = period && (
-    <Tag closable onClose={() => onOpen({ from: undefined, until: undefined })}>
-      {t('detail.period', { from: formatFullTime(period.from).slice(0, 16), until: formatFullTime(period.until).slice(0, 16) })}
+  const chosen = run ? (
+    <Tag closable onClose={() => onOpen({ run: undefined })}>
+      {t('detail.oneRun')}
     </Tag>
+  ) : (
+    period && (
+      <Tag closable onClose={() => onOpen({ from: undefined, until: undefined })}>
+        {t('detail.period', { from: formatFullTime(period.from).slice(0, 16), until: formatFullTime(period.until).slice(0, 16) })}
+      </Tag>
+    )
   );
   return (
     <>
       {chosen && <p style={{ marginBlockStart: 0 }}>{chosen}</p>}
       {tab === 'runs' ? (
-        <RunLedger key={period?.from ?? 0} sourceId={id} scope={scope} {...(period ? { period } : {})} />
+        <RunLedger
+          key={`${run} ${period?.from}`}
+          scope={scope}
+          input={{ sourceId: [id], ...(run ? { id: run } : period) }}
+          isWhole={run !== undefined || period !== undefined}
+        />
       ) : (
         <SourceItems scope={scope} id={id} period={period ?? whole} part={opened.part} onPart={(part) => onOpen({ part })} />
       )}

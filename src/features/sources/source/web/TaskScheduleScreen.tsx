@@ -3,7 +3,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LedgerTotals } from './LedgerTotals.tsx';
-import { RunLedger } from './RunLedger.tsx';
+import { RunLedgerTab } from './RunLedgerTab.tsx';
 import { SamplePressCard } from './SamplePressCard.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
 import { SourceDrawer } from './SourceDrawer.tsx';
@@ -25,11 +25,7 @@ export function TaskScheduleScreen() {
           {
             key: 'ledger',
             label: t('tab.ledger'),
-            children: (
-              <div className="panel">
-                <RunLedger scope="all" />
-              </div>
-            ),
+            children: <RunLedgerTab onOpen={(id) => open({ id, tab: 'runs' })} />,
           },
         ]}
       />

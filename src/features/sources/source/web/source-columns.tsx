@@ -7,6 +7,7 @@ import type { listPageContract, Source } from '../contract.ts';
 import { HealthTag } from './HealthTag.tsx';
 import { Interval } from './Interval.tsx';
 import { RunCounts } from './RunCounts.tsx';
+import { RunStrip } from './RunStrip.tsx';
 import './source.css';
 
 type SourceColumn = ColumnOf<typeof listPageContract.list>;
@@ -44,9 +45,14 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
     enumColumn({
       key: 'health',
       title: t('field.health'),
-      width: 110,
+      width: 150,
       sort: 'failures',
-      render: (row) => <HealthTag source={row} />,
+      render: (row) => (
+        <>
+          <HealthTag source={row} />
+          <RunStrip source={row} />
+        </>
+      ),
       label: (row) => t(`health.${row.health}`),
     }),
     ...readingColumns(t),
@@ -69,6 +75,7 @@ const readingColumns = (t: TFunction<'source'>): SourceColumn[] => [
     title: t('field.ledger'),
     render: (row) => (
       <div className="source-ledger">
+        {row.today.failedRuns > 0 && <div className="ledger">{t('strip.today', row.today)}</div>}
         <RunCounts counts={row.today} />
       </div>
     ),

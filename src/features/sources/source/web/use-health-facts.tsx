@@ -5,7 +5,7 @@ import { Time } from '#web/ui/Time.tsx';
 import type { Source } from '../contract.ts';
 import type { SourceHealthReport } from '../health.contract.ts';
 import { Interval } from './Interval.tsx';
-import { useReasonText } from './use-reason-text.ts';
+import { useLastFailureText } from '#web/ui/use-status-text.ts';
 
 const TONES = { new: 'info', healthy: 'info', degraded: 'warning', failing: 'error', silent: 'warning', paused: 'info' } as const;
 
@@ -18,15 +18,17 @@ export interface HealthFacts {
 /** A source's health in a sentence, and its basis. */
 export function useHealthFacts({ source, healthSince, intervalReason }: SourceHealthReport): HealthFacts {
   const t = useText('source');
-  const reasonText = useReasonText();
+  const failureText = useLastFailureText('source');
   const { health, minIntervalSeconds: least, maxIntervalSeconds: most, intervalSeconds } = source;
   const isStopped = health === 'paused';
-  const reason = source.lastError ? `${reasonText(source.lastError)} ${source.lastErrorDetail}`.trim() : t('detail.none');
+  const reason = source.lastError ? failureText(source) : t('detail.none');
   const rate = Math.round(source.ratePerHour * 10) / 10;
-  const because = t(`verdict.${health === 'degraded' && source.failures === 0 ? 'gap' : health}`, {
+  const because = t(`verdict.${verdictOf(source)}`, {
     reason,
     rate,
     failures: source.failures,
+    total: source.recentRuns.length,
+    failed: source.recentRuns.filter(({ state }) => state === 'failed').length,
     time: source.lastNewAt === null ? t('detail.never') : formatFullTime(source.lastNewAt),
   });
   const bound = intervalSeconds <= least ? 'least' : intervalSeconds >= most ? 'most' : undefined;
@@ -53,4 +55,11 @@ export function useHealthFacts({ source, healthSince, intervalReason }: SourceHe
       { ...fact('interval', t('field.interval'), interval), span: 2 },
     ],
   };
+}
+
+/** A source that was just read may still miss articles, or fail every other time. */
+function verdictOf({ health, failures, lastError }: Source): Source['health'] | 'gap' | 'unsteady' | 'items' {
+  if (health !== 'degraded' || failures > 0) return health;
+  if (lastError === 'gap') return 'gap';
+  return lastError === 'items-failed' ? 'items' : 'unsteady';
 }

@@ -12,8 +12,10 @@ export interface OpenedSource {
   from: number | undefined;
   until: number | undefined;
   part: ItemPart | undefined;
+  /** One run of it, by its id. */
+  run: number | undefined;
 }
-const KEYS = ['source', 'tab', 'range', 'from', 'until', 'part'] as const;
+const KEYS = ['source', 'tab', 'range', 'from', 'until', 'part', 'run'] as const;
 
 /** The source opened beside the list, from the address: a link shows the same tab, range and bucket. */
 export function useOpenedSource(): [OpenedSource | undefined, (next: (Partial<OpenedSource> & { id: number }) | undefined) => void] {
@@ -29,15 +31,16 @@ export function useOpenedSource(): [OpenedSource | undefined, (next: (Partial<Op
     });
   const id = Number(search.get('source') ?? 0);
   if (!Number.isInteger(id) || id <= 0) return [undefined, open];
-  const time = (key: string) => (/^\d+$/.test(search.get(key) ?? '') ? Number(search.get(key)) : undefined);
+  const whole = (key: string) => (/^\d+$/.test(search.get(key) ?? '') ? Number(search.get(key)) : undefined);
   return [
     {
       id,
       tab: SOURCE_TABS.find((tab) => tab === search.get('tab')) ?? 'overview',
       range: HEALTH_RANGES.find((range) => range === search.get('range')) ?? '24h',
-      from: time('from'),
-      until: time('until'),
+      from: whole('from'),
+      until: whole('until'),
       part: ITEM_PARTS.find((part) => part === search.get('part')),
+      run: whole('run'),
     },
     open,
   ];

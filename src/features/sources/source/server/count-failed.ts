@@ -1,0 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+
+/** How many of the selected runs could not read their source at all. */
+export const countFailed = (e: ExpressionBuilder<Database, 'run'>) =>
+  e.fn.sum<number>(e.case().when('run.state', '=', 'failed').then(1).else(0).end());
