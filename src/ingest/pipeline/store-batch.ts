@@ -66,7 +66,7 @@ async function rememberItem(tx: Kysely<Database>, article: UnderstoodArticle, ou
     .execute();
 }
 
-/** Duplicates are counted; every other outcome also has a row of its own. */
+/** Every outcome has a row of its own, but for items of this source that have not changed, which are only counted. */
 async function writeLedger(
   tx: Kysely<Database>,
   runId: number,
@@ -87,7 +87,7 @@ async function writeLedger(
     .execute();
   const rows = outcomes.flatMap((outcome, i) => {
     const article = articles[i];
-    if (!article || outcome.outcome === 'duplicate') return [];
+    if (!article || (outcome.outcome === 'duplicate' && outcome.reason === 'unchanged')) return [];
     const reason = outcome.outcome === 'stored' && outcome.isUpdate ? 'update' : outcome.reason;
     return [
       {
@@ -97,7 +97,7 @@ async function writeLedger(
         outcome: outcome.outcome,
         reason,
         detail: article.note ?? '',
-        articleId: outcome.outcome === 'stored' ? outcome.articleId : null,
+        articleId: outcome.outcome === 'filtered' ? null : outcome.articleId,
         at: now,
       },
     ];

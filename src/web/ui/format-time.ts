@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/error-messages.ts';
+import { JUST_NOW } from '#shared/just-now.data.ts';
 import { beijingParts, twoDigits } from './beijing-time.ts';
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +18,7 @@ export function formatTime(ms: number, locale: Locale, now: number = Date.now())
 function formatRelative(difference: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const size = Math.abs(difference);
-  if (size < MINUTE_MS) return words.format(0, 'second');
+  if (size < MINUTE_MS) return difference > 0 ? words.format(Math.ceil(difference / SECOND_MS), 'second') : JUST_NOW[locale];
   if (size < HOUR_MS) return words.format(Math.trunc(difference / MINUTE_MS), 'minute');
   return words.format(Math.trunc(difference / HOUR_MS), 'hour');
 }

@@ -22,7 +22,11 @@ export const sourceCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.sourceId], state: 'paused' }),
     foreign: (own, other) => ({ ids: [own.sourceId, other.sourceId], state: 'enabled' }),
   },
-  'GET /v1/manage/website-manage/client-list-page/run': { input: () => ({}) },
+  'POST /v1/manage/website-manage/client-list-page/interval': {
+    input: (own) => ({ ids: [own.sourceId], minIntervalSeconds: 120 }),
+    foreign: (own, other) => ({ ids: [own.sourceId, other.sourceId], minIntervalSeconds: 120 }),
+  },
+  'GET /v1/manage/website-manage/client-list-page/run': { input: () => ({}), foreign: (_own, other) => ({ id: other.runId }) },
   'GET /v1/manage/website-manage/client-list-page/run-item': {
     input: (own) => ({ runId: own.runId }),
     foreign: (_own, other) => ({ runId: other.runId }),
@@ -58,7 +62,11 @@ export const sourceCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.sourceId], state: 'paused' }),
     foreign: () => ({ ids: [999_999], state: 'paused' }),
   },
-  'GET /v1/operate/extraction-manage/task-schedule/run': { input: () => ({}) },
+  'POST /v1/operate/extraction-manage/task-schedule/interval': {
+    input: (own) => ({ ids: [own.sourceId], maxIntervalSeconds: 7200 }),
+    foreign: () => ({ ids: [999_999], maxIntervalSeconds: 7200 }),
+  },
+  'GET /v1/operate/extraction-manage/task-schedule/run': { input: () => ({}), foreign: () => ({ id: 999_999 }) },
   'GET /v1/operate/extraction-manage/task-schedule/run-item': {
     input: (own) => ({ runId: own.runId }),
     foreign: () => ({ runId: 999_999 }),

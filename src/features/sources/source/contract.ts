@@ -139,6 +139,8 @@ const listInput = z.strictObject({
   keyword: z.string().max(100).optional(),
   kind: queryArray(kind).optional(),
   health: queryArray(z.enum(SOURCE_HEALTHS)).optional(),
+  /** Whose sources they are, by client. */
+  clientId: queryArray(id).optional(),
   mediaType: queryArray(z.enum(MEDIA_TYPES)).optional(),
   state: z.enum(['enabled', 'paused']).optional(),
   sort: z.enum(['name', 'lastRunAt', 'lastNewAt', 'nextFetchAt', 'failures', 'createdAt']).default('createdAt'),
@@ -186,6 +188,8 @@ export const preview = z.object({
   unreadable: z.number().int(),
   entries: z.number().int(),
   paths: z.array(z.object({ part: z.string(), path: z.string(), found: z.number().int() })),
+  /** The client's own sources and the provider's that read this address already. */
+  collected: z.array(source.pick({ id: true, name: true, kind: true, isOwn: true, state: true, lastSuccessAt: true })),
 });
 export type SourcePreview = z.output<typeof preview>;
 
@@ -211,6 +215,10 @@ export function proposedOptions({ hot, mapping }: Pick<DetectedSource, 'hot' | '
 const manage = '/v1/manage/website-manage/client-list-page';
 const operate = '/v1/operate/extraction-manage/task-schedule';
 const sourceIds = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) });
+const bounds = sourceIds.extend({
+  minIntervalSeconds: sourceFields.minIntervalSeconds.unwrap().optional(),
+  maxIntervalSeconds: sourceFields.maxIntervalSeconds.unwrap().optional(),
+});
 
 /** A client's own list pages. */
 export const listPageContract = defineContract({
@@ -278,6 +286,14 @@ export const listPageContract = defineContract({
     input: sourceIds.extend({ state: z.enum(['enabled', 'paused']) }),
     output: changed,
   },
+  changeInterval: {
+    method: 'POST',
+    path: `${manage}/interval`,
+    privilege: 'website.m',
+    summary: 'Sets how often sources may and must be read; a bound that is left out stays as it is.',
+    input: bounds,
+    output: changed,
+  },
   runs: {
     method: 'GET',
     path: `${manage}/run`,
@@ -320,6 +336,14 @@ export const taskScheduleContract = defineContract({
     privilege: 'extraction.m',
     summary: 'Pauses or enables sources.',
     input: sourceIds.extend({ state: z.enum(['enabled', 'paused']) }),
+    output: changed,
+  },
+  changeInterval: {
+    method: 'POST',
+    path: `${operate}/interval`,
+    privilege: 'extraction.m',
+    summary: 'Sets how often sources may and must be read; a bound that is left out stays as it is.',
+    input: bounds,
     output: changed,
   },
   runs: {

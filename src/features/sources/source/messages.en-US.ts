@@ -69,6 +69,11 @@ export const messages = {
     items: '{{total}} items failed',
     today: '{{failedRuns}} of {{runs}} runs failed',
   },
+  collected: {
+    own: 'You collect this address already; it cannot be added twice',
+    provider:
+      'The provider collects this address already. You may add it; each article is kept once, and the run lists those that were there',
+  },
   interval: {
     rate: 'by how often it published in the last week',
     silent: 'nothing published in the last week, read less often',
@@ -83,6 +88,11 @@ export const messages = {
     gone: 'the server says it is gone, looked at again after the maximum interval',
     outage: 'the site cannot be reached ({{failures}} times in a row), the wait doubles each time up to an hour',
     failure: 'failed {{failures}} times in a row, the wait doubles each time',
+    edit: 'Change interval',
+    ofOne: 'Interval of “{{name}}”',
+    ofMany: 'Interval of {{total}} sources',
+    help: 'Between the two the interval follows how often the source publishes. An empty one stays as it is.',
+    saved: 'The interval of {{total}} sources was changed',
     at: { least: '(the shortest allowed)', most: '(the longest allowed)' },
   },
   detail: {
@@ -153,7 +163,7 @@ export const messages = {
     update: 'Title or text changed',
     'nothing-found': 'Nothing to collect was found',
     unchanged: 'Unchanged',
-    known: 'Known',
+    known: 'another source had it already',
     pageOnly: 'Title only: {{reason}}',
   },
   filter: { keyword: 'Name or address' },
@@ -172,7 +182,13 @@ export const messages = {
     saveAndCollect: 'Save and collect',
   },
   confirm: { remove: 'Delete the source “{{name}}”? Its articles stay.' },
-  done: { created: 'Source added; collecting', updated: 'Source changed', removed: 'Source deleted', collect: 'Collecting' },
+  done: {
+    states: 'The state of {{total}} sources was changed',
+    created: 'Source added; collecting',
+    updated: 'Source changed',
+    removed: 'Source deleted',
+    collect: 'Collecting',
+  },
   dialog: {
     create: 'Add source',
     update: 'Update source',
@@ -212,7 +228,7 @@ export const messages = {
     received: 'Received',
     receivedIn: '{{bytes}} in {{ms}} ms',
     trigger: 'Started by',
-    triggers: { schedule: 'Schedule', manual: 'Hand', import: 'Import', backfill: 'Back-fill' },
+    triggers: { schedule: 'Schedule', manual: 'Hand', import: 'Import', backfill: 'Backfill' },
     notModified: 'not modified',
     duplicates: '{{total}} more were known and unchanged',
     outcome: 'Outcome',

@@ -68,6 +68,10 @@ export const messages = {
     items: '{{total}} 个条目失败',
     today: '采集 {{runs}} 次，失败 {{failedRuns}} 次',
   },
+  collected: {
+    own: '这个网址已经在采集，不能重复新增',
+    provider: '服务商已在采集这个网址。仍可新增；相同的文章只保留一篇，采集记录会列出它们',
+  },
   interval: {
     rate: '按近一周的发文频率',
     silent: '近一周没有发文，放慢采集',
@@ -82,6 +86,11 @@ export const messages = {
     gone: '对方说来源已不存在，按最长间隔再看',
     outage: '网站暂时无法访问（连续 {{failures}} 次），间隔逐次加倍，最长一小时',
     failure: '连续失败 {{failures}} 次，间隔逐次加倍',
+    edit: '修改间隔',
+    ofOne: '修改“{{name}}”的采集间隔',
+    ofMany: '修改 {{total}} 个来源的采集间隔',
+    help: '系统按发文频率在两者之间自动调整。留空的一项保持不变。',
+    saved: '已修改 {{total}} 个来源的采集间隔',
     at: { least: '（已到最短间隔）', most: '（已到最长间隔）' },
   },
   detail: {
@@ -152,7 +161,7 @@ export const messages = {
     update: '标题或正文有变化',
     'nothing-found': '没有找到可采集的内容',
     unchanged: '没有变化',
-    known: '已有',
+    known: '其他来源已采到这一篇',
     pageOnly: '只有标题：{{reason}}',
   },
   filter: { keyword: '名称或网址' },
@@ -171,7 +180,13 @@ export const messages = {
     saveAndCollect: '保存并立即采集',
   },
   confirm: { remove: '删除来源“{{name}}”？已采集的文章会保留。' },
-  done: { created: '来源已新增，正在采集', updated: '来源已修改', removed: '来源已删除', collect: '已开始采集' },
+  done: {
+    states: '已更改 {{total}} 个来源的状态',
+    created: '来源已新增，正在采集',
+    updated: '来源已修改',
+    removed: '来源已删除',
+    collect: '已开始采集',
+  },
   dialog: { create: '新增来源', update: '修改来源', found: '识别为{{kind}}，前 {{total}} 条见下', alternatives: '也可以选择：' },
   help: {
     selector: '不填则自动寻找文章链接',

@@ -62,6 +62,7 @@ function selectSources(platform: Platform, actor: Actor, scope: SourceScope, inp
   if (input.id !== undefined) query = query.where('source.id', '=', input.id);
   if (input.kind?.length) query = query.where('source.kind', 'in', input.kind);
   if (input.health?.length) query = query.where('source.health', 'in', input.health);
+  if (input.clientId?.length) query = query.where('source.clientId', 'in', input.clientId);
   if (input.mediaType?.length) query = query.where('source.mediaType', 'in', input.mediaType);
   if (input.state) query = query.where('source.state', '=', input.state);
   if (input.keyword)

@@ -13,7 +13,7 @@ import { countSample, REMOVE_SAMPLE } from './remove-sample.job.ts';
 import { getSourceHealth } from './source-health.ts';
 import { listSources } from './source-list.ts';
 import { detect, previewSource } from './preview-source.ts';
-import { changeSourceState, collectNow, createSource, removeSources, updateSource } from './source.service.ts';
+import { changeInterval, changeSourceState, collectNow, createSource, removeSources, updateSource } from './source.service.ts';
 import { testSource } from './test-source.ts';
 
 export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
@@ -29,6 +29,7 @@ export const listPageRoutes = (platform: Platform, fetch: Fetch) =>
     preview: (actor, input) => previewSource(platform, fetch, actor, input),
     collect: async (actor, input) => ({ changed: await collectNow(platform, actor, 'own', input.ids) }),
     changeState: async (actor, input) => ({ changed: await changeSourceState(platform, actor, 'own', input.ids, input.state) }),
+    changeInterval: async (actor, input) => ({ changed: await changeInterval(platform, actor, 'own', input) }),
     runs: (actor, input) => listRuns(platform, actor, 'own', input),
     runItems: (actor, input) => listRunItems(platform, actor, 'own', input),
   });
@@ -58,6 +59,7 @@ export const taskScheduleRoutes = (platform: Platform) =>
     list: (actor, input) => listSources(platform, actor, 'all', input),
     collect: async (actor, input) => ({ changed: await collectNow(platform, actor, 'all', input.ids) }),
     changeState: async (actor, input) => ({ changed: await changeSourceState(platform, actor, 'all', input.ids, input.state) }),
+    changeInterval: async (actor, input) => ({ changed: await changeInterval(platform, actor, 'all', input) }),
     runs: (actor, input) => listRuns(platform, actor, 'all', input),
     runItems: (actor, input) => listRunItems(platform, actor, 'all', input),
     totals: (_actor, input) => sumLedger(platform, input.from ?? platform.now() - DAY_MS),

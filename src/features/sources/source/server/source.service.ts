@@ -126,6 +126,55 @@ export async function changeSourceState(
   return Number(result.numUpdatedRows);
 }
 
+/** How often sources may and must be read. The next reading of each is moved into its new bounds. */
+export async function changeInterval(
+  platform: Platform,
+  actor: Actor,
+  scope: SourceScope,
+  { ids, minIntervalSeconds, maxIntervalSeconds }: Input<(typeof listPageContract)['changeInterval']>,
+): Promise<number> {
+  if (minIntervalSeconds === undefined && maxIntervalSeconds === undefined)
+    throw new AppError('invalid-input', { field: 'minIntervalSeconds' });
+  await requireSources(platform, actor, scope, ids);
+  return platform.store.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('source')
+      .select(['id', 'name', 'minIntervalS', 'maxIntervalS', 'intervalS', 'lastRunAt', 'nextFetchAt'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows) {
+      const least = minIntervalSeconds ?? row.minIntervalS;
+      const most = maxIntervalSeconds ?? row.maxIntervalS;
+      if (least > most)
+        throw new AppError('invalid-input', {
+          field: minIntervalSeconds === undefined ? 'maxIntervalSeconds' : 'minIntervalSeconds',
+          detail: { source: row.name, least, most },
+        });
+      const intervalS = Math.min(Math.max(row.intervalS, least), most);
+      await tx
+        .updateTable('source')
+        .set({
+          minIntervalS: least,
+          maxIntervalS: most,
+          intervalS,
+          updatedAt: platform.now(),
+          ...(row.nextFetchAt === AT_ONCE || row.lastRunAt === null || intervalS === row.intervalS
+            ? {}
+            : { nextFetchAt: row.lastRunAt + intervalS * 1000 }),
+        })
+        .where('id', '=', row.id)
+        .execute();
+      await logOperation(tx, actor, platform.now(), {
+        action: 'source.update',
+        targetId: row.id,
+        before: { minIntervalS: row.minIntervalS, maxIntervalS: row.maxIntervalS },
+        after: { minIntervalSeconds: least, maxIntervalSeconds: most },
+      });
+    }
+    return rows.length;
+  });
+}
+
 async function requireSources(platform: Platform, actor: Actor, scope: SourceScope, ids: readonly number[]): Promise<void> {
   let query = platform.store.db.selectFrom('source').select('id').where('id', 'in', ids);
   if (scope === 'own' || actor.clientId !== PROVIDER_CLIENT) query = query.where('clientId', '=', actor.clientId);

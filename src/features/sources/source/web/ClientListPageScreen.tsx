@@ -60,7 +60,13 @@ export function ClientListPageScreen() {
         emptyText={t('empty')}
         emptyAction={create}
       />
-      {edited && <SourceDialog {...(edited === 'new' ? {} : { source: edited })} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <SourceDialog
+          {...(edited === 'new' ? {} : { source: edited })}
+          onClose={() => setEdited(undefined)}
+          onCreated={(id) => open({ id, tab: 'runs' })}
+        />
+      )}
       {opened && <SourceDrawer scope="own" opened={opened} onChange={open} />}
       <TrialDrawer source={tried} onClose={() => setTried(undefined)} />
     </>

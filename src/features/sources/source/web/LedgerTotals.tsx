@@ -65,7 +65,7 @@ function FailedRuns({ total }: { total: number | undefined }) {
   const number = total === undefined ? '–' : <Link to={`${TASK_SCHEDULE}?view=ledger&state=failed`}>{formatInFull(total)}</Link>;
   return (
     <div>
-      <div style={{ color: 'var(--ant-color-text-description)' }}>{t('detail.failedRuns')}</div>
+      <div style={{ color: 'var(--tf-color-text-description)' }}>{t('detail.failedRuns')}</div>
       <div className="num" style={{ fontSize: 20, lineHeight: '32px' }}>
         {number}
       </div>

@@ -16,9 +16,11 @@ export function RunItems({ run, scope }: { run: Run; scope: 'own' | 'all' }) {
   const contract = scope === 'all' ? taskScheduleContract : listPageContract;
   const items = useCall(contract.runItems, { runId: run.id, page, pageSize: PAGE }, { keepsPrevious: true });
   if (items.isError) return <ErrorState error={items.error} onRetry={() => void items.refetch()} />;
+  // Items of this source that have not changed have no rows.
+  const unchanged = run.state === 'running' || !items.data ? 0 : run.fetched - items.data.total;
   return (
     <>
-      {run.duplicate > 0 && <p>{t('run.duplicates', { total: run.duplicate })}</p>}
+      {unchanged > 0 && <p>{t('run.duplicates', { total: unchanged })}</p>}
       <Table
         size="small"
         rowKey="id"

@@ -1,24 +1,36 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
-import { SOURCE_HEALTHS, taskScheduleContract } from '../contract.ts';
+import { useState } from 'react';
+import { useRights } from '#web/session/user-store.ts';
+import { IntervalDialog } from './IntervalDialog.tsx';
+import { type Source, SOURCE_HEALTHS, taskScheduleContract } from '../contract.ts';
 import { useSourceColumns } from './source-columns.tsx';
 import { SourceRowActions } from './SourceRowActions.tsx';
+import { ScheduleBatch } from './ScheduleBatch.tsx';
 import type { OpenedSource } from './use-opened-source.ts';
 
 const REFRESH_MS = 5000;
 const STATES = ['enabled', 'paused'] as const;
-const SCHEDULE_PARAMS = { keyword: param.text, health: param.choices(SOURCE_HEALTHS), state: param.choice(STATES) };
+const SCHEDULE_PARAMS = {
+  keyword: param.text,
+  health: param.choices(SOURCE_HEALTHS),
+  state: param.choice(STATES),
+  clientId: param.numbers,
+};
 
 /** The sources of all clients and how often each is read. */
 export function ScheduleList({ onOpen }: { onOpen: (opened: Pick<OpenedSource, 'id'> & Partial<OpenedSource>) => void }) {
   const t = useText('source');
   const list = useListState({ filters: SCHEDULE_PARAMS, sort: 'lastRunAt' });
-  const columns = useSourceColumns(true, ({ id }) => onOpen({ id }));
+  const [edited, setEdited] = useState<Source>();
+  const mayEdit = useRights('extraction').modify;
+  const columns = useSourceColumns(true, ({ id }) => onOpen({ id }), mayEdit ? setEdited : undefined);
   return (
     <>
       <ScheduleFilters list={list} />
@@ -29,8 +41,10 @@ export function ScheduleList({ onOpen }: { onOpen: (opened: Pick<OpenedSource, '
         columns={columns}
         refreshMs={REFRESH_MS}
         renderActions={(row) => <SourceRowActions source={row} scope="all" onRuns={() => onOpen({ id: row.id, tab: 'runs' })} />}
+        renderBatchActions={(rows, clear) => <ScheduleBatch sources={rows} onDone={clear} />}
         emptyText={t('empty')}
       />
+      {edited && <IntervalDialog sources={[edited]} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -48,6 +62,12 @@ function ScheduleFilters({ list }: { list: ListState<FiltersOf<typeof SCHEDULE_P
         value={filters.health}
         onChange={(health) => setFilters({ health })}
         width={180}
+      />
+      <EntitiesFilter
+        label={t('field.client')}
+        entity="client"
+        value={filters.clientId}
+        onChange={(clientId) => setFilters({ clientId })}
       />
       <ChoiceFilter
         label={t('field.state')}

@@ -4,12 +4,20 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { listPageContract, type Source } from '../contract.ts';
 import { AddressLookup } from './AddressLookup.tsx';
+import { CollectedAlready } from './CollectedAlready.tsx';
 import { FoundSource } from './FoundSource.tsx';
 import { type SourceDraft, SourceForm } from './SourceForm.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
+interface SourceDialogProps {
+  source?: Source;
+  onClose: () => void;
+  /** Receives the id of a new source, whose first run has just begun. */
+  onCreated: (id: number) => void;
+}
+
 /** Adds a source: an address is examined and the result is shown, or its kind is chosen manually; a saved source is collected at once. */
-export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
+export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) {
   const t = useText('source');
   const failureText = useFailureText();
   const [draft, setDraft] = useState<SourceDraft>();
@@ -27,6 +35,7 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
       {detect.isError && !detect.isPending && !draft && (
         <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
       )}
+      {draft?.found && <CollectedAlready collected={draft.found.collected} onOpen={onClose} />}
       {draft?.found && <FoundSource draft={draft} found={draft.found} onLook={look} onChange={setDraft} />}
       {(draft ?? source) && (
         <SourceForm
@@ -34,6 +43,7 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
           {...(source ? { source } : {})}
           {...(draft ? { draft } : {})}
           onClose={onClose}
+          onCreated={onCreated}
         />
       )}
     </Modal>

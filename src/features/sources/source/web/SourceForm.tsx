@@ -19,7 +19,14 @@ export interface SourceDraft {
   found?: DetectedSource;
 }
 
-export function SourceForm({ source, draft, onClose }: { source?: Source; draft?: SourceDraft; onClose: () => void }) {
+interface SourceFormProps {
+  source?: Source;
+  draft?: SourceDraft;
+  onClose: () => void;
+  onCreated: (id: number) => void;
+}
+
+export function SourceForm({ source, draft, onClose, onCreated }: SourceFormProps) {
   const t = useText('source');
   return (
     <SchemaForm
@@ -30,7 +37,10 @@ export function SourceForm({ source, draft, onClose }: { source?: Source; draft?
       toInput={toSourceInput}
       success={t(source ? 'done.updated' : 'done.created')}
       invalidates={[listPageContract]}
-      onDone={onClose}
+      onDone={(output) => {
+        onClose();
+        if ('id' in output) onCreated(output.id);
+      }}
       onCancel={onClose}
       submitText={t(source ? 'action.save' : 'action.saveAndCollect')}
       maxWidth={812}

@@ -12,8 +12,12 @@ import './source.css';
 
 type SourceColumn = ColumnOf<typeof listPageContract.list>;
 
-/** `onOpen` receives the source whose name was clicked; others have a plain name. */
-export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) => void): SourceColumn[] {
+/** `onOpen` receives the source whose name was clicked, others have a plain name; `onInterval` the one whose interval was. */
+export function useSourceColumns(
+  hasClient: boolean,
+  onOpen: (source: Source) => void,
+  onInterval?: (source: Source) => void,
+): SourceColumn[] {
   const t = useText('source');
   const web = useText('web');
   return [
@@ -55,17 +59,32 @@ export function useSourceColumns(hasClient: boolean, onOpen: (source: Source) =>
       ),
       label: (row) => t(`health.${row.health}`),
     }),
-    ...readingColumns(t),
+    ...readingColumns(t, onInterval),
   ];
 }
 
 /** The interval of a source, its last reading, and its results. */
-const readingColumns = (t: TFunction<'source'>): SourceColumn[] => [
+const readingColumns = (t: TFunction<'source'>, onInterval: ((source: Source) => void) | undefined): SourceColumn[] => [
   {
     key: 'interval',
     title: t('field.interval'),
     align: 'right',
-    render: (row) => <Interval seconds={row.intervalSeconds} isRough />,
+    width: 84,
+    render: (row) =>
+      onInterval ? (
+        <Button
+          type="link"
+          size="small"
+          className="source-name"
+          aria-label={t('interval.ofOne', { name: row.name })}
+          title={t('interval.edit')}
+          onClick={() => onInterval(row)}
+        >
+          <Interval seconds={row.intervalSeconds} isRough />
+        </Button>
+      ) : (
+        <Interval seconds={row.intervalSeconds} isRough />
+      ),
     text: (row) => row.intervalSeconds,
   },
   dateColumn({ key: 'lastRunAt', title: t('field.lastRunAt'), sort: 'lastRunAt', value: (row: Source) => row.lastRunAt }),

@@ -1,0 +1,42 @@
+import { Flex, InputNumber, Modal } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type Source, taskScheduleContract } from '../contract.ts';
+import { taskHealthContract } from '../health.contract.ts';
+
+/** How often sources may and must be read, for one or several; what they do not have in common is empty and stays as it is. */
+export function IntervalDialog({ sources, onClose }: { sources: readonly Source[]; onClose: () => void }) {
+  const t = useText('source');
+  const [first] = sources;
+  const common = (key: 'minIntervalSeconds' | 'maxIntervalSeconds') =>
+    first && sources.every((source) => source[key] === first[key]) ? { [key]: first[key] } : {};
+  return (
+    <Modal
+      open
+      title={sources.length === 1 ? t('interval.ofOne', { name: first?.name ?? '' }) : t('interval.ofMany', { total: sources.length })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <SchemaForm
+        endpoint={taskScheduleContract.changeInterval}
+        initial={{ ...common('minIntervalSeconds'), ...common('maxIntervalSeconds') }}
+        extra={{ ids: sources.map(({ id }) => id) }}
+        success={({ changed }) => t('interval.saved', { total: changed })}
+        invalidates={[taskScheduleContract, taskHealthContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <Flex gap={12} wrap>
+          <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
+            <InputNumber style={{ width: 160 }} />
+          </FormField>
+          <FormField name="maxIntervalSeconds" label={t('detail.field.maxIntervalSeconds')} help={t('interval.help')}>
+            <InputNumber style={{ width: 160 }} />
+          </FormField>
+        </Flex>
+      </SchemaForm>
+    </Modal>
+  );
+}
