@@ -42,13 +42,7 @@ export function ClientListPageScreen() {
   );
   return (
     <>
-      <PageHeader
-        extra={
-          <>
-            <SourceTransfer /> {create}
-          </>
-        }
-      />
+      <PageHeader extra={[<SourceTransfer key="transfer" />, create]} />
       <ListPageFilters list={list} />
       <ResourceTable
         name="list-page"
