@@ -175,7 +175,13 @@ export const messages: MessagesLike<typeof chinese> = {
     tooSmall: 'Must be at least {{limit}}',
     tooBig: 'Must be at most {{limit}}',
   },
-  leave: { title: 'Leave this page?', text: 'Your changes have not been saved and will be lost.', leave: 'Leave', stay: 'Stay' },
+  leave: {
+    page: 'Leave this page?',
+    dialog: 'Close this dialog?',
+    text: 'Your changes have not been saved and would be lost.',
+    discard: 'Discard changes',
+    stay: 'Keep editing',
+  },
   emotion: {
     negative: 'Negative',
     neutral: 'Neutral',

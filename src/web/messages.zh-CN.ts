@@ -148,7 +148,13 @@ export const messages = {
     tooSmall: '不能小于 {{limit}}',
     tooBig: '不能大于 {{limit}}',
   },
-  leave: { title: '离开此页？', text: '填写的内容还没有保存，离开后会丢失。', leave: '离开', stay: '继续填写' },
+  leave: {
+    page: '离开此页？',
+    dialog: '关闭这个窗口？',
+    text: '填写的内容还没有保存，现在离开会丢失。',
+    discard: '放弃填写',
+    stay: '继续填写',
+  },
   emotion: {
     negative: '负面',
     neutral: '中性',

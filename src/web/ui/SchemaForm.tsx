@@ -4,8 +4,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
 import { useAction } from '../client/use-action.ts';
 import { useText } from '../i18n/use-text.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { clearedValues } from './cleared-values.ts';
 import { FormScopeContext } from './form-context.ts';
+import { isSameInput } from './same-input.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { useFormErrors } from './use-form-errors.ts';
@@ -58,7 +60,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         layout={layout}
         initialValues={initial ?? {}}
         onFinish={submit}
-        onValuesChange={() => (isDirty.current = true)}
+        onValuesChange={() => (isDirty.current = !isSameInput(form.getFieldsValue(true), initial ?? {}))}
         scrollToFirstError={{ block: 'center', focus: true }}
         style={{ maxWidth }}
         disabled={action.isPending}
@@ -89,7 +91,7 @@ function FormActions({ submitText, isPending, onCancel }: FormActionsProps) {
       <Button type="primary" htmlType="submit" loading={isPending} title="Ctrl+Enter">
         {submitText ?? t('action.save')}
       </Button>
-      {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
+      <CancelButton onCancel={onCancel} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Input, InputNumber, Modal } from 'antd';
+import { Input, InputNumber } from 'antd';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { NUMBER_KINDS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { articleNumberContract } from '../contract.ts';
@@ -10,7 +11,7 @@ import { detailRoute } from './use-number-task.ts';
 export function EditNumbersDialog({ article, onClose }: { article: ArticleDetail; onClose: () => void }) {
   const t = useText('articleNumber');
   return (
-    <Modal open footer={null} title={t('edit.title')} onCancel={onClose} width={460} destroyOnHidden>
+    <FormDialog title={t('edit.title')} onClose={onClose} width={460}>
       <p>{t('edit.help')}</p>
       <SchemaForm
         endpoint={articleNumberContract.update}
@@ -30,6 +31,6 @@ export function EditNumbersDialog({ article, onClose }: { article: ArticleDetail
           <Input maxLength={1000} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

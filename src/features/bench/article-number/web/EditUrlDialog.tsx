@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { articleNumberContract } from '../contract.ts';
@@ -9,7 +10,7 @@ import { detailRoute } from './use-number-task.ts';
 export function EditUrlDialog({ article, onClose }: { article: ArticleDetail; onClose: () => void }) {
   const t = useText('articleNumber');
   return (
-    <Modal open footer={null} title={t('action.url')} onCancel={onClose} width={560} destroyOnHidden>
+    <FormDialog title={t('action.url')} onClose={onClose} width={560}>
       <SchemaForm
         endpoint={articleNumberContract.updateUrl}
         extra={{ articleId: article.id }}
@@ -23,6 +24,6 @@ export function EditUrlDialog({ article, onClose }: { article: ArticleDetail; on
           <Input autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

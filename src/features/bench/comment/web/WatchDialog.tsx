@@ -1,8 +1,9 @@
-import { DatePicker, Input, InputNumber, Modal, Radio } from 'antd';
+import { DatePicker, Input, InputNumber, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { commentContract, type ExtractionSetting } from '../contract.ts';
@@ -13,9 +14,9 @@ const DEFAULT_MINUTES = 30;
 export function WatchDialog({ watch, onClose }: { watch?: ExtractionSetting; onClose: () => void }) {
   const t = useText('comment');
   return (
-    <Modal open width={560} title={t(watch ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={560} title={t(watch ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
       {watch ? <ChangeWatch watch={watch} onDone={onClose} /> : <AddWatch onDone={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -43,7 +44,6 @@ function AddWatch({ onDone }: { onDone: () => void }) {
   const [by, setBy] = useState<'url' | 'article'>('url');
   return (
     <SchemaForm
-      key={by}
       endpoint={commentContract.create}
       initial={{ intervalMinutes: DEFAULT_MINUTES, until: null }}
       success={t('done.created')}

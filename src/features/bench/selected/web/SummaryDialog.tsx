@@ -1,7 +1,10 @@
-import { Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { useAction } from '#web/client/use-action.ts';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { type Selected, selectedContract } from '../contract.ts';
 
 /** The abstract for the bulletin. */
@@ -11,15 +14,19 @@ export function SummaryDialog({ row, onClose }: { row: Selected; onClose: () => 
   const [summary, setSummary] = useState(row.summary);
   const save = useAction(selectedContract.update, { success: t('done.saved'), invalidates: [selectedContract], onDone: onClose });
   return (
-    <Modal
-      open
+    <FormDialog
       title={row.article.title}
-      okText={web('action.save')}
-      cancelText={web('action.cancel')}
-      confirmLoading={save.isPending}
-      onOk={() => save.mutate({ items: [{ articleId: row.articleId, summary }] })}
-      onCancel={onClose}
+      onClose={onClose}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="primary" loading={save.isPending} onClick={() => save.mutate({ items: [{ articleId: row.articleId, summary }] })}>
+            {web('action.save')}
+          </Button>
+        </>
+      }
     >
+      <LeaveGuard isDirty={summary !== row.summary} />
       <Input.TextArea
         value={summary}
         maxLength={5000}
@@ -30,6 +37,6 @@ export function SummaryDialog({ row, onClose }: { row: Selected; onClose: () => 
         onChange={(event) => setSummary(event.target.value)}
       />
       <p style={{ marginBlockEnd: 0 }}>{t('summaryHelp')}</p>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { DatePicker, Input, Modal, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { articleWorkContract } from '#features/core/article-work/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 
@@ -12,7 +13,7 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
   const t = useText('article');
   const web = useText('web');
   return (
-    <Modal open width={720} footer={null} title={t('create.title')} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={720} title={t('create.title')} onClose={onClose}>
       <SchemaForm
         endpoint={articleWorkContract.create}
         initial={{ mediaType: 'news', subjectIds: [] }}
@@ -49,7 +50,7 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
           <EntitySelect entity="subject" isMultiple />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type User, userContract } from '../contract.ts';
@@ -7,7 +8,7 @@ import { type User, userContract } from '../contract.ts';
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText('user');
   return (
-    <Modal open footer={null} title={t('reset.title', { name: user.name })} onCancel={onClose} width={460} destroyOnHidden>
+    <FormDialog title={t('reset.title', { name: user.name })} onClose={onClose} width={460}>
       <p>{t('reset.text')}</p>
       <SchemaForm
         endpoint={userContract.resetPassword}
@@ -21,6 +22,6 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
           <Input.Password autoComplete="new-password" autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

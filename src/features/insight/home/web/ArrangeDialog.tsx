@@ -1,7 +1,10 @@
-import { Alert, Button, Flex, Modal } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { PlacedPanel } from '#shared/home-panels.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { homeContract } from '../contract.ts';
 import { ArrangedPanel } from './ArrangedPanel.tsx';
 import { useArrangement } from './use-arrangement.ts';
@@ -10,19 +13,18 @@ import { useArrangement } from './use-arrangement.ts';
 export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPanel[]; onClose: () => void }) {
   const t = useText('home');
   const web = useText('web');
-  const { choices, change, move } = useArrangement(panels);
+  const { choices, isChanged, change, move } = useArrangement(panels);
   const save = useAction(homeContract.saveLayout, { success: t('arrange.saved'), invalidates: [homeContract], onDone: onClose });
   const shown = choices.filter(({ isShown }) => isShown);
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('arrange.title')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Flex justify="space-between">
           <Button onClick={() => save.mutate({ items: [] })}>{t('arrange.reset')}</Button>
           <Flex gap={8}>
-            <Button onClick={onClose}>{web('action.cancel')}</Button>
+            <CancelButton onCancel={onClose} />
             <Button
               type="primary"
               disabled={shown.length === 0}
@@ -35,6 +37,7 @@ export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPane
         </Flex>
       }
     >
+      <LeaveGuard isDirty={isChanged} />
       <p style={{ marginBlockStart: 0 }}>{t('arrange.hint')}</p>
       {shown.length === 0 && <Alert type="warning" showIcon title={t('arrange.none')} style={{ marginBlockEnd: 8 }} />}
       <ul className="home-arrange">
@@ -49,6 +52,6 @@ export function ArrangeDialog({ panels, onClose }: { panels: readonly PlacedPane
           />
         ))}
       </ul>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ export interface PanelChoice extends PlacedPanel {
 
 /** The panels while they are being arranged. Hidden ones are at the end. */
 export function useArrangement(panels: readonly PlacedPanel[]) {
-  const [choices, setChoices] = useState<readonly PanelChoice[]>(() => [
+  const [first] = useState<readonly PanelChoice[]>(() => [
     ...panels.map((panel) => ({ ...panel, isShown: true })),
     ...HOME_PANELS.filter((key) => !panels.some((panel) => panel.key === key)).map((key) => ({
       key,
@@ -15,6 +15,7 @@ export function useArrangement(panels: readonly PlacedPanel[]) {
       isShown: false,
     })),
   ]);
+  const [choices, setChoices] = useState(first);
   const change = (key: string, to: Partial<PanelChoice>) =>
     setChoices(choices.map((choice) => (choice.key === key ? { ...choice, ...to } : choice)));
   const move = (from: number, to: number) => {
@@ -22,5 +23,5 @@ export function useArrangement(panels: readonly PlacedPanel[]) {
     next.splice(to, 0, ...next.splice(from, 1));
     setChoices(next);
   };
-  return { choices, change, move };
+  return { choices, isChanged: JSON.stringify(choices) !== JSON.stringify(first), change, move };
 }

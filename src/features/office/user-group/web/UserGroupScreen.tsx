@@ -1,10 +1,11 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan, useRights } from '#web/session/user-store.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type ColumnOf, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -104,7 +105,7 @@ function useGroupColumns(): ColumnOf<typeof userGroupContract.list>[] {
 function GroupDialog({ group, onClose }: { group?: UserGroup; onClose: () => void }) {
   const t = useText('userGroup');
   return (
-    <Modal open title={t(group ? 'action.rename' : 'action.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(group ? 'action.rename' : 'action.create')} onClose={onClose}>
       <SchemaForm
         endpoint={group ? userGroupContract.update : userGroupContract.create}
         {...(group ? { extra: { id: group.id }, initial: { name: group.name } } : {})}
@@ -117,6 +118,6 @@ function GroupDialog({ group, onClose }: { group?: UserGroup; onClose: () => voi
           <Input maxLength={60} autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Collapse, Input, Modal, Radio } from 'antd';
+import { Collapse, Input, Radio } from 'antd';
 import { isRecord } from '#shared/is-record.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { COMMENT_SOURCE_KINDS, type CommentSource, commentSourceContract } from '../contract.ts';
@@ -22,7 +23,7 @@ function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> 
 export function CommentSourceDialog({ source, onClose }: { source?: CommentSource; onClose: () => void }) {
   const t = useText('commentSource');
   return (
-    <Modal open width={820} title={t(source ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={820} title={t(source ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
       <SchemaForm
         endpoint={source ? commentSourceContract.update : commentSourceContract.create}
         {...(source ? { extra: { id: source.id } } : {})}
@@ -55,7 +56,7 @@ export function CommentSourceDialog({ source, onClose }: { source?: CommentSourc
           items={[{ key: 'trial', label: t('trial.title'), children: <SourceTrial toInput={withoutEmpty} /> }]}
         />
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { RecordLoader } from '#web/ui/RecordLoader.tsx';
 import { type SiteGroup, siteGroupContract } from '../contract.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -8,7 +8,7 @@ import { GroupForm } from './GroupForm.tsx';
 export function GroupDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useText('siteGroup');
   return (
-    <Modal open width={720} title={t(id === null ? 'dialog.create' : 'dialog.update')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={720} title={t(id === null ? 'dialog.create' : 'dialog.update')} onClose={onClose}>
       {id === null ? (
         <GroupForm onClose={onClose} />
       ) : (
@@ -16,6 +16,6 @@ export function GroupDialog({ id, onClose }: { id: string | null; onClose: () =>
           {(group: SiteGroup) => <GroupForm group={group} onClose={onClose} />}
         </RecordLoader>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

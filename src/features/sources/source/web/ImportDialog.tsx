@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { sourceTransferContract } from '../transfer.contract.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportResult } from './ImportResult.tsx';
@@ -18,7 +18,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [started, setStarted] = useState<Started>();
   const restart = useAction(sourceTransferContract.importStart, { onDone: ({ jobId }, input) => setStarted({ jobId, input }) });
   return (
-    <Modal open width={820} title={t('import.title')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={820} title={t('import.title')} onClose={onClose}>
       {started ? (
         <ImportResult
           key={started.jobId}
@@ -30,6 +30,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <ImportForm onStart={(jobId, input) => setStarted({ jobId, input })} onClose={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

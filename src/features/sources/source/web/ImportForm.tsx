@@ -6,6 +6,8 @@ import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { sourceTransferContract } from '../transfer.contract.ts';
 
 interface ImportFormProps {
@@ -24,6 +26,7 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
   const start = useAction(sourceTransferContract.importStart, { saysError: false, onDone: ({ jobId }, input) => onStart(jobId, input) });
   return (
     <Flex vertical gap={12}>
+      <LeaveGuard isDirty={text.trim() !== ''} />
       <AddressFile onRead={setText} />
       <Input.TextArea
         rows={9}
@@ -47,7 +50,7 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
         <Button type="primary" disabled={!text.trim()} loading={start.isPending} onClick={() => start.mutate({ text, mediaType })}>
           {t('import.start')}
         </Button>
-        <Button onClick={onClose}>{web('action.cancel')}</Button>
+        <CancelButton onCancel={onClose} />
       </Flex>
     </Flex>
   );

@@ -1,7 +1,8 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { listPageContract, type Source } from '../contract.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { CollectedAlready } from './CollectedAlready.tsx';
@@ -30,7 +31,7 @@ export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) 
     detect.mutate({ url: at });
   };
   return (
-    <Modal open width={860} title={t(source ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={860} title={t(source ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
       {!source && <AddressLookup isLooking={detect.isPending} onLook={look} onChoose={setDraft} />}
       {detect.isError && !detect.isPending && !draft && (
         <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
@@ -46,6 +47,6 @@ export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) 
           onCreated={onCreated}
         />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

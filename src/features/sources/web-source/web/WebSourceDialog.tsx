@@ -1,5 +1,6 @@
-import { Col, Collapse, Form, Input, InputNumber, Modal, Radio, Row } from 'antd';
+import { Col, Collapse, Form, Input, InputNumber, Radio, Row } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { WEB_FORMATS, WEB_SOURCE_KINDS, type WebFormat, type WebSourceKind } from '#shared/web-mapping.ts';
@@ -13,14 +14,7 @@ const START = { kind: 'search', mapping: { format: 'json', firstPage: 1 }, inter
 export function WebSourceDialog({ source, onClose }: { source?: WebSource; onClose: () => void }) {
   const t = useText('webSource');
   return (
-    <Modal
-      open
-      width={880}
-      title={source ? t('dialog.update', { name: source.name }) : t('dialog.create')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <FormDialog width={880} title={source ? t('dialog.update', { name: source.name }) : t('dialog.create')} onClose={onClose}>
       <SchemaForm
         endpoint={source ? webSourceContract.update : webSourceContract.create}
         {...(source ? { extra: { id: source.id } } : {})}
@@ -34,7 +28,7 @@ export function WebSourceDialog({ source, onClose }: { source?: WebSource; onClo
       >
         <Fields isNew={!source} />
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Input, Modal } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { domainContract, type DomainRequest } from '../domain.contract.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { type Detected, FoundSource } from './FoundSource.tsx';
@@ -21,7 +22,7 @@ export function AcceptDialog({ request, onClose }: { request: DomainRequest; onC
   });
   const look = (url: string) => detect.mutate({ url });
   return (
-    <Modal open width={760} title={t('dialog.accept', { domain: request.domain })} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={760} title={t('dialog.accept', { domain: request.domain })} onClose={onClose}>
       <Requesters request={request} />
       {request.site && (
         <Alert
@@ -54,7 +55,7 @@ export function AcceptDialog({ request, onClose }: { request: DomainRequest; onC
           <AcceptForm key={found.url} request={request} found={found} onClose={onClose} />
         </>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

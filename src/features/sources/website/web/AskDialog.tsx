@@ -1,10 +1,11 @@
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { websiteContract } from '../contract.ts';
@@ -17,7 +18,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [address, setAddress] = useState('');
   return (
-    <Modal open width={620} title={t('dialog.ask')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={620} title={t('dialog.ask')} onClose={onClose}>
       <SchemaForm
         endpoint={websiteContract.ask}
         initial={{ mediaType: 'news' }}
@@ -46,7 +47,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { domainContract } from '../domain.contract.ts';
@@ -7,7 +8,7 @@ import { domainContract } from '../domain.contract.ts';
 export function DeclineDialog({ domains, onDone, onClose }: { domains: string[]; onDone?: () => void; onClose: () => void }) {
   const t = useText('website');
   return (
-    <Modal open title={`${t('dialog.decline')} · ${domains.join(', ')}`} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={`${t('dialog.decline')} · ${domains.join(', ')}`} onClose={onClose}>
       {domains.length > 1 && <p>{t('declineHow', { total: domains.length })}</p>}
       <SchemaForm
         endpoint={domainContract.decline}
@@ -25,6 +26,6 @@ export function DeclineDialog({ domains, onDone, onClose }: { domains: string[];
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { domainContract, type DomainSite } from '../domain.contract.ts';
@@ -10,7 +10,7 @@ export function EditSiteDialog({ site, onClose }: { site: DomainSite; onClose: (
   const t = useText('website');
   const { id, domain, name, mediaType, level, region, weight } = site;
   return (
-    <Modal open title={`${t('dialog.edit')} · ${domain}`} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={`${t('dialog.edit')} · ${domain}`} onClose={onClose}>
       <SchemaForm
         endpoint={domainContract.update}
         extra={{ id }}
@@ -25,6 +25,6 @@ export function EditSiteDialog({ site, onClose }: { site: DomainSite; onClose: (
           <WeightInput />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { domainContract } from '../domain.contract.ts';
@@ -8,7 +8,7 @@ import { WeightInput } from './WeightInput.tsx';
 export function WeighDialog({ ids, onDone, onClose }: { ids: number[]; onDone: () => void; onClose: () => void }) {
   const t = useText('website');
   return (
-    <Modal open title={t('dialog.weigh', { total: ids.length })} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('dialog.weigh', { total: ids.length })} onClose={onClose}>
       <SchemaForm
         endpoint={domainContract.weighMany}
         extra={{ ids }}
@@ -25,6 +25,6 @@ export function WeighDialog({ ids, onDone, onClose }: { ids: number[]; onDone: (
           <WeightInput autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Input, Modal, TreeSelect } from 'antd';
+import { Input, TreeSelect } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type ContentClass, contentClassContract } from '../contract.ts';
@@ -22,13 +23,13 @@ const invalidates = [contentClassContract];
 export function ClassDialog({ edit, rows, onClose }: ClassDialogProps) {
   const t = useText('contentClass');
   return (
-    <Modal open title={t(`dialog.${edit.kind}`)} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(`dialog.${edit.kind}`)} onClose={onClose}>
       {edit.kind === 'move' ? (
         <MoveForm edit={edit} rows={rows} onClose={onClose} />
       ) : (
         <NameForm edit={edit} rows={rows} onClose={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

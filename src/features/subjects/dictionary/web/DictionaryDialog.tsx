@@ -1,5 +1,6 @@
-import { Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { subjectContract } from '#features/subjects/subject/contract.ts';
@@ -23,7 +24,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
     </>
   );
   return (
-    <Modal open width={620} title={t(dictionary ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={620} title={t(dictionary ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
       {dictionary ? (
         <SchemaForm
           endpoint={dictionaryContract.update}
@@ -44,6 +45,6 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
           {fields}
         </SchemaForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

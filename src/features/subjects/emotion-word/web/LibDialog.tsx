@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type EmotionWordLib, emotionWordContract, emotionWordLibContract } from '../contract.ts';
@@ -25,7 +26,7 @@ export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; o
     </>
   );
   return (
-    <Modal open title={t(lib ? 'dialog.updateLib' : 'dialog.createLib')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(lib ? 'dialog.updateLib' : 'dialog.createLib')} onClose={onClose}>
       {lib ? (
         <SchemaForm endpoint={emotionWordLibContract.update} extra={{ id: lib.id, isEnabled: lib.isEnabled, applyDays: 0 }} {...common}>
           {fields}
@@ -35,6 +36,6 @@ export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; o
           {fields}
         </SchemaForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

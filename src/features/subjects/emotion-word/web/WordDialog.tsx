@@ -1,7 +1,8 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { filterContract } from '#features/subjects/filter/contract.ts';
 import { ApplyDaysField, LinesInput } from '#features/subjects/filter/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type EmotionWord, emotionWordContract, emotionWordLibContract } from '../contract.ts';
@@ -30,7 +31,7 @@ export function WordDialog({ libId, word, onClose }: WordDialogProps) {
     </>
   );
   return (
-    <Modal open width={720} title={t(word ? 'dialog.updateWord' : 'dialog.createWords')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={720} title={t(word ? 'dialog.updateWord' : 'dialog.createWords')} onClose={onClose}>
       {word ? (
         <SchemaForm
           endpoint={emotionWordContract.update}
@@ -57,7 +58,7 @@ export function WordDialog({ libId, word, onClose }: WordDialogProps) {
           {rest}
         </SchemaForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

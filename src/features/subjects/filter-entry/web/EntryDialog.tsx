@@ -1,7 +1,8 @@
-import { Form, Input, Modal, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { ApplyDaysField, EffectPreview, LinesInput } from '#features/subjects/filter/web/facade.tsx';
 import { filterContract } from '#features/subjects/filter/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import type { EntryKind, FilterEntry } from '../contract.ts';
@@ -18,13 +19,13 @@ export function EntryDialog({ entryList, entry, onClose }: EntryDialogProps) {
   const t = useText('filterEntry');
   const title = entry ? t('dialog.update') : t('dialog.create', { list: t(`screen.${entryList.key}`) });
   return (
-    <Modal open width={720} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={720} title={title} onClose={onClose}>
       {entry ? (
         <UpdateForm entryList={entryList} entry={entry} onClose={onClose} />
       ) : (
         <CreateForm entryList={entryList} onClose={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { HOT_WORD_ACTIONS, type HotWord, hotWordDictContract } from '../contract.ts';
@@ -11,7 +12,7 @@ export function HotWordDialog({ hotWord, onClose }: { hotWord?: HotWord; onClose
   const form = { invalidates, onDone: onClose, onCancel: onClose };
   const fields = <HotWordFields />;
   return (
-    <Modal open title={t(hotWord ? 'dialog.update' : 'dialog.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(hotWord ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
       {hotWord ? (
         <SchemaForm
           endpoint={hotWordDictContract.update}
@@ -27,7 +28,7 @@ export function HotWordDialog({ hotWord, onClose }: { hotWord?: HotWord; onClose
           {fields}
         </SchemaForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

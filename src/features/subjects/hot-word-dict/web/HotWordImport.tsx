@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { hotWordDictContract } from '../contract.ts';
@@ -11,7 +12,7 @@ const invalidates = [hotWordDictContract];
 export function HotWordImport({ onClose }: { onClose: () => void }) {
   const t = useText('hotWordDict');
   return (
-    <Modal open title={t('dialog.import')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('dialog.import')} onClose={onClose}>
       <SchemaForm
         endpoint={hotWordDictContract.createMany}
         success={({ added, changed, same }) => t('done.imported', { added, changed, same })}
@@ -29,6 +30,6 @@ export function HotWordImport({ onClose }: { onClose: () => void }) {
           <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} spellCheck={false} autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

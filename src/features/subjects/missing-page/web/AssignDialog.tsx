@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type MissingPage, missingPageContract } from '../contract.ts';
@@ -9,7 +9,7 @@ import { type MissingPage, missingPageContract } from '../contract.ts';
 export function AssignDialog({ page, onClose }: { page: MissingPage; onClose: () => void }) {
   const t = useText('missingPage');
   return (
-    <Modal open title={t('action.assign')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('action.assign')} onClose={onClose}>
       <p style={{ marginBlockStart: 0, overflowWrap: 'anywhere' }}>{page.title || page.url}</p>
       <SchemaForm
         endpoint={missingPageContract.retry}
@@ -24,6 +24,6 @@ export function AssignDialog({ page, onClose }: { page: MissingPage; onClose: ()
           <EntitySelect entity="subject" isMultiple />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { missingPageContract } from '../contract.ts';
@@ -11,7 +12,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('missingPage');
   return (
-    <Modal open width={640} title={t('action.report')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={640} title={t('action.report')} onClose={onClose}>
       <SchemaForm
         endpoint={missingPageContract.create}
         initial={{ url: [], note: '', subjectIds: [] }}
@@ -44,6 +45,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           <Input maxLength={500} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

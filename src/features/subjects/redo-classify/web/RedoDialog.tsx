@@ -1,9 +1,10 @@
-import { Button, Form, InputNumber, Modal, Select } from 'antd';
+import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { subjectTreeRoute } from './routes.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatDateRange, parseDateRange, shortcutRange } from '#web/ui/date-range.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
@@ -19,7 +20,7 @@ export function RedoDialog({ onClose }: { onClose: () => void }) {
     return { subjectIds: [], from, until: until + SECOND_MS };
   });
   return (
-    <Modal open width={640} title={t('action.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={640} title={t('action.create')} onClose={onClose}>
       <p style={{ marginBlockStart: 0 }}>{t('help')}</p>
       <SchemaForm
         endpoint={redoClassifyContract.create}
@@ -40,7 +41,7 @@ export function RedoDialog({ onClose }: { onClose: () => void }) {
           <InputNumber />
         </Form.Item>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Subject, subjectContract } from '../contract.ts';
@@ -12,7 +13,7 @@ export function BackfillDialog({ subject, onClose }: { subject: Subject; onClose
   const t = useText('subject');
   const days = useDaysOptions().filter((option) => option.value > 0);
   return (
-    <Modal open title={t('backfill.start', { name: subject.name })} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('backfill.start', { name: subject.name })} onClose={onClose}>
       <SchemaForm
         endpoint={subjectContract.startBackfill}
         extra={{ subjectId: subject.id }}
@@ -27,6 +28,6 @@ export function BackfillDialog({ subject, onClose }: { subject: Subject; onClose
           <Select options={days} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

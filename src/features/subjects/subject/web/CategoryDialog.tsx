@@ -2,6 +2,7 @@ import { Form, Input, Modal, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type SubjectCategory, subjectCategoryContract } from '../category.contract.ts';
@@ -39,7 +40,7 @@ function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: '
     </FormField>
   );
   return (
-    <Modal open title={t(task.kind === 'create' ? 'category.add' : 'category.rename')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(task.kind === 'create' ? 'category.add' : 'category.rename')} onClose={onClose}>
       {task.kind === 'create' ? (
         <SchemaForm endpoint={subjectCategoryContract.create} extra={{ parentId: task.parentId }} {...form}>
           {field}
@@ -54,7 +55,7 @@ function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: '
           {field}
         </SchemaForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Modal, TreeSelect } from 'antd';
+import { TreeSelect } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { subjectCategoryContract } from '../category.contract.ts';
@@ -14,7 +15,7 @@ export function MoveDialog({ ids, onClose, onDone }: { ids: number[]; onClose: (
   const t = useText('subject');
   const categories = useCall(subjectCategoryContract.list, undefined);
   return (
-    <Modal open title={t('move.title', { count: ids.length })} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('move.title', { count: ids.length })} onClose={onClose}>
       <SchemaForm
         endpoint={subjectContract.move}
         extra={{ ids }}
@@ -35,6 +36,6 @@ export function MoveDialog({ ids, onClose, onDone }: { ids: number[]; onClose: (
           />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { ApplyDaysSelect } from '#features/subjects/filter/web/facade.tsx';
@@ -18,14 +19,7 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
   const t = useText('tag');
   const { id, tagId, expression = '', isEnabled = true } = keyword;
   return (
-    <Modal
-      open
-      width={720}
-      title={t(id ? 'action.updateKeyword' : 'action.createKeyword')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <FormDialog width={720} title={t(id ? 'action.updateKeyword' : 'action.createKeyword')} onClose={onClose}>
       <SchemaForm
         endpoint={id ? tagContract.keywordUpdate : tagContract.keywordCreate}
         initial={{ expression, isEnabled, applyDays: 0, ...(tagId === undefined ? {} : { tagId }) }}
@@ -55,6 +49,6 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
           }}
         </Form.Item>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

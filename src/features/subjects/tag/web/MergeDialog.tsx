@@ -1,6 +1,7 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Tag, tagContract } from '../contract.ts';
@@ -21,7 +22,7 @@ export function MergeDialog({ tags, onClose }: { tags: readonly Tag[]; onClose: 
     </>
   );
   return (
-    <Modal open title={t('action.merge')} footer={null} onCancel={() => onClose(false)} destroyOnHidden>
+    <FormDialog title={t('action.merge')} onClose={() => onClose(false)}>
       <p style={{ marginBlockStart: 0 }}>
         {names}
         <br />
@@ -40,6 +41,6 @@ export function MergeDialog({ tags, onClose }: { tags: readonly Tag[]; onClose: 
           <Select showSearch={{ optionFilterProp: 'label' }} options={options.map(({ id, name }) => ({ value: id, label: name }))} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type TagClass, tagContract } from '../contract.ts';
@@ -7,7 +8,7 @@ import { type TagClass, tagContract } from '../contract.ts';
 export function TagClassDialog({ tagClass, onClose }: { tagClass?: TagClass; onClose: () => void }) {
   const t = useText('tag');
   return (
-    <Modal open title={t(tagClass ? 'action.updateClass' : 'action.createClass')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(tagClass ? 'action.updateClass' : 'action.createClass')} onClose={onClose}>
       <SchemaForm
         endpoint={tagClass ? tagContract.classUpdate : tagContract.classCreate}
         initial={{ name: tagClass?.name ?? '' }}
@@ -21,6 +22,6 @@ export function TagClassDialog({ tagClass, onClose }: { tagClass?: TagClass; onC
           <Input maxLength={40} autoFocus />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

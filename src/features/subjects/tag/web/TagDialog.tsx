@@ -1,5 +1,6 @@
-import { Input, Modal, Radio, Select } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Tag, TAG_COLORS, type TagClass, tagContract } from '../contract.ts';
@@ -8,7 +9,7 @@ import { TagChip } from './TagChip.tsx';
 export function TagDialog({ tag, classes, onClose }: { tag?: Tag; classes: readonly TagClass[]; onClose: () => void }) {
   const t = useText('tag');
   return (
-    <Modal open title={t(tag ? 'action.update' : 'action.create')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t(tag ? 'action.update' : 'action.create')} onClose={onClose}>
       <SchemaForm
         endpoint={tag ? tagContract.update : tagContract.create}
         initial={{ name: tag?.name ?? '', color: TAG_COLORS.find((color) => color === tag?.color) ?? '', classId: tag?.classId ?? null }}
@@ -40,6 +41,6 @@ export function TagDialog({ tag, classes, onClose }: { tag?: Tag; classes: reado
           </Radio.Group>
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Modal, Segmented, Tag } from 'antd';
+import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { useFirstLib } from '#features/subjects/emotion-word/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { Waiting } from '#web/screens/Waiting.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ACTIONS_OF, type UserSuggestion } from '../contract.ts';
 import { type ActionType, firstType } from './accept-form.ts';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -15,7 +16,7 @@ export function AcceptDialog({ suggestion, onClose }: { suggestion: UserSuggesti
   const [type, setType] = useState<ActionType>(firstType(suggestion));
   const first = useFirstLib();
   return (
-    <Modal open width={720} title={t('dialog.accept')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog width={720} title={t('dialog.accept')} onClose={onClose}>
       <p style={{ marginBlock: 0 }}>
         <strong>{suggestion.title}</strong>
       </p>
@@ -39,6 +40,6 @@ export function AcceptDialog({ suggestion, onClose }: { suggestion: UserSuggesti
         style={{ marginBlockEnd: 12 }}
       />
       {first.isKnown ? <AcceptForm key={type} suggestion={suggestion} type={type} libId={first.libId} onClose={onClose} /> : <Waiting />}
-    </Modal>
+    </FormDialog>
   );
 }

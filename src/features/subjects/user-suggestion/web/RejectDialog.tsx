@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { userSuggestionContract } from '../contract.ts';
@@ -7,7 +8,7 @@ import { userSuggestionContract } from '../contract.ts';
 export function RejectDialog({ ids, onDone, onClose }: { ids: number[]; onDone?: () => void; onClose: () => void }) {
   const t = useText('userSuggestion');
   return (
-    <Modal open title={t('dialog.reject')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog title={t('dialog.reject')} onClose={onClose}>
       <SchemaForm
         endpoint={userSuggestionContract.reject}
         extra={{ ids }}
@@ -24,6 +25,6 @@ export function RejectDialog({ ids, onDone, onClose }: { ids: number[]; onDone?:
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
         </FormField>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ClassForm, ClassifyForm, FavoriteForm, PublishForm, RemoveForm, StuckForm, SuggestForm, TagForm } from './work-forms.tsx';
 import type { WorkFormProps } from './work-form-props.ts';
 
@@ -25,14 +25,8 @@ export function WorkDialog({
   const t = useText('article');
   const Form = FORMS[kind];
   return (
-    <Modal
-      open
-      footer={null}
-      title={t('work.title', { action: t(`work.action.${kind}`), total: articleIds.length })}
-      onCancel={() => onClose(false)}
-      destroyOnHidden
-    >
+    <FormDialog title={t('work.title', { action: t(`work.action.${kind}`), total: articleIds.length })} onClose={() => onClose(false)}>
       <Form articleIds={articleIds} actions={actions} onDone={() => onClose(true)} onCancel={() => onClose(false)} />
-    </Modal>
+    </FormDialog>
   );
 }
