@@ -93,6 +93,11 @@ describe('imports', () => {
     expect([...new Set(library)].filter((file) => !file.startsWith('features/insight/entity-network/'))).toEqual([]);
   });
 
+  test('a screen asks by the shared question only', () => {
+    const asks = (file: string) => /\bPopconfirm\b|\b[mM]odal\.(confirm|warning|info)\(/.test(readFileSync(path.join(SRC, file), 'utf8'));
+    expect(SOURCES.filter(asks)).toEqual(['web/ui/use-question.ts']);
+  });
+
   test('a server part of a feature imports no page, and a page no server', () => {
     expect(
       violations(

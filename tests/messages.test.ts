@@ -51,6 +51,33 @@ describe.each(chineseCatalogues)('%s', (file) => {
   });
 });
 
+/** The keys that a page asks by: `question={t('confirm.remove', …)}`, or `question: t(…)`. */
+const questionsIn = (source: string): string[] =>
+  [...source.matchAll(/(?<!<RemoveDialog\n\s*)question(?:=\{|: )([^\n]*)/g)].flatMap((asked) =>
+    [...(asked[1] ?? '').matchAll(/\bt\('([\w.]+)'/g)].map((key) => key[1] ?? ''),
+  );
+
+const textOf = (texts: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined), texts);
+
+/** Asked by a list of facts, which the question itself shows. */
+const WITH_FACTS = ['backfill.offer'];
+
+test('every question says what follows, in both languages', async () => {
+  const found: string[] = [];
+  let questions = 0;
+  for (const file of chineseCatalogues)
+    for (const key of questionsIn(sourcesFor(file)))
+      for (const catalogue of [file, file.replace('zh-CN', 'en-US')]) {
+        const text = textOf(await load(catalogue), key);
+        if (typeof text !== 'string' || WITH_FACTS.includes(key)) continue;
+        questions += 1;
+        if (!text.includes('\n')) found.push(`${catalogue}: ${key}`);
+      }
+  expect(found).toEqual([]);
+  expect(questions).toBeGreaterThan(60);
+});
+
 test('no Chinese stands in a source of the pages outside the message files', () => {
   expect(pageSources.filter((file) => /\p{Script=Han}/u.test(fs.readFileSync(path.join(SRC, file), 'utf8')))).toEqual([]);
 });

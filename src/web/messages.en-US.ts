@@ -56,6 +56,8 @@ export const messages: MessagesLike<typeof chinese> = {
     edit: 'Edit',
     remove: 'Delete',
     create: 'Add',
+    undo: 'Undo',
+    undone: 'Undone',
   },
   error: {
     unknown: 'Something went wrong',
@@ -82,8 +84,7 @@ export const messages: MessagesLike<typeof chinese> = {
     endSimulation: 'End simulation',
     signedInByLink: 'The link signed you in as {{name}} ({{client}})',
     otherByLink: {
-      title: 'The link belongs to another account',
-      text: 'You are signed in as {{name}}, and the link carries the sign-in of another account. Use that one instead?',
+      question: 'Use the account of the link instead?\nYou are signed in as {{name}}, and the link carries the sign-in of another account.',
       replace: 'Switch account',
       keep: 'Keep my current session',
     },

@@ -53,6 +53,8 @@ export const messages = {
     edit: '修改',
     remove: '删除',
     create: '新增',
+    undo: '撤销',
+    undone: '已撤销',
   },
   error: { unknown: '发生了一些错误', network: '无法连接服务器，请检查网络后重试', 'bad-answer': '服务器的应答无法识别，请稍后再试' },
   forbidden: { title: '没有权限', text: '您没有查看此页面所需的权限（{{privilege}}），请联系管理员。' },
@@ -72,8 +74,7 @@ export const messages = {
     endSimulation: '结束模拟',
     signedInByLink: '已通过链接登录：{{name}}（{{client}}）',
     otherByLink: {
-      title: '链接属于另一个账号',
-      text: '您当前以 {{name}} 登录，打开的链接带有另一个账号的登录。是否改用该账号？',
+      question: '改用链接所属的账号？\n您当前以 {{name}} 登录，打开的链接带有另一个账号的登录。',
       replace: '改用该账号',
       keep: '保持当前登录',
     },

@@ -20,3 +20,12 @@ export function textAt(catalogue: object, key: string): string {
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], (catalogue as Record<string, unknown>)[namespace]) as string;
 }
+
+/** Answers the open question with its verb, after reading it whole where it is given; ends when it no longer covers the page. */
+export async function confirmed(page: Page, question?: string): Promise<void> {
+  const asked = page.locator('.ant-modal-confirm:visible');
+  await asked.waitFor();
+  for (const line of question?.split('\n') ?? []) await asked.getByText(line).last().waitFor();
+  await asked.locator('.ant-btn-primary').click();
+  await asked.waitFor({ state: 'detached' });
+}

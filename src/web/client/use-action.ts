@@ -1,13 +1,17 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useUndoOffer } from '../ui/use-undo-offer.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { useErrorText } from './use-error-text.ts';
 
 export interface ActionOptions<E extends Endpoint> {
   /** Message after success; none by default. */
-  success?: string | ((output: Output<E>) => string);
+  success?: string | ((output: Output<E>, input: CallInput<E>) => string);
+  /** The input of the same call that takes it back; the message offers it. */
+  undo?: (input: CallInput<E>, output: Output<E>) => CallInput<E> | undefined;
   /** All answers of these contracts are fetched again. */
   invalidates?: readonly Contract[];
   /** False when the caller shows the error itself, as a form does at the field. */
@@ -20,16 +24,35 @@ export function useAction<E extends Endpoint>(
   endpoint: E,
   options: ActionOptions<E> = {},
 ): UseMutationResult<Output<E>, ApiError, CallInput<E>> {
+  const t = useText('web');
   const { message } = App.useApp();
+  const offer = useUndoOffer();
   const errorText = useErrorText();
   const client = useQueryClient();
+  const refresh = () => {
+    const paths = new Set<string>((options.invalidates ?? []).flatMap((contract) => Object.values(contract).map((item) => item.path)));
+    return client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[0])) });
+  };
+  const say = (output: Output<E>, input: CallInput<E>) => {
+    const text = typeof options.success === 'function' ? options.success(output, input) : options.success;
+    const back = options.undo?.(input, output);
+    if (text && back) offer(text, [{ text: t('action.undo'), run: () => void takeBack(back) }]);
+    else if (text) void message.success(text);
+  };
+  const takeBack = async (input: CallInput<E>): Promise<void> => {
+    try {
+      await call(endpoint, input);
+      void message.success(t('action.undone'));
+    } catch (error) {
+      void message.error(errorText(error));
+    }
+    await refresh();
+  };
   return useMutation<Output<E>, ApiError, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: async (output, input) => {
-      const text = typeof options.success === 'function' ? options.success(output) : options.success;
-      if (text) void message.success(text);
-      const paths = new Set<string>((options.invalidates ?? []).flatMap((contract) => Object.values(contract).map((item) => item.path)));
-      await client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[0])) });
+      say(output, input);
+      await refresh();
       options.onDone?.(output, input);
     },
     onError: (error) => {

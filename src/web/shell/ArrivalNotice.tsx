@@ -8,12 +8,14 @@ import { fetchUser } from '../session/enter.ts';
 import { clearStorage } from '../session/storage.ts';
 import { storeToken } from '../session/token.ts';
 import { useUserStore } from '../session/user-store.ts';
+import { useQuestion } from '../ui/use-question.ts';
 
 /** Names the account that a link signed in, and asks before it replaces another person's session. */
 export function ArrivalNotice() {
   const t = useText('web');
   const { gateway } = usePlatform();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const client = useQueryClient();
   const { arrival } = useArrival();
   useEffect(() => {
@@ -25,13 +27,11 @@ export function ArrivalNotice() {
       void message.info(t('shell.signedInByLink', { name, client: user?.clientName ?? '' }));
       return;
     }
-    modal.confirm({
-      title: t('shell.otherByLink.title'),
-      content: t('shell.otherByLink.text', { name }),
-      okText: t('shell.otherByLink.replace'),
-      cancelText: t('shell.otherByLink.keep'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
+    ask({
+      question: t('shell.otherByLink.question', { name }),
+      verb: t('shell.otherByLink.replace'),
+      refusal: t('shell.otherByLink.keep'),
+      onConfirm: async () => {
         clearStorage();
         storeToken(arrival.token);
         // The answers that the other person was given are not shown to this one; the screens begin anew as soon as the user is another.
@@ -40,6 +40,6 @@ export function ArrivalNotice() {
         noteArrival({ kind: 'taken' });
       },
     });
-  }, [arrival, client, gateway, modal, message, t]);
+  }, [arrival, client, gateway, ask, message, t]);
   return null;
 }

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { useAction } from '../client/use-action.ts';
-import { messages } from '../messages.zh-CN.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { type Answer, type Asked, stubServer } from '../testing/stub-server.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -23,7 +22,7 @@ const contract = defineContract({
 function RemoveThing() {
   const remove = useAction(contract.remove, { success: 'gone' });
   return (
-    <ConfirmButton question="remove it?" onConfirm={() => remove.mutateAsync({ id: 1 })}>
+    <ConfirmButton question={'remove it?\nit is lost'} onConfirm={() => remove.mutateAsync({ id: 1 })}>
       remove
     </ConfirmButton>
   );
@@ -46,9 +45,11 @@ afterEach(() => {
 const confirm = async () => {
   await renderScreen(<RemoveThing />);
   fireEvent.click(screen.getByRole('button', { name: 'remove' }));
-  expect(await screen.findByText('remove it?')).toBeTruthy();
+  const question = await screen.findByRole('dialog', { name: 'remove it?' });
+  expect(within(question).getByText('it is lost')).toBeTruthy();
   expect(asked).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: messages.action.confirm }));
+  // Named by its verb, not by "yes".
+  fireEvent.click(within(question).getByRole('button', { name: 'remove' }));
 };
 
 test('acts only when the question is confirmed', async () => {

@@ -1,54 +1,40 @@
-import { Button, type ButtonProps, Popconfirm } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { ApiError } from '../client/api-error.ts';
-import { useText } from '../i18n/use-text.ts';
+import { type Question, useQuestion } from './use-question.ts';
 
-export interface ConfirmButtonProps {
-  /** The consequence, as a question. */
-  question: string;
-  /** A promise keeps the question open until it is settled; `useAction` has already shown a refused call. */
-  onConfirm: () => unknown;
-  children: ReactNode;
+export interface ConfirmButtonProps extends Omit<Question, 'refusal' | 'children'> {
+  /** The button's text, which is the verb of the question too. */
+  children?: ReactNode;
   /** Accessible name if its text says too little, as in a row: with the row's own name. */
   label?: string;
-  isDanger?: boolean;
   isDisabled?: boolean;
+  isPending?: boolean;
   type?: ButtonProps['type'];
   size?: ButtonProps['size'];
+  icon?: ReactNode;
+  /** Further facts, or what is to be chosen. */
+  facts?: ReactNode;
 }
 
 /** A button that asks first. */
-export function ConfirmButton({
-  question,
-  onConfirm,
-  children,
-  label,
-  isDanger = true,
-  isDisabled = false,
-  type = 'link',
-  size = 'small',
-}: ConfirmButtonProps) {
-  const t = useText('web');
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { children, label, isDanger = true, isDisabled = false, isPending = false, type = 'link', size = 'small' } = props;
+  const ask = useQuestion();
+  const verb = props.verb ?? (typeof children === 'string' ? children : label);
+  const { question, facts, onConfirm } = props;
   return (
-    <Popconfirm
-      title={question}
-      okText={t('action.confirm')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: isDanger }}
-      onConfirm={() => settle(onConfirm())}
+    <Button
+      type={type}
+      size={size}
+      danger={isDanger}
       disabled={isDisabled}
+      loading={isPending}
+      icon={props.icon}
+      aria-label={label}
+      title={children ? undefined : label}
+      onClick={() => ask({ question, isDanger, onConfirm, children: facts, ...(verb ? { verb } : {}) })}
     >
-      <Button type={type} size={size} danger={isDanger} disabled={isDisabled} aria-label={label}>
-        {children}
-      </Button>
-    </Popconfirm>
+      {children}
+    </Button>
   );
 }
-
-/** Only a refusal ends here, because the action has shown it; any other failure is a fault of the screen and must show as one. */
-const settle = (outcome: unknown): unknown =>
-  outcome instanceof Promise
-    ? outcome.catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      })
-    : outcome;

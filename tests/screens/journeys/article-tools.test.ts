@@ -6,7 +6,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, numberIn, startJourney } from '../../support/journey.ts';
 import { type NumberSite, startNumberSite } from '../../support/number-site.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const HOUR = 3_600_000;
 const TEXT =
@@ -193,8 +193,7 @@ describe('browse history', () => {
     await page.getByText(words.browseHistory.scope.mine, { exact: true }).click();
     await rows.first().getByRole('checkbox').check();
     await button(page, words.web.action.remove).click();
-    await page.getByText(fill(words.browseHistory.confirm.removeMany, { total: 1 })).waitFor();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page, fill(words.browseHistory.confirm.removeMany, { total: 1 }));
     await page.getByText(words.browseHistory.empty).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { chooseCards, eventually, type Journey, listTotal, numberIn, startJourney, unfolded, type Visitor } from '../../support/journey.ts';
 import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
-import { fill, words } from '../../support/words.ts';
+import { confirmed, fill, words } from '../../support/words.ts';
 
 const BENCH = '/front/classified-info';
 const ALL = NEWS + 1;
@@ -105,7 +105,7 @@ describe('a batch', () => {
     const row = visitor.page.locator('.ant-drawer tbody tr.ant-table-row');
     await row.first().waitFor();
     await row.getByRole('button', { name: words.article.recycle.restore, exact: true }).click();
-    await visitor.page.locator('.ant-popconfirm').getByRole('button', { name: words.web.action.confirm, exact: true }).click();
+    await confirmed(visitor.page);
     await eventually(() => count('deletedHit')).toBe(0);
     await visitor.page.locator('.ant-drawer-close').click();
     await eventually(total).toBe(ALL);
@@ -121,7 +121,7 @@ describe('a batch', () => {
     const row = visitor.page.locator('tbody tr', { hasText: '官网' });
     await row.first().waitFor();
     await row.first().getByRole('button', { name: words.publication.action.withdraw, exact: true }).click();
-    await visitor.page.locator('.ant-popconfirm').getByRole('button', { name: words.web.action.confirm, exact: true }).click();
+    await confirmed(visitor.page);
     await eventually(() => row.count()).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { choose, chooseCards, eventually, type Journey, startJourney, type Visit
 import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { startSmallSite, type SmallSite } from '../../support/small-site.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const BASE = '/manage/class-manage/manual-classify';
 const BENCH = '/front/classified-info';
@@ -37,7 +37,7 @@ const save = async () => {
   await eventually(() => dialog().count()).toBe(0);
 };
 const row = (text: string) => page().locator('.ant-table-row', { hasText: text });
-const confirm = () => page().locator('.ant-popconfirm:visible').getByRole('button', { name: web.action.confirm }).click();
+const confirm = () => confirmed(page());
 const workAll = async () => {
   while (await journey.server.workJob());
 };

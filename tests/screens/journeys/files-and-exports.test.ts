@@ -8,7 +8,7 @@ import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
 import { parseCsv } from '../../hostile/parse-csv.ts';
 import { eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const PAGE =
   '<!doctype html><html><head><title>云雀</title></head><body>\n<h1 style="color:red">云雀汽车</h1>\n<script>document.title=1</script>\n</body></html>';
@@ -62,8 +62,7 @@ test('a file is attached, one that lies is refused with its reason, it is downlo
   expect(download.suggestedFilename()).toBe('处置说明.txt');
   expect((await textOf(download)).toString('utf8')).toBe('已经联系车主');
   await button(row, words.web.action.remove).click();
-  await page.getByText(fill(words.file.confirm.remove, { name: '处置说明.txt' })).waitFor();
-  await page.locator('.ant-popconfirm').getByRole('button', { name: words.web.action.confirm }).click();
+  await confirmed(page, fill(words.file.confirm.remove, { name: '处置说明.txt' }));
   await eventually(attachments).toEqual([]);
   await page.getByText(words.file.empty).waitFor();
 });

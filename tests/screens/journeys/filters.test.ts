@@ -8,7 +8,7 @@ import { choose, eventually, type Journey, numberIn, startJourney, type Visitor 
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
 import { PASSWORD } from '../../support/test-server.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const base = '/manage/class-manage/filter-setting';
 const { filter, filterEntry, emotionWord, userSuggestion, web } = words;
@@ -73,7 +73,7 @@ describe('filter parameters', () => {
     expect((await admin('PUT', '/v1/manage/class-manage/filter-parameter', { mediaTypes: [] })).status).toBe(200);
     await open('filter-parameter');
     await button(visitor.page, filter.apply.again).click();
-    await button(visitor.page.locator('.ant-popover').last(), web.action.confirm).click();
+    await confirmed(visitor.page);
     await visitor.page.getByText(filter.started).waitFor();
     await work();
     await ranWith({ returned: dropped });

@@ -114,7 +114,6 @@ describe('the public hot lists', () => {
     const entries = page.getByRole('region', { name: t.detail.entries });
     const second = entries.locator('tbody tr.ant-table-row', { hasText: '云雀汽车回应召回轿车' });
     await button(second, t.action.split).click();
-    await page.locator('.ant-popconfirm .ant-btn-primary').click();
     await second.getByText(t.detail.out, { exact: true }).waitFor();
     await button(second, t.action.join).click();
     await eventually(() => second.getByText(t.detail.out, { exact: true }).count()).toBe(0);
@@ -125,7 +124,6 @@ describe('the public hot lists', () => {
     const row = page.locator('.ant-table-row', { hasText: '山城新站开通' });
     const title = '山城新站开通';
     await button(row, fill(t.action.muteOf, { title })).click();
-    await page.locator('.ant-popconfirm .ant-btn-primary').click();
     await row.waitFor({ state: 'detached' });
     const view = page.getByRole('radiogroup', { name: t.view.label });
     await view.getByText(t.view.muted, { exact: true }).click();

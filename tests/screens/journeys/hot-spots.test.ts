@@ -4,7 +4,7 @@ import type { EventKeeper } from '#features/insight/hot-spot/server/event-keeper
 import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, type Story, storeEventNews } from '../../support/news-of-events.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const PATH = '/front/analysis/hot-spot-info';
 const t = words.hotSpot;
@@ -62,14 +62,14 @@ describe('hot spots', () => {
     await last.waitFor();
     await last.locator('input[type=checkbox]').check();
     await button(articles, t.action.split).click();
-    await page.locator('.ant-popover:visible .ant-btn-primary').click();
+    await confirmed(page);
     await eventually(() => articles.locator('tbody tr.ant-table-row').count()).toBe(ids.recall.length - 1);
     await page.locator('.ant-drawer-close:visible').click();
     await follow(keeper);
     await button(page, t.action.log).click();
     const log = page.locator('.ant-drawer-content-wrapper');
     await button(log, t.action.undo).first().click();
-    await page.locator('.ant-popover:visible .ant-btn-primary').click();
+    await confirmed(page);
     await log.getByText(t.log.undone, { exact: true }).waitFor();
     await page.locator('.ant-drawer-close:visible').click();
     const number = page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(3);
@@ -82,12 +82,12 @@ describe('hot spots', () => {
     await eventually(() => rows.count()).toBe(3);
     for (const name of ['召回', '演唱会']) await rows.filter({ hasText: name }).locator('input[type=checkbox]').check();
     await button(page, t.action.merge).click();
-    await page.locator('.ant-popover:visible .ant-btn-primary').click();
+    await confirmed(page);
     await eventually(() => rows.count()).toBe(2);
     await button(page, t.action.log).click();
     const log = page.locator('.ant-drawer-content-wrapper');
     await button(log, t.action.undo).first().click();
-    await page.locator('.ant-popover:visible .ant-btn-primary').click();
+    await confirmed(page);
     await eventually(() => rows.count()).toBe(3);
   });
 
@@ -104,7 +104,7 @@ describe('hot spots', () => {
     await page.locator('.ant-segmented-item', { hasText: t.view.open }).last().click();
     await eventually(() => rows.count()).toBe(3);
     await button(factory, t.action.mute).click();
-    await page.locator('.ant-popover:visible .ant-btn-primary').click();
+    await page.getByText(fill(t.done.muted, { title: '' }).split('“')[0] ?? '').waitFor();
     await eventually(() => rows.count()).toBe(2);
     await page.locator('.ant-segmented-item', { hasText: t.view.muted }).last().click();
     await button(factory, t.action.unmute).click();

@@ -5,7 +5,7 @@ import { eventually, type Journey, listTotal, startJourney, type Visitor } from 
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { type SmallSite, startSmallSite } from '../../support/small-site.ts';
 import { buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const subjects = '/manage/class-manage/subject-setting/subject-monitor/subject-list';
 const t = words.subject;
@@ -128,10 +128,7 @@ describe.sequential('a keyword of a tag', () => {
     const { page } = visitor;
     await visitor.visit('/manage/class-manage/manual-classify/tag-keyword');
     await button(page, tag.run.undo).click();
-    await page
-      .locator('.ant-popover', { hasText: fill(tag.run.undoQuestion, { total: 5 }) })
-      .getByRole('button', { name: words.web.action.confirm })
-      .click();
+    await confirmed(page, fill(tag.run.undoQuestion, { total: 5 }));
     await eventually(async () => (await db().selectFrom('job').select('id').where('kind', '=', 'tag-keyword-undo').execute()).length).toBe(
       1,
     );

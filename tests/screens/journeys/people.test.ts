@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { caller, PASSWORD } from '../../support/test-server.ts';
 import { choose, eventually, type Journey, signIn, startJourney } from '../../support/journey.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const USERS = '/manage/user-privilege-manage/user-manage';
 const NEW_PASSWORD = 'quite-another-word';
@@ -44,8 +44,7 @@ test('an administrator adds a user who signs in; when the account is disabled he
 
   await openMenu(page, '林悦');
   await button(page.locator('.row-menu:visible'), words.user.action.disable).click();
-  await page.getByText(fill(words.user.confirm.disable, { name: '林悦' })).waitFor();
-  await button(page, words.web.action.confirm).click();
+  await confirmed(page, fill(words.user.confirm.disable, { name: '林悦' }));
   await eventually(async () => (await account('lin.yue')).state).toBe('disabled');
   await guest.visit('/front/classified-info');
   await guest.page.locator('input[name=password]').waitFor();
@@ -83,7 +82,7 @@ test('an operator adds a client and enters it; what is changed there is logged u
   await row(page, '白鹭银行').waitFor();
 
   await row(page, '白鹭银行').getByRole('button', { name: words.client.action.enter }).click();
-  const [tab] = await Promise.all([context.waitForEvent('page'), button(page, words.web.action.confirm).click()]);
+  const [tab] = await Promise.all([context.waitForEvent('page'), confirmed(page)]);
   const bar = tab.locator('.simulation-bar');
   await bar.waitFor();
   expect(await bar.textContent()).toContain('白鹭银行');

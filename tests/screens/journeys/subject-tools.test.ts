@@ -8,7 +8,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { choose, eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { actorOf, buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const setting = '/manage/class-manage/subject-setting';
 const base = `${setting}/subject-monitor`;
@@ -134,7 +134,7 @@ describe.sequential('the tree', () => {
     await line('风险事件').waitFor();
     expect((await order()).indexOf('风险事件')).toBeLessThan(at);
     await menu('汽车', words.web.action.remove);
-    await button(dialog(), words.web.action.confirm).click();
+    await button(dialog(), words.web.action.remove).click();
     await line('汽车').waitFor({ state: 'detached' });
   });
 });
@@ -223,7 +223,7 @@ describe.sequential('the list', () => {
     await menuItem(t.action.backfill).click();
     await button(dialog(), t.action.backfill).click();
     await row('云雀召回').getByRole('button', { name: t.action.cancel }).click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await row('云雀召回').locator('.backfill').waitFor({ state: 'detached' });
   });
 });
@@ -261,7 +261,7 @@ describe.sequential('a combined subject', () => {
   test('keeps the other from being deleted', async () => {
     const { page } = visitor;
     await row('云雀全部').getByRole('button', { name: words.web.action.remove }).click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await page.locator('.ant-message-error, .ant-message-notice-error', { hasText: '组合' }).first().waitFor();
     expect(await subject('云雀全部')).toBeDefined();
   });
@@ -286,7 +286,7 @@ describe.sequential('the versions', () => {
     await list.nth(1).getByRole('button').click();
     await eventually(() => visitor.where()).toContain('version=1');
     await button(page, t.history.restore).click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await eventually(async () => (await subject('组合'))?.expression).toBe('#云雀全部+召回');
     await eventually(() => list.count()).toBe(3);
     await list
@@ -337,7 +337,7 @@ describe.sequential('dictionaries', () => {
     await page.reload();
     await name('事故词').getByRole('link', { name: '词典专题' }).waitFor();
     await name('事故词').getByRole('button', { name: words.web.action.remove }).click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await page.locator('.ant-message-error, .ant-message-notice-error', { hasText: '词典专题' }).first().waitFor();
   });
 
@@ -383,7 +383,7 @@ describe.sequential('the words of clouds', () => {
     expect(shown.map((text) => text.replace(/\s*\d+$/, '').trim())).not.toContain(word);
     await visitor.visit('/manage/report/hot-word-dict');
     await page.locator('.ant-table-row', { hasText: word }).getByRole('button', { name: words.web.action.remove }).click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await page.locator('.ant-table-row', { hasText: word }).waitFor({ state: 'detached' });
   });
 });

@@ -4,7 +4,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
-import { button, fill, words } from '../../support/words.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const base = '/manage/class-manage/subject-setting/subject-monitor';
 const t = words.subject;
@@ -164,11 +164,11 @@ describe.sequential('a subject', () => {
     const id = (await subject('云雀风险'))?.id ?? 0;
     const remove = row('云雀风险').getByRole('button', { name: words.web.action.remove });
     await remove.click();
-    await page.getByText(fill(t.confirm.remove, { name: '云雀风险' })).waitFor();
+    await page.getByRole('dialog', { name: fill(t.confirm.remove, { name: '云雀风险' }).split('\n')[0] ?? '' }).waitFor();
     await button(page, words.web.action.cancel).click();
     expect(await subject('云雀风险')).toBeDefined();
     await remove.click();
-    await button(page, words.web.action.confirm).click();
+    await confirmed(page);
     await row('云雀风险').waitFor({ state: 'detached' });
     await workAllJobs();
     const { db } = journey.server.platform.store;

@@ -94,13 +94,15 @@ export const messages: MessagesLike<typeof chinese> = {
     wordTitle: '“{{word}}” stands in {{total}} comments',
   },
   confirm: {
-    remove: 'Stop watching the comments of “{{name}}”? What was read stays.',
-    removeMany: 'Stop watching the comments of {{total}} articles? What was read stays.',
+    remove: 'Stop watching the comments of “{{name}}”?\nWhat was read stays.',
+    removeMany: 'Stop watching the comments of {{total}} articles?\nWhat was read stays.',
   },
   done: {
     created: 'Added; collecting now',
     updated: 'Saved',
-    removed: 'No longer watched',
+    removed: 'No longer watched; what was read stays',
+    disabled: 'The comments of {{total}} articles are not collected any longer',
+    enabled: 'The comments of {{total}} articles are collected again',
     fetching: 'Collection started',
   },
   empty: { watches: 'No article’s comments are watched yet', replies: 'No comments yet', noMatch: 'No comment fits' },

@@ -93,13 +93,15 @@ export const messages = {
     wordTitle: '“{{word}}”出现在 {{total}} 条评论中',
   },
   confirm: {
-    remove: '停止监测“{{name}}”的评论？已采集的评论会保留。',
-    removeMany: '停止监测选中的 {{total}} 篇文章的评论？已采集的评论会保留。',
+    remove: '停止监测“{{name}}”的评论？\n已采集的评论会保留。',
+    removeMany: '停止监测选中的 {{total}} 篇文章的评论？\n已采集的评论会保留。',
   },
   done: {
     created: '已添加，正在采集',
     updated: '已保存',
-    removed: '已停止监测',
+    removed: '已停止监测，已采集的评论保留',
+    disabled: '已停用 {{total}} 篇文章的评论监测，不再采集新评论',
+    enabled: '已启用 {{total}} 篇文章的评论监测',
     fetching: '已开始采集',
   },
   empty: { watches: '还没有监测任何文章的评论', replies: '还没有评论', noMatch: '没有符合条件的评论' },

@@ -9,11 +9,11 @@ export const messages: MessagesLike<typeof chinese> = {
     all: 'All',
     name: 'Name of the folder',
     manage: 'Folders',
-    remove: 'Delete “{{name}}”? Its articles become unfiled.',
+    remove: 'Delete the folder “{{name}}”?\nIts articles become unfiled.',
   },
   filter: { keyword: 'Title or note' },
   action: { remove: 'Remove', move: 'Move to…' },
   done: { removed: 'Removed', moved: 'Moved' },
-  confirm: { remove: 'Remove {{total}} from your favourites?' },
+  confirm: { remove: 'Remove {{total}} from your favourites?\nThe articles stay; notes written with them are lost.' },
   empty: 'No favourites yet. Choose “Favourite” in the list or on an article’s page.',
 };

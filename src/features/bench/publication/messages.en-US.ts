@@ -14,6 +14,6 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'Published title' },
   action: { withdraw: 'Withdraw' },
   done: { withdrawn: 'Withdrew {{total}}' },
-  confirm: { withdraw: 'Withdraw {{total}}? Readers outside will no longer see them.' },
+  confirm: { withdraw: 'Withdraw {{total}}?\nReaders outside will no longer see them.' },
   empty: 'Nothing is published yet. Choose “Publish” in the list or on an article’s page.',
 };

@@ -5,6 +5,6 @@ export const messages = {
   filter: { keyword: '发布标题' },
   action: { withdraw: '撤回' },
   done: { withdrawn: '已撤回 {{total}} 篇' },
-  confirm: { withdraw: '撤回这 {{total}} 篇？外部将不再读到它们。' },
+  confirm: { withdraw: '撤回这 {{total}} 篇？\n外部将不再读到它们。' },
   empty: '还没有发布文章。在文章列表或文章页选择“发布”。',
 } as const;

@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   group: { none: 'No group', all: 'All groups', name: 'Name of the group' },
   action: { up: 'Move up', down: 'Move down', edit: 'Edit abstract', remove: 'Remove', setGroup: 'Put into group' },
   done: { removed: 'Removed', saved: 'Saved' },
-  confirm: { remove: 'Remove {{total}} from the basket?' },
+  confirm: { remove: 'Remove {{total}} from the basket?\nThe articles stay; edited summaries and groups are lost.' },
   summaryHelp: 'Left empty, the article’s own abstract is used',
   empty: 'The basket is empty. Select articles in the list and choose “Add to basket”.',
 };

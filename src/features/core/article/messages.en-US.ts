@@ -45,7 +45,8 @@ export const messages = {
     negativeUnread: 'Negative, unread',
     review: 'Needs review',
     mine: 'Assigned to me',
-    remove: 'Delete the view “{{name}}”?',
+    remove: 'Delete the view “{{name}}”?\nIts conditions are lost; no article changes.',
+    removeLabel: 'Delete the view “{{name}}”',
   },
   verdict: {
     user: 'corrected by {{user}}',
@@ -170,7 +171,7 @@ export const messages = {
     at: 'Deleted at',
     until: 'Restorable until',
     restore: 'Restore',
-    confirm: 'Restore {{total}}?',
+    confirm: 'Restore {{total}}?\nThey return to the lists and the counts.',
     restored: 'Restored {{total}}',
     empty: 'The recycle bin is empty',
   },

@@ -10,7 +10,7 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { choose: 'Choose files', download: 'Download' },
   hint: 'Or drop files here. Up to 20 MB each: images, PDF, Word, Excel, PowerPoint, TXT, CSV, ZIP, MP3, MP4.',
   empty: 'No attachments yet',
-  confirm: { remove: 'Delete the attachment “{{name}}”? This cannot be undone.' },
+  confirm: { remove: 'Delete the attachment “{{name}}”?\nThis cannot be undone.' },
   done: { removed: 'Deleted', uploaded: 'Uploaded: {{name}}' },
   uploading: 'Uploading {{name}}',
   dismiss: 'Dismiss',

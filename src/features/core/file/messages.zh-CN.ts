@@ -7,7 +7,7 @@ export const messages = {
   action: { choose: '选择文件', download: '下载' },
   hint: '也可以把文件拖到这里。每个不超过 20 MB：图片、PDF、Word、Excel、PPT、TXT、CSV、ZIP、MP3、MP4。',
   empty: '还没有附件',
-  confirm: { remove: '删除附件“{{name}}”？此操作不可恢复。' },
+  confirm: { remove: '删除附件“{{name}}”？\n此操作不可恢复。' },
   done: { removed: '附件已删除', uploaded: '已上传：{{name}}' },
   uploading: '正在上传 {{name}}',
   dismiss: '知道了',

@@ -37,10 +37,10 @@ export const messages: MessagesLike<typeof chinese> = {
     disable: 'Disable',
   },
   confirm: {
-    remove: 'Delete the user “{{name}}”? This cannot be undone.',
-    removeMany: 'Delete the {{total}} selected users? This cannot be undone.',
-    endSessions: 'End all sessions of “{{name}}”?',
-    disable: 'Disable “{{name}}”? All sessions end at once.',
+    remove: 'Delete the user “{{name}}”?\nThis cannot be undone.',
+    removeMany: 'Delete the {{total}} selected users?\nThis cannot be undone.',
+    endSessions: 'End all sessions of “{{name}}”?\nThis person has to sign in again and loses what is not saved.',
+    disable: 'Disable the user “{{name}}”?\nAll sessions end at once.',
   },
   done: {
     created: 'The user was added',

@@ -27,10 +27,10 @@ export const messages = {
   neverSignedIn: '从未登录',
   action: { create: '新增用户', resetPassword: '重置密码', unlock: '解锁', endSessions: '结束登录', enable: '启用', disable: '停用' },
   confirm: {
-    remove: '删除用户“{{name}}”？此操作不可恢复。',
-    removeMany: '删除选中的 {{total}} 个用户？此操作不可恢复。',
-    endSessions: '结束“{{name}}”的所有登录？',
-    disable: '停用“{{name}}”？其所有登录立即失效。',
+    remove: '删除用户“{{name}}”？\n此操作不可恢复。',
+    removeMany: '删除选中的 {{total}} 个用户？\n此操作不可恢复。',
+    endSessions: '结束“{{name}}”的所有登录？\n对方须重新登录，尚未保存的内容会丢失。',
+    disable: '停用用户“{{name}}”？\n其所有登录立即失效。',
   },
   done: {
     created: '用户已新增',

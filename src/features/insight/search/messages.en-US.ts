@@ -84,7 +84,7 @@ export const messages: MessagesLike<typeof chinese> = {
     empty: 'No searches yet',
     forget: 'Delete the search {{word}}',
     clear: 'Clear history',
-    question: 'Clear the whole search history?',
+    question: 'Clear the whole search history?\nThis cannot be undone; saved views stay.',
   },
-  subject: { question: 'Make a subject?', lost: 'A subject has no such conditions; they are left behind: {{names}}' },
+  subject: { question: 'Make a subject?\nA subject has no such conditions; they are left behind: {{names}}' },
 };

@@ -78,7 +78,7 @@ export const messages = {
     empty: '还没有检索过',
     forget: '删除检索记录 {{word}}',
     clear: '清空历史',
-    question: '清空全部检索历史？',
+    question: '清空全部检索历史？\n不可恢复；已保存的视图不受影响。',
   },
-  subject: { question: '设为专题？', lost: '专题没有这些条件，不会带过去：{{names}}' },
+  subject: { question: '设为专题？\n专题没有这些条件，不会带过去：{{names}}' },
 } as const;

@@ -56,7 +56,7 @@ export const messages: MessagesLike<typeof chinese> = {
     label: 'Client name',
     mismatch: 'This is not the client’s name',
   },
-  enter: { question: 'Enter as the first administrator of “{{name}}”? Every change is logged under both names.' },
+  enter: { question: 'Enter as the first administrator of “{{name}}”?\nEvery change is logged under both names.' },
   done: { created: 'The client was added', updated: 'The client was changed', removed: 'The client was deleted' },
   empty: 'No clients yet',
 };

@@ -53,7 +53,7 @@ export const messages = {
     label: '客户名称',
     mismatch: '与客户名称不一致',
   },
-  enter: { question: '以“{{name}}”首位管理员的身份进入？所有更改都会记入两个账号的日志。' },
+  enter: { question: '以“{{name}}”首位管理员的身份进入？\n所有更改都会记入两个账号的日志。' },
   done: { created: '客户已新增', updated: '客户已修改', removed: '客户已删除' },
   empty: '还没有客户',
 } as const;

@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof chinese> = {
     until: 'until at most',
     end: 'End',
     endOthers: 'End all others',
-    endOthersQuestion: 'End all sessions but this one?',
+    endOthersQuestion: 'End all sessions but this one?\nOther devices have to sign in again and lose what is not saved.',
   },
   mustChange: 'Your password was made up by the system. Please choose one of your own before anything else.',
   done: {

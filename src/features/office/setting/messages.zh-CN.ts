@@ -30,7 +30,7 @@ export const messages = {
     until: '最晚有效至',
     end: '结束',
     endOthers: '结束其他所有登录',
-    endOthersQuestion: '结束除当前外的所有登录？',
+    endOthersQuestion: '结束除当前外的所有登录？\n其他设备须重新登录，尚未保存的内容会丢失。',
   },
   done: {
     userInfo: '个人信息已保存',

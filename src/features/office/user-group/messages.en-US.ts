@@ -10,6 +10,6 @@ export const messages: MessagesLike<typeof chinese> = {
   choose: 'Choose a group to say which subjects and content classes it sees.',
   nothing: 'There is nothing to choose from yet.',
   scope: { all: 'All, also those added later', some: 'Only the {{total}} ticked' },
-  remove: { question: 'Delete the group “{{name}}”?' },
+  remove: { question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.' },
   done: { saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },
 };

@@ -44,8 +44,13 @@ export const messages: MessagesLike<typeof chinese> = {
   kind: { reply: 'Comments', repost: 'Reposts' },
   order: { newest: 'newest first', other: 'other' },
   dialog: { create: 'Add comment source', update: 'Change comment source' },
-  remove: { question: 'Delete the comment source of {{domain}}? Comments already read stay; its watches get no new ones.' },
-  done: { saved: 'Saved; holds from the next reading', removed: 'Deleted' },
+  remove: { question: 'Delete the comment source of {{domain}}?\nComments already read stay; its watches get no new ones.' },
+  done: {
+    saved: 'Saved; holds from the next reading',
+    removed: 'Deleted',
+    disabled: '“{{name}}” is off; its comments are not collected',
+    enabled: '“{{name}}” is on; its comments are collected again',
+  },
   trial: {
     title: 'Test collection',
     articleUrl: 'Address of an article of this site',

@@ -37,11 +37,7 @@ export const messages: MessagesLike<typeof chinese> = {
     split: 'Take out',
     join: 'Put back',
   },
-  confirm: {
-    mute: 'Mute this event? It moves to “Muted” and can be brought back at any time.',
-    split: 'Take “{{title}}” out of this event? It is listed alone and can be put back at any time.',
-  },
-  done: { muted: 'Muted', unmuted: 'Brought back', out: 'Taken out', back: 'Put back' },
+  done: { muted: 'Muted; it is under “Muted” now', unmuted: 'Brought back', out: 'Taken out; it is listed alone now', back: 'Put back' },
   detail: {
     related: '{{total}} of my articles',
     relatedBy: 'Found by: {{keyword}}',

@@ -33,11 +33,7 @@ export const messages = {
     split: '移出',
     join: '放回',
   },
-  confirm: {
-    mute: '屏蔽这个热点？它会移到“已屏蔽”，随时可以恢复。',
-    split: '把“{{title}}”移出这个热点？它会单独列出，可以随时放回。',
-  },
-  done: { muted: '已屏蔽', unmuted: '已恢复', out: '已移出', back: '已放回' },
+  done: { muted: '已屏蔽，移到“已屏蔽”', unmuted: '已恢复', out: '已移出，单独列为一个热点', back: '已放回' },
   detail: {
     related: '我的文章 {{total}} 篇',
     relatedBy: '检索词：{{keyword}}',

@@ -38,8 +38,8 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { create: 'Add group', copy: 'Copy' },
   dialog: { create: 'Add website group', update: 'Edit website group' },
   confirm: {
-    remove: 'Delete the group “{{name}}”?',
-    removeMany: 'Delete {{count}} groups?',
+    remove: 'Delete the group “{{name}}”?\nIts sites stay; its weight no longer counts for the heat. This cannot be undone.',
+    removeMany: 'Delete {{count}} groups?\nTheir sites stay; their weights no longer count for the heat. This cannot be undone.',
     used: 'Subjects are narrowed to it: {{names}}. Take it off these first.',
   },
   done: {

@@ -35,8 +35,8 @@ export const messages = {
   action: { create: '新增网站组', copy: '复制' },
   dialog: { create: '新增网站组', update: '修改网站组' },
   confirm: {
-    remove: '删除网站组“{{name}}”？',
-    removeMany: '删除 {{count}} 个网站组？',
+    remove: '删除网站组“{{name}}”？\n网站本身保留；组的权重不再影响热度。不可恢复。',
+    removeMany: '删除 {{count}} 个网站组？\n网站本身保留；组的权重不再影响热度。不可恢复。',
     used: '它限定了专题：{{names}}。先从这些专题中去掉它。',
   },
   done: {

@@ -181,13 +181,15 @@ export const messages = {
     save: 'Save',
     saveAndCollect: 'Save and collect',
   },
-  confirm: { remove: 'Delete the source “{{name}}”? Its articles stay.' },
+  confirm: { remove: 'Delete the source “{{name}}”?\nIt is not collected any longer; its articles stay. This cannot be undone.' },
   done: {
     states: 'The state of {{total}} sources was changed',
     created: 'Source added; collecting',
     updated: 'Source changed',
-    removed: 'Source deleted',
-    collect: 'Collecting',
+    removed: 'Source deleted; its articles stay',
+    collect: 'Queued; collecting begins shortly',
+    paused: 'Paused “{{name}}”; it is not collected',
+    enabled: 'Enabled “{{name}}”; it is collected again',
   },
   dialog: {
     create: 'Add source',
@@ -302,7 +304,7 @@ export const messages = {
   sample: {
     state: 'Bundled sample press: {{sources}} sources, {{articles}} articles',
     remove: 'Turn off and remove',
-    confirm: 'Turn the sample press off? All fictional sources, articles and subjects are removed for good.',
+    confirm: 'Turn the sample press off?\nAll fictional sources, articles and subjects are removed for good.',
     removing: 'Removing in the background',
   },
 } as const;

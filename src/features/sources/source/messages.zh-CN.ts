@@ -179,13 +179,15 @@ export const messages = {
     save: '保存',
     saveAndCollect: '保存并立即采集',
   },
-  confirm: { remove: '删除来源“{{name}}”？已采集的文章会保留。' },
+  confirm: { remove: '删除来源“{{name}}”？\n不再采集；已采集的文章会保留。不可恢复。' },
   done: {
     states: '已更改 {{total}} 个来源的状态',
     created: '来源已新增，正在采集',
     updated: '来源已修改',
-    removed: '来源已删除',
-    collect: '已开始采集',
+    removed: '来源已删除，已采集的文章保留',
+    collect: '已排队，稍后开始采集',
+    paused: '已暂停“{{name}}”，不再采集',
+    enabled: '已启用“{{name}}”，恢复采集',
   },
   dialog: { create: '新增来源', update: '修改来源', found: '识别为{{kind}}，前 {{total}} 条见下', alternatives: '也可以选择：' },
   help: {
@@ -289,7 +291,7 @@ export const messages = {
   sample: {
     state: '内置示例媒体：{{sources}} 个来源，{{articles}} 篇文章',
     remove: '关闭并清除',
-    confirm: '关闭示例媒体？所有虚构的来源、文章和专题都会被清除，不可恢复。',
+    confirm: '关闭示例媒体？\n所有虚构的来源、文章和专题都会被清除，不可恢复。',
     removing: '正在后台清除',
   },
 } as const;

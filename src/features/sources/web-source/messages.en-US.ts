@@ -64,10 +64,10 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   dialog: { create: 'Add a search engine or board', update: 'Change {{name}}' },
   remove: {
-    question: 'Delete {{name}}?',
-    board: 'Delete {{name}}? Its {{total}} questions go with it; articles made of them stay.',
+    question: 'Delete the engine “{{name}}”?\nIt is not searched any longer; articles made of it stay.',
+    board: 'Delete “{{name}}”?\nIts {{total}} questions go with it; articles made of them stay.',
   },
-  done: { saved: 'Saved', removed: 'Deleted', reading: 'Reading is scheduled' },
+  done: { saved: 'Saved', removed: 'Deleted', disabled: '“{{name}}” is off', enabled: '“{{name}}” is on', reading: 'Reading is scheduled' },
   trial: {
     title: 'Test collection',
     keyword: 'Words to search',

@@ -57,8 +57,11 @@ export const messages = {
     'nothing-read': '没有一条同时有标题和网址',
   },
   dialog: { create: '新增搜索引擎或互动网站', update: '修改 {{name}}' },
-  remove: { question: '删除 {{name}}？', board: '删除 {{name}}？它的 {{total}} 个问题会一并删除，已加入的文章会保留。' },
-  done: { saved: '已保存', removed: '已删除', reading: '已安排采集' },
+  remove: {
+    question: '删除搜索引擎“{{name}}”？\n不再用它搜索；已加入的文章会保留。',
+    board: '删除“{{name}}”？\n它的 {{total}} 个问题会一并删除，已加入的文章会保留。',
+  },
+  done: { saved: '已保存', removed: '已删除', disabled: '已停用“{{name}}”', enabled: '已启用“{{name}}”', reading: '已安排采集' },
   trial: {
     title: '试采集',
     keyword: '搜索词',

@@ -15,6 +15,6 @@ export const messages: MessagesLike<typeof chinese> = {
     'Drag to order; dropped under another class and a little to the right it comes to stand below it. Articles move with their class.',
   noMatch: 'No class fits',
   empty: 'No content classes yet. People put articles into them, to filter and count by them.',
-  confirm: { remove: 'Delete the class “{{name}}”? Only one without articles and without classes below can be deleted.' },
+  confirm: { remove: 'Delete the class “{{name}}”?\nOnly one without articles and without classes below can be deleted.' },
   done: { saved: 'Saved', moved: 'Moved', removed: 'Deleted' },
 };

@@ -11,6 +11,6 @@ export const messages = {
   dragHint: '拖动可以调整顺序，拖到另一个分类下方并向右移一点则成为它的下级；文章随分类一起移动。',
   noMatch: '没有符合的分类',
   empty: '还没有内容分类。内容分类由人归入文章，可用来筛选和统计。',
-  confirm: { remove: '删除分类“{{name}}”？只能删除没有文章、没有下级的分类。' },
+  confirm: { remove: '删除分类“{{name}}”？\n只能删除没有文章、没有下级的分类。' },
   done: { saved: '已保存', moved: '已移动', removed: '已删除' },
 } as const;

@@ -29,7 +29,10 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'Dictionary deleted',
     imported: '{{count}} dictionaries imported',
   },
-  confirm: { remove: 'Delete the dictionary “{{name}}”?', removeMany: 'Delete the {{count}} selected dictionaries?' },
+  confirm: {
+    remove: 'Delete the dictionary “{{name}}”?\nOne that a subject refers to cannot be deleted. This cannot be undone.',
+    removeMany: 'Delete the {{count}} selected dictionaries?\nOne that a subject refers to cannot be deleted. This cannot be undone.',
+  },
   count: '{{count}} words',
   days: 'Last {{days}} days',
   noDays: 'None',

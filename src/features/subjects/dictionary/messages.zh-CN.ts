@@ -20,7 +20,10 @@ export const messages = {
   },
   dialog: { create: '新增词典', update: '修改词典' },
   done: { created: '词典已新增', updated: '词典已修改', removed: '词典已删除', imported: '已导入 {{count}} 个词典' },
-  confirm: { remove: '删除词典“{{name}}”？', removeMany: '删除所选的 {{count}} 个词典？' },
+  confirm: {
+    remove: '删除词典“{{name}}”？\n被专题引用的词典不能删除。不可恢复。',
+    removeMany: '删除所选的 {{count}} 个词典？\n被专题引用的词典不能删除。不可恢复。',
+  },
   count: '{{count}} 个词',
   days: '最近 {{days}} 天',
   noDays: '不回溯',

@@ -19,6 +19,9 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'Deleted',
     imported: '{{added}} added, {{changed}} changed, {{same}} as they were',
   },
-  confirm: { remove: 'Delete the rule for “{{word}}”?', removeMany: 'Delete the {{count}} selected rules?' },
+  confirm: {
+    remove: 'Delete the rule for “{{word}}”?\nClouds opened from now on do without it. This cannot be undone.',
+    removeMany: 'Delete the {{count}} selected rules?\nClouds opened from now on do without them. This cannot be undone.',
+  },
   empty: 'No rules yet: clouds show words as they are.',
 };

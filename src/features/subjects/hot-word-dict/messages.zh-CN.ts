@@ -11,6 +11,9 @@ export const messages = {
   },
   dialog: { create: '新增热词', update: '修改热词', import: '批量添加热词' },
   done: { created: '已新增', updated: '已修改', removed: '已删除', imported: '新增 {{added}} 条，修改 {{changed}} 条，相同 {{same}} 条' },
-  confirm: { remove: '删除“{{word}}”的规则？', removeMany: '删除所选的 {{count}} 条规则？' },
+  confirm: {
+    remove: '删除“{{word}}”的规则？\n词云从下一次打开起不再按它处理。不可恢复。',
+    removeMany: '删除所选的 {{count}} 条规则？\n词云从下一次打开起不再按它们处理。不可恢复。',
+  },
   empty: '还没有规则，词云按原样显示。',
 } as const;

@@ -65,7 +65,7 @@ export const messages: MessagesLike<typeof chinese> = {
     period: 'period',
   },
   help: { url: 'One a line, at most 50', subjects: 'When empty, the expressions of the subjects decide' },
-  confirm: { remove: 'Delete {{total}} report(s)? Articles that were collected stay.' },
+  confirm: { remove: 'Delete {{total}} report(s)?\nArticles that were collected stay.' },
   done: { reported: '{{total}} page(s) reported; they are being fetched', assigned: 'Being put into subjects', removed: 'Deleted' },
   empty: 'No page was reported yet. When an article is missing, report its address here.',
 };

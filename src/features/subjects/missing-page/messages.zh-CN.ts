@@ -55,7 +55,7 @@ export const messages = {
     period: '时间',
   },
   help: { url: '每行一个网址，最多 50 个', subjects: '留空则按专题的表达式自动归类' },
-  confirm: { remove: '删除 {{total}} 条报告？已经采集到的文章会保留。' },
+  confirm: { remove: '删除 {{total}} 条报告？\n已经采集到的文章会保留。' },
   done: { reported: '已报告 {{total}} 个页面，正在采集', assigned: '正在归入专题', removed: '已删除' },
   empty: '还没有报告过漏采。发现该有而没有的文章时，把网址报告到这里。',
 } as const;

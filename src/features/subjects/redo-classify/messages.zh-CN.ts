@@ -18,7 +18,7 @@ export const messages = {
   goneSubject: '已删除的专题 {{id}}',
   progressOf: '完成 {{done}} / {{total}}',
   help: '按专题现在的表达式，重新判断这段时间内已采集的文章。人工归入、移出和删除的文章不受影响。可以随时暂停或取消，服务重启后会接着做。',
-  confirm: { cancel: '取消这次重新分类？已经完成的部分会保留。' },
+  confirm: { cancel: '取消这次重新分类？\n已经完成的部分会保留。' },
   done: { started: '已开始，在后台进行', steered: '已处理' },
   empty: '还没有重新分类过。专题改动较大，或规则有误而后改正时，可以在这里重新分类。',
 } as const;

@@ -62,7 +62,7 @@ export const messages = {
     paused: 'Paused',
     progress: 'Backfill of the last {{days}} days: {{done}} of {{total}}',
     waiting: 'Backfill of the last {{days}} days: waiting to begin',
-    question: 'Stop the backfill? What it has classified stays.',
+    question: 'Stop the backfill of “{{name}}”?\nWhat it has classified stays.',
     start: 'Backfill “{{name}}”',
     started: 'The backfill has begun; the list shows its progress',
     changed: 'Backfill changed',
@@ -74,7 +74,7 @@ export const messages = {
   move: { title: 'Move {{count}} subjects', help: 'Only their place changes, not their articles' },
   category: {
     name: 'Name of the category',
-    remove: 'Delete the category “{{name}}”? It must be empty.',
+    remove: 'Delete the category “{{name}}”?\nOnly an empty one can be deleted. This cannot be undone.',
     add: 'Add category',
     addBelow: 'Add category below',
     addTop: 'Add category at the top',
@@ -92,14 +92,19 @@ export const messages = {
     menu: 'Actions of “{{name}}”',
   },
   confirm: {
-    remove: 'Delete the subject “{{name}}”? It is taken off its articles too.',
-    removeMany: 'Delete the {{count}} selected subjects? They are taken off their articles too.',
+    remove:
+      'Delete the subject “{{name}}”?\n{{total}} articles lose it; those of no other subject leave the lists and the counts. This cannot be undone.',
+    removeMany:
+      'Delete the {{count}} selected subjects?\n{{total}} articles lose them; those of no other subject leave the lists and the counts. This cannot be undone.',
   },
   done: {
+    disabled: '“{{name}}” is off: it matches no new articles, and keeps what it has',
+    enabled: '“{{name}}” is on: it matches from the next article',
+    disabledMany: '{{total}} subjects are off: they match no new articles, and keep what they have',
+    enabledMany: '{{total}} subjects are on: they match from the next article',
     created: 'Subject added; it matches from the next article on',
     updated: 'Subject changed',
-    removed: 'Subject deleted',
-    state: 'State changed',
+    removed: 'Subject deleted; it is taken off its articles in the background',
     moved: 'Moved',
     copied: 'Copied; the copies are disabled',
     category: 'Category saved',
@@ -116,7 +121,7 @@ export const messages = {
     compare: 'Compared with the version before',
     first: 'The earliest version; there is none to compare it with',
     restore: 'Restore this version',
-    question: 'Make the subject what it was in version {{version}}? That is a new version; what it is now stays in the history.',
+    question: 'Make the subject what it was in version {{version}}?\nThat is a new version; what it is now stays in the history.',
     none: 'none',
     empty: 'No versions',
     reason: {

@@ -10,7 +10,11 @@ function useWatchActions() {
   const t = useText('comment');
   const invalidates = [commentContract];
   const remove = useAction(commentContract.remove, { invalidates, success: t('done.removed') });
-  const enable = useAction(commentContract.changeEnableStatus, { invalidates });
+  const enable = useAction(commentContract.changeEnableStatus, {
+    invalidates,
+    success: ({ changed }, { isEnabled }) => t(isEnabled ? 'done.enabled' : 'done.disabled', { total: changed }),
+    undo: (input) => ({ ...input, isEnabled: !input.isEnabled }),
+  });
   return {
     setEnabled: (watches: readonly ExtractionSetting[], isEnabled: boolean) =>
       enable.mutateAsync({ ids: watches.map((watch) => watch.id), isEnabled }),
@@ -49,14 +53,27 @@ export function WatchBatchActions({ watches, onDone }: { watches: readonly Extra
   const web = useText('web');
   const rights = useRights('comment-monitor');
   const { setEnabled, remove } = useWatchActions();
+  // Only those that are otherwise, so that undoing changes no others.
+  const on = watches.filter(({ isEnabled }) => isEnabled);
+  const off = watches.filter(({ isEnabled }) => !isEnabled);
   return (
     <>
       {rights.modify && (
         <>
-          <Button type="link" size="small" onClick={() => void setEnabled(watches, true).then(onDone, () => undefined)}>
+          <Button
+            type="link"
+            size="small"
+            disabled={off.length === 0}
+            onClick={() => void setEnabled(off, true).then(onDone, () => undefined)}
+          >
             {t('action.enable')}
           </Button>
-          <Button type="link" size="small" onClick={() => void setEnabled(watches, false).then(onDone, () => undefined)}>
+          <Button
+            type="link"
+            size="small"
+            disabled={on.length === 0}
+            onClick={() => void setEnabled(on, false).then(onDone, () => undefined)}
+          >
             {t('action.disable')}
           </Button>
         </>

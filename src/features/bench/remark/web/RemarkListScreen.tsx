@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { type Column, dateColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
@@ -42,7 +43,10 @@ export function RemarkListScreen() {
         renderActions={(row) =>
           row.isMine &&
           mayWrite && (
-            <ConfirmButton question={t('confirm.remove')} onConfirm={() => remove.mutateAsync({ id: [row.id] })}>
+            <ConfirmButton
+              question={t('confirm.remove', { text: shortly(row.text) })}
+              onConfirm={() => remove.mutateAsync({ id: [row.id] })}
+            >
               {web('action.remove')}
             </ConfirmButton>
           )

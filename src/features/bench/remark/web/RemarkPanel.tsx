@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { PanelProps } from '#web/screens/panel-def.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Time } from '#web/ui/Time.tsx';
@@ -46,7 +47,11 @@ function RemarkItem({ remark, mayWrite }: { remark: Remark; mayWrite: boolean })
       actions={
         remark.isMine && mayWrite
           ? [
-              <ConfirmButton key="remove" question={t('confirm.remove')} onConfirm={() => remove.mutateAsync({ id: [remark.id] })}>
+              <ConfirmButton
+                key="remove"
+                question={t('confirm.remove', { text: shortly(remark.text) })}
+                onConfirm={() => remove.mutateAsync({ id: [remark.id] })}
+              >
                 {web('action.remove')}
               </ConfirmButton>,
             ]

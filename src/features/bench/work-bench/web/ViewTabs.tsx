@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Tabs, Tooltip } from 'antd';
+import { Button, Tabs, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useQuestion } from '#web/ui/use-question.ts';
 import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 import { useViews } from './use-views.ts';
 import { ViewLabel } from './ViewLabel.tsx';
@@ -49,13 +50,15 @@ export function ViewTabs() {
 
 function RemovalButton({ id, name, onDone }: { id: number; name: string; onDone: () => void }) {
   const t = useText('article');
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone });
-  const label = t('view.remove', { name });
-  const ask = () => modal.confirm({ title: label, okButtonProps: { danger: true }, onOk: () => remove.mutateAsync({ id: [id] }) });
+  const web = useText('web');
+  const label = t('view.removeLabel', { name });
+  const open = () =>
+    ask({ question: t('view.remove', { name }), verb: web('action.remove'), onConfirm: () => remove.mutateAsync({ id: [id] }) });
   return (
     <Tooltip title={label}>
-      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={label} onClick={ask} />
+      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={label} onClick={open} />
     </Tooltip>
   );
 }

@@ -7,8 +7,8 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { articleRoutes } from './routes.ts';
-import type { FurtherStep } from './UndoMessage.tsx';
-import { useUndoOffer } from './use-undo-offer.ts';
+import type { FurtherStep } from '#web/ui/UndoMessage.tsx';
+import { useUndoOffer } from '#web/ui/use-undo-offer.ts';
 
 export interface ArticleActions {
   changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;

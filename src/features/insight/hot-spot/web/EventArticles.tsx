@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { articleContract, type ArticleFilter } from '#features/core/article/contract.ts';
@@ -7,6 +7,7 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { RowOf } from '#web/ui/list-names.ts';
@@ -71,12 +72,14 @@ function SplitButton({ event, articleIds, onDone }: { event: HotSpot; articleIds
   const t = useText('hotSpot');
   const { split } = useEventActions();
   return (
-    <Popconfirm
-      title={t('confirm.split', { total: articleIds.length })}
+    <ConfirmButton
+      type="default"
+      isDanger={false}
+      question={t('confirm.split', { total: articleIds.length })}
       onConfirm={() => split.mutateAsync({ id: event.id, articleIds }).then(onDone, () => undefined)}
     >
-      <Button size="small">{t('action.split')}</Button>
-    </Popconfirm>
+      {t('action.split')}
+    </ConfirmButton>
   );
 }
 

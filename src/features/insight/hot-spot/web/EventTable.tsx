@@ -1,5 +1,6 @@
-import { Button, Popconfirm } from 'antd';
-import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { Button } from 'antd';
+import { articleContract, type ArticleFilter } from '#features/core/article/contract.ts';
+import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -19,7 +20,7 @@ export function EventTable({ list, filter }: { list: ListState<object, SortOf<ty
   // The same call as the table's: its answer contains the period of the numbers.
   const page = useCall(hotSpotContract.list, listInput(list), { keepsPrevious: true, refreshMs: REFRESH_MS }).data;
   const columns = useEventColumns(filter, page && { from: page.from, until: page.until });
-  const { follow, mute } = useEventActions();
+  const { follow } = useEventActions();
   return (
     <ResourceTable
       name="hot-spots"
@@ -33,28 +34,26 @@ export function EventTable({ list, filter }: { list: ListState<object, SortOf<ty
           <Button type="link" size="small" onClick={() => follow.mutate({ eventIds: [row.id], isFollowed: !row.isFollowed })}>
             {t(row.isFollowed ? 'action.unfollow' : 'action.follow')}
           </Button>
-          {modify && row.isMuted && (
-            <Button type="link" size="small" onClick={() => mute.mutate({ eventIds: [row.id], isMuted: false })}>
-              {t('action.unmute')}
-            </Button>
-          )}
-          {modify && !row.isMuted && (
-            <ConfirmButton
-              question={t('confirm.mute', { total: 1 })}
-              onConfirm={() =>
-                mute.mutateAsync({ eventIds: [row.id], isMuted: true }).then(
-                  () => undefined,
-                  () => undefined,
-                )
-              }
-            >
-              {t('action.mute')}
-            </ConfirmButton>
-          )}
+          {modify && <MuteButton event={row} />}
         </>
       )}
       {...(modify ? { renderBatchActions: (rows: HotSpot[], clear: () => void) => <MergeButton rows={rows} onDone={clear} /> } : {})}
     />
+  );
+}
+
+/** Muting takes an event out of the list at once, and the message offers to take it back. */
+function MuteButton({ event: { id, title, isMuted } }: { event: HotSpot }) {
+  const t = useText('hotSpot');
+  const mute = useAction(hotSpotContract.mute, {
+    invalidates: [hotSpotContract, articleContract],
+    success: (_, input) => t(input.isMuted ? 'done.muted' : 'done.unmuted', { title }),
+    undo: (input) => ({ ...input, isMuted }),
+  });
+  return (
+    <Button type="link" size="small" loading={mute.isPending} onClick={() => mute.mutate({ eventIds: [id], isMuted: !isMuted })}>
+      {t(isMuted ? 'action.unmute' : 'action.mute')}
+    </Button>
   );
 }
 
@@ -65,11 +64,13 @@ function MergeButton({ rows, onDone }: { rows: HotSpot[]; onDone: () => void }) 
   const [into, ...others] = rows.toSorted((a, b) => b.heat.value - a.heat.value);
   if (!into || others.length === 0) return null;
   return (
-    <Popconfirm
-      title={t('confirm.merge', { total: others.length, title: into.title })}
+    <ConfirmButton
+      type="default"
+      isDanger={false}
+      question={t('confirm.merge', { total: others.length, title: into.title })}
       onConfirm={() => merge.mutateAsync({ id: into.id, eventIds: others.map((row) => row.id) }).then(onDone, () => undefined)}
     >
-      <Button size="small">{t('action.merge')}</Button>
-    </Popconfirm>
+      {t('action.merge')}
+    </ConfirmButton>
   );
 }

@@ -8,9 +8,8 @@ export function useEventActions() {
   const t = useText('hotSpot');
   const invalidates = [hotSpotContract, articleContract];
   const follow = useAction(hotSpotContract.follow, { invalidates });
-  const mute = useAction(hotSpotContract.mute, { invalidates });
   const merge = useAction(hotSpotContract.merge, { invalidates, success: t('done.merged') });
   const split = useAction(hotSpotContract.split, { invalidates, success: t('done.split') });
   const undo = useAction(hotSpotContract.undo, { invalidates, success: t('done.undone') });
-  return { follow, mute, merge, split, undo };
+  return { follow, merge, split, undo };
 }

@@ -1,9 +1,10 @@
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
+import { useQuestion } from '#web/ui/use-question.ts';
 import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 import { SUBJECT_ADD } from '#features/subjects/subject/paths.ts';
 import { SEARCH_DASHBOARD } from '../paths.ts';
@@ -18,7 +19,7 @@ interface SearchActionsProps {
 /** Actions on a search: export, analysis board, new subject. */
 export function SearchActions({ filters, total, selected }: SearchActionsProps) {
   const t = useText('search');
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const navigate = useNavigate();
   const mayExport = useCan('classifiedInfo.a');
   const mayWatch = useCan('subject.m');
@@ -26,13 +27,15 @@ export function SearchActions({ filters, total, selected }: SearchActionsProps) 
   const { isFolded: _, ...filter } = filters;
   const lost = lostFilters(filters);
   const toSubject = () => void navigate(pathTo(SUBJECT_ADD, {}, subjectQuery(filters)));
+  const names = lost.map((key) => t(`field.${key}`)).join(t('listSeparator'));
   const makeSubject = () => {
     if (lost.length === 0) toSubject();
     else
-      modal.confirm({
-        title: t('subject.question'),
-        content: t('subject.lost', { names: lost.map((key) => t(`field.${key}`)).join(t('listSeparator')) }),
-        onOk: toSubject,
+      ask({
+        question: t('subject.question', { names }),
+        verb: t('action.makeSubject'),
+        isDanger: false,
+        onConfirm: toSubject,
       });
   };
   return (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -68,7 +68,7 @@ function SourceActions({ source, onEdit }: { source: CommentSource; onEdit: () =
         </Button>
       )}
       {rights.delete && (
-        <ConfirmButton question={t('remove.question', { domain: source.domain })} onConfirm={() => remove.mutate({ id: [source.id] })}>
+        <ConfirmButton question={t('remove.question', { domain: source.domain })} onConfirm={() => remove.mutateAsync({ id: [source.id] })}>
           {web('action.remove')}
         </ConfirmButton>
       )}
@@ -79,12 +79,21 @@ function SourceActions({ source, onEdit }: { source: CommentSource; onEdit: () =
 function useSourceColumns(): ColumnOf<typeof commentSourceContract.list>[] {
   const t = useText('commentSource');
   const rights = useRights('extraction');
-  const state = useAction(commentSourceContract.changeState, { invalidates });
+  // One at a time: the next waits for the answer.
+  const switched = useRef('');
+  const state = useAction(commentSourceContract.changeState, {
+    invalidates,
+    undo: (input) => ({ ...input, isEnabled: !input.isEnabled }),
+    success: (_, { isEnabled: isOn }) => t(isOn ? 'done.enabled' : 'done.disabled', { name: switched.current }),
+  });
   const isEnabled = useSwitchColumn<CommentSource>({
     title: t('field.isEnabled'),
     label: ({ domain }) => t('field.isEnabledOf', { domain }),
     mayChange: rights.modify && !state.isPending,
-    onSwitch: ({ id }, isOn) => state.mutate({ ids: [id], isEnabled: isOn }),
+    onSwitch: ({ id, domain }, isOn) => {
+      switched.current = domain;
+      state.mutate({ ids: [id], isEnabled: isOn });
+    },
   });
   return [
     textColumn({ key: 'domain', title: t('field.domain'), sort: 'domain', value: (row) => row.domain }),

@@ -1,7 +1,6 @@
 import { Button, Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { HotDetail, HotEntry } from '../contract.ts';
 import { shortTime } from './short-time.ts';
@@ -77,16 +76,8 @@ function EntryAction({ entry, isAlone }: { entry: HotEntry; isAlone: boolean }) 
     );
   if (isAlone) return null;
   return (
-    <ConfirmButton
-      question={t('confirm.split', { title: entry.title })}
-      onConfirm={() =>
-        takeOut.mutateAsync({ entryId: entry.id, isOut: true }).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
-    >
+    <Button type="link" size="small" onClick={() => takeOut.mutate({ entryId: entry.id, isOut: true })}>
       {t('action.split')}
-    </ConfirmButton>
+    </Button>
   );
 }

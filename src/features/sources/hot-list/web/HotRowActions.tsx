@@ -2,7 +2,6 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { useCan, useRights } from '#web/session/user-store.ts';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { HotEvent } from '../contract.ts';
 import { subjectLink } from './links.ts';
 import { useHotActions } from './use-hot-actions.ts';
@@ -34,13 +33,14 @@ export function HotRowActions({ event }: { event: HotEvent }) {
         </Button>
       )}
       {modify && !event.isMuted && (
-        <ConfirmButton
-          question={t('confirm.mute')}
-          label={t('action.muteOf', { title })}
-          onConfirm={() => mute.mutateAsync({ ids: [event.id], isMuted: true })}
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('action.muteOf', { title })}
+          onClick={() => mute.mutate({ ids: [event.id], isMuted: true })}
         >
           {t('action.mute')}
-        </ConfirmButton>
+        </Button>
       )}
     </Flex>
   );

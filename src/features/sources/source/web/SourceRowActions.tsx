@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { useQuestion } from '#web/ui/use-question.ts';
 import { listPageContract, type Source, taskScheduleContract } from '../contract.ts';
 import { listPageHealthContract, taskHealthContract } from '../health.contract.ts';
 
@@ -22,18 +23,20 @@ export function SourceRowActions({ source, scope, onRuns, onTry, onEdit }: Sourc
   const t = useText('source');
   const web = useText('web');
   const rights = useRights(scope === 'own' ? 'website' : 'extraction');
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const collect = useAction(CONTRACTS[scope].collect, { invalidates, success: t('done.collect') });
-  const state = useAction(CONTRACTS[scope].changeState, { invalidates });
+  const state = useAction(CONTRACTS[scope].changeState, {
+    invalidates,
+    success: (_, input) => t(`done.${input.state}`, { name: source.name }),
+    undo: ({ ids }) => ({ ids, state: source.state }),
+  });
   const remove = useAction(listPageContract.remove, { invalidates, success: t('done.removed') });
   const isOn = source.state === 'enabled';
   const ask = () =>
-    modal.confirm({
-      title: t('confirm.remove', { name: source.name }),
-      okText: web('action.confirm'),
-      cancelText: web('action.cancel'),
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id: [source.id] }).catch(() => undefined),
+    question({
+      question: t('confirm.remove', { name: source.name }),
+      verb: web('action.remove'),
+      onConfirm: () => remove.mutateAsync({ id: [source.id] }),
     });
   const more = [
     ...(rights.action && onTry ? [{ key: 'try', label: t('trial.open'), onClick: onTry }] : []),

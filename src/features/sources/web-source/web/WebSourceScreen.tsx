@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { WEB_SOURCE_KINDS } from '#shared/web-mapping.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -90,7 +90,7 @@ function SourceActions({ source, onEdit }: { source: WebSource; onEdit: () => vo
       {rights.delete && (
         <ConfirmButton
           question={kind === 'interact' ? t('remove.board', { name, total: items }) : t('remove.question', { name })}
-          onConfirm={() => remove.mutate({ id: [id] })}
+          onConfirm={() => remove.mutateAsync({ id: [id] })}
         >
           {web('action.remove')}
         </ConfirmButton>
@@ -103,12 +103,21 @@ function useSourceColumns(): ColumnOf<typeof webSourceContract.list>[] {
   const t = useText('webSource');
   const rights = useRights('extraction');
   const reason = useReasonText('webSource');
-  const state = useAction(webSourceContract.changeState, { invalidates });
+  // One at a time: the next waits for the answer.
+  const switched = useRef('');
+  const state = useAction(webSourceContract.changeState, {
+    invalidates,
+    undo: (input) => ({ ...input, isEnabled: !input.isEnabled }),
+    success: (_, { isEnabled: isOn }) => t(isOn ? 'done.enabled' : 'done.disabled', { name: switched.current }),
+  });
   const isEnabled = useSwitchColumn<WebSource>({
     title: t('field.isEnabled'),
     label: ({ name }) => t('field.isEnabledOf', { name }),
     mayChange: rights.modify && !state.isPending,
-    onSwitch: ({ id }, isOn) => state.mutate({ ids: [id], isEnabled: isOn }),
+    onSwitch: ({ id, name }, isOn) => {
+      switched.current = name;
+      state.mutate({ ids: [id], isEnabled: isOn });
+    },
   });
   const health = (row: WebSource) => (row.lastError ? reason(row.lastError) : row.lastReadAt === null ? t('health.new') : t('health.good'));
   return [

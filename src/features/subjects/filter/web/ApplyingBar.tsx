@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Popconfirm, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { Output } from '#shared/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { callKey, useCall } from '#web/client/use-call.ts';
@@ -8,9 +8,11 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { type Applying, filterContract } from '../contract.ts';
 import './filter.css';
-import { ApplyDaysSelect } from './ApplyDays.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { ApplyDaysChoice } from './ApplyDays.tsx';
 
 const POLL_MS = 1500;
+const DAYS = 7;
 const isUnderWay = (job: Applying | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
 /** The purpose of the list, the run that checks stored articles again, and a button to start one. The changed data is fetched again when it ends. */
@@ -26,18 +28,20 @@ export function ApplyingBar({ about }: { about?: string }) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/v1/manage/class-manage/') });
     wasUnderWay.current = isUnderWay(job);
   }, [job, client]);
-  const [days, setDays] = useState(7);
+  // Chosen in the question, read when it is answered.
+  const days = useRef(DAYS);
   const apply = useAction(filterContract.apply, { success: t('started'), invalidates: [filterContract] });
   const again = rights.modify && !isUnderWay(job) && (
-    <Popconfirm
-      title={t('apply.title')}
-      description={<ApplyDaysSelect least={1} value={days} onChange={setDays} style={{ width: 160 }} aria-label={t('apply.title')} />}
-      onConfirm={() => apply.mutate({ days })}
+    <ConfirmButton
+      type="default"
+      isDanger={false}
+      isPending={apply.isPending}
+      question={t('apply.title')}
+      facts={<ApplyDaysChoice key="days" first={DAYS} label={t('apply.range')} onChoose={(chosen) => void (days.current = chosen)} />}
+      onConfirm={() => apply.mutateAsync({ days: days.current })}
     >
-      <Button size="small" loading={apply.isPending}>
-        {t('apply.again')}
-      </Button>
-    </Popconfirm>
+      {t('apply.again')}
+    </ConfirmButton>
   );
   const text = job && t(`run.${job.state}`, { days: job.days, ...(job.result ?? { dropped: 0, returned: 0, rescored: 0, regrouped: 0 }) });
   if (!job || job.state === 'done')

@@ -1,5 +1,5 @@
 // Common parts of all filter screens: the preview of a change, how far back it is applied, the run that applies it, and the excluded articles.
-export { ApplyDaysField, ApplyDaysSelect } from './ApplyDays.tsx';
+export { ApplyDaysChoice, ApplyDaysField, ApplyDaysSelect } from './ApplyDays.tsx';
 export { ApplyingBar } from './ApplyingBar.tsx';
 export { DropsDrawer } from './DropsDrawer.tsx';
 export { DropsLink } from './DropsLink.tsx';

@@ -3,6 +3,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { type DroppedArticle, filterContract } from '../contract.ts';
 import { ArticleLink } from './ArticleLink.tsx';
@@ -24,8 +25,12 @@ export function useDropColumns(): TableColumnsType<DroppedArticle> {
       key: 'keep',
       title: web('table.actions'),
       width: 116,
-      render: (_, { articleId }) => (
-        <ConfirmButton isDanger={false} question={t('drops.keepQuestion')} onConfirm={() => keep.mutate({ articleIds: [articleId] })}>
+      render: (_, { articleId, title }) => (
+        <ConfirmButton
+          isDanger={false}
+          question={t('drops.keepQuestion', { title: shortly(title) })}
+          onConfirm={() => keep.mutateAsync({ articleIds: [articleId] })}
+        >
           {t('drops.keep')}
         </ConfirmButton>
       ),

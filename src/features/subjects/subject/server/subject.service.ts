@@ -159,16 +159,18 @@ export async function changeStates(
   return platform.store.db.transaction().execute(async (tx) => {
     const now = platform.now();
     const wereOff: StateChange['wereOff'] = [];
+    let changed = 0;
     for (const id of ids) {
       const before = await findSubject(tx, actor, id);
       if (before.state === state) continue;
+      changed += 1;
       if (before.state === 'disabled') wereOff.push({ id, name: before.name, since: await offSince(tx, before) });
       const change = { state, updatedAt: nextVersion(before.updatedAt, now) };
       await tx.updateTable('subject').set(change).where('id', '=', id).execute();
       await keepVersion(tx, actor, { ...before, ...change }, { reason: 'state', before, now });
       await logOperation(tx, actor, now, { action: 'subject.update', targetId: id, before: { state: before.state }, after: { state } });
     }
-    return { changed: ids.length, wereOff };
+    return { changed, wereOff };
   });
 }
 

@@ -1,13 +1,13 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { type Backfill, subjectContract } from '../contract.ts';
 
 /** Progress of a back-fill; users who may change subjects can pause, resume and end it. */
-export function BackfillState({ backfill, canSteer }: { backfill: Backfill; canSteer: boolean }) {
+export function BackfillState({ backfill, name, canSteer }: { backfill: Backfill; name: string; canSteer: boolean }) {
   const t = useText('subject');
-  const web = useText('web');
   const { jobId, state, days, progress, total } = backfill;
   const steer = useAction(subjectContract.steerBackfill, { invalidates: [subjectContract] });
   const isPaused = state === 'paused';
@@ -32,14 +32,14 @@ export function BackfillState({ backfill, canSteer }: { backfill: Backfill; canS
             disabled={steer.isPending}
             onClick={() => steer.mutate({ id: jobId, to: isPaused ? 'resume' : 'pause' })}
           />
-          <Popconfirm
-            title={t('backfill.question')}
-            okText={web('action.confirm')}
-            cancelText={web('action.cancel')}
-            onConfirm={() => steer.mutateAsync({ id: jobId, to: 'cancel' }).catch(() => undefined)}
-          >
-            <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('action.cancel')} title={t('action.cancel')} />
-          </Popconfirm>
+          <ConfirmButton
+            type="text"
+            isDanger={false}
+            icon={<CloseOutlined />}
+            label={t('action.cancel')}
+            question={t('backfill.question', { name })}
+            onConfirm={() => steer.mutateAsync({ id: jobId, to: 'cancel' })}
+          />
         </>
       )}
     </div>

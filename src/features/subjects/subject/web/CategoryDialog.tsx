@@ -63,17 +63,19 @@ function RemoveCategory({ category, onClose }: { category: SubjectCategory; onCl
   const t = useText('subject');
   const web = useText('web');
   const remove = useAction(subjectCategoryContract.remove, { invalidates, success: t('done.removedCategory'), onDone: onClose });
+  const [question, effect] = t('category.remove', { name: category.name }).split('\n');
   return (
     <Modal
       open
-      title={web('action.remove')}
-      okText={web('action.confirm')}
+      width={460}
+      title={question}
+      okText={web('action.remove')}
       cancelText={web('action.cancel')}
       okButtonProps={{ danger: true, loading: remove.isPending }}
       onOk={() => remove.mutate({ id: [category.id] })}
       onCancel={onClose}
     >
-      {t('category.remove', { name: category.name })}
+      {effect}
     </Modal>
   );
 }

@@ -1,22 +1,30 @@
 import { Switch } from 'antd';
+import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import type { Subject } from '../contract.ts';
+import { subjectCategoryContract } from '../category.contract.ts';
+import { type Subject, subjectContract } from '../contract.ts';
+import { useOfferBackfill } from './use-offer-backfill.tsx';
 
-interface StateSwitchProps {
-  subject: Subject;
-  isDisabled: boolean;
-  onChange: (state: Subject['state']) => void;
-}
+const invalidates = [subjectContract, subjectCategoryContract];
 
-export function StateSwitch({ subject, isDisabled, onChange }: StateSwitchProps) {
+/** Switches one subject on or off at once, and offers to take it back. */
+export function StateSwitch({ subject, isDisabled }: { subject: Subject; isDisabled: boolean }) {
   const t = useText('subject');
+  const offer = useOfferBackfill();
+  const { id, name, state } = subject;
+  const change = useAction(subjectContract.changeState, {
+    invalidates,
+    success: (_, input) => t(`done.${input.state}`, { name }),
+    undo: () => ({ ids: [id], state }),
+    onDone: offer,
+  });
   return (
     <Switch
       size="small"
-      checked={subject.state === 'enabled'}
-      disabled={isDisabled}
+      checked={state === 'enabled'}
+      disabled={isDisabled || change.isPending}
       aria-label={t('field.state')}
-      onChange={(isOn) => onChange(isOn ? 'enabled' : 'disabled')}
+      onChange={(isOn) => change.mutate({ ids: [id], state: isOn ? 'enabled' : 'disabled' })}
     />
   );
 }

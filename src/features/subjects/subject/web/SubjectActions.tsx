@@ -49,7 +49,10 @@ export function SubjectActions({ subject }: { subject: Subject }) {
         </Link>
       )}
       {rights.delete && (
-        <ConfirmButton question={t('confirm.remove', { name: subject.name })} onConfirm={() => remove.mutateAsync({ id: [subject.id] })}>
+        <ConfirmButton
+          question={t('confirm.remove', { name: subject.name, total: subject.total })}
+          onConfirm={() => remove.mutateAsync({ id: [subject.id] })}
+        >
           {web('action.remove')}
         </ConfirmButton>
       )}

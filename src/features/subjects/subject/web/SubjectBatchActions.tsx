@@ -23,7 +23,7 @@ export function SubjectBatchActions({ subjects, onDone }: { subjects: readonly S
     <>
       {rights.modify && (
         <>
-          <StateButtons ids={ids} onDone={onDone} /> <MoveAndCopy ids={ids} onDone={onDone} />{' '}
+          <StateButtons subjects={subjects} onDone={onDone} /> <MoveAndCopy ids={ids} onDone={onDone} />{' '}
         </>
       )}
       <Button size="small" onClick={() => save(ids)}>
@@ -32,7 +32,7 @@ export function SubjectBatchActions({ subjects, onDone }: { subjects: readonly S
       {rights.delete && (
         <ConfirmButton
           type="default"
-          question={t('confirm.removeMany', { count: ids.length })}
+          question={t('confirm.removeMany', { count: ids.length, total: subjects.reduce((sum, { total }) => sum + total, 0) })}
           onConfirm={() => remove.mutateAsync({ id: ids })}
         >
           {web('action.remove')}

@@ -48,10 +48,10 @@ export function SubjectUpdateScreen() {
 /** The current back-fill of the edited subject. */
 function OpenBackfill({ id }: { id: number }) {
   const subject = useCall(subjectContract.list, { id, pageSize: 1 }, { refreshMs: REFRESH_MS });
-  const backfill = subject.data?.items[0]?.backfill;
-  return backfill ? (
+  const row = subject.data?.items[0];
+  return row?.backfill ? (
     <section className="panel backfill-panel">
-      <BackfillState backfill={backfill} canSteer />
+      <BackfillState backfill={row.backfill} name={row.name} canSteer />
     </section>
   ) : null;
 }

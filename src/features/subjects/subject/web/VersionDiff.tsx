@@ -1,9 +1,10 @@
-import { Button, Form, Popconfirm, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { diffArrays } from 'diff';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { type SubjectVersion, subjectVersionContract } from '../version.contract.ts';
@@ -80,7 +81,6 @@ function Facts({ version, before }: Pick<VersionDiffProps, 'version' | 'before'>
 
 function Restore({ subjectId, version }: { subjectId: number; version: number }) {
   const t = useText('subject');
-  const web = useText('web');
   const [days, setDays] = useState(30);
   const options = useDaysOptions();
   const restore = useAction(subjectVersionContract.restore, {
@@ -92,16 +92,16 @@ function Restore({ subjectId, version }: { subjectId: number; version: number })
       <Form.Item label={t('field.backfillDays')} htmlFor="restore-days">
         <Select id="restore-days" style={{ width: 180 }} value={days} options={options} onChange={setDays} />
       </Form.Item>
-      <Popconfirm
-        title={t('history.question', { version })}
-        okText={web('action.confirm')}
-        cancelText={web('action.cancel')}
-        onConfirm={() => restore.mutateAsync({ subjectId, version, backfillDays: days }).catch(() => undefined)}
+      <ConfirmButton
+        type="primary"
+        size="medium"
+        isDanger={false}
+        isPending={restore.isPending}
+        question={t('history.question', { version })}
+        onConfirm={() => restore.mutateAsync({ subjectId, version, backfillDays: days })}
       >
-        <Button type="primary" loading={restore.isPending}>
-          {t('history.restore')}
-        </Button>
-      </Popconfirm>
+        {t('history.restore')}
+      </ConfirmButton>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
+import { useQuestion } from '#web/ui/use-question.ts';
 import { MOST_BACKFILL_DAYS, subjectContract } from '../contract.ts';
 
 type StateAnswer = Output<typeof subjectContract.changeState>;
@@ -13,7 +14,8 @@ const daysSince = (since: number): number => Math.min(MOST_BACKFILL_DAYS, Math.m
 /** After subjects were switched on: asks whether the articles from the time that they were off should be classified, too. */
 export function useOfferBackfill(): (answer: StateAnswer) => void {
   const t = useText('subject');
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const start = useAction(subjectContract.startBackfill, { invalidates: [subjectContract] });
   const startAll = async (subjects: StateAnswer['wereOff']) => {
     for (const { id, since } of subjects) await start.mutateAsync({ subjectId: id, days: daysSince(since) });
@@ -21,20 +23,20 @@ export function useOfferBackfill(): (answer: StateAnswer) => void {
   };
   return ({ wereOff }) => {
     if (wereOff.length === 0) return;
-    void modal.confirm({
-      title: t('backfill.offer'),
-      okText: t('action.backfill'),
-      cancelText: t('backfill.notNow'),
-      width: 520,
-      content: (
-        <ul className="explain-list">
+    ask({
+      question: t('backfill.offer'),
+      verb: t('action.backfill'),
+      refusal: t('backfill.notNow'),
+      isDanger: false,
+      children: (
+        <ul key="off" className="explain-list">
           {wereOff.map(({ id, name, since }) => (
             <li key={id}>{t('backfill.offSince', { name, time: formatFullTime(since).slice(0, 16), days: daysSince(since) })}</li>
           ))}
         </ul>
       ),
       // The error has been shown.
-      onOk: () => startAll(wereOff).catch(() => undefined),
+      onConfirm: () => startAll(wereOff).catch(() => undefined),
     });
   };
 }

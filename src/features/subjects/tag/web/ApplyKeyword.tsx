@@ -1,28 +1,28 @@
-import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ApplyDaysSelect } from '#features/subjects/filter/web/facade.tsx';
+import { ApplyDaysChoice } from '#features/subjects/filter/web/facade.tsx';
 import { tagApplyContract } from '../apply.contract.ts';
 import type { TagKeyword } from '../contract.ts';
+
+const DAYS = 7;
 
 /** Tags stored articles by an existing keyword. */
 export function ApplyKeyword({ keyword }: { keyword: TagKeyword }) {
   const t = useText('tag');
-  const web = useText('web');
-  const [days, setDays] = useState(7);
+  // Chosen in the question, read when it is answered.
+  const days = useRef(DAYS);
   const apply = useAction(tagApplyContract.apply, { success: t('run.started'), invalidates: [tagApplyContract] });
   return (
-    <Popconfirm
-      title={t('run.title', { name: keyword.tagName })}
-      description={<ApplyDaysSelect least={1} value={days} onChange={setDays} style={{ width: 160 }} aria-label={t('field.applyDays')} />}
-      okText={web('action.confirm')}
-      cancelText={web('action.cancel')}
-      onConfirm={() => apply.mutate({ keywordId: keyword.id, days })}
+    <ConfirmButton
+      isDanger={false}
+      isPending={apply.isPending}
+      question={t('run.title', { name: keyword.tagName })}
+      facts={<ApplyDaysChoice key="days" first={DAYS} label={t('field.applyDays')} onChoose={(chosen) => void (days.current = chosen)} />}
+      onConfirm={() => apply.mutateAsync({ keywordId: keyword.id, days: days.current })}
     >
-      <Button type="link" size="small" loading={apply.isPending}>
-        {t('action.apply')}
-      </Button>
-    </Popconfirm>
+      {t('action.apply')}
+    </ConfirmButton>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '#web/client/call.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { forgetRows, recallRows } from '../use-steady-items.ts';
-import { useUndoOffer } from '../use-undo-offer.ts';
+import { useUndoOffer } from '#web/ui/use-undo-offer.ts';
 import { reverseLists } from './reverse-lists.ts';
 import { workRoutes } from './work-routes.ts';
 
