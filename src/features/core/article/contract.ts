@@ -71,6 +71,8 @@ export const articleItem = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** It has no title of its own: `title` is the beginning of its text, and `summary` goes on from there. */
+  isPost: z.boolean(),
   mediaType: z.enum(MEDIA_TYPES),
   level: z.enum(SITE_LEVELS),
   language: z.enum(LANGUAGES),

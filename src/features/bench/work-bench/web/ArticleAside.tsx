@@ -11,6 +11,7 @@ import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { SimilarList } from './SimilarList.tsx';
+import { supporting } from './supporting.ts';
 
 const NUMBERS = ['read', 'reply', 'forward', 'like', 'play'] as const;
 
@@ -69,7 +70,7 @@ export function Verdicts({ article }: OfArticle) {
   return (
     <>
       <Emotions article={article} />
-      {article.evidence.length > 0 && <Evidence article={article} />}
+      <Evidence article={article} />
     </>
   );
 }
@@ -139,11 +140,13 @@ function TargetReason({ target: { emotion, score, names } }: { target: ArticleDe
   );
 }
 
-/** The sentences behind the verdict. */
+/** The sentences that speak for the verdict. */
 function Evidence({ article }: OfArticle) {
+  const sentences = supporting(article);
+  if (sentences.length === 0) return null;
   return (
     <ul style={{ paddingInlineStart: 18, margin: '8px 0 0' }}>
-      {article.evidence.map((item) => (
+      {sentences.map((item) => (
         <li key={`${item.field} ${item.start}`}>
           {(item.field === 'title' ? article.title : article.content).slice(item.start, item.end)}{' '}
           <span className="num">({item.score.toFixed(2)})</span>

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { FONT_SIZES, useFontSize } from './font-size.ts';
 import { HighlightedText } from './HighlightedText.tsx';
+import { MarkLegend } from './MarkLegend.tsx';
 import type { ArticleMarks } from './use-article-marks.ts';
 
 const ArticleImages = lazy(async () => ({ default: (await import('./ArticleImages.tsx')).ArticleImages }));
@@ -39,6 +40,7 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
           </label>
         </Space>
       </div>
+      {marks.isShown && <MarkLegend article={article} />}
       {article.content ? (
         <div className="article-text" style={{ fontSize }} lang={article.language.startsWith('zh') ? 'zh' : article.language}>
           <HighlightedText text={article.content} marks={marks.of(article, 'content')} />

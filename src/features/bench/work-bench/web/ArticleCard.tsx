@@ -8,6 +8,7 @@ import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
+import { RowMarks } from './RowMarks.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import type { ArticleActions } from './use-article-actions.ts';
 import { WorkMenu } from './work/WorkMenu.tsx';
@@ -63,6 +64,7 @@ function CardFoot({ article, actions, mayChange, onShowGroup, onPreview }: Artic
   const t = useText('article');
   return (
     <div className="article-card-foot">
+      <RowMarks article={article} />
       <ArticleLabels article={article} />
       {article.similar > 1 && (
         <button type="button" className="link-button" onClick={() => onShowGroup(article.groupId)}>

@@ -16,9 +16,9 @@ import { articleRoutes } from './routes.ts';
 import './article.css';
 import { ArticleAside } from './ArticleAside.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleHeading } from './ArticleHeading.tsx';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
-import { HighlightedText } from './HighlightedText.tsx';
 import { useArticleColours } from './use-article-colours.ts';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -46,7 +46,7 @@ export function ArticleDetailScreen() {
   return (
     <div style={useArticleColours()}>
       <PageHeader
-        {...(article.data ? { title: <HighlightedText text={article.data.title} marks={marks.of(article.data, 'title')} /> } : {})}
+        {...(article.data ? { title: <ArticleHeading article={article.data} marks={marks} /> } : {})}
         extra={article.data && <DetailActions article={article.data} actions={actions} mayChange={mayChange} />}
       >
         {article.data && <DetailHead article={article.data} />}

@@ -9,6 +9,7 @@ import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { type ArticleRowProps, marksOf } from './ArticleCard.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
+import { RowMarks } from './RowMarks.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 
 /** One article in 44 pixels: its title, and below it verdict, origin and time. A click opens it in the reading pane where there is one. */
@@ -45,6 +46,7 @@ export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
             {t('similar.count', { total: article.similar })}
           </button>
         )}
+        <RowMarks article={article} />
       </div>
     </article>
   );

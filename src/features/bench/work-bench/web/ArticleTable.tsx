@@ -9,6 +9,7 @@ import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import { HighlightedText } from './HighlightedText.tsx';
+import { RowMarks } from './RowMarks.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { useRegionName } from '#web/ui/use-region-name.ts';
 
@@ -47,7 +48,11 @@ function useTableColumns(keyword: string | undefined, onShowGroup: (groupId: num
       width: 280,
       fixed: 'left',
       ellipsis: true,
-      render: (_, row) => <TitleLink article={row} keyword={keyword} />,
+      render: (_, row) => (
+        <>
+          <TitleLink article={row} keyword={keyword} /> <RowMarks article={row} />
+        </>
+      ),
     },
     {
       key: 'emotion',

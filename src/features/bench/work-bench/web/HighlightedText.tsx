@@ -8,7 +8,7 @@ export interface TextMark {
   title?: string;
 }
 
-/** A text with marked places: hit words highlighted, sentences that carry the emotion underlined. Marks may overlap. */
+/** A text with marked places: hit words, and sentences that carry the emotion on a quieter ground. Marks may overlap. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
   const { token } = theme.useToken();
   const borders = [...new Set([0, text.length, ...marks.flatMap((mark) => [mark.start, mark.end])])]
@@ -23,14 +23,7 @@ export function HighlightedText({ text, marks }: { text: string; marks: readonly
     const evidence = here.find((mark) => mark.kind !== 'hit');
     const style = {
       color: 'inherit',
-      background: hit ? token.colorWarningBg : 'transparent',
-      ...(hit ? { boxShadow: `inset 0 -1px ${token.colorWarningBorder}` } : {}),
-      ...(evidence
-        ? {
-            textDecoration: `underline 2px ${evidence.kind === 'negative' ? token.colorErrorBorder : token.colorSuccessBorder}`,
-            textUnderlineOffset: 5,
-          }
-        : {}),
+      background: hit ? token.gold2 : evidence?.kind === 'negative' ? token.colorErrorBg : token.colorSuccessBg,
     };
     return (
       <mark key={start} style={style} title={(evidence ?? hit)?.title} data-kind={hit ? 'hit' : evidence?.kind}>

@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Verdicts } from './ArticleAside.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleHeading } from './ArticleHeading.tsx';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
-import { HighlightedText } from './HighlightedText.tsx';
 import { articleRoutes } from './routes.ts';
 import type { ArticleActions } from './use-article-actions.ts';
 import { useArticleMarks } from './use-article-marks.ts';
@@ -43,7 +43,7 @@ export function ReadingPane({ id, keyword, mayChange, actions }: ReadingPaneProp
     <>
       <h2 className="reading-title">
         <Link to={pathTo(ARTICLE_DETAIL, { id: shown.id }, keyword ? { keyword } : undefined)}>
-          <HighlightedText text={shown.title} marks={marks.of(shown, 'title')} />
+          <ArticleHeading article={shown} marks={marks} />
         </Link>
       </h2>
       <ArticleMeta article={shown} />

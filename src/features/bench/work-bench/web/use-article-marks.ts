@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
+import { supporting } from './supporting.ts';
 import type { TextMark } from './HighlightedText.tsx';
 
 export interface ArticleMarks {
@@ -18,8 +19,8 @@ export function useArticleMarks(): ArticleMarks {
     ...article.hits
       .filter((hit) => hit.field === field)
       .map((hit) => ({ start: hit.start, end: hit.end, kind: 'hit' as const, title: t('hint.hit', { word: hit.word }) })),
-    ...article.evidence
-      .filter((item) => item.field === field && item.score !== 0)
+    ...supporting(article)
+      .filter((item) => item.field === field)
       .map((item) => ({
         start: item.start,
         end: item.end,

@@ -33,7 +33,7 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
   ]);
   return {
     ...item,
-    ...understood(row),
+    ...understood(row, item.isPost),
     ...sourceOf(row, actor),
     similar,
     hits: hits.map(({ field, start, end, word }) => ({ field, start, end, word })),
@@ -56,10 +56,11 @@ const loadArticle = (db: Kysely<Database>, id: number) =>
     .where('article.id', '=', id)
     .executeTakeFirstOrThrow();
 
-const understood = (row: ArticleOfDetail) => ({
+/** The title of a post is in its text, and so is the evidence of it. */
+const understood = (row: ArticleOfDetail, isPost: boolean) => ({
   content: row.content,
   images: row.images,
-  evidence: row.evidence,
+  evidence: isPost ? row.evidence.filter((item) => item.field !== 'title') : row.evidence,
   articleEmotion: row.emotion,
   articleEmotionScore: row.emotionScore,
   keywordWeights: row.keywords,

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadMarks } from './article-marks.ts';
+import { loadPostTexts } from './post-text.ts';
 import type { ArticleItem } from '../contract.ts';
 
 type Numbers = ArticleItem['numbers'];
@@ -23,10 +24,11 @@ export async function loadItems(
   const { clientId } = viewer;
   if (ids.length === 0) return [];
   const rows = await loadRows(db, clientId, ids);
-  const [numbers, names, marks] = await Promise.all([
+  const [numbers, names, marks, postText] = await Promise.all([
     latestNumbers(db, ids),
     subjectNames(db, clientId),
     loadMarks(db, viewer, ids, now()),
+    loadPostTexts(db, rows),
   ]);
   const shown = viewer.visibleSubjectIds && new Set(viewer.visibleSubjectIds);
   const shownClasses = viewer.visibleClassIds && new Set(viewer.visibleClassIds);
@@ -35,6 +37,7 @@ export async function loadItems(
       row.id,
       {
         ...fieldsOf(row),
+        ...postText(row),
         ...marks(row.id),
         subjects: row.subjectIds.filter((id) => !shown || shown.has(id)).map((id) => ({ id, name: names.get(id) ?? '' })),
         classIds: row.classIds.filter((id) => !shownClasses || shownClasses.has(id)),
