@@ -82,9 +82,7 @@ describe('events', () => {
     const recall = await eventOf(ids.recall[0] as number);
     expect(recall?.first).toMatchObject({ articleId: ids.recall[0], siteName: '江南日报' });
     expect(recall?.sites).toBe(3);
-    const phases = recall?.phases ?? [];
-    expect(phases[0]?.from).toBe(recall?.steps[0]?.from);
-    expect(phases.at(-1)?.until).toBe(recall?.steps.at(-1)?.until);
+    expect(recall?.phases, 'too few articles to say when they rose and fell').toEqual([]);
   });
 
   test('have opinions, websites, subjects and texts, each with the list of exactly its articles', async () => {

@@ -18,6 +18,12 @@ describe('a headline list', () => {
     expect(headline?.id).toBe(1);
   });
 
+  test('prefers a heading of the press to the beginning of a post', () => {
+    const posts = ['#云雀召回#云雀汽车召回三千辆，太吓人了', '云雀汽车召回三千辆 //@路人甲:云雀汽车召回三千辆'];
+    const [headline] = listHeadlines([titles(...posts, '云雀汽车宣布召回三千辆电动车')]);
+    expect(headline?.id).toBe(2);
+  });
+
   test('leaves out groups without a title', () => {
     expect(listHeadlines([[], titles('', ' ')])).toEqual([]);
   });

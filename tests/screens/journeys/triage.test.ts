@@ -60,12 +60,12 @@ describe('a view', () => {
 describe('rows', () => {
   test('say what was done with their article: favourite, basket, remarks', async () => {
     const admin = await journey.server.as(journey.tenant.admin);
-    const list = (await admin('GET', '/v1/article/list', { pageSize: 1, sort: 'oldest' })).body as { items: { id: number }[] };
+    const list = (await admin('GET', '/v1/article/list', { pageSize: 1, isFolded: true })).body as { items: { id: number }[] };
     const articleIds = list.items.map((item) => item.id);
     await admin('POST', '/v1/article/user-favorite-article', { articleIds });
     await admin('POST', '/v1/front/report/selected-info', { articleIds });
     await admin('POST', '/v1/article/add-article-remark', { articleId: articleIds[0], text: 'to be checked' });
-    await open('?order=oldest');
+    await open();
     const marks = visitor.page.locator(`[data-article="${articleIds[0]}"] .row-marks`);
     const { mark } = words.article;
     await eventually(() => marks.textContent()).toBe(`★${mark.favorite}${mark.selected}${mark.remarks.replace('{{total}}', '1')}`);

@@ -32,7 +32,8 @@ const urgentEvent = z.object({
   /** `weight` times `left` is `value`, as in the list of events. */
   heat: z.object({ value: z.number(), weight: z.number(), left: z.number() }),
   first: z.object({ articleId: z.number(), siteName: z.string(), publishedAt: z.number() }),
-  phase: z.enum(EVENT_PHASES),
+  /** None for an event of few articles. */
+  phase: z.enum(EVENT_PHASES).nullable(),
   steps: z.array(counted),
   /** Who has its articles in work. */
   handlers: z.array(z.object({ name: z.string(), isMe: z.boolean(), articles: n })),

@@ -37,6 +37,7 @@ export const hotSpot = z.object({
   first: report,
   lastAt: z.number(),
   steps: z.array(step),
+  /** None for an event of fewer than ten articles. */
   phases: z.array(z.object({ ...period, phase: z.enum(EVENT_PHASES) })),
   isFollowed: z.boolean(),
   isMuted: z.boolean(),

@@ -59,7 +59,7 @@ export async function listUrgent(platform: Platform, actor: Actor, scope: IndexF
     impact: impactOf(heat.value),
     heat: { value: heat.value, weight: heat.weight, left: heat.left },
     first: { articleId: first.articleId, siteName: first.siteName, publishedAt: first.publishedAt },
-    phase: phases.at(-1)?.phase ?? 'start',
+    phase: phases.at(-1)?.phase ?? null,
     steps,
     handlers: handlers.get(id) ?? [],
   }));

@@ -1,4 +1,5 @@
 import { findPhases } from '#analysis/event/find-phases.ts';
+import { postHeadline } from '#analysis/event/post-headline.ts';
 import { findArticles } from '#features/core/article/server/facade.ts';
 import { HOUR_MS, hourOf } from '#shared/time.ts';
 import type { MediaType } from '#shared/media.ts';
@@ -11,6 +12,8 @@ interface Period {
   from: number;
   until: number;
 }
+/** Of fewer articles than this nobody can say when they rose and when they fell. */
+const FEWEST_FOR_PHASES = 10;
 /** For a longer course, hours are combined into larger steps. */
 const MOST_STEPS = 72;
 
@@ -28,7 +31,7 @@ export async function describeEvents(platform: Platform, actor: Actor, counts: r
       {
         ...numbersOf(count),
         ...courseOf(count, period, platform.now()),
-        title: head.title,
+        title: head.isPost ? postHeadline(head.title) : head.title,
         headId: head.id,
         first: { articleId: first.id, title: first.title, siteName: first.siteName, publishedAt: first.publishedAt },
         lastAt: articles.get(count.lastId)?.publishedAt ?? first.publishedAt,
@@ -68,7 +71,11 @@ function courseOf(count: EventCount, period: Period, now: number): Pick<HotSpot,
   const at = (place: number): number => Math.min(Math.max((first + place * width) * HOUR_MS, period.from), period.until);
   return {
     steps: counts.map((total, place) => ({ from: at(place), until: at(place + 1), total })),
-    phases: findPhases(counts).map(({ phase, from, until }) => ({ phase, from: at(from), until: at(until) })),
+    phases: (count.articles < FEWEST_FOR_PHASES ? [] : findPhases(counts)).map(({ phase, from, until }) => ({
+      phase,
+      from: at(from),
+      until: at(until),
+    })),
   };
 }
 

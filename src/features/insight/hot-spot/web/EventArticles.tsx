@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { articleContract, type ArticleFilter } from '#features/core/article/contract.ts';
@@ -17,22 +17,35 @@ import { EVENT_HEADING } from './event-heading.ts';
 import { useEventActions } from './use-event-actions.ts';
 
 type Article = RowOf<typeof articleContract.list>;
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 5;
 
-/** Its articles, oldest first; some may be split off. */
+const ORDERS = ['heat', 'oldest'] as const;
+
+/** Its articles, the hottest first; some may be split off. */
 export function EventArticles({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
   const [page, setPage] = useState(1);
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>('heat');
   const [chosen, setChosen] = useState<number[]>([]);
   const input = { ...filter, from: event.from, until: event.until, eventId: [event.id], page, pageSize: PAGE_SIZE };
-  const list = useCall(articleContract.list, { ...input, sort: 'oldest', hasFacets: false }, { keepsPrevious: true });
+  const list = useCall(articleContract.list, { ...input, sort: order, hasFacets: false }, { keepsPrevious: true });
   const columns = useArticleColumns();
   const canSplit = modify && chosen.length > 0 && chosen.length < event.articles;
   return (
     <section aria-label={t('detail.articles')}>
       <h2 style={EVENT_HEADING}>
         {t('detail.articles')} ({event.articles}){' '}
+        <Segmented
+          size="small"
+          aria-label={t('detail.order')}
+          value={order}
+          options={ORDERS.map((value) => ({ value, label: t(value === 'heat' ? 'detail.hottest' : 'detail.oldest') }))}
+          onChange={(value) => {
+            setOrder(value);
+            setPage(1);
+          }}
+        />{' '}
         {canSplit && <SplitButton event={event} articleIds={chosen} onDone={() => setChosen([])} />}
       </h2>
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
@@ -95,7 +108,11 @@ function useArticleColumns(): TableColumnsType<Article> {
       ),
     },
     { title: t('column.site'), width: 130, dataIndex: 'siteName', ellipsis: true },
-    { title: t('column.emotion'), width: 90, render: (_, row) => <EmotionTag emotion={row.emotion} /> },
+    {
+      title: t('column.emotion'),
+      width: 90,
+      render: (_, row) => <EmotionTag emotion={row.emotion} origin={row.emotionOrigin} score={row.emotionScore} />,
+    },
     { title: t('column.publishedAt'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
   ];
 }

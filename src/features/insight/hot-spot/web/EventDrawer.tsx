@@ -1,17 +1,16 @@
-import { Drawer, Flex, Skeleton, Tabs } from 'antd';
+import { Drawer, Flex, Skeleton, Tabs, Typography } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
-import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { AnalysisPanels } from '#features/insight/analysis/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { pathTo } from '#web/screens/href.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { type HotSpot, hotSpotContract } from '../contract.ts';
 import { Course } from './Course.tsx';
+import { EventBrief } from './EventBrief.tsx';
 import { EventOpinions } from './EventOpinions.tsx';
 import { EventSites, EventSubjects } from './EventSides.tsx';
 import { EventArticles } from './EventArticles.tsx';
@@ -23,7 +22,7 @@ import { PHASE_TONES } from './phases.ts';
 const WIDTH = 'min(1000px, 92vw)';
 type Detail = HotSpot & { from: number; until: number };
 
-/** One event: its heat, course, first report and articles. */
+/** One event: who told it in which mood, its hottest articles, its course and its heat. */
 export function EventDrawer({ id, filter, onClose }: { id: number; filter: ArticleFilter; onClose: () => void }) {
   const asked = { ...filter, eventId: undefined };
   const detail = useCall(hotSpotContract.detail, { ...asked, id }, { keepsPrevious: true });
@@ -68,11 +67,13 @@ function Overview({ event, filter }: { event: Detail; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   return (
     <Flex vertical gap={20}>
-      <Facts event={event} filter={filter} />
+      <EventBrief event={event} filter={filter} />
+      <EventArticles event={event} filter={filter} />
       <section aria-label={t('detail.course')}>
         <h2 style={EVENT_HEADING}>{t('detail.course')}</h2>
         <Course event={event} filter={filter} height={110} />
         <Flex gap={8} wrap style={{ marginBlockStart: 8 }}>
+          {event.phases.length === 0 && <Typography.Text type="secondary">{t('phase.few')}</Typography.Text>}
           {event.phases.map((phase) => (
             <Link key={phase.phase} to={eventLink(filter, phase, event.id)}>
               <ToneTag tone={PHASE_TONES[phase.phase]}>
@@ -83,24 +84,6 @@ function Overview({ event, filter }: { event: Detail; filter: ArticleFilter }) {
         </Flex>
       </section>
       <HeatTable event={event} filter={filter} />
-      <EventArticles event={event} filter={filter} />
-    </Flex>
-  );
-}
-
-function Facts({ event, filter }: { event: Detail; filter: ArticleFilter }) {
-  const t = useText('hotSpot');
-  return (
-    <Flex gap={16} wrap align="center">
-      <Link to={pathTo(ARTICLE_DETAIL, { id: event.first.articleId })} title={event.first.title}>
-        {t('detail.first', { site: event.first.siteName })}
-      </Link>
-      <span>{formatFullTime(event.first.publishedAt)}</span>
-      <span>{t('detail.latest', { time: formatFullTime(event.lastAt) })}</span>
-      {event.leftOut > 0 && <Link to={eventLink(filter, event, -event.id)}>{t('detail.leftOut', { total: event.leftOut })}</Link>}
-      <Link to={eventLink(filter, event, event.id)}>
-        {t('detail.list')} ({event.articles})
-      </Link>
     </Flex>
   );
 }

@@ -35,7 +35,10 @@ export function useEventColumns(filter: ArticleFilter, period: Period | undefine
       key: 'phase',
       title: t('column.phase'),
       width: 80,
-      text: (row) => t(`phase.${currentPhase(row)}`),
+      text: (row) => {
+        const phase = currentPhase(row);
+        return phase ? t(`phase.${phase}`) : '';
+      },
       render: (row) => <EventPhase event={row} />,
     },
     {

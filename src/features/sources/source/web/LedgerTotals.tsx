@@ -25,7 +25,12 @@ export function LedgerTotals() {
     <section className="panel" aria-label={t('total.label')}>
       <Flex gap={32} wrap align="end">
         <Statistic title={t('total.runs')} value={sums?.runs ?? '–'} styles={{ content: { fontSize: 20 } }} />
-        <FailedRuns total={sums?.failedRuns} />
+        <Statistic
+          title={t('detail.failedRuns')}
+          value={sums ? formatInFull(sums.failedRuns) : '–'}
+          formatter={openFailed}
+          styles={{ content: { fontSize: 20 } }}
+        />
         {PARTS.map((part) => (
           <Statistic key={part} title={t(`outcome.${part}`)} value={sums?.[part] ?? '–'} styles={{ content: { fontSize: 20 } }} />
         ))}
@@ -60,15 +65,4 @@ export function LedgerTotals() {
 }
 
 /** The runs that could not read their source; they open. */
-function FailedRuns({ total }: { total: number | undefined }) {
-  const t = useText('source');
-  const number = total === undefined ? '–' : <Link to={`${TASK_SCHEDULE}?view=ledger&state=failed`}>{formatInFull(total)}</Link>;
-  return (
-    <div>
-      <div style={{ color: 'var(--tf-color-text-description)' }}>{t('detail.failedRuns')}</div>
-      <div className="num" style={{ fontSize: 20, lineHeight: '32px' }}>
-        {number}
-      </div>
-    </div>
-  );
-}
+const openFailed = (total: string | number) => <Link to={`${TASK_SCHEDULE}?view=ledger&state=failed`}>{total}</Link>;

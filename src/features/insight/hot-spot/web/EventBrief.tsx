@@ -1,0 +1,87 @@
+import { Descriptions, Flex } from 'antd';
+import { Link } from 'react-router';
+import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import type { HotSpot } from '../contract.ts';
+import { eventLink } from './event-link.ts';
+
+interface OfEvent {
+  event: HotSpot & { from: number; until: number };
+  filter: ArticleFilter;
+}
+
+/** A share of fewer articles than this says nothing. */
+const FEWEST_FOR_SHARE = 20;
+
+/** What one asks first: who told it, how many, in which mood, and when most. */
+export function EventBrief({ event, filter }: OfEvent) {
+  const t = useText('hotSpot');
+  const items = [
+    { key: 'first', label: t('detail.firstLabel'), children: <First event={event} /> },
+    { key: 'emotion', label: t('detail.emotion'), children: <Emotion event={event} filter={filter} /> },
+    { key: 'who', label: t('detail.who'), children: <Media event={event} filter={filter} /> },
+    { key: 'peak', label: t('detail.peak'), children: <Peak event={event} filter={filter} /> },
+    { key: 'latest', label: t('detail.latestLabel'), children: formatFullTime(event.lastAt) },
+  ];
+  return (
+    <section aria-label={t('detail.brief')}>
+      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
+      <Flex gap={16} wrap>
+        {event.leftOut > 0 && <Link to={eventLink(filter, event, -event.id)}>{t('detail.leftOut', { total: event.leftOut })}</Link>}
+        <Link to={eventLink(filter, event, event.id)}>
+          {t('detail.list')} ({event.articles})
+        </Link>
+      </Flex>
+    </section>
+  );
+}
+
+function First({ event: { first } }: { event: HotSpot }) {
+  const t = useText('hotSpot');
+  return (
+    <>
+      <Link to={pathTo(ARTICLE_DETAIL, { id: first.articleId })} title={first.title}>
+        {t('detail.first', { site: first.siteName })}
+      </Link>
+      &ensp;{formatFullTime(first.publishedAt)}
+    </>
+  );
+}
+
+function Emotion({ event, filter }: OfEvent) {
+  const t = useText('hotSpot');
+  const { articles: all, emotion } = event;
+  const percent = ((emotion.negative / Math.max(1, all)) * 100).toFixed(1);
+  const text = t(all < FEWEST_FOR_SHARE ? 'detail.negativeFew' : 'detail.negative', { total: emotion.negative, all, percent });
+  return emotion.negative === 0 ? text : <Link to={eventLink(filter, event, event.id, { emotion: ['negative'] })}>{text}</Link>;
+}
+
+function Media({ event, filter }: OfEvent) {
+  const t = useText('hotSpot');
+  const most = event.heat.mediaTypes.toSorted((a, b) => b.articles - a.articles).slice(0, 3);
+  return (
+    <Flex gap={6} wrap align="center">
+      {t('detail.sites', { total: event.sites })}
+      {most.map(({ mediaType, articles }) => (
+        <Link key={mediaType} to={eventLink(filter, event, event.id, { mediaType: [mediaType] })}>
+          <MediaTag mediaType={mediaType} /> {articles}
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+function Peak({ event, filter }: OfEvent) {
+  const t = useText('hotSpot');
+  const [busiest] = event.steps.toSorted((a, b) => b.total - a.total || a.from - b.from);
+  if (!busiest) return '–';
+  return (
+    <Link to={eventLink(filter, busiest, event.id)}>
+      {t('detail.peakOf', { from: formatFullTime(busiest.from), total: busiest.total })}
+    </Link>
+  );
+}
