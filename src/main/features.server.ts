@@ -30,6 +30,7 @@ import { webSearchFeature } from '#features/insight/web-search/server/feature.ts
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
+import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { userGroupFeature } from '#features/office/user-group/server/feature.ts';
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
@@ -91,6 +92,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   apiKeyFeature,
   clientFeature,
   monitorFeature,
+  overviewFeature,
   settingFeature,
   userGroupFeature,
   commentSourceFeature,

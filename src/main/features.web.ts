@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
+import { overviewScreens } from '#features/office/overview/web/screens.ts';
 import { userGroupScreens } from '#features/office/user-group/web/screens.ts';
 import { userScreens } from '#features/core/user/web/screens.ts';
 import { articlePanels, articleScreens } from '#features/bench/work-bench/web/screens.ts';
@@ -46,6 +47,7 @@ import type { ScreenDef } from '#web/screens/screen-def.ts';
 
 export const screens: readonly ScreenDef[] = [
   ...homeScreens,
+  ...overviewScreens,
   ...hotSpotScreens,
   ...analysisScreens,
   ...authorScreens,

@@ -17,6 +17,7 @@ import { messages as searchTexts } from '#features/insight/search/messages.en-US
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.en-US.ts';
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
+import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   webSearch: webSearchTexts,
   client: clientTexts,
   monitor: monitorTexts,
+  overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
   commentSource: commentSourceTexts,

@@ -17,6 +17,7 @@ import { messages as searchTexts } from '#features/insight/search/messages.zh-CN
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
+import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   webSearch: webSearchTexts,
   client: clientTexts,
   monitor: monitorTexts,
+  overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
   commentSource: commentSourceTexts,

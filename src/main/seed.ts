@@ -77,7 +77,7 @@ async function createFirstClients(tx: Kysely<Database>, now: number) {
       name: '听风',
       serviceTypeId: await createServiceType(tx, 'provider', allModules()),
       systemName: '听风',
-      defaultHomepageUrl: '/operate/client-manage/client-list',
+      defaultHomepageUrl: '/operate/home',
     },
     { operator: allModules() },
   );

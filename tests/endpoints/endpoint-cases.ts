@@ -28,6 +28,7 @@ import { interactWebsiteCases } from './cases/interact-website.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
 import { originalCases } from './cases/original.ts';
+import { overviewCases } from './cases/overview.ts';
 import { pinCases } from './cases/pin.ts';
 import { publicationCases } from './cases/publication.ts';
 import { redoClassifyCases } from './cases/redo-classify.ts';
@@ -82,6 +83,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...missingPageCases,
   ...monitorCases,
   ...originalCases,
+  ...overviewCases,
   ...pinCases,
   ...publicationCases,
   ...redoClassifyCases,

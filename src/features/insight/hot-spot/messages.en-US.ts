@@ -54,7 +54,6 @@ export const messages: MessagesLike<typeof chinese> = {
     hottest: 'Hottest first',
     oldest: 'Oldest first',
     order: 'Order',
-    latest: 'Latest {{time}}',
     leftOut: '{{total}} excluded by ignored titles',
     list: 'Open in Classified info',
     course: 'Course and phases',

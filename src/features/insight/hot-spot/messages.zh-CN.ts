@@ -51,7 +51,6 @@ export const messages = {
     hottest: '最热在前',
     oldest: '最早在前',
     order: '排序',
-    latest: '最近 {{time}}',
     leftOut: '因标题无意义剔除 {{total}} 篇',
     list: '在分类信息中打开',
     course: '走势与阶段',

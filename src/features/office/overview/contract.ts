@@ -1,0 +1,59 @@
+// The first screens of administrators and of the provider's staff: what there is, and what needs somebody.
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+
+const n = z.number().int();
+const named = z.object({ id: n, name: z.string() });
+/** Enabled sources by health; `total` also counts paused ones. */
+const sources = z.object({ total: n, failing: n, degraded: n, silent: n });
+
+export const overviewContract = defineContract({
+  manage: {
+    method: 'GET',
+    path: '/v1/manage/home',
+    privilege: 'manageHome.b',
+    summary:
+      'People, subjects and sources of the caller’s client, its service, and what needs somebody; a part that the caller may not browse is null.',
+    output: z.object({
+      users: z.object({ total: n, enabled: n }).nullable(),
+      /** `quiet` are enabled and matched nothing for seven days: at most five of the `quietTotal`. */
+      subjects: z.object({ total: n, enabled: n, quietTotal: n, quiet: z.array(named) }).nullable(),
+      sources: sources.nullable(),
+      /** Suggestions of analysts that nobody has decided. */
+      suggestions: n.nullable(),
+      /** Websites that the client asked for and the provider has not answered. */
+      websiteRequests: n.nullable(),
+      failedJobs: n,
+      service: z.object({
+        name: z.string(),
+        /** End of the service in milliseconds; null: without end. */
+        validUntil: z.number().nullable(),
+        /** What the service type allows; 0: without a limit. */
+        quota: z.object({ users: n, subjects: n, sources: n }),
+      }),
+    }),
+  },
+  operate: {
+    method: 'GET',
+    path: '/v1/operate/home',
+    privilege: 'operateHome.b',
+    summary: 'Clients, sources and work of the whole product, and what needs somebody; a part that the caller may not browse is null.',
+    output: z.object({
+      clients: z
+        .object({
+          total: n,
+          enabled: n,
+          disabled: n,
+          /** Enabled clients whose service has ended: their people cannot sign in. */
+          expired: z.array(named.extend({ validUntil: z.number() })),
+          /** Enabled clients whose service ends within 30 days. */
+          expiring: z.array(named.extend({ validUntil: z.number() })),
+        })
+        .nullable(),
+      sources: sources.extend({ runs: n, failedRuns: n }).nullable(),
+      websiteRequests: n.nullable(),
+      articlesOfDay: n,
+      failedJobs: n,
+    }),
+  },
+});

@@ -1,0 +1,2 @@
+export const MANAGE_HOME = '/manage/home' as const;
+export const OPERATE_HOME = '/operate/home' as const;

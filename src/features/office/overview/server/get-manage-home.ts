@@ -1,0 +1,82 @@
+// A client's administration in numbers. Each part is counted only for who may browse it.
+import type { Output } from '#shared/contract.ts';
+import { grants } from '#shared/privileges.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { overviewContract } from '../contract.ts';
+import { countFailedJobs, countSources, countWebsiteRequests } from './count-sources.ts';
+
+type ManageHome = Output<typeof overviewContract.manage>;
+const QUIET_MS = 7 * DAY_MS;
+const MOST_NAMED = 5;
+/** An article's id is its time in milliseconds with three digits behind. */
+const IDS_A_MS = 1000;
+
+export async function getManageHome(platform: Platform, actor: Actor): Promise<ManageHome> {
+  const may = (module: 'user-manage' | 'subject' | 'website' | 'filter') => grants(actor.privileges, `${module}.b`);
+  const [users, subjects, sources, suggestions, websiteRequests, failedJobs, service] = await Promise.all([
+    may('user-manage') ? countUsers(platform, actor.clientId) : null,
+    may('subject') ? countSubjects(platform, actor) : null,
+    may('website') ? countSources(platform, actor.clientId) : null,
+    may('filter') ? countSuggestions(platform, actor.clientId) : null,
+    may('website') ? countWebsiteRequests(platform, actor.clientId) : null,
+    countFailedJobs(platform, actor.clientId),
+    getService(platform, actor.clientId),
+  ]);
+  return { users, subjects, sources, suggestions, websiteRequests, failedJobs, service };
+}
+
+async function countUsers({ store }: Platform, clientId: number) {
+  const rows = await store.db
+    .selectFrom('account')
+    .select((e) => ['state', e.fn.countAll<number>().as('total')])
+    .where('clientId', '=', clientId)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.total ?? 0);
+  return { total: rows.reduce((sum, row) => sum + Number(row.total), 0), enabled: of('enabled') };
+}
+
+async function countSubjects({ store, now }: Platform, { clientId, visibleSubjectIds }: Actor) {
+  let query = store.db.selectFrom('subject').select(['id', 'name', 'state']).where('clientId', '=', clientId);
+  if (visibleSubjectIds) query = query.where('id', 'in', visibleSubjectIds.length > 0 ? visibleSubjectIds : [0]);
+  const rows = await query.orderBy('id').execute();
+  const heard = await store.db
+    .selectFrom('hitSubject')
+    .select('subjectId')
+    .distinct()
+    .where('clientId', '=', clientId)
+    .where('articleId', '>=', (now() - QUIET_MS) * IDS_A_MS)
+    .execute();
+  const loud = new Set(heard.map((row) => row.subjectId));
+  const enabled = rows.filter((row) => row.state === 'enabled');
+  const quiet = enabled.filter((row) => !loud.has(row.id));
+  return {
+    total: rows.length,
+    enabled: enabled.length,
+    quietTotal: quiet.length,
+    quiet: quiet.slice(0, MOST_NAMED).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+async function countSuggestions({ store }: Platform, clientId: number): Promise<number> {
+  const row = await store.db
+    .selectFrom('userSuggestion')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('clientId', '=', clientId)
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+async function getService({ store }: Platform, clientId: number): Promise<ManageHome['service']> {
+  const { name, validUntil, quota } = await store.db
+    .selectFrom('client')
+    .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
+    .select(['serviceType.name', 'serviceType.quota', 'client.validUntil'])
+    .where('client.id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const { users = 0, subjects = 0, sources = 0 } = quota;
+  return { name, validUntil, quota: { users, subjects, sources } };
+}

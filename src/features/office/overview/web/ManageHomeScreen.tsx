@@ -1,0 +1,156 @@
+import { Card, Col, Descriptions, Row, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
+import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
+import { USER_LIST } from '#features/core/user/paths.ts';
+import { CLIENT_LIST_PAGE } from '#features/sources/source/paths.ts';
+import { SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
+import type { Output } from '#shared/contract.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { withParts } from '#web/i18n/with-parts.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { useNameText } from '#web/ui/use-name-text.ts';
+import { overviewContract } from '../contract.ts';
+import { NumberCard } from './NumberCard.tsx';
+import { SourceCard, useSourceMatters } from './SourceCard.tsx';
+import { ToDo } from './ToDo.tsx';
+
+const REFRESH_MS = 60_000;
+const SOON_MS = 30 * DAY_MS;
+type ManageHome = Output<typeof overviewContract.manage>;
+
+/** The first screen of a client's administrators. */
+export function ManageHomeScreen() {
+  const home = useCall(overviewContract.manage, undefined, { refreshMs: REFRESH_MS, keepsPrevious: true });
+  return (
+    <>
+      <PageHeader />
+      {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}
+      {!home.data && home.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {home.data && <Overview home={home.data} />}
+    </>
+  );
+}
+
+function Overview({ home }: { home: ManageHome }) {
+  const t = useText('overview');
+  const { users, subjects, sources, service } = home;
+  return (
+    <Row gutter={[12, 12]}>
+      <Col span={24}>
+        <Matters home={home} />
+      </Col>
+      {users && (
+        <Col xs={24} md={8}>
+          <NumberCard title={t('users.title')} value={users.enabled} to={`${USER_LIST}?state=enabled`}>
+            {t('users.of', { total: formatInFull(users.total) })}
+            <Quota limit={service.quota.users} />
+          </NumberCard>
+        </Col>
+      )}
+      {subjects && (
+        <Col xs={24} md={8}>
+          <NumberCard title={t('subjects.title')} value={subjects.enabled} to={`${SUBJECT_LIST}?state=enabled`}>
+            {t('subjects.of', { total: formatInFull(subjects.total) })}
+            <Quota limit={service.quota.subjects} />
+          </NumberCard>
+        </Col>
+      )}
+      {sources && (
+        <Col xs={24} md={8}>
+          <SourceCard sources={sources} list={CLIENT_LIST_PAGE}>
+            <Quota limit={service.quota.sources} />
+          </SourceCard>
+        </Col>
+      )}
+      <Col span={24}>
+        <Service service={service} />
+      </Col>
+    </Row>
+  );
+}
+
+/** What the service type allows, where it sets a limit. */
+function Quota({ limit }: { limit: number }) {
+  const t = useText('overview');
+  return limit > 0 ? <span>{t('quota', { limit: formatInFull(limit) })}</span> : undefined;
+}
+
+function Service({ service }: { service: ManageHome['service'] }) {
+  const t = useText('overview');
+  const nameText = useNameText();
+  return (
+    <Card size="small" title={t('service.title')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={[
+          { key: 'name', label: t('service.name'), children: nameText(service.name) },
+          {
+            key: 'until',
+            label: t('service.validUntil'),
+            children: service.validUntil === null ? t('service.unlimited') : <Time value={service.validUntil} isFull />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Matters({ home }: { home: ManageHome }) {
+  const t = useText('overview');
+  const { subjects, sources, suggestions, websiteRequests, failedJobs, service } = home;
+  const sourceMatters = useSourceMatters(sources, CLIENT_LIST_PAGE);
+  const left = service.validUntil === null ? undefined : service.validUntil - Date.now();
+  return (
+    <ToDo
+      matters={[
+        left !== undefined &&
+          left < SOON_MS && {
+            key: 'service',
+            tone: 'orange',
+            text: t('toDo.serviceEnds', { days: Math.max(1, Math.ceil(left / DAY_MS)) }),
+          },
+        ...sourceMatters,
+        failedJobs > 0 && { key: 'jobs', tone: 'orange', text: t('toDo.failedJobs', { total: failedJobs }) },
+        subjects !== null &&
+          subjects.quietTotal > 0 && {
+            key: 'quiet',
+            tone: 'orange',
+            text: (
+              <>
+                {t('toDo.quiet', { total: subjects.quietTotal })}{' '}
+                {subjects.quiet.map(({ id, name }) => (
+                  <Link key={id} to={`${SUBJECT_UPDATE}?id=${id}`} style={{ marginInlineEnd: 8 }}>
+                    {name}
+                  </Link>
+                ))}
+                {subjects.quietTotal > subjects.quiet.length && <Link to={SUBJECT_LIST}>{t('toDo.more')}</Link>}
+              </>
+            ),
+          },
+        suggestions !== null &&
+          suggestions > 0 && {
+            key: 'suggestions',
+            tone: 'blue',
+            text: withParts((marks) => t('toDo.suggestions', marks), {
+              total: <Link to={`${USER_SUGGESTION}?state=new`}>{t('toDo.items', { total: suggestions })}</Link>,
+            }),
+          },
+        websiteRequests !== null &&
+          websiteRequests > 0 && {
+            key: 'websites',
+            tone: 'blue',
+            text: withParts((marks) => t('toDo.asked', marks), {
+              total: <Link to={`${SYSTEM_WEBSITE}?tab=requests&state=pending`}>{t('toDo.items', { total: websiteRequests })}</Link>,
+            }),
+          },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Card, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatInFull } from '#web/ui/format-number.ts';
+
+interface NumberCardProps {
+  title: string;
+  value: number;
+  /** The list of what is counted. */
+  to: string;
+  children?: ReactNode;
+}
+
+/** One number, which opens what it counts, and a line about it. */
+export function NumberCard({ title, value, to, children }: NumberCardProps) {
+  return (
+    <Card size="small" title={title} style={{ height: '100%' }}>
+      <Link to={to} className="num" style={{ fontSize: 28, lineHeight: '36px' }} aria-label={`${title} ${formatInFull(value)}`}>
+        {formatInFull(value)}
+      </Link>
+      <Flex vertical style={{ minHeight: 22 }}>
+        {children}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+
+export interface Matter {
+  key: string;
+  tone: 'red' | 'orange' | 'blue';
+  text: ReactNode;
+}
+
+/** What needs somebody, the worst first; each sentence leads to where it is done. */
+export function ToDo({ matters }: { matters: readonly (Matter | false | undefined)[] }) {
+  const t = useText('overview');
+  const shown = matters.filter((matter) => matter !== false && matter !== undefined);
+  return (
+    <Card size="small" title={t('toDo.title', { total: shown.length })}>
+      {shown.length === 0 && <EmptyState text={t('toDo.none')} />}
+      <Flex vertical gap={10} component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {shown.map(({ key, tone, text }) => (
+          <li key={key}>
+            <ToneTag tone={tone} sign={SIGNS[tone]}>
+              {t(`toDo.tone.${tone}`)}
+            </ToneTag>{' '}
+            {text}
+          </li>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+const SIGNS = { red: '✕', orange: '▲', blue: '●' } as const;

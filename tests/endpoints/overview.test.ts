@@ -1,0 +1,97 @@
+// The first screens of administrators and of the provider's staff: each number is that of the list it opens.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Output } from '#shared/contract.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { overviewContract } from '#features/office/overview/contract.ts';
+import { addSource } from '../support/collect.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+
+type ManageHome = Output<typeof overviewContract.manage>;
+type OperateHome = Output<typeof overviewContract.operate>;
+
+let server: TestServer;
+let own: Tenant;
+let other: Tenant;
+let admin: Caller;
+let operator: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀汽车');
+  other = await buildTenant(server.platform, 'other', '白鹭');
+  admin = await server.as(own.admin);
+  operator = await server.as('operator');
+});
+afterAll(() => server.close());
+
+const totalOf = async (by: Caller, path: string, input: object) => ((await by('GET', path, input)).body as { total: number }).total;
+const manage = async () => (await admin('GET', '/v1/manage/home')).body as ManageHome;
+const operate = async () => (await operator('GET', '/v1/operate/home')).body as OperateHome;
+
+test('an administrator’s numbers are those of the lists, and of no other client', async () => {
+  const { db } = server.platform.store;
+  const ids = [1, 2, 3].map((i) => addSource(server.platform, `https://far${i}.example.com/feed.xml`, { clientId: own.clientId }));
+  const [failing = 0, silent = 0, paused = 0] = await Promise.all(ids);
+  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', [failing, paused]).execute();
+  await db.updateTable('source').set({ state: 'paused' }).where('id', '=', paused).execute();
+  await db.updateTable('source').set({ health: 'silent' }).where('id', '=', silent).execute();
+  const foreign = await addSource(server.platform, 'https://foreign.example.com/feed.xml', { clientId: other.clientId });
+  await db.updateTable('source').set({ health: 'failing' }).where('id', '=', foreign).execute();
+  const { users, subjects, sources } = await manage();
+  expect(users).toEqual({
+    total: await totalOf(admin, '/v1/manage/user-privilege-manage/user', {}),
+    enabled: await totalOf(admin, '/v1/manage/user-privilege-manage/user', { state: 'enabled' }),
+  });
+  expect(subjects).toMatchObject({
+    total: await totalOf(admin, '/v1/manage/class-manage/subject', {}),
+    enabled: await totalOf(admin, '/v1/manage/class-manage/subject', { state: 'enabled' }),
+  });
+  const mine = await db.selectFrom('source').select('id').where('clientId', '=', own.clientId).execute();
+  expect(sources).toEqual({ total: mine.length, failing: 1, degraded: 0, silent: 1 });
+});
+
+test('a subject that matched nothing for a week is named, one that did is not', async () => {
+  const { db } = server.platform.store;
+  const subject = await db.selectFrom('subject').selectAll().where('clientId', '=', own.clientId).orderBy('id').executeTakeFirstOrThrow();
+  await db.deleteFrom('hitSubject').where('subjectId', '=', subject.id).execute();
+  const before = await manage();
+  expect(before.subjects?.quiet).toContainEqual({ id: subject.id, name: subject.name });
+  const hit = { clientId: own.clientId, subjectId: subject.id, targetEmotion: null, targetScore: null };
+  const old = (server.platform.now() - 8 * DAY_MS) * 1000;
+  await db
+    .insertInto('hitSubject')
+    .values({ ...hit, articleId: old })
+    .execute();
+  expect((await manage()).subjects?.quietTotal).toBe(before.subjects?.quietTotal);
+  await db
+    .insertInto('hitSubject')
+    .values({ ...hit, articleId: old + 2 * DAY_MS * 1000 })
+    .execute();
+  expect((await manage()).subjects?.quietTotal).toBe((before.subjects?.quietTotal ?? 0) - 1);
+});
+
+test('what a role may not browse is not counted for it', async () => {
+  const nobody = await server.as(own.nobody);
+  expect((await nobody('GET', '/v1/manage/home')).status).toBe(403);
+  expect((await admin('GET', '/v1/operate/home')).status).toBe(403);
+});
+
+test('the provider is told which clients have ended and which end soon', async () => {
+  const { db } = server.platform.store;
+  const at = server.platform.now();
+  const until = (clientId: number, validUntil: number | null) =>
+    db.updateTable('client').set({ validUntil }).where('id', '=', clientId).execute();
+  await until(own.clientId, at - DAY_MS);
+  await until(other.clientId, at + 10 * DAY_MS);
+  const { clients, sources } = await operate();
+  expect(clients?.expired.map(({ id }) => id)).toEqual([own.clientId]);
+  expect(clients?.expiring.map(({ id }) => id)).toEqual([other.clientId]);
+  expect(clients?.enabled).toBe(await totalOf(operator, '/v1/operate/client-manage/client', { state: 'enabled' }));
+  expect(sources?.total).toBe(await totalOf(operator, '/v1/operate/extraction-manage/task-schedule', {}));
+  expect(sources?.failing).toBe(
+    await totalOf(operator, '/v1/operate/extraction-manage/task-schedule', { health: 'failing', state: 'enabled' }),
+  );
+  await until(own.clientId, null);
+  await until(other.clientId, null);
+});
