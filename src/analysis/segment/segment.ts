@@ -37,6 +37,9 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
+/** Whether the dictionary has the folded word, as opposed to one that was guessed. */
+export const isKnownWord = (word: string): boolean => tagOf(word) !== 'x';
+
 function isBlank(word: string): boolean {
   return word.charCodeAt(0) <= 0x20 && word.trim() === '';
 }

@@ -43,7 +43,7 @@ describe('hot spots', () => {
     const { page, where } = await open();
     await page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(1).getByRole('link').click();
     const drawer = page.locator('.ant-drawer-content-wrapper');
-    await drawer.getByText(fill(t.detail.first, { site: '江南日报' })).waitFor();
+    await drawer.getByRole('region', { name: t.detail.brief }).getByRole('link', { name: '江南日报' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(where()).toContain('event=');
     const media = drawer.getByRole('region', { name: t.heat.title }).locator('tbody tr.ant-table-row');
@@ -58,6 +58,7 @@ describe('hot spots', () => {
     const { page } = await open();
     await page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(1).getByRole('link').click();
     const articles = page.getByRole('region', { name: t.detail.articles });
+    await articles.getByText(t.detail.oldest).click();
     const last = articles.locator('tbody tr.ant-table-row').last();
     await last.waitFor();
     await last.locator('input[type=checkbox]').check();

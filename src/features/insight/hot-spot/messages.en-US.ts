@@ -41,7 +41,6 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   detail: {
     brief: 'At a glance',
-    first: 'First in {{site}}',
     firstLabel: 'First report',
     who: 'Media',
     sites: '{{total}} outlets',

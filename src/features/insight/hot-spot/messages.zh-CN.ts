@@ -38,7 +38,6 @@ export const messages = {
   },
   detail: {
     brief: '事件要点',
-    first: '首发 {{site}}',
     firstLabel: '首发',
     who: '参与媒体',
     sites: '{{total}} 家',

@@ -1,3 +1,4 @@
+import { isSayable, withoutParts } from '#analysis/keyword/sayable-word.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { HotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
@@ -32,7 +33,9 @@ export async function countWords(platform: Platform, searched: Searched, rules: 
     searched,
     words.map((word) => ({ word, spellings: rules.spellingsOf(word) })),
   );
-  return { sampled: ids.length, items };
+  const kept = new Set(rules.kept);
+  const whole = new Set(withoutParts(items));
+  return { sampled: ids.length, items: items.filter((item) => whole.has(item) || kept.has(item.word)) };
 }
 
 /** Exact numbers of articles for each word in any of its spellings; words without articles are left out. */
@@ -61,7 +64,7 @@ async function topKeywords(platform: Platform, ids: readonly number[], rules: Ho
   const weights = new Map<string, number>();
   for (const row of rows) {
     for (const { word, weight } of row.keywords) {
-      const shown = word.length > 1 && !word.includes('"') ? rules.wordFor(word) : undefined;
+      const shown = isSayable(word) && !word.includes('"') ? rules.wordFor(word) : undefined;
       if (shown !== undefined) weights.set(shown, (weights.get(shown) ?? 0) + Math.min(weight, 1));
     }
   }

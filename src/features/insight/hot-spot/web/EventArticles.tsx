@@ -21,17 +21,18 @@ const PAGE_SIZE = 5;
 
 const ORDERS = ['heat', 'oldest'] as const;
 
-/** Its articles, the hottest first; some may be split off. */
+/** Its articles: the hottest first, one of each text; or all by time, where some may be split off. */
 export function EventArticles({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
   const [page, setPage] = useState(1);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('heat');
   const [chosen, setChosen] = useState<number[]>([]);
+  const isHottest = order === 'heat';
   const input = { ...filter, from: event.from, until: event.until, eventId: [event.id], page, pageSize: PAGE_SIZE };
-  const list = useCall(articleContract.list, { ...input, sort: order, hasFacets: false }, { keepsPrevious: true });
+  const list = useCall(articleContract.list, { ...input, sort: order, isFolded: isHottest, hasFacets: false }, { keepsPrevious: true });
   const columns = useArticleColumns();
-  const canSplit = modify && chosen.length > 0 && chosen.length < event.articles;
+  const canSplit = modify && !isHottest && chosen.length > 0 && chosen.length < event.articles;
   return (
     <section aria-label={t('detail.articles')}>
       <h2 style={EVENT_HEADING}>
@@ -58,12 +59,13 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,
-            total: list.data?.total ?? 0,
+            total: (isHottest ? list.data?.groups : list.data?.total) ?? 0,
+            showSizeChanger: false,
             onChange: setPage,
             hideOnSinglePage: true,
             size: 'small',
           }}
-          {...(modify
+          {...(modify && !isHottest
             ? {
                 rowSelection: {
                   selectedRowKeys: chosen,

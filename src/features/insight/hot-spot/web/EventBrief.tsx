@@ -41,11 +41,10 @@ export function EventBrief({ event, filter }: OfEvent) {
 }
 
 function First({ event: { first } }: { event: HotSpot }) {
-  const t = useText('hotSpot');
   return (
     <>
       <Link to={pathTo(ARTICLE_DETAIL, { id: first.articleId })} title={first.title}>
-        {t('detail.first', { site: first.siteName })}
+        {first.siteName}
       </Link>
       &ensp;{formatFullTime(first.publishedAt)}
     </>
