@@ -28,6 +28,8 @@ export const overviewContract = defineContract({
         name: z.string(),
         /** End of the service in milliseconds; null: without end. */
         validUntil: z.number().nullable(),
+        /** Days until then, the last one counted as one. */
+        daysLeft: n.nullable(),
         /** What the service type allows; 0: without a limit. */
         quota: z.object({ users: n, subjects: n, sources: n }),
       }),

@@ -32,16 +32,14 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
   const input = { ...filter, from: event.from, until: event.until, eventId: [event.id], page, pageSize: PAGE_SIZE };
   const list = useCall(articleContract.list, { ...input, sort: order, isFolded: isHottest, hasFacets: false }, { keepsPrevious: true });
   const columns = useArticleColumns();
+  const nameOf = (row: Article) => ({ 'aria-label': t('select', { title: row.title }) });
   const canSplit = modify && !isHottest && chosen.length > 0 && chosen.length < event.articles;
   return (
     <section aria-label={t('detail.articles')}>
       <h2 style={EVENT_HEADING}>
         {t('detail.articles')} ({event.articles}){' '}
-        <Segmented
-          size="small"
-          aria-label={t('detail.order')}
+        <OrderChoice
           value={order}
-          options={ORDERS.map((value) => ({ value, label: t(value === 'heat' ? 'detail.hottest' : 'detail.oldest') }))}
           onChange={(value) => {
             setOrder(value);
             setPage(1);
@@ -65,20 +63,32 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
             hideOnSinglePage: true,
             size: 'small',
           }}
-          {...(modify && !isHottest
-            ? {
-                rowSelection: {
-                  selectedRowKeys: chosen,
-                  preserveSelectedRowKeys: true,
-                  onChange: (keys) => setChosen(keys.map(Number)),
-                  getCheckboxProps: (row) => ({ 'aria-label': t('select', { title: row.title }) }),
-                },
-              }
-            : {})}
+          {...(modify && !isHottest ? { rowSelection: selectionOf(chosen, setChosen, nameOf) } : {})}
           columns={columns}
         />
       )}
     </section>
+  );
+}
+
+const selectionOf = (selectedRowKeys: number[], onChange: (ids: number[]) => void, nameOf: (row: Article) => { 'aria-label': string }) => ({
+  selectedRowKeys,
+  preserveSelectedRowKeys: true,
+  onChange: (keys: React.Key[]) => onChange(keys.map(Number)),
+  getCheckboxProps: nameOf,
+});
+
+/** The hottest articles first, or all by time. */
+function OrderChoice({ value, onChange }: { value: (typeof ORDERS)[number]; onChange: (value: (typeof ORDERS)[number]) => void }) {
+  const t = useText('hotSpot');
+  return (
+    <Segmented
+      size="small"
+      aria-label={t('detail.order')}
+      value={value}
+      options={ORDERS.map((each) => ({ value: each, label: t(each === 'heat' ? 'detail.hottest' : 'detail.oldest') }))}
+      onChange={onChange}
+    />
   );
 }
 

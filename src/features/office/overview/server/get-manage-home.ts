@@ -70,7 +70,7 @@ async function countSuggestions({ store }: Platform, clientId: number): Promise<
   return Number(row.total);
 }
 
-async function getService({ store }: Platform, clientId: number): Promise<ManageHome['service']> {
+async function getService({ store, now }: Platform, clientId: number): Promise<ManageHome['service']> {
   const { name, validUntil, quota } = await store.db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
@@ -78,5 +78,6 @@ async function getService({ store }: Platform, clientId: number): Promise<Manage
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
   const { users = 0, subjects = 0, sources = 0 } = quota;
-  return { name, validUntil, quota: { users, subjects, sources } };
+  const daysLeft = validUntil === null ? null : Math.max(1, Math.ceil((validUntil - now()) / DAY_MS));
+  return { name, validUntil, daysLeft, quota: { users, subjects, sources } };
 }

@@ -6,7 +6,6 @@ import { USER_LIST } from '#features/core/user/paths.ts';
 import { CLIENT_LIST_PAGE } from '#features/sources/source/paths.ts';
 import { SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
 import type { Output } from '#shared/contract.ts';
-import { DAY_MS } from '#shared/time.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { withParts } from '#web/i18n/with-parts.tsx';
@@ -21,7 +20,7 @@ import { SourceCard, useSourceMatters } from './SourceCard.tsx';
 import { ToDo } from './ToDo.tsx';
 
 const REFRESH_MS = 60_000;
-const SOON_MS = 30 * DAY_MS;
+const SOON_DAYS = 30;
 type ManageHome = Output<typeof overviewContract.manage>;
 
 /** The first screen of a client's administrators. */
@@ -106,33 +105,18 @@ function Matters({ home }: { home: ManageHome }) {
   const t = useText('overview');
   const { subjects, sources, suggestions, websiteRequests, failedJobs, service } = home;
   const sourceMatters = useSourceMatters(sources, CLIENT_LIST_PAGE);
-  const left = service.validUntil === null ? undefined : service.validUntil - Date.now();
   return (
     <ToDo
       matters={[
-        left !== undefined &&
-          left < SOON_MS && {
-            key: 'service',
-            tone: 'orange',
-            text: t('toDo.serviceEnds', { days: Math.max(1, Math.ceil(left / DAY_MS)) }),
-          },
+        service.daysLeft !== null &&
+          service.daysLeft <= SOON_DAYS && { key: 'service', tone: 'orange', text: t('toDo.serviceEnds', { days: service.daysLeft }) },
         ...sourceMatters,
         failedJobs > 0 && { key: 'jobs', tone: 'orange', text: t('toDo.failedJobs', { total: failedJobs }) },
         subjects !== null &&
           subjects.quietTotal > 0 && {
             key: 'quiet',
             tone: 'orange',
-            text: (
-              <>
-                {t('toDo.quiet', { total: subjects.quietTotal })}{' '}
-                {subjects.quiet.map(({ id, name }) => (
-                  <Link key={id} to={`${SUBJECT_UPDATE}?id=${id}`} style={{ marginInlineEnd: 8 }}>
-                    {name}
-                  </Link>
-                ))}
-                {subjects.quietTotal > subjects.quiet.length && <Link to={SUBJECT_LIST}>{t('toDo.more')}</Link>}
-              </>
-            ),
+            text: <QuietSubjects {...subjects} />,
           },
         suggestions !== null &&
           suggestions > 0 && {
@@ -152,5 +136,20 @@ function Matters({ home }: { home: ManageHome }) {
           },
       ]}
     />
+  );
+}
+
+function QuietSubjects({ quietTotal, quiet }: Pick<NonNullable<ManageHome['subjects']>, 'quietTotal' | 'quiet'>) {
+  const t = useText('overview');
+  return (
+    <>
+      {t('toDo.quiet', { total: quietTotal })}{' '}
+      {quiet.map(({ id, name }) => (
+        <Link key={id} to={`${SUBJECT_UPDATE}?id=${id}`} style={{ marginInlineEnd: 8 }}>
+          {name}
+        </Link>
+      ))}
+      {quietTotal > quiet.length && <Link to={SUBJECT_LIST}>{t('toDo.more')}</Link>}
+    </>
   );
 }
