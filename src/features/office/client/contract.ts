@@ -57,6 +57,8 @@ export const client = z.object({
   isUserAccessStatisticsEnabled: flag,
   state: z.enum(['enabled', 'disabled']),
   validUntil: z.number().nullable(),
+  /** Its service has ended, so that its people cannot sign in, whatever its state. */
+  isExpired: z.boolean(),
   contact: z.string(),
   note: z.string(),
   createdAt: z.number(),

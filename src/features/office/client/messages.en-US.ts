@@ -47,6 +47,7 @@ export const messages: MessagesLike<typeof chinese> = {
   yes: 'Yes',
   no: 'No',
   unlimited: 'No end',
+  expired: 'Expired',
   filter: { keyword: 'Name, domain or contact' },
   icon: { choose: 'Choose a picture', remove: 'Remove the picture', preview: 'Preview of the icon' },
   action: { create: 'Add client', enter: 'Enter' },

@@ -44,6 +44,7 @@ export const messages = {
   yes: '是',
   no: '否',
   unlimited: '长期',
+  expired: '已到期',
   filter: { keyword: '客户名称、域名或联系人' },
   icon: { choose: '选择图片', remove: '移除图片', preview: '图标预览' },
   action: { create: '新增客户', enter: '进入' },

@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   users: { title: 'Enabled users', of: 'of {{total}}' },
   subjects: { title: 'Enabled subjects', of: 'of {{total}}' },
-  sources: { title: 'Sources', well: 'All are well', ill: '{{total}} need a look' },
+  sources: { none: 'None yet; add one to collect it', title: 'Sources', well: 'All are well', ill: '{{total}} need a look' },
   clients: { title: 'Enabled clients', of: 'of {{total}}, {{disabled}} disabled' },
   runs: {
     title: 'Runs of the last 24 hours',

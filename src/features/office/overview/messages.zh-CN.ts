@@ -20,7 +20,7 @@ export const messages = {
   },
   users: { title: '启用的用户', of: '共 {{total}} 个' },
   subjects: { title: '启用的专题', of: '共 {{total}} 个' },
-  sources: { title: '来源', well: '全部正常', ill: '{{total}} 个需要查看' },
+  sources: { none: '还没有来源，新增后开始采集', title: '来源', well: '全部正常', ill: '{{total}} 个需要查看' },
   clients: { title: '启用的客户', of: '共 {{total}} 个，停用 {{disabled}} 个' },
   runs: {
     title: '近 24 小时采集',

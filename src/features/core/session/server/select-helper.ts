@@ -88,7 +88,9 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     let found = platform.store.db.selectFrom('serviceType').select(['id as value', 'name as label']);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
     const ids = valueIds(query);
+    // The provider's own is for nobody else; a record that has it still finds its name.
     if (ids) found = found.where('id', 'in', ids);
+    else found = found.where('id', 'not in', (e) => e.selectFrom('client').select('serviceTypeId').where('id', '=', PROVIDER_CLIENT));
     return found.orderBy('id').limit(query.limit).execute();
   },
   client: async (platform, actor, query) => {

@@ -69,6 +69,7 @@ export async function listClients(platform: Platform, input: Input<Calls['list']
   );
   const items = rows.map(({ users, subjects, sources, articles, parentName, serviceTypeName, ...row }) => ({
     ...clientOf(row),
+    isExpired: row.validUntil !== null && row.validUntil < platform.now(),
     parentName: parentName ?? '',
     serviceTypeName,
     users: Number(users ?? 0),

@@ -12,6 +12,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { StateTag } from '#web/ui/StateTag.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
@@ -97,8 +98,15 @@ function useClientColumns(): ColumnOf<typeof clientContract.list>[] {
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      render: (row) => <StateTag state={row.state} />,
-      label: (row) => web(`state.${row.state}`),
+      render: (row) =>
+        row.isExpired && row.state === 'enabled' ? (
+          <ToneTag tone="red" sign="✕">
+            {t('expired')}
+          </ToneTag>
+        ) : (
+          <StateTag state={row.state} />
+        ),
+      label: (row) => (row.isExpired && row.state === 'enabled' ? t('expired') : web(`state.${row.state}`)),
     }),
     {
       ...dateColumn({ key: 'validUntil', title: t('field.validUntil'), sort: 'validUntil', value: (row: Client) => row.validUntil }),

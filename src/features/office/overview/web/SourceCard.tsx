@@ -20,7 +20,7 @@ export function SourceCard({ sources, list, children }: { sources: Sources; list
   const ill = sources.failing + sources.degraded + sources.silent;
   return (
     <NumberCard title={t('sources.title')} value={sources.total} to={list}>
-      {t(ill === 0 ? 'sources.well' : 'sources.ill', { total: ill })}
+      {sources.total === 0 ? t('sources.none') : t(ill === 0 ? 'sources.well' : 'sources.ill', { total: ill })}
       {children}
     </NumberCard>
   );
