@@ -28,6 +28,7 @@ import { searchFeature } from '#features/insight/search/server/feature.ts';
 import { similarFeature } from '#features/insight/similar/server/feature.ts';
 import { webSearchFeature } from '#features/insight/web-search/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
+import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
@@ -90,6 +91,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   similarFeature,
   webSearchFeature,
   apiKeyFeature,
+  backgroundWorkFeature,
   clientFeature,
   monitorFeature,
   overviewFeature,

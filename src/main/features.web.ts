@@ -1,6 +1,7 @@
 // The features' screens, one line each. Their texts are in messages.*.ts beside this file.
 import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
+import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
@@ -86,6 +87,7 @@ export const screens: readonly ScreenDef[] = [
   ...originalScreens,
   ...tvMonitorScreens,
   ...monitorScreens,
+  ...backgroundWorkScreens,
   ...settingScreens,
 ];
 

@@ -15,6 +15,7 @@ import { messages as interactWebsiteTexts } from '#features/insight/interact-web
 import { messages as repostTexts } from '#features/insight/repost/messages.en-US.ts';
 import { messages as searchTexts } from '#features/insight/search/messages.en-US.ts';
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.en-US.ts';
+import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.en-US.ts';
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
@@ -54,6 +55,7 @@ export const catalogue = {
   repost: repostTexts,
   search: searchTexts,
   webSearch: webSearchTexts,
+  backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   monitor: monitorTexts,
   overview: overviewTexts,

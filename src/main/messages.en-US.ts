@@ -17,6 +17,7 @@ import { titles as repostTexts } from '#features/insight/repost/titles.en-US.ts'
 import { titles as searchTexts } from '#features/insight/search/titles.en-US.ts';
 import { messages as similarTexts } from '#features/insight/similar/messages.en-US.ts';
 import { titles as webSearchTexts } from '#features/insight/web-search/titles.en-US.ts';
+import { titles as backgroundWorkTexts } from '#features/office/background-work/titles.en-US.ts';
 import { messages as webTexts } from '#web/messages.en-US.ts';
 
 export const catalogue = {
@@ -37,5 +38,6 @@ export const catalogue = {
   search: searchTexts,
   similar: similarTexts,
   webSearch: webSearchTexts,
+  backgroundWork: backgroundWorkTexts,
   web: webTexts,
 };

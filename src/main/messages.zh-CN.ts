@@ -17,6 +17,7 @@ import { titles as repostTexts } from '#features/insight/repost/titles.zh-CN.ts'
 import { titles as searchTexts } from '#features/insight/search/titles.zh-CN.ts';
 import { messages as similarTexts } from '#features/insight/similar/messages.zh-CN.ts';
 import { titles as webSearchTexts } from '#features/insight/web-search/titles.zh-CN.ts';
+import { titles as backgroundWorkTexts } from '#features/office/background-work/titles.zh-CN.ts';
 import { messages as webTexts } from '#web/messages.zh-CN.ts';
 
 export const catalogue = {
@@ -37,5 +38,6 @@ export const catalogue = {
   search: searchTexts,
   similar: similarTexts,
   webSearch: webSearchTexts,
+  backgroundWork: backgroundWorkTexts,
   web: webTexts,
 };

@@ -58,6 +58,7 @@ export const messages: MessagesLike<typeof chinese> = {
     create: 'Add',
     undo: 'Undo',
     undone: 'Undone',
+    seeProgress: 'See progress',
   },
   error: {
     unknown: 'Something went wrong',

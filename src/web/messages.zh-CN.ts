@@ -55,6 +55,7 @@ export const messages = {
     create: '新增',
     undo: '撤销',
     undone: '已撤销',
+    seeProgress: '查看进度',
   },
   error: { unknown: '发生了一些错误', network: '无法连接服务器，请检查网络后重试', 'bad-answer': '服务器的应答无法识别，请稍后再试' },
   forbidden: { title: '没有权限', text: '您没有查看此页面所需的权限（{{privilege}}），请联系管理员。' },

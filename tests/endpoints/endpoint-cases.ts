@@ -7,6 +7,7 @@ import { articleNumberCases } from './cases/article-number.ts';
 import { articleWorkCases } from './cases/article-work.ts';
 import { articleCases } from './cases/article.ts';
 import { authorCases } from './cases/author.ts';
+import { backgroundWorkCases } from './cases/background-work.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
 import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
@@ -62,6 +63,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...articleWorkCases,
   ...articleCases,
   ...authorCases,
+  ...backgroundWorkCases,
   ...browseHistoryCases,
   ...clientCases,
   ...commentSourceCases,

@@ -19,6 +19,8 @@ export interface TenantClasses {
   tagKeywordId: number;
   appliedKeywordId: number;
   tagRunId: number;
+  /** The work in the background of that run. */
+  tagRunJobId: number;
   redoRunId: number;
   missingPageId: number;
 }
@@ -33,6 +35,12 @@ export async function buildClasses(platform: Platform, actor: Actor, ids: { tagI
   const applied = await createKeyword(platform, actor, { tagId: ids.tagId, expression: '召回', isEnabled: true });
   const tagRun = await startTagRun(platform, actor, applied.id, 7);
   await platform.store.db.insertInto('tagRunArticle').values({ clientId: actor.clientId, runId: tagRun.id, articleId: 1 }).execute();
+  const job = await platform.store.db
+    .selectFrom('job')
+    .select('id')
+    .where('clientId', '=', actor.clientId)
+    .where('kind', '=', 'tag-keyword-apply')
+    .executeTakeFirstOrThrow();
   const now = platform.now();
   const run = await startRun(platform, actor, { subjectIds: [ids.subjectId], from: now - DAY_MS, until: now });
   const page = await reportPages(platform, actor, {
@@ -49,6 +57,7 @@ export async function buildClasses(platform: Platform, actor: Actor, ids: { tagI
     tagKeywordId: keyword.id,
     appliedKeywordId: applied.id,
     tagRunId: tagRun.id,
+    tagRunJobId: job.id,
     redoRunId: run.id,
     missingPageId: page.ids[0] as number,
   };

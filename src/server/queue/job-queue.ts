@@ -188,6 +188,11 @@ export class JobQueue {
     return this.#steer(id, ['queued', 'running', 'paused'], { state: 'cancelled', leaseUntil: 0, finishedAt: this.#now() });
   }
 
+  /** Lets a failed job begin anew; it compares with what is stored. */
+  retry(id: number): Promise<boolean> {
+    return this.#steer(id, ['failed'], { state: 'queued', runAt: this.#now(), attempts: 0, error: '', finishedAt: null });
+  }
+
   /** The caller has checked by `find` whose job it is. */
   async #steer(id: number, from: readonly JobState['state'][], to: Updateable<Database['job']>): Promise<boolean> {
     const result = await this.#store.db.updateTable('job').set(to).where('id', '=', id).where('state', 'in', from).executeTakeFirst();

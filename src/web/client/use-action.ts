@@ -1,7 +1,10 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useContext } from 'react';
 import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { useText } from '../i18n/use-text.ts';
+import { PlatformContext } from '../screens/platform-context.ts';
 import { useUndoOffer } from '../ui/use-undo-offer.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -19,6 +22,9 @@ export interface ActionOptions<E extends Endpoint> {
   onDone?: (output: Output<E>, input: CallInput<E>) => void;
 }
 
+/** An answer with a job's number means that work has begun in the background. */
+const startedWork = (output: unknown): boolean => isRecord(output) && typeof output.jobId === 'number';
+
 /** A call that changes something: reports the result and refreshes the affected data. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
@@ -28,6 +34,7 @@ export function useAction<E extends Endpoint>(
   const { message } = App.useApp();
   const offer = useUndoOffer();
   const errorText = useErrorText();
+  const work = useContext(PlatformContext)?.table.screens.find((screen) => screen.showsWork)?.path;
   const client = useQueryClient();
   const refresh = () => {
     const paths = new Set<string>((options.invalidates ?? []).flatMap((contract) => Object.values(contract).map((item) => item.path)));
@@ -36,7 +43,11 @@ export function useAction<E extends Endpoint>(
   const say = (output: Output<E>, input: CallInput<E>) => {
     const text = typeof options.success === 'function' ? options.success(output, input) : options.success;
     const back = options.undo?.(input, output);
-    if (text && back) offer(text, [{ text: t('action.undo'), run: () => void takeBack(back) }]);
+    const steps = [
+      ...(back ? [{ text: t('action.undo'), run: () => void takeBack(back) }] : []),
+      ...(work && startedWork(output) ? [{ text: t('action.seeProgress'), run: () => window.location.assign(`#${work}`) }] : []),
+    ];
+    if (text && steps.length > 0) offer(text, steps);
     else if (text) void message.success(text);
   };
   const takeBack = async (input: CallInput<E>): Promise<void> => {

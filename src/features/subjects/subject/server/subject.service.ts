@@ -176,7 +176,7 @@ export async function changeStates(
 
 /** The subject is removed at once; its hits are removed in the background. One to which another refers cannot be deleted: `in-use`. */
 export async function removeSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
-  await platform.store.db.transaction().execute(async (tx) => {
+  const names = await platform.store.db.transaction().execute(async (tx) => {
     const rows: SubjectRow[] = [];
     for (const id of ids) rows.push(await findSubject(tx, actor, id));
     for (const row of rows) {
@@ -189,11 +189,12 @@ export async function removeSubjects(platform: Platform, actor: Actor, ids: read
       await tx.deleteFrom('subjectVersion').where('subjectId', '=', row.id).execute();
       await logOperation(tx, actor, platform.now(), { action: 'subject.remove', targetId: row.id, before: row });
     }
+    return new Map(rows.map((row) => [row.id, row.name]));
   });
   for (const id of ids)
     await platform.jobs.add({
       kind: REMOVE,
-      payload: { subjectId: id },
+      payload: { subjectId: id, name: names.get(id) },
       clientId: actor.clientId,
       createdBy: actor.userId,
       uniqueKey: `${REMOVE} ${id}`,
