@@ -71,6 +71,7 @@ async function fetchAll<E extends Endpoint, Row>(
     // A list's input is an object with a page, and its answer a page of rows.
     const paged = { ...(input as object), page, pageSize: STEP } as CallInput<E>;
     const answer = (await call(endpoint, paged, signal)) as { items: Row[]; total: number };
+    signal.throwIfAborted();
     for (const row of answer.items) if (rows.size < MOST_ROWS) rows.set(rowKey(row), row);
     onProgress(rows.size, Math.min(answer.total, MOST_ROWS));
     if (answer.items.length < STEP || page * STEP >= answer.total || rows.size >= MOST_ROWS)
