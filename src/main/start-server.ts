@@ -21,6 +21,7 @@ import { measureLoopDelay } from '#server/loop-delay.ts';
 import type { Platform } from '#server/platform.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
+import { findLastChange } from '#server/record/find-last-change.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { featureRoutes } from './features.server.ts';
@@ -121,6 +122,7 @@ function openApp(
     authenticatePass: (pass, path) => sessions.authenticatePass(pass, path),
     authenticateCallPass: (pass, path, query) => sessions.authenticateCallPass(pass, path, query),
     files: platform.files,
+    findLastChange: (...change) => findLastChange(platform.store.db, ...change),
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
     trustProxy: config.trustProxy,
     isHttps: config.isHttps,

@@ -19,6 +19,11 @@ export interface Endpoint {
   /** Query of GET and DELETE, JSON body of POST and PUT. Use `z.strictObject`, so that a misspelt filter is an error. */
   input?: z.ZodType;
   output: z.ZodType;
+  /**
+   * The change may bring `seen`, the values that its form began with. Those that are different by now refuse it as `changed-meanwhile`.
+   * `from` is the call of the same contract that answers the record, `action` its name in the log of operations.
+   */
+  seen?: { from: string; action?: string };
 }
 
 /** The answer of a call whose output is `fileOutput`: bytes instead of JSON. */

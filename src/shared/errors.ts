@@ -31,6 +31,11 @@ export const ERRORS = {
     level: 'info',
     when: 'the text was collected from its source; only an article made by hand can be changed',
   },
+  'changed-meanwhile': {
+    status: 409,
+    level: 'info',
+    when: 'fields are not as the change saw them (`seen`); detail has those that somebody else changed, and who and when where known',
+  },
   conflict: { status: 409, level: 'info', when: 'the record changed since it was read' },
   'too-large': { status: 413, level: 'info', when: 'the body or a file is larger than allowed' },
   'too-many-fields': { status: 400, level: 'info', when: 'a query or form has more fields than a call may have; detail says how many' },

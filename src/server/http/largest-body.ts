@@ -19,7 +19,8 @@ export function largestBody(endpoint: Endpoint): number {
   if (!endpoint.input || endpoint.method === 'GET' || endpoint.method === 'DELETE') return SMALLEST;
   const root = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const perCharacter = BYTES_OF_CHARACTER[endpoint.body === 'form' ? 'form' : 'json'];
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.ceil(sizeOf(root, root, perCharacter, 0))));
+  const times = endpoint.seen ? 2 : 1;
+  return Math.min(LARGEST, Math.max(SMALLEST, Math.ceil(times * sizeOf(root, root, perCharacter, 0))));
 }
 
 function sizeOf(schema: Schema, root: Schema, perCharacter: number, depth: number): number {

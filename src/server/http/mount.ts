@@ -10,6 +10,7 @@ import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
+import { type FindLastChange, inTurn, refuseChanged, takeSeen } from './changed-meanwhile.ts';
 import { largestBody } from './largest-body.ts';
 import type { Fields } from './parse-fields.ts';
 import { PackedAnswer, sendPacked } from './packed-answer.ts';
@@ -25,6 +26,8 @@ export interface MountOptions {
   /** Throws when a recognised caller calls too often. */
   limitCaller?: (request: FastifyRequest, actor: Actor) => Promise<void>;
   files: FileStore;
+  /** For a refused change: who was there before. */
+  findLastChange?: FindLastChange;
   /** For development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
 }
@@ -45,9 +48,16 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       handler: async (request, reply) => {
         const { actor, isVouched } = callers.get(request) ?? NOBODY;
         const call = { ...callOf(request, actor), isVouched };
-        const input = parseInput(endpoint, await rawInput(request, endpoint, options.files), call.locale);
+        const { raw, seen } = takeSeen(endpoint, await rawInput(request, endpoint, options.files));
+        const input = parseInput(endpoint, raw, call.locale);
         // `implement` guarantees that the handlers are those of the contract; their exact types are not known here.
-        const output = await handler(actor as never, input as never, call);
+        const answer = () => handler(actor as never, input as never, call);
+        const change = seen && actor && { implementation, endpoint, actor, input, seen, call, findLastChange: options.findLastChange };
+        const guarded = async () => {
+          if (change) await refuseChanged(change);
+          return answer();
+        };
+        const output = await (endpoint.seen ? inTurn(endpoint, input, guarded) : answer());
         if (output instanceof PackedAnswer) {
           if (options.checksOutput) endpoint.output.parse(JSON.parse(Buffer.from(await output.bytes('identity')).toString()));
           return sendPacked(request, reply, output);

@@ -23,7 +23,7 @@ export function describeApi(contracts: readonly Contract[], version: string): Js
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint): Json {
-  const input = endpoint.input && z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  const input = endpoint.input && withSeen(endpoint, z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }));
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   return {
     operationId: `${endpoint.path.replace(/^\/v1\//, '').replaceAll('/', '.')}.${name}`,
@@ -42,6 +42,15 @@ function describeEndpoint(name: string, endpoint: Endpoint): Json {
     },
   };
 }
+
+/** What `mount` takes beside the input. */
+const withSeen = (endpoint: Endpoint, input: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema =>
+  endpoint.seen ? { ...input, properties: { ...input.properties, seen: SEEN } } : input;
+const SEEN = {
+  type: 'object' as const,
+  additionalProperties: true,
+  description: 'Fields of the record as they were read; where one is different by now, the call answers changed-meanwhile.',
+};
 
 function queryParameters(input: z.core.JSONSchema.JSONSchema): Json[] {
   const required = new Set(input.required);

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
-import { type ReactElement, useEffect } from 'react';
+import { cloneElement, type ReactElement, useCallback, useEffect } from 'react';
+import { z } from 'zod';
 import { useText } from '../i18n/use-text.ts';
 import { fieldProblem, fieldSchema, isRequired } from './form-schema.ts';
 import { useFormScope } from './form-context.ts';
@@ -8,6 +9,8 @@ export interface FormFieldProps {
   /** Path in the contract's input: `name`, `settings.fontSize`. */
   name: string;
   label: string;
+  /** The form's own value, which `toInput` makes into one of the contract. */
+  isLocal?: boolean;
   /** A hint below the field. */
   help?: string;
   /** Message for an invalid value, in place of the general one. */
@@ -23,11 +26,12 @@ export interface FormFieldProps {
 }
 
 /** A field of a SchemaForm: required mark and rules come from the contract. */
-export function FormField({ name, label, help, message, required, children, ...rest }: FormFieldProps) {
+export function FormField({ name, label, isLocal = false, help, message, required, children, ...rest }: FormFieldProps) {
   const t = useText('web');
   const { input, register } = useFormScope();
-  const schema = fieldSchema(input, name);
-  useEffect(() => register(name, message), [name, message, register]);
+  const schema = isLocal ? z.unknown() : fieldSchema(input, name);
+  const show = useShow(children, rest);
+  useEffect(() => register(name, { label, message, show }), [name, label, message, show, register]);
   const validator = async (_rule: unknown, value: unknown): Promise<void> => {
     const problem = fieldProblem(schema, value, t);
     if (problem) throw new Error(message && value !== undefined && value !== '' ? message : problem);
@@ -44,5 +48,22 @@ export function FormField({ name, label, help, message, required, children, ...r
     >
       {children}
     </Form.Item>
+  );
+}
+
+/** The control with another value, only to look at. */
+function useShow(
+  control: ReactElement,
+  { valuePropName = 'value', getValueProps }: Pick<FormFieldProps, 'valuePropName' | 'getValueProps'>,
+) {
+  return useCallback(
+    (value: unknown) =>
+      cloneElement<Record<string, unknown>>(control as ReactElement<Record<string, unknown>>, {
+        ...(getValueProps ? getValueProps(value) : { [valuePropName]: value }),
+        disabled: true,
+        autoFocus: false,
+        placeholder: '–',
+      }),
+    [control, valuePropName, getValueProps],
   );
 }

@@ -175,6 +175,7 @@ export const commentContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'comment-extraction.update' },
     path: base,
     privilege: 'comment-monitor.m',
     summary: 'Changes interval (minutes) and end of a watch.',

@@ -71,6 +71,7 @@ export const userContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'user.update' },
     path: `${base}/user`,
     privilege: 'user-manage.m',
     isCredentialWork: true,

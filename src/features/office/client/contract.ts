@@ -96,6 +96,7 @@ export const clientContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'client.update' },
     path: `${base}/client`,
     privilege: 'client.m',
     summary: 'Changes a client; disabling it signs its users out at once.',

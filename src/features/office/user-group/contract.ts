@@ -51,6 +51,7 @@ export const userGroupContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'user-group.update' },
     path: `${base}/user-group`,
     privilege: 'user-manage.m',
     isCredentialWork: true,
@@ -77,6 +78,7 @@ export const userGroupContract = defineContract({
   },
   changeDirectory: {
     method: 'PUT',
+    seen: { from: 'directory' },
     path: `${base}/user-group-class-privilege`,
     privilege: 'user-privilege.m',
     isCredentialWork: true,

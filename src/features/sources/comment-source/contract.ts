@@ -82,6 +82,7 @@ export const commentSourceContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'comment-source.update' },
     path: base,
     privilege: 'extraction.m',
     summary: 'Changes a comment source.',

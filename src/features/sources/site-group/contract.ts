@@ -78,6 +78,7 @@ export const siteGroupContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'site-group.update' },
     path,
     privilege: 'website.m',
     summary: 'Changes a group: subjects and weights apply from the next article, stored articles are reweighted in the background.',

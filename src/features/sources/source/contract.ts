@@ -240,6 +240,7 @@ export const listPageContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'source.update' },
     path: manage,
     privilege: 'website.m',
     summary: 'Changes a source of the caller’s client.',

@@ -101,6 +101,7 @@ export const webSourceContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'web-source.update' },
     path: base,
     privilege: 'extraction.m',
     summary: 'Changes one; its kind stays.',

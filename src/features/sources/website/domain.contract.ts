@@ -63,6 +63,7 @@ export const domainContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'site.update' },
     path: `${operate}/global-domain`,
     privilege: 'operation-setting.m',
     summary: 'Changes a site. Level and weight are applied to the stored articles in the background, the medium to new ones.',

@@ -37,6 +37,7 @@ export const contentClassContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'content-class.update' },
     path: base,
     privilege: 'tag.m',
     summary: 'Renames a class.',

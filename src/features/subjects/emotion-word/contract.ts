@@ -66,6 +66,7 @@ export const emotionWordLibContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'emotion-word-lib.update' },
     path: libPath,
     privilege: 'filter.m',
     summary: 'Renames a library, or switches it on or off.',
@@ -117,6 +118,7 @@ export const emotionWordContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'emotion-word.update' },
     path: wordPath,
     privilege: 'filter.m',
     summary: 'Changes a word, its weight or its library.',

@@ -62,6 +62,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
     },
     update: {
       method: 'PUT',
+      seen: { from: 'list' },
       path,
       privilege: 'filter.m',
       summary: 'Changes an entry, or switches it on or off.',

@@ -59,6 +59,7 @@ export const hotWordDictContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'hot-word.update' },
     path,
     privilege: 'report-setting.m',
     summary: 'Changes a word or its setting.',

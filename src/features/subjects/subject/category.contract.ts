@@ -45,6 +45,7 @@ export const subjectCategoryContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'subject-category.update' },
     path,
     privilege: 'subject.m',
     summary: 'Renames or moves a category.',

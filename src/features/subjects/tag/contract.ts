@@ -52,6 +52,7 @@ export type KeywordSuggestion = z.output<typeof suggestion>;
 
 /** Lists are short: without a page the whole list is returned. */
 const longPaging = {
+  id: id.optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
 };
@@ -82,6 +83,7 @@ export const tagContract = defineContract({
   },
   update: {
     method: 'PUT',
+    seen: { from: 'list', action: 'tag.update' },
     path: `${base}/tag`,
     privilege: 'tag.m',
     summary: 'Renames or colours a tag, or puts it into another class.',
@@ -122,6 +124,7 @@ export const tagContract = defineContract({
   },
   classUpdate: {
     method: 'PUT',
+    seen: { from: 'classList', action: 'tag-class.update' },
     path: `${base}/tag-class`,
     privilege: 'tag.m',
     summary: 'Renames a class of tags.',
@@ -170,6 +173,7 @@ export const tagContract = defineContract({
   },
   keywordUpdate: {
     method: 'PUT',
+    seen: { from: 'keywordList', action: 'tag-keyword.update' },
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
     summary: 'Changes a keyword, or switches it on or off.',

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { subjectContract } from '#features/subjects/subject/contract.ts';
 import { WeightInput } from '#features/sources/website/web/facade.tsx';
 import { isRecord } from '#shared/is-record.ts';
@@ -28,9 +28,9 @@ export function GroupForm({ group, onClose }: { group?: SiteGroup; onClose: () =
       <FormField name="weight" label={t('field.weight')} help={t('help.weight')}>
         <WeightInput />
       </FormField>
-      <Form.Item name="sites" label={t('field.sites')}>
+      <FormField name="sites" label={t('field.sites')} isLocal>
         <SitePicker />
-      </Form.Item>
+      </FormField>
       <FormField name="note" label={t('field.note')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 1 }} />
       </FormField>
@@ -50,12 +50,12 @@ export function GroupForm({ group, onClose }: { group?: SiteGroup; onClose: () =
       </SchemaForm>
     );
   }
-  const { id, updatedAt, name, weight, note, sites, usedBy } = group;
+  const { id, name, weight, note, sites, usedBy } = group;
   const initial = { name, weight, note, sites, backfillDays: 0 };
   return (
     <SchemaForm
       endpoint={siteGroupContract.update}
-      extra={{ id, updatedAt }}
+      extra={{ id }}
       initial={initial}
       success={({ jobId }) => t(jobId === null ? 'done.updated' : 'done.weighed')}
       {...shared}

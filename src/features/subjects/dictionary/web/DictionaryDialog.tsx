@@ -28,7 +28,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
       {dictionary ? (
         <SchemaForm
           endpoint={dictionaryContract.update}
-          extra={{ id: dictionary.id, updatedAt: dictionary.updatedAt }}
+          extra={{ id: dictionary.id }}
           initial={{ name: dictionary.name, words: dictionary.words, backfillDays: 0 }}
           success={t('done.updated')}
           {...form}

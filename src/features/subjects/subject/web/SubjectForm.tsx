@@ -32,6 +32,7 @@ export function SubjectForm<E extends Endpoint>({ subjectId, initial, ...props }
         ...(values.builder ? { expression: '' } : {}),
         filter: withPeriod(values.filter, period),
       })}
+      toForm={(record) => ('filter' in record ? { period: periodText(record.filter ?? undefined) } : {})}
       invalidates={INVALIDATES}
       maxWidth={1680}
     >

@@ -29,11 +29,11 @@ export function SubjectUpdateScreen() {
       />
       {id && <OpenBackfill id={Number(id)} />}
       <RecordLoader endpoint={subjectContract.list} id={id}>
-        {({ id: subjectId, name, categoryId, expression, builder, filter, targets, state, updatedAt, ownerId }: Subject) => (
+        {({ id: subjectId, name, categoryId, expression, builder, filter, targets, state, ownerId }: Subject) => (
           <SubjectForm
             endpoint={subjectContract.update}
             subjectId={subjectId}
-            extra={{ id: subjectId, updatedAt }}
+            extra={{ id: subjectId }}
             initial={{ name, categoryId, expression, builder, filter, targets, state, ownerId, backfillDays: 30 }}
             success={t('done.updated')}
             onDone={back}

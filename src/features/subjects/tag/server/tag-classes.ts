@@ -13,6 +13,7 @@ import type { tagContract } from '../contract.ts';
 export async function listTagClasses(platform: Platform, actor: Actor, input: Input<(typeof tagContract)['classList']>) {
   const { db } = platform.store;
   let query = db.selectFrom('tagClass').select(['id', 'name', 'sort']).where('clientId', '=', actor.clientId);
+  if (input.id) query = query.where('id', '=', input.id);
   if (input.keyword) query = query.where(sql`lower(name)`, 'like', sql`${containing(input.keyword)} escape '\\'`);
   const [rows, counts] = await Promise.all([
     query.orderBy('sort').orderBy('id').execute(),

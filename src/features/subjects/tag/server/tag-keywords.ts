@@ -24,6 +24,7 @@ export async function listKeywords(platform: Platform, actor: Actor, input: Inpu
     .selectFrom('tagKeyword')
     .innerJoin('tag', 'tag.id', 'tagKeyword.tagId')
     .where('tagKeyword.clientId', '=', actor.clientId);
+  if (input.id) query = query.where('tagKeyword.id', '=', input.id);
   if (input.tagId?.length) query = query.where('tagKeyword.tagId', 'in', input.tagId);
   if (input.isEnabled !== undefined) query = query.where('tagKeyword.isEnabled', '=', input.isEnabled);
   if (input.keyword) query = query.where(sql`lower(tag_keyword.expression)`, 'like', sql`${containing(input.keyword)} escape '\\'`);

@@ -14,6 +14,7 @@ export async function listTags(platform: Platform, actor: Actor, input: Input<(t
     .select(['id', 'name', 'color', 'classId', 'createdAt'])
     .where('clientId', '=', actor.clientId)
     .where('movesTo', 'is', null);
+  if (input.id) query = query.where('id', '=', input.id);
   if (input.keyword) query = query.where(sql`lower(name)`, 'like', sql`${containing(input.keyword)} escape '\\'`);
   const { classId: classIds } = input;
   if (classIds?.length)

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/is-record.ts';
+import { isRecord } from './is-record.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

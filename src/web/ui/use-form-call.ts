@@ -1,0 +1,67 @@
+// The call of a form: what it sends, the errors of the answer, and what somebody else saved in the meantime.
+import type { FormInstance } from 'antd';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts';
+import { isSameInput } from '#shared/same-input.ts';
+import { useAction } from '../client/use-action.ts';
+import { clearedValues } from './cleared-values.ts';
+import type { FormScope } from './form-context.ts';
+import { type FormErrors, useFormErrors } from './use-form-errors.ts';
+import { type FormVersion, useFormVersion } from './use-form-version.ts';
+
+export interface FormCall<E extends Endpoint> {
+  endpoint: E;
+  initial?: Partial<CallInput<E>>;
+  /** Input without a field, such as the id of the record. */
+  extra?: Partial<CallInput<E>>;
+  success?: string | ((output: Output<E>) => string);
+  invalidates?: readonly Contract[];
+  onDone?: (output: Output<E>) => void;
+  /** Fields that only the browser has (a repeated password) are removed here. */
+  toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Values that only the form has, made from those of the record: for what somebody else saved in the meantime. */
+  toForm?: (record: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export interface FormState {
+  scope: FormScope;
+  errors: Pick<FormErrors, 'rest' | 'fields'>;
+  version: FormVersion;
+  isDirty: RefObject<boolean>;
+  isPending: boolean;
+  submit: (values: Record<string, unknown>) => void;
+  /** Notes whether the form says something else than it began with. */
+  compare: () => void;
+}
+
+export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormCall<E>): FormState {
+  const { endpoint, initial = {}, extra = {}, toForm } = props;
+  const { register, ...errors } = useFormErrors(form);
+  const isDirty = useRef(false);
+  const version = useFormVersion({ endpoint, form, initial, extra, fields: errors.fields, toForm });
+  const scope = useMemo(() => ({ input: endpoint.input, register }), [endpoint, register]);
+  const action = useAction(endpoint, {
+    saysError: false,
+    ...(props.success === undefined ? {} : { success: props.success }),
+    ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
+    onDone: (output) => {
+      isDirty.current = false;
+      props.onDone?.(output);
+    },
+  });
+  const submit = (values: Record<string, unknown>) => {
+    errors.clear();
+    const { seen, extra: rest } = version.begin();
+    // The fields' rules come from the contract, and the server checks the input.
+    const input = {
+      ...rest,
+      ...clearedValues(endpoint, props.toInput ? props.toInput(values) : values),
+      ...(seen && { seen }),
+    } as CallInput<E>;
+    action.mutate(input, { onError: (error) => version.take(error, () => submit(values)) || errors.show(error) });
+  };
+  const compare = () => {
+    isDirty.current = !isSameInput(form.getFieldsValue(true), version.base());
+  };
+  return { scope, errors, version, isDirty, isPending: action.isPending, submit, compare };
+}
