@@ -52,7 +52,7 @@ async function listed({ reading }: Form, caller: Caller, id?: unknown): Promise<
   const asked = { ...('id' in shape && id !== undefined ? { id } : {}), ...('pageSize' in shape ? { pageSize: 200 } : {}) };
   const { status, body } = await caller('GET', reading.path, asked);
   expect(status, JSON.stringify(body)).toBe(200);
-  return (body as { items?: Values[] }).items ?? [body as never];
+  return (body as { items?: Values[] }).items ?? [body];
 }
 
 async function read(form: Form, id: unknown): Promise<Values> {

@@ -1,7 +1,7 @@
 import { type EndpointCase, classManage } from './endpoint-case.ts';
 
 export const tagCases: Record<string, EndpointCase> = {
-  'GET /v1/manage/class-manage/tag': { input: () => ({}) },
+  'GET /v1/manage/class-manage/tag': { input: () => ({}), foreign: (_own, other) => ({ id: other.tagId }) },
   'POST /v1/manage/class-manage/tag': { input: () => ({ name: '新标签', color: 'red' }) },
   'PUT /v1/manage/class-manage/tag': {
     input: (own) => ({ id: own.tagId, name: '改名' }),
@@ -15,7 +15,7 @@ export const tagCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.mergeTagId], into: own.tagId }),
     foreign: (own, other) => ({ ids: [other.mergeTagId], into: own.tagId }),
   },
-  [`GET ${classManage}/tag-class`]: { input: () => ({}) },
+  [`GET ${classManage}/tag-class`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.tagClassId }) },
   [`POST ${classManage}/tag-class`]: { input: () => ({ name: '新的标签分类' }) },
   [`PUT ${classManage}/tag-class`]: {
     input: (own) => ({ id: own.tagClassId, name: '处置措施' }),
@@ -29,7 +29,7 @@ export const tagCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.tagClassId] }),
     foreign: (own, other) => ({ ids: [own.tagClassId, other.tagClassId] }),
   },
-  [`GET ${classManage}/tag-keyword`]: { input: () => ({}) },
+  [`GET ${classManage}/tag-keyword`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.tagKeywordId }) },
   [`POST ${classManage}/tag-keyword`]: {
     input: (own) => ({ tagId: own.tagId, expression: '新词|旧词' }),
     foreign: (_own, other) => ({ tagId: other.tagId, expression: '新词' }),

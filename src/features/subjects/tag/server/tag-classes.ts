@@ -25,6 +25,7 @@ export async function listTagClasses(platform: Platform, actor: Actor, input: In
       .groupBy('classId')
       .execute(),
   ]);
+  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
   const tags = new Map(counts.map((row) => [row.classId, Number(row.total)]));
   const items = rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? 0 }));
   return { items: takePage(items, input), total: items.length };

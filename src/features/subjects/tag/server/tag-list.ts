@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Tag, tagContract } from '../contract.ts';
 
 /** Numbers of articles equal those of the caller's work bench, all from one pass of the index. */
@@ -24,6 +25,7 @@ export async function listTags(platform: Platform, actor: Actor, input: Input<(t
     countArticles(platform, actor),
     countKeywords(platform, actor),
   ]);
+  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
