@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
+import { useRecordName } from '../screens/record-name.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { logVisit } from '../session/enter.ts';
 import { KEYS, writeJson } from '../session/storage.ts';
@@ -15,6 +16,7 @@ export function useVisit(screen: ScreenDef | undefined): void {
   const { gateway, table, defaultSystemName } = usePlatform();
   useLanguage();
   const user = useUser();
+  const record = useRecordName();
   const title = screen ? textOf(screen.title) : '';
   const systemName = user?.Client_System_Name || defaultSystemName;
 
@@ -23,9 +25,12 @@ export function useVisit(screen: ScreenDef | undefined): void {
 
   useEffect(() => {
     if (!mayRemember) return;
-    document.title = `${title} – ${systemName}`;
     updateMenu({ pageTitle: title, breadcrumb: table.trail(screen).map((item) => textOf(item.title)) });
-  }, [screen, title, systemName, table, mayRemember]);
+  }, [screen, title, table, mayRemember]);
+
+  useEffect(() => {
+    if (mayRemember) document.title = `${record && `${record} · `}${title} – ${systemName}`;
+  }, [title, record, systemName, mayRemember]);
 
   useEffect(() => {
     if (mayRemember) writeJson(KEYS.routeMeta, { path: pathname, query: search, title: screen.title, privilege: screen.privilege });

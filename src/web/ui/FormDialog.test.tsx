@@ -53,8 +53,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+let router: Awaited<ReturnType<typeof renderScreen>>['router'];
 const open = async () => {
-  await renderScreen(<Screen />);
+  ({ router } = await renderScreen(<Screen />));
   return screen.findByLabelText('Name');
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -95,4 +96,7 @@ test('another record of the same screen asks, whichever guard of the page was ma
   await screen.findByText(messages.leave.page);
   fireEvent.click(screen.getByText(messages.leave.stay));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('second');
+  fireEvent.click(screen.getByText('another record'));
+  fireEvent.click(await screen.findByText(messages.leave.discard));
+  await waitFor(() => expect(router.state.location.search).toBe('?id=2'));
 });

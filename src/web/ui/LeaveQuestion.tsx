@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useText } from '../i18n/use-text.ts';
 
 interface LeaveQuestionProps {
@@ -16,11 +16,18 @@ export function LeaveQuestion({ isOpen, what, onLeave, onStay }: LeaveQuestionPr
     <Modal
       open={isOpen}
       title={t(`leave.${what}`)}
-      okText={t('leave.stay')}
-      cancelText={t('leave.discard')}
-      cancelButtonProps={{ danger: true, onClick: onLeave }}
-      onOk={onStay}
+      footer={
+        <>
+          <Button danger onClick={onLeave}>
+            {t('leave.discard')}
+          </Button>
+          <Button type="primary" autoFocus onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
       onCancel={onStay}
+      destroyOnHidden
       zIndex={1200}
     >
       {t('leave.text')}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { textOf, useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
+import { useRecordName } from '../screens/record-name.ts';
 import { areaOf } from '../screens/screen-table.ts';
 import { useScreen } from '../screens/use-screen.ts';
 
@@ -24,6 +25,8 @@ export function PageHeader({ title, extra, children, isCompact = false }: PageHe
   const area = areaOf(table, useLocation().pathname);
   const trail = screen ? table.trail(screen) : [];
   const group = trail.findLast((item) => item.menu?.group)?.menu?.group;
+  const screenTitle = screen ? textOf(screen.title) : '';
+  const record = useRecordName();
   const items = [
     ...(area ? [{ title: t(`area.${area}`) }] : []),
     ...(group ? [{ title: t(`group.${group}`) }] : []),
@@ -33,7 +36,7 @@ export function PageHeader({ title, extra, children, isCompact = false }: PageHe
     <header className={isCompact ? 'page-header is-compact' : 'page-header'}>
       <div>
         {items.length > 0 && !isCompact && <Breadcrumb items={items} />}
-        <h1 className={isCompact ? 'sr-only' : undefined}>{title ?? (screen ? textOf(screen.title) : '')}</h1>
+        <h1 className={isCompact ? 'sr-only' : undefined}>{title ?? (record ? `${screenTitle} · ${record}` : screenTitle)}</h1>
         {children}
       </div>
       {extra && <div>{extra}</div>}

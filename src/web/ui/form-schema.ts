@@ -29,17 +29,18 @@ export function fieldProblem(schema: z.ZodType, value: unknown, t: TFunction): s
   if (result.success || schema.safeParse(value).success) return undefined;
   const [issue] = result.error.issues;
   if (value === undefined || value === null || value === '') return t('rule.required');
-  return issue ? issueText(issue, t) : t('rule.wrong');
+  return issue ? issueText(issue, value, t) : t('rule.wrong');
 }
 
-function issueText(issue: z.core.$ZodIssue, t: TFunction): string {
+function issueText(issue: z.core.$ZodIssue, value: unknown, t: TFunction): string {
   if (issue.code === 'too_small')
     return issue.origin === 'string'
       ? t('rule.tooShort', { limit: Number(issue.minimum) })
       : t('rule.tooSmall', { limit: Number(issue.minimum) });
   if (issue.code === 'too_big')
     return issue.origin === 'string'
-      ? t('rule.tooLong', { limit: Number(issue.maximum) })
+      ? t('rule.tooLong', { limit: Number(issue.maximum), given: String(value).length })
       : t('rule.tooBig', { limit: Number(issue.maximum) });
+  if (issue.code === 'invalid_type' && (issue as { expected?: string }).expected === 'int') return t('rule.whole');
   return t('rule.wrong');
 }

@@ -24,11 +24,11 @@ export function EditNumbersDialog({ article, onClose }: { article: ArticleDetail
       >
         {NUMBER_KINDS.map((kind) => (
           <FormField key={kind} name={kind} label={t(`kind.${kind}`)}>
-            <InputNumber min={0} precision={0} style={{ width: 200 }} />
+            <InputNumber style={{ width: 200 }} />
           </FormField>
         ))}
         <FormField name="note" label={t('edit.note')}>
-          <Input maxLength={1000} />
+          <Input />
         </FormField>
       </SchemaForm>
     </FormDialog>

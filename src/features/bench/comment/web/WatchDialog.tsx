@@ -64,7 +64,7 @@ function AddWatch({ onDone }: { onDone: () => void }) {
       {by === 'url' ? (
         <>
           <FormField name="url" label={t('field.url')} help={t('help.url')}>
-            <Input placeholder="https://" maxLength={2000} autoFocus />
+            <Input placeholder="https://" autoFocus />
           </FormField>
           <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
             <EntitySelect entity="subject" isMultiple />
@@ -72,7 +72,7 @@ function AddWatch({ onDone }: { onDone: () => void }) {
         </>
       ) : (
         <FormField name="articleId" label={t('field.articleId')} help={t('help.articleId')}>
-          <InputNumber style={{ width: '100%' }} controls={false} precision={0} autoFocus />
+          <InputNumber style={{ width: '100%' }} controls={false} autoFocus />
         </FormField>
       )}
       <RhythmFields />
@@ -85,7 +85,7 @@ function RhythmFields() {
   return (
     <>
       <FormField name="intervalMinutes" label={t('field.intervalMinutes')} help={t('help.interval')}>
-        <InputNumber min={5} max={1440} precision={0} />
+        <InputNumber />
       </FormField>
       <FormField
         name="until"

@@ -19,7 +19,7 @@ export function RemarkForm({ articleId, onDone }: { articleId: number; onDone?: 
       {...(onDone ? { onDone } : {})}
     >
       <FormField name="text" label={t('field.text')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={5000} placeholder={t('placeholder')} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder={t('placeholder')} />
       </FormField>
       <FormField name="mentions" label={t('field.mentions')} help={t('mentionsHelp')}>
         <EntitySelect entity="colleague" isMultiple />

@@ -11,6 +11,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { useShownRecord } from '#web/screens/record-name.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { articleRoutes } from './routes.ts';
 import './article.css';
@@ -41,6 +42,7 @@ export function ArticleDetailScreen() {
   const actions = useArticleActions();
   const mayChange = useRights('classifiedInfo').modify;
   useReadMark(article.data, mayChange, actions);
+  useShownRecord(article.data?.title);
   useBrowseLog(article.data?.id);
   useDetailKeys(article.data, mayChange, actions);
   return (

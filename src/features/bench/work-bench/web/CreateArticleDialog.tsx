@@ -26,20 +26,20 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
         maxWidth={680}
       >
         <FormField name="title" label={t('column.title')}>
-          <Input maxLength={300} />
+          <Input />
         </FormField>
         <FormField name="content" label={t('create.content')}>
-          <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={200_000} />
+          <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} />
         </FormField>
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
           <FormField name="url" label={t('create.url')} help={t('create.urlHelp')}>
-            <Input maxLength={2000} placeholder="https://" />
+            <Input placeholder="https://" />
           </FormField>
           <FormField name="siteName" label={t('column.site')} help={t('create.siteHelp')}>
-            <Input maxLength={100} />
+            <Input />
           </FormField>
           <FormField name="author" label={t('column.author')}>
-            <Input maxLength={100} />
+            <Input />
           </FormField>
           <FormField name="mediaType" label={t('column.media')}>
             <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />

@@ -68,7 +68,7 @@ function ResultForm({ articleId }: { articleId: number }) {
       onDone={() => setWritten(written + 1)}
     >
       <FormField name="text" label={t('result.text')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={10_000} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
       </FormField>
       {files.length > 0 && (
         <FormField name="attachmentIds" label={t('result.files')} help={t('result.filesHelp')}>

@@ -25,7 +25,7 @@ export function UserAddScreen() {
           onCancel={back}
         >
           <FormField name="username" label={t('field.username')} help={t('rule.username')} message={t('rule.username')}>
-            <Input maxLength={40} autoComplete="off" autoFocus />
+            <Input autoComplete="off" autoFocus />
           </FormField>
           <FormField name="password" label={t('field.password')} help={t('rule.password')}>
             <Input.Password autoComplete="new-password" />

@@ -10,7 +10,7 @@ export function UserFields() {
   return (
     <>
       <FormField name="name" label={t('field.name')}>
-        <Input maxLength={60} />
+        <Input />
       </FormField>
       <FormField name="roleId" label={t('field.role')}>
         <EntitySelect entity="role" />
@@ -22,7 +22,7 @@ export function UserFields() {
         <Input type="email" autoComplete="off" />
       </FormField>
       <FormField name="mobile" label={t('field.mobile')} message={t('rule.mobile')}>
-        <Input inputMode="tel" maxLength={11} autoComplete="off" />
+        <Input inputMode="tel" autoComplete="off" />
       </FormField>
       <FormField name="locale" label={t('field.locale')}>
         <Select options={(['zh-CN', 'en-US'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))} style={{ width: 160 }} />

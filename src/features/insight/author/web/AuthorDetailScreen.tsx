@@ -11,6 +11,7 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useShownRecord } from '#web/screens/record-name.ts';
 import { authorContract } from '../contract.ts';
 import { AuthorArticles } from './AuthorArticles.tsx';
 import { AuthorProfile } from './AuthorProfile.tsx';
@@ -49,6 +50,7 @@ function Author({ id }: { id: number }) {
   const list = useListState({ filters: PARAMS });
   const period = useLastDays(DAYS, { from: list.filters.from, until: list.filters.until });
   const author = useCall(authorContract.detail, { id, ...period }, { keepsPrevious: true });
+  useShownRecord(author.data?.name);
   const filter = { authorId: [id], ...period };
   return (
     <>

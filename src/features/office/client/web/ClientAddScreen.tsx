@@ -38,7 +38,7 @@ export function ClientAddScreen() {
           <ClientFields />
           <Divider titlePlacement="start">{t('section.admin')}</Divider>
           <FormField name="adminUsername" label={t('field.adminUsername')} help={t('rule.adminUsername')} message={t('rule.adminUsername')}>
-            <Input maxLength={40} autoComplete="off" />
+            <Input autoComplete="off" />
           </FormField>
           <FormField name="adminPassword" label={t('field.adminPassword')} help={t('rule.adminPassword')}>
             <Input.Password autoComplete="new-password" />

@@ -39,7 +39,7 @@ function BasicFields() {
         {t('section.basic')}
       </Divider>
       <FormField name="name" label={t('field.name')}>
-        <Input maxLength={60} />
+        <Input />
       </FormField>
       <FormField name="serviceTypeId" label={t('field.serviceType')}>
         <EntitySelect entity="serviceType" />
@@ -60,10 +60,10 @@ function BasicFields() {
         <DatePicker />
       </FormField>
       <FormField name="contact" label={t('field.contact')}>
-        <Input maxLength={200} />
+        <Input />
       </FormField>
       <FormField name="note" label={t('field.note')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} showCount />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} showCount />
       </FormField>
     </>
   );
@@ -77,7 +77,7 @@ function BrandingFields() {
         {t('section.branding')}
       </Divider>
       <FormField name="systemName" label={t('field.systemName')} help={t('help.systemName')}>
-        <Input maxLength={60} />
+        <Input />
       </FormField>
       <FormField name="isSystemNameVisible" label={t('field.isSystemNameVisible')}>
         <Radio.Group options={useYesNo()} />
@@ -89,7 +89,7 @@ function BrandingFields() {
         <Radio.Group options={THEME_CODES.map((value) => ({ value, label: t(`theme.${value}`) }))} />
       </FormField>
       <FormField name="domain" label={t('field.domain')} help={t('help.domain')} message={t('rule.domain')}>
-        <Input maxLength={200} placeholder="media.example.com" />
+        <Input placeholder="media.example.com" />
       </FormField>
     </>
   );

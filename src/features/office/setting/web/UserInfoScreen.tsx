@@ -54,13 +54,13 @@ function UserInfoForm({ me }: { me: UserInfo }) {
         onDone={refresh}
       >
         <FormField name="name" label={t('field.name')}>
-          <Input maxLength={60} />
+          <Input />
         </FormField>
         <FormField name="email" label={t('field.email')} message={t('rule.email')}>
           <Input type="email" autoComplete="email" />
         </FormField>
         <FormField name="mobile" label={t('field.mobile')} message={t('rule.mobile')}>
-          <Input inputMode="tel" maxLength={11} autoComplete="tel" />
+          <Input inputMode="tel" autoComplete="tel" />
         </FormField>
         <FormField name="locale" label={t('field.locale')} help={t('help.locale')}>
           <Select options={(['zh-CN', 'en-US'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))} style={{ width: 160 }} />

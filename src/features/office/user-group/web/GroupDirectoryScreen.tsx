@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useShownRecord } from '#web/screens/record-name.ts';
 import { userGroupContract } from '../contract.ts';
 import { DirectoryForm } from './DirectoryForm.tsx';
 
@@ -15,6 +16,7 @@ export function GroupDirectoryScreen() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('id')) || undefined;
   const directory = useCall(userGroupContract.directory, { id: id ?? 0 }, { isEnabled: id !== undefined });
+  useShownRecord(id === undefined ? undefined : directory.data?.name);
   return (
     <>
       <PageHeader />

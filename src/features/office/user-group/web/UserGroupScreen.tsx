@@ -115,7 +115,7 @@ function GroupDialog({ group, onClose }: { group?: UserGroup; onClose: () => voi
         onCancel={onClose}
       >
         <FormField name="name" label={t('field.name')}>
-          <Input maxLength={60} autoFocus />
+          <Input autoFocus />
         </FormField>
       </SchemaForm>
     </FormDialog>

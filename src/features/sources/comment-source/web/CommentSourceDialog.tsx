@@ -43,10 +43,10 @@ export function CommentSourceDialog({ source, onClose }: { source?: CommentSourc
           <Radio.Group options={COMMENT_SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))} />
         </FormField>
         <FormField name="domain" label={t('field.domain')} help={t('help.domain')} message={t('problem.domain')}>
-          <Input placeholder="example.com" maxLength={200} autoFocus />
+          <Input placeholder="example.com" autoFocus />
         </FormField>
         <FormField name="url" label={t('field.url')} help={t('help.url')} message={t('problem.url')}>
-          <Input placeholder="https://comment.example.com/api/list?id={id}&page={page}" maxLength={1000} />
+          <Input placeholder="https://comment.example.com/api/list?id={id}&page={page}" />
         </FormField>
         <p>{t('help.mapping')}</p>
         <MappingFields />

@@ -12,7 +12,7 @@ export function MappingFields() {
       {PATHS.map((key) => (
         <Col key={key} span={8}>
           <FormField name={`mapping.${key}`} label={t(`mapping.${key}`)} message={t('problem.path')}>
-            <Input maxLength={200} />
+            <Input />
           </FormField>
         </Col>
       ))}

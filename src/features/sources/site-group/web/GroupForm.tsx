@@ -23,7 +23,7 @@ export function GroupForm({ group, onClose }: { group?: SiteGroup; onClose: () =
   const fields = (
     <>
       <FormField name="name" label={t('field.name')}>
-        <Input maxLength={60} autoFocus />
+        <Input autoFocus />
       </FormField>
       <FormField name="weight" label={t('field.weight')} help={t('help.weight')}>
         <WeightInput />
@@ -32,7 +32,7 @@ export function GroupForm({ group, onClose }: { group?: SiteGroup; onClose: () =
         <SitePicker />
       </FormField>
       <FormField name="note" label={t('field.note')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 1 }} />
+        <Input.TextArea autoSize={{ minRows: 1 }} />
       </FormField>
     </>
   );

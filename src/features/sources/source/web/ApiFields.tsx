@@ -39,7 +39,7 @@ function Paths({ parts }: { parts: readonly (keyof ApiMapping)[] }) {
       {parts.map((part) => (
         <Col key={part} span={6}>
           <FormField name={`options.mapping.${part}`} label={t(`field.api.${part}`)} message={t('problem.path')}>
-            <Input maxLength={200} placeholder={EXAMPLES[part]} />
+            <Input placeholder={EXAMPLES[part]} />
           </FormField>
         </Col>
       ))}

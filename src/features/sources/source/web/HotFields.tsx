@@ -24,7 +24,7 @@ export function HotFields({ isJson }: { isJson: boolean }) {
           {PARTS.map((part) => (
             <Col key={part} span={6}>
               <FormField name={`options.hot.${part}`} label={t(`field.hot.${part}`)}>
-                <Input maxLength={200} placeholder={part === 'items' ? 'data.list' : part === 'title' ? 'title' : ''} />
+                <Input placeholder={part === 'items' ? 'data.list' : part === 'title' ? 'title' : ''} />
               </FormField>
             </Col>
           ))}

@@ -16,7 +16,7 @@ export function ListFields() {
             label={t(`field.selectors.${part}`)}
             {...(part === 'item' ? { help: t('help.selector') } : {})}
           >
-            <Input maxLength={500} placeholder={EXAMPLES[part]} />
+            <Input placeholder={EXAMPLES[part]} />
           </FormField>
         </Col>
       ))}

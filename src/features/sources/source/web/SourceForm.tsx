@@ -86,10 +86,10 @@ function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft 
     <>
       <div onBlur={preview.readAgain}>
         <FormField name="name" label={t('field.name')}>
-          <Input maxLength={100} />
+          <Input />
         </FormField>
         <FormField name="url" label={t('field.url')}>
-          <Input maxLength={2000} />
+          <Input />
         </FormField>
         <Flex gap={12} wrap>
           <FormField name="kind" label={t('field.kind')}>
@@ -102,7 +102,7 @@ function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft 
             <Select style={{ width: 120 }} options={SITE_LEVELS.map((value) => ({ value, label: web(`level.${value}`) }))} />
           </FormField>
           <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
-            <InputNumber min={10} max={86_400} />
+            <InputNumber />
           </FormField>
           {kind !== 'hot' && (
             <FormField name="options.fetchArticles" label={t('field.fetchArticles')} valuePropName="checked">

@@ -57,7 +57,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         </Col>
         <Col span={12}>
           <FormField name="name" label={t('field.name')}>
-            <Input maxLength={60} autoFocus />
+            <Input autoFocus />
           </FormField>
         </Col>
       </Row>
@@ -67,7 +67,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         help={t(`help.${kind}`)}
         message={t(kind === 'search' ? 'problem.keyword' : 'problem.url')}
       >
-        <Input placeholder="https://example.com/search?q={keyword}&page={page}" maxLength={1000} />
+        <Input placeholder="https://example.com/search?q={keyword}&page={page}" />
       </FormField>
       <FormField name="mapping.format" label={t('format.label')} help={t(`help.${format}`)}>
         <Radio.Group options={WEB_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))} />
@@ -91,7 +91,7 @@ function MappingFields({ kind, format }: { kind: WebSourceKind; format: WebForma
       {partsOf(kind, format).map((part) => (
         <Col key={part} span={part === 'link' ? 16 : 8}>
           <FormField name={`mapping.${part}`} label={t(`part.${part}`)} {...(part === 'link' ? { help: t('help.link') } : {})}>
-            <Input maxLength={part === 'link' ? 1000 : 200} />
+            <Input />
           </FormField>
         </Col>
       ))}
@@ -111,7 +111,7 @@ function BoardFields() {
       {(['intervalMinutes', 'pages', 'deadlineDays'] as const).map((name) => (
         <Col key={name} span={8}>
           <FormField name={name} label={t(`field.${name}`)} {...(name === 'deadlineDays' ? { help: t('help.deadline') } : {})}>
-            <InputNumber style={{ width: '100%' }} precision={0} />
+            <InputNumber style={{ width: '100%' }} />
           </FormField>
         </Col>
       ))}

@@ -46,11 +46,11 @@ export function AcceptForm({ request, found, onClose }: AcceptFormProps) {
           <Select style={{ width: 150 }} options={SOURCE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         </FormField>
         <FormField name="source.minIntervalSeconds" label={t('field.minInterval')}>
-          <InputNumber min={10} max={86_400} />
+          <InputNumber />
         </FormField>
       </Flex>
       <FormField name="answer" label={t('field.answer')} help={t('help.answer')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 1 }} />
+        <Input.TextArea autoSize={{ minRows: 1 }} />
       </FormField>
     </SchemaForm>
   );

@@ -38,13 +38,13 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           <KnownAddress address={address} onClose={onClose} />
         </Form.Item>
         <FormField name="name" label={t('field.siteName')}>
-          <Input maxLength={100} />
+          <Input />
         </FormField>
         <FormField name="mediaType" label={t('field.mediaType')}>
           <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
         </FormField>
         <FormField name="reason" label={t('field.reason')} help={t('help.reason')}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+          <Input.TextArea autoSize={{ minRows: 2 }} />
         </FormField>
       </SchemaForm>
     </FormDialog>

@@ -23,7 +23,7 @@ export function DeclineDialog({ domains, onDone, onClose }: { domains: string[];
         onCancel={onClose}
       >
         <FormField name="answer" label={t('field.answer')} help={t('help.answer')}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
+          <Input.TextArea autoSize={{ minRows: 2 }} autoFocus />
         </FormField>
       </SchemaForm>
     </FormDialog>

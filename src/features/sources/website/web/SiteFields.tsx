@@ -11,7 +11,7 @@ export function SiteFields({ prefix = '' }: { prefix?: string }) {
   return (
     <>
       <FormField name={`${prefix}name`} label={t('field.siteName')}>
-        <Input maxLength={100} />
+        <Input />
       </FormField>
       <Flex gap={12}>
         <FormField name={`${prefix}mediaType`} label={t('field.mediaType')} {...(prefix ? {} : { help: t('help.mediaType') })}>

@@ -38,7 +38,7 @@ function NameForm({ edit, rows, onClose }: ClassDialogProps<Exclude<ClassEdit, {
   const common = { success: t('done.saved'), invalidates, onDone: onClose, onCancel: onClose };
   const name = (
     <FormField name="name" label={t('field.name')}>
-      <Input maxLength={60} autoFocus />
+      <Input autoFocus />
     </FormField>
   );
   if (edit.kind === 'rename')

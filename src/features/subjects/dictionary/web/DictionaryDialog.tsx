@@ -16,7 +16,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
   const fields = (
     <>
       <FormField name="name" label={t('field.name')} help={dictionary?.usedBy.length ? t('help.renamed') : t('help.name')}>
-        <Input maxLength={60} prefix="@" autoFocus />
+        <Input prefix="@" autoFocus />
       </FormField>
       <FormField name="words" label={t('field.words')} help={t('help.words')}>
         <WordLines />

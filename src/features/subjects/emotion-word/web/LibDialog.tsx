@@ -18,10 +18,10 @@ export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; o
   const fields = (
     <>
       <FormField name="name" label={t('field.name')}>
-        <Input maxLength={60} />
+        <Input />
       </FormField>
       <FormField name="note" label={t('field.note')}>
-        <Input maxLength={500} />
+        <Input />
       </FormField>
     </>
   );

@@ -21,7 +21,7 @@ export function WeightFields({ prefix = '' }: { prefix?: string }) {
       </Col>
       <Col span={8}>
         <FormField name={`${prefix}strength`} label={t('field.strength')} help={t('help.strength')}>
-          <InputNumber min={0.05} max={1} step={0.05} />
+          <InputNumber step={0.05} />
         </FormField>
       </Col>
     </Row>

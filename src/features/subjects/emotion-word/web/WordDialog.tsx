@@ -41,7 +41,7 @@ export function WordDialog({ libId, word, onClose }: WordDialogProps) {
           {...form}
         >
           <FormField name="word" label={t('field.word')} message={t('invalid.word')}>
-            <Input maxLength={60} spellCheck={false} />
+            <Input spellCheck={false} />
           </FormField>
           {rest}
         </SchemaForm>

@@ -60,7 +60,7 @@ function CreateForm({ entryList, onClose }: Omit<EntryDialogProps, 'entry'>) {
         )}
       </Form.Item>
       <FormField name="note" label={t('field.note')}>
-        <Input maxLength={500} />
+        <Input />
       </FormField>
       <Form.Item noStyle shouldUpdate>
         {(form) => {
@@ -95,7 +95,7 @@ function UpdateForm({ entryList, entry, onClose }: EntryDialogProps & { entry: F
         <Input spellCheck={false} />
       </FormField>
       <FormField name="note" label={t('field.note')}>
-        <Input maxLength={500} />
+        <Input />
       </FormField>
       <Form.Item noStyle shouldUpdate>
         {(form) => {

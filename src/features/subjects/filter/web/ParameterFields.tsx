@@ -20,11 +20,11 @@ export function ParameterFields({ dropped }: { dropped: Partial<Record<Parameter
   return (
     <>
       <FormField name="junkCutoff" label={t('field.junkCutoff')} help={t('help.junkCutoff')}>
-        <InputNumber min={1} max={100} style={{ width: 160 }} />
+        <InputNumber style={{ width: 160 }} />
       </FormField>
       {now('junkCutoff')}
       <FormField name="minLength" label={t('field.minLength')} help={t('help.minLength')}>
-        <InputNumber min={0} max={10_000} style={{ width: 160 }} />
+        <InputNumber style={{ width: 160 }} />
       </FormField>
       {now('minLength')}
       <FormField name="languages" label={t('field.languages')} help={t('help.languages')}>
@@ -36,7 +36,7 @@ export function ParameterFields({ dropped }: { dropped: Partial<Record<Parameter
       </FormField>
       {now('mediaTypes')}
       <FormField name="similarity" label={t('field.similarity')} help={t('help.similarity')}>
-        <InputNumber min={50} max={100} suffix="%" style={{ width: 160 }} />
+        <InputNumber suffix="%" style={{ width: 160 }} />
       </FormField>
     </>
   );

@@ -38,14 +38,14 @@ function HotWordFields() {
   return (
     <>
       <FormField name="word" label={t('field.word')}>
-        <Input maxLength={30} autoFocus />
+        <Input autoFocus />
       </FormField>
       <FormField name="action" label={t('field.action')} help={t('help.action')}>
         <Radio.Group options={HOT_WORD_ACTIONS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </FormField>
       {action === 'merge' && (
         <FormField name="target" label={t('field.target')}>
-          <Input maxLength={30} />
+          <Input />
         </FormField>
       )}
     </>

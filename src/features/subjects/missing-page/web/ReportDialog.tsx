@@ -42,7 +42,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           <EntitySelect entity="subject" isMultiple />
         </FormField>
         <FormField name="note" label={t('field.note')}>
-          <Input maxLength={500} />
+          <Input />
         </FormField>
       </SchemaForm>
     </FormDialog>

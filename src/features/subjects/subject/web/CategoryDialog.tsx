@@ -36,7 +36,7 @@ function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: '
   const form = { success: t('done.category'), invalidates, onDone: onClose, onCancel: onClose };
   const field = (
     <FormField name="name" label={t('category.name')}>
-      <Input maxLength={60} autoFocus />
+      <Input autoFocus />
     </FormField>
   );
   return (

@@ -34,10 +34,10 @@ export function FilterFields() {
         <DateRange aria-label={t('field.period')} />
       </Form.Item>
       <FormField name="filter.minLength" label={t('field.minLength')}>
-        <InputNumber min={0} max={100_000} />
+        <InputNumber />
       </FormField>
       <FormField name="filter.junkCutoff" label={t('field.junkCutoff')} help={t('help.junkCutoff')}>
-        <InputNumber min={1} max={101} />
+        <InputNumber />
       </FormField>
     </div>
   );

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useShownRecord } from '#web/screens/record-name.ts';
 import { subjectVersionContract } from '../version.contract.ts';
 import { useVersionAddress } from './use-version-address.ts';
 import { VersionDiff } from './VersionDiff.tsx';
@@ -23,6 +24,7 @@ export function SubjectHistoryScreen() {
     { subjectId: Number(id), page, pageSize: PAGE_SIZE },
     { isEnabled: isId, keepsPrevious: true },
   );
+  useShownRecord(versions.data?.subjectName);
   const items = versions.data?.items ?? [];
   const at = Math.max(
     0,
@@ -32,7 +34,7 @@ export function SubjectHistoryScreen() {
   if (!isId) return <EmptyState text={web('state.noRecord')} />;
   return (
     <>
-      <PageHeader>{versions.data?.subjectName}</PageHeader>
+      <PageHeader />
       {versions.isError && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
       {versions.isPending && <Skeleton active className="panel" />}
       {versions.isSuccess && !chosen && <EmptyState text={t('history.empty')} />}

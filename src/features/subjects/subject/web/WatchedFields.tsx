@@ -15,7 +15,7 @@ export function WatchedFields({ subjectId }: { subjectId: number | undefined }) 
   return (
     <>
       <FormField name="name" label={t('field.name')}>
-        <Input maxLength={60} autoFocus />
+        <Input autoFocus />
       </FormField>
       <PlaceFields />
       <Form.Item noStyle shouldUpdate>

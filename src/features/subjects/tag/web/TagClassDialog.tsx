@@ -19,7 +19,7 @@ export function TagClassDialog({ tagClass, onClose }: { tagClass?: TagClass; onC
         onCancel={onClose}
       >
         <FormField name="name" label={t('field.className')}>
-          <Input maxLength={40} autoFocus />
+          <Input autoFocus />
         </FormField>
       </SchemaForm>
     </FormDialog>

@@ -21,7 +21,7 @@ export function TagDialog({ tag, classes, onClose }: { tag?: Tag; classes: reado
         onCancel={onClose}
       >
         <FormField name="name" label={t('field.name')}>
-          <Input maxLength={40} autoFocus />
+          <Input autoFocus />
         </FormField>
         <FormField name="classId" label={t('field.class')}>
           <Select

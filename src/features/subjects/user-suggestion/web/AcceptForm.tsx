@@ -32,7 +32,7 @@ export function AcceptForm({ suggestion, type, libId, onClose }: AcceptFormProps
     >
       <ActionFields suggestion={suggestion} type={type} libId={libId} />
       <FormField name="reason" label={t('field.acceptReason')}>
-        <Input maxLength={500} />
+        <Input />
       </FormField>
       {isListed && (
         <>

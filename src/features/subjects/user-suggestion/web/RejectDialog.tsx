@@ -22,7 +22,7 @@ export function RejectDialog({ ids, onDone, onClose }: { ids: number[]; onDone?:
         onCancel={onClose}
       >
         <FormField name="reason" label={t('field.reason')}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+          <Input.TextArea autoSize={{ minRows: 2 }} />
         </FormField>
       </SchemaForm>
     </FormDialog>

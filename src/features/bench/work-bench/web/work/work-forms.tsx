@@ -107,7 +107,7 @@ export function ClassifyForm({ articleIds, actions, onDone, onCancel }: WorkForm
         <EntitySelect entity="subject" isMultiple />
       </FormField>
       <FormField name="note" label={t('work.field.note')}>
-        <Input maxLength={1000} />
+        <Input />
       </FormField>
       <FormField name="isSuggested" label={t('work.field.suggest')} valuePropName="checked">
         <Checkbox>{t('work.tellProvider')}</Checkbox>
@@ -135,7 +135,7 @@ export function FavoriteForm({ articleIds, actions, onDone, onCancel }: WorkForm
         <Select options={folders.map((folder) => ({ value: folder.id, label: folder.name || t('work.noFolder') }))} />
       </FormField>
       <FormField name="note" label={t('work.field.note')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+        <Input.TextArea autoSize={{ minRows: 2 }} />
       </FormField>
     </SchemaForm>
   );
@@ -160,7 +160,7 @@ export function StuckForm({ articleIds, actions, onDone, onCancel }: WorkFormPro
         <EntitySelect entity="subject" />
       </FormField>
       <FormField name="sort" label={t('work.field.sort')} help={t('work.sortHelp')}>
-        <InputNumber min={-1000} max={1000} />
+        <InputNumber />
       </FormField>
       <FormField
         name="until"
@@ -193,15 +193,15 @@ export function PublishForm({ articleIds, actions, onDone, onCancel }: WorkFormP
       {articleIds.length === 1 && (
         <>
           <FormField name="title" label={t('work.field.title')} help={t('work.ownText')}>
-            <Input maxLength={300} />
+            <Input />
           </FormField>
           <FormField name="summary" label={t('work.field.summary')} help={t('work.ownText')}>
-            <Input.TextArea maxLength={5000} autoSize={{ minRows: 3 }} />
+            <Input.TextArea autoSize={{ minRows: 3 }} />
           </FormField>
         </>
       )}
       <FormField name="channel" label={t('work.field.channel')}>
-        <Input maxLength={60} />
+        <Input />
       </FormField>
     </SchemaForm>
   );
@@ -226,7 +226,7 @@ export function SuggestForm({ articleIds, onDone, onCancel }: WorkFormProps) {
         />
       </FormField>
       <FormField name="note" label={t('work.field.note')}>
-        <Input.TextArea maxLength={1000} autoSize={{ minRows: 2 }} />
+        <Input.TextArea autoSize={{ minRows: 2 }} />
       </FormField>
     </SchemaForm>
   );
@@ -249,7 +249,7 @@ export function RemoveForm({ articleIds, actions, onDone, onCancel }: WorkFormPr
     >
       <p style={{ marginBlockStart: 0 }}>{t('work.removeHelp')}</p>
       <FormField name="note" label={t('work.field.note')}>
-        <Input maxLength={1000} />
+        <Input />
       </FormField>
     </SchemaForm>
   );
