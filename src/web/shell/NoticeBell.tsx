@@ -1,27 +1,22 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button, Empty, Popover } from 'antd';
+import { Badge, Button, Popover } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { NoticeList, useNoticeTitle } from './NoticeList.tsx';
-import { NoticeToasts } from './NoticeToasts.tsx';
 import { isReadable, useNotices } from './use-notices.tsx';
+
+const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }));
+const NoticeToasts = lazy(async () => ({ default: (await import('./NoticeToasts.tsx')).NoticeToasts }));
 
 /** The bell with everything that is not read yet, and new notices beside it for their time. */
 export function NoticeBell() {
   const t = useText('web');
   const { notices, toasts, open, dismiss, readAll } = useNotices();
   const entries = Object.entries(notices);
-  const titleOf = useNoticeTitle();
   const total = entries.reduce((sum, [, notice]) => sum + (notice.list?.length ?? 1), 0);
   const content = (
-    <div className="notice-panel">
-      {entries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('notice.none')} />}
-      {entries.map(([type, notice]) => (
-        <section key={type}>
-          <strong>{titleOf(type, notice)}</strong>
-          <NoticeList type={type} notice={notice} onOpen={(item) => open(type, item)} />
-        </section>
-      ))}
-    </div>
+    <Suspense fallback={<div className="notice-panel" />}>
+      <NoticePanel entries={entries} onOpen={open} />
+    </Suspense>
   );
   const title = (
     <div className="notice-head">
@@ -42,7 +37,7 @@ export function NoticeBell() {
           </Badge>
         </button>
       </Popover>
-      <NoticeToasts toasts={toasts} onOpen={open} onClose={dismiss} />
+      <Suspense>{toasts.length > 0 && <NoticeToasts toasts={toasts} onOpen={open} onClose={dismiss} />}</Suspense>
     </>
   );
 }

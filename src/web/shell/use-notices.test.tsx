@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../messages.zh-CN.ts';
 import { endSession } from '../session/end-session.ts';
 import type { Notice, NoticeAnswer, SessionGateway } from '../session/gateway.ts';
@@ -22,6 +22,9 @@ const ticket: Notice = { title: 't', content: '1', level: 'info', list: [{ Title
 const remark: Notice = { title: 'r', content: '1', level: 'info', list: [{ id: 5, articleId: 7, title: '某文', user: '老王' }] };
 
 let polls = 0;
+// Loaded when they are first needed; with a clock that stands still, before.
+beforeAll(() => Promise.all([import('./NoticeToasts.tsx'), import('./NoticePanel.tsx')]));
+
 let notices: Record<string, Notice> = {};
 let rest: Partial<NoticeAnswer> = {};
 let failure: Error | undefined;
