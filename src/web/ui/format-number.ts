@@ -15,7 +15,7 @@ export function formatNumber(value: number, locale: Locale): string {
 const WAN_SIGN = '\u4E07';
 const YI_SIGN = '\u4EBF';
 
-const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1).replace(/\.0$/, '');
+const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
 /** All digits, grouped; for tooltips and exports. */
 export const formatInFull = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });

@@ -9,9 +9,9 @@ const beijing = (text: string): number => Date.parse(`${text}+08:00`);
 describe('numbers', () => {
   test.each([
     [9999, '9,999'],
-    [10_000, '1\u4E07'],
+    [10_000, '1.0\u4E07'],
     [123_456, '12.3\u4E07'],
-    [99_999_999, '1\u4EBF'],
+    [99_999_999, '1.0\u4EBF'],
     [256_000_000, '2.6\u4EBF'],
     [-25_000, '-2.5\u4E07'],
   ])('%d reads %s in Chinese', (value, text) => expect(formatNumber(value, 'zh-CN')).toBe(text));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
+import { useOutgoing } from '#web/ui/use-outgoing.ts';
 import { pathTo } from '#web/screens/href.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import { ArticleLabels } from './ArticleLabels.tsx';
@@ -62,6 +63,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleRowProps) {
 
 function CardFoot({ article, actions, mayChange, onShowGroup, onPreview }: ArticleRowProps) {
   const t = useText('article');
+  const outgoing = useOutgoing();
   return (
     <div className="article-card-foot">
       <RowMarks article={article} />
@@ -72,7 +74,7 @@ function CardFoot({ article, actions, mayChange, onShowGroup, onPreview }: Artic
         </button>
       )}
       {article.url && (
-        <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+        <a href={article.url} {...outgoing}>
           {t('action.original')}
         </a>
       )}

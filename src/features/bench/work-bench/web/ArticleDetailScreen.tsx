@@ -5,6 +5,7 @@ import { useBrowseLog } from '#features/bench/browse-history/web/facade.tsx';
 import { ENTITY_NETWORK } from '#features/insight/entity-network/paths.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useOutgoing } from '#web/ui/use-outgoing.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { Panels } from '#web/screens/Panels.tsx';
 import { useRights } from '#web/session/user-store.ts';
@@ -90,6 +91,7 @@ function DetailHead({ article }: { article: ArticleDetail }) {
 
 function DetailActions({ article, actions, mayChange }: { article: ArticleDetail; actions: ArticleActions; mayChange: boolean }) {
   const t = useText('article');
+  const outgoing = useOutgoing();
   return (
     <Space wrap>
       {mayChange && (
@@ -100,7 +102,7 @@ function DetailActions({ article, actions, mayChange }: { article: ArticleDetail
       )}
       <WorkMenu ids={[article.id]} />
       {article.url && (
-        <Button size="small" href={article.url} target="_blank" rel="noreferrer noopener nofollow">
+        <Button size="small" href={article.url} {...outgoing}>
           {t('action.original')}
         </Button>
       )}

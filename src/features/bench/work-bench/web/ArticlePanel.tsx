@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -18,12 +18,13 @@ import type { ArticlePages, Paging } from './use-article-pages.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** Rows are loaded first; the tools for sorting follow at once, in a reserved space. */
-const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
-const ReadingPane = lazy(async () => ({ default: (await import('./ReadingPane.tsx')).ReadingPane }));
+const ListTools = lazy(async () => ({ default: memo((await import('./ListTools.tsx')).ListTools) }));
+const ReadingPane = lazy(async () => ({ default: memo((await import('./ReadingPane.tsx')).ReadingPane) }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
+const BatchBar = memo(ArticleBatchBar);
 /** Needed only after the first page. */
-const ListPages = lazy(async () => ({ default: (await import('#web/ui/ListPages.tsx')).ListPages }));
+const ListPages = lazy(async () => ({ default: memo((await import('#web/ui/ListPages.tsx')).ListPages) }));
 
 export interface ArticlePanelProps {
   list: ListState<ArticleFilters>;
@@ -40,12 +41,13 @@ export interface ArticlePanelProps {
 
 /** The articles of a list with all operations on them: order, folding, row formats, marks, keys, preview, pages. */
 export function ArticlePanel(props: ArticlePanelProps) {
-  const { list, page, paging, selected, onSelect } = props;
+  const { list, page, paging } = props;
   const isFolded = isFoldedIn(list.filters);
   const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const items = page.blocks.flat();
   const [previewId, setPreviewId] = useState<number>();
-  const [listType, setListType] = useListType();
+  const [listType, chooseListType] = useListType();
+  const setListType = useStable(chooseListType);
   const actions = useArticleActions();
   const { modify: mayChange } = useRights('classifiedInfo');
   const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
@@ -54,19 +56,13 @@ export function ArticlePanel(props: ArticlePanelProps) {
     <section className="panel" aria-busy={page.isFetching}>
       {props.top}
       <div className="table-tools" style={{ marginBlockStart: 8 }}>
-        <div aria-live="polite">
-          {page.first && <Totals first={page.first} isFolded={isFolded} />}
-          {mayChange && items.length > 0 && (
-            <ArticleBatchBar
-              items={items}
-              selected={selected}
-              onSelect={onSelect}
-              actions={actions}
-              total={page.first?.total ?? 0}
-              findAll={page.findAll}
-            />
-          )}
-        </div>
+        <Counted
+          page={page}
+          isFolded={isFolded}
+          selected={props.selected}
+          onSelect={props.onSelect}
+          actions={mayChange ? actions : undefined}
+        />
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
           <Suspense fallback={null}>
             <ListTools list={list} sort={sort} paging={paging} onPaging={props.onPaging} listType={listType} onListType={setListType} />
@@ -87,6 +83,34 @@ export function ArticlePanel(props: ArticlePanelProps) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+interface CountedProps extends Pick<ArticlePanelProps, 'page' | 'selected' | 'onSelect'> {
+  isFolded: boolean;
+  /** Undefined where nothing may be changed. */
+  actions: ArticleActions | undefined;
+}
+
+/** How many there are, and the bar of what is selected: it may follow a frame later than the tick. */
+function Counted({ page, isFolded, selected, onSelect, actions }: CountedProps) {
+  const items = useMemo(() => page.blocks.flat(), [page.blocks]);
+  const select = useStable(onSelect);
+  const barred = useDeferredValue(selected);
+  return (
+    <div aria-live="polite">
+      {page.first && <Totals first={page.first} isFolded={isFolded} />}
+      {actions && items.length > 0 && (
+        <BatchBar
+          items={items}
+          selected={barred}
+          onSelect={select}
+          actions={actions}
+          total={page.first?.total ?? 0}
+          findAll={page.findAll}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import './article.css';
 import { type ArticleFilters, isFoldedIn, useArticleList } from '#features/core/article/web/facade.tsx';
-import { ArticlePanel } from './ArticlePanel.tsx';
+import { ArticlePanel, type ArticlePanelProps } from './ArticlePanel.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { SubjectTree } from './SubjectTree.tsx';
 import { useArticleColours } from './use-article-colours.ts';
@@ -46,13 +46,12 @@ export function ClassifiedInfoScreen() {
           <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
             <ArticleFilterBar list={list} hasSaved={false} />
           </Suspense>
-          <ArticlePanel
+          <SelectingPanel
             list={list}
             page={page}
             paging={paging}
             onPaging={setPaging}
-            selected={selected}
-            onSelect={setSelected}
+            onSelected={setSelected}
             top={<Overview page={page} list={list} />}
             news={
               page.at !== undefined &&
@@ -67,6 +66,20 @@ export function ClassifiedInfoScreen() {
       </div>
     </div>
   );
+}
+
+interface SelectingPanelProps extends Omit<ArticlePanelProps, 'selected' | 'onSelect'> {
+  onSelected: (selected: ReadonlySet<number>) => void;
+}
+
+/** Keeps the selection to itself, so that ticking a row draws its list at once and the rest of the screen when there is time. */
+function SelectingPanel({ onSelected, ...props }: SelectingPanelProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = (next: ReadonlySet<number>) => {
+    setSelected(next);
+    startTransition(() => onSelected(next));
+  };
+  return <ArticlePanel {...props} selected={selected} onSelect={select} />;
 }
 
 /** The facets of the answer, and the pinned articles. */

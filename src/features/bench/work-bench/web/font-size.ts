@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { getStorage } from '#web/session/storage.ts';
+import { useUser } from '#web/session/user-store.ts';
 
 export const FONT_SIZES = [13, 15, 17, 20, 24] as const;
 const KEY = 'KS_ARTICLE_FONT_SIZE';
-const START = 15;
+const START = { small: 13, medium: 15, large: 17 } as const;
 
-/** The size of an article's text in pixels, remembered in this browser. */
+/** The size of an article's text in pixels: the last choice in this browser, otherwise by the person's setting. */
 export function useFontSize(): [number, (step: -1 | 1) => void] {
-  const [size, setSize] = useState(() => FONT_SIZES.find((value) => String(value) === getStorage().getItem(KEY)) ?? START);
+  const user = useUser();
+  const [size, setSize] = useState(
+    () => FONT_SIZES.find((value) => String(value) === getStorage().getItem(KEY)) ?? START[user?.settings.fontSize ?? 'medium'],
+  );
   return [
     size,
     (step) => {
