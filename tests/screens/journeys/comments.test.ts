@@ -79,11 +79,13 @@ const toast = () => visitor.page.locator('.notice-toast');
 test('an address without a comment source is refused at its field', async () => {
   const { page } = visitor;
   await button(page, t.action.create).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel(t.field.url).fill('https://nowhere.example.org/a/1');
   await button(dialog, web.action.save).click();
   await dialog.locator('.ant-form-item-explain-error').first().waitFor();
   await button(dialog, web.action.cancel).click();
+  // What was typed is not thrown away without a question.
+  await button(page, web.leave.discard).click();
   await dialog.waitFor({ state: 'hidden' });
 });
 
