@@ -1,5 +1,5 @@
 import { App, Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { ApiError } from '#web/client/api-error.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -21,12 +21,12 @@ interface ArticleBatchBarProps {
 }
 
 /** Selects the page, and offers actions on all selected articles. */
-export function ArticleBatchBar({ items, selected, onSelect, actions, total, findAll }: ArticleBatchBarProps) {
+export function ArticleBatchBar(props: ArticleBatchBarProps) {
+  const { items, selected, onSelect } = props;
   const t = useText('article');
-  const web = useText('web');
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
-  const ids = [...selected];
-  const done = () => onSelect(new Set());
+  // What can be done with them may follow a frame later than the tick.
+  const shown = useDeferredValue(selected);
   return (
     <span className={selected.size > 0 ? 'article-batch is-active' : 'article-batch'}>
       <Checkbox
@@ -36,33 +36,43 @@ export function ArticleBatchBar({ items, selected, onSelect, actions, total, fin
       >
         {t('action.selectPage')}
       </Checkbox>
-      {selected.size > 0 && (
-        <>
-          <span>{web('table.selected', { total: selected.size })}</span>
-          {isAll && total > selected.size && <SelectAllButton total={total} onSelect={async () => onSelect(new Set(await findAll()))} />}
-          <StatusMenu
-            label={t('action.status')}
-            onChoose={(status) => {
-              actions.changeStatus(ids, status);
-              done();
-            }}
-          />
-          <EmotionMenu
-            label={t('action.emotion')}
-            onChoose={(emotion) => {
-              actions.changeEmotion(ids, emotion);
-              done();
-            }}
-          />
-          <WorkMenu ids={ids} onDone={done} />
-          <Button size="small" type="link" onClick={done}>
-            {web('table.clear')}
-          </Button>
-        </>
-      )}
+      {shown.size > 0 && <BatchActions {...props} selected={shown} />}
     </span>
   );
 }
+
+/** The actions on the selected articles. */
+const BatchActions = memo(function BatchActions({ items, selected, onSelect, actions, total, findAll }: ArticleBatchBarProps) {
+  const t = useText('article');
+  const web = useText('web');
+  const isAll = items.every((item) => selected.has(item.id));
+  const ids = [...selected];
+  const done = () => onSelect(new Set());
+  return (
+    <>
+      <span>{web('table.selected', { total: selected.size })}</span>
+      {isAll && total > selected.size && <SelectAllButton total={total} onSelect={async () => onSelect(new Set(await findAll()))} />}
+      <StatusMenu
+        label={t('action.status')}
+        onChoose={(status) => {
+          actions.changeStatus(ids, status);
+          done();
+        }}
+      />
+      <EmotionMenu
+        label={t('action.emotion')}
+        onChoose={(emotion) => {
+          actions.changeEmotion(ids, emotion);
+          done();
+        }}
+      />
+      <WorkMenu ids={ids} onDone={done} />
+      <Button size="small" type="link" onClick={done}>
+        {web('table.clear')}
+      </Button>
+    </>
+  );
+});
 
 /** Selects the articles of all pages. */
 function SelectAllButton({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {

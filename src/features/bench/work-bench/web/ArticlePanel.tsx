@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -22,7 +22,6 @@ const ListTools = lazy(async () => ({ default: memo((await import('./ListTools.t
 const ReadingPane = lazy(async () => ({ default: memo((await import('./ReadingPane.tsx')).ReadingPane) }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 const ArticleBlocks = lazy(async () => ({ default: (await import('./ArticleBlocks.tsx')).ArticleBlocks }));
-const BatchBar = memo(ArticleBatchBar);
 /** Needed only after the first page. */
 const ListPages = lazy(async () => ({ default: memo((await import('#web/ui/ListPages.tsx')).ListPages) }));
 
@@ -92,18 +91,17 @@ interface CountedProps extends Pick<ArticlePanelProps, 'page' | 'selected' | 'on
   actions: ArticleActions | undefined;
 }
 
-/** How many there are, and the bar of what is selected: it may follow a frame later than the tick. */
+/** How many there are, and the bar of what is selected. */
 function Counted({ page, isFolded, selected, onSelect, actions }: CountedProps) {
   const items = useMemo(() => page.blocks.flat(), [page.blocks]);
   const select = useStable(onSelect);
-  const barred = useDeferredValue(selected);
   return (
     <div aria-live="polite">
       {page.first && <Totals first={page.first} isFolded={isFolded} />}
       {actions && items.length > 0 && (
-        <BatchBar
+        <ArticleBatchBar
           items={items}
-          selected={barred}
+          selected={selected}
           onSelect={select}
           actions={actions}
           total={page.first?.total ?? 0}
