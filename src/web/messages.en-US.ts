@@ -105,10 +105,12 @@ export const messages: MessagesLike<typeof chinese> = {
       accepted: 'Website accepted: {{name}}',
       declined: 'Website declined: {{name}} ({{reason}})',
     },
+    silent: '{{name}} has shown nothing new for long',
     readAndReplied: '{{read}} read · {{replied}} replied',
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
       SimulatedLogin: '{{total}} visits by the provider',
+      SilentSource: 'Silent sources: {{total}}',
       WebsiteRequest: '{{total}} website request updates',
       UserSuggestion: '{{total}} user suggestion updates',
       ArticleComment: '{{total}} articles with new comments',

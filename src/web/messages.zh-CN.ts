@@ -91,10 +91,12 @@ export const messages = {
     remarkBy: '{{user}}：{{title}}',
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
+    silent: '{{name}}很久没有新文章',
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
       SimulatedLogin: '{{total}} 次运营人员进入',
+      SilentSource: '{{total}} 个来源静默',
       WebsiteRequest: '{{total}} 条网站申请消息',
       UserSuggestion: '{{total}} 条用户建议消息',
       ArticleComment: '{{total}} 篇文章有新评论',

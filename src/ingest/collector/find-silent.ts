@@ -43,7 +43,7 @@ async function notify(store: Store, source: { id: number; name: string; clientId
     .where('rolePrivilege.b', '=', 1)
     .execute();
   if (users.length === 0) return;
-  const payload = JSON.stringify({ sourceId: source.id, name: source.name, quietMs });
+  const payload = JSON.stringify({ sourceId: source.id, name: source.name, quietMs, isProvider: source.clientId === PROVIDER_CLIENT });
   await store.db
     .insertInto('notification')
     .values(

@@ -11,6 +11,7 @@ const KNOWN = [
   'TicketProcessStatusCount',
   'Remark',
   'SimulatedLogin',
+  'SilentSource',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -51,17 +52,19 @@ export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeI
   const text =
     type === 'SimulatedLogin'
       ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })
-      : type === 'Remark'
-        ? t('notice.remarkBy', { user: textIn(item.user), title })
-        : suggestion
-          ? t(`notice.suggestion.${suggestion}`, {
-              user: textIn(item.user),
-              title: cutTitle(textIn(item.title)),
-              reason: textIn(item.reason),
-            })
-          : request
-            ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
-            : title;
+      : type === 'SilentSource'
+        ? t('notice.silent', { name: textIn(item.name) })
+        : type === 'Remark'
+          ? t('notice.remarkBy', { user: textIn(item.user), title })
+          : suggestion
+            ? t(`notice.suggestion.${suggestion}`, {
+                user: textIn(item.user),
+                title: cutTitle(textIn(item.title)),
+                reason: textIn(item.reason),
+              })
+            : request
+              ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
+              : title;
   return (
     <>
       {path === undefined ? (

@@ -28,6 +28,7 @@ export const cutTitle = (title: string): string =>
 export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'UserSuggestion') return pathOfSuggestion(item);
   if (type === 'WebsiteRequest') return pathOfRequest(item);
+  if (type === 'SilentSource') return pathOfSource(item);
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
@@ -45,6 +46,16 @@ const pathOfRequest = (item: NoticeItem): string =>
   item.state === undefined
     ? pathTo('/operate/operation-setting/global-domain', {}, { tab: 'requests', state: 'pending' })
     : pathTo('/manage/website-manage/system-website', {}, { tab: 'requests' });
+
+/** The provider's staff find its sources among all, a client's administrators among their own. */
+const pathOfSource = (item: NoticeItem): string | undefined =>
+  typeof item.sourceId === 'number'
+    ? pathTo(
+        item.isProvider === true ? '/operate/extraction-manage/schedule-manage/task-schedule' : '/manage/website-manage/client-list-page',
+        {},
+        { source: String(item.sourceId) },
+      )
+    : undefined;
 
 /** Ids of the rows behind notices, which can be marked as read. Computed items have none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');

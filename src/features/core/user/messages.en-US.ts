@@ -29,6 +29,8 @@ export const messages: MessagesLike<typeof chinese> = {
   locked: 'Locked',
   neverSignedIn: 'Never',
   action: {
+    makePassword: 'Generate',
+    copyPassword: 'Copy the password',
     create: 'Add user',
     resetPassword: 'Reset password',
     unlock: 'Unlock',
@@ -44,6 +46,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   done: {
     created: 'The user was added',
+    passwordCopied: 'Copied',
     updated: 'The user was changed',
     removed: 'Deleted',
     reset: 'The password was reset, and the user is signed out everywhere',

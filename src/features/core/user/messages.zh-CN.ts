@@ -25,7 +25,16 @@ export const messages = {
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   locked: '已锁定',
   neverSignedIn: '从未登录',
-  action: { create: '新增用户', resetPassword: '重置密码', unlock: '解锁', endSessions: '结束登录', enable: '启用', disable: '停用' },
+  action: {
+    makePassword: '随机生成',
+    copyPassword: '复制密码',
+    create: '新增用户',
+    resetPassword: '重置密码',
+    unlock: '解锁',
+    endSessions: '结束登录',
+    enable: '启用',
+    disable: '停用',
+  },
   confirm: {
     remove: '删除用户“{{name}}”？\n此操作不可恢复。',
     removeMany: '删除选中的 {{total}} 个用户？\n此操作不可恢复。',
@@ -34,6 +43,7 @@ export const messages = {
   },
   done: {
     created: '用户已新增',
+    passwordCopied: '已复制',
     updated: '用户已修改',
     removed: '用户已删除',
     reset: '密码已重置，该用户的登录已全部失效',

@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof chinese> = {
     subject: 'Without subjects their expressions decide where an article belongs',
     byExpression: 'by their expressions',
     noEngine: 'The operator has not set up a search engine yet.',
-    noHot: 'No hot list has been read yet. Hot lists are added as sources, under “List pages”.',
+    noHot: 'No hot list has been read yet. Hot lists are added under “Sources”.',
   },
   action: {
     add: 'Add as article',

@@ -9,7 +9,7 @@ export const messages = {
     subject: '不选专题时，由各专题的表达式判断归入哪里',
     byExpression: '由表达式判断',
     noEngine: '运营人员还没有配置搜索引擎。',
-    noHot: '还没有读过的热榜。热榜在“列表页”中作为来源添加。',
+    noHot: '还没有读过的热榜。热榜在“采集来源”中添加。',
   },
   action: { add: '加入文章', addSelected: '加入所选（{{total}}）', open: '查看文章', clear: '取消选择' },
   state: { stored: '已有', adding: '加入中…', added: '已加入', known: '原已有', partOnly: '只加入了标题和摘要：{{reason}}' },

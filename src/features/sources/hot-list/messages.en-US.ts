@@ -71,7 +71,7 @@ export const messages: MessagesLike<typeof chinese> = {
     last: 'Latest',
     health: 'Source',
     removed: 'Source removed',
-    empty: 'No hot lists yet. Add a source of the kind “Hot list” under “List pages”.',
+    empty: 'No hot lists yet. Add a source of the kind “Hot list” under “Sources”.',
     states: { new: 'Not read yet', healthy: 'Healthy', degraded: 'Unstable', failing: 'Failing', silent: 'Silent', paused: 'Paused' },
   },
   empty: 'No hot events in this time and under these conditions.',

@@ -67,7 +67,7 @@ export const messages = {
     health: '来源状态',
     removed: '来源已删除',
     kept: '最近 {{days}} 天的每次读数都保留，更早的每个标题每小时保留最高的一次；在榜时长与热度不受影响。',
-    empty: '还没有热榜。在“列表页”新增来源并选择类型“热榜”。',
+    empty: '还没有热榜。在“采集来源”新增来源并选择类型“热榜”。',
     states: { new: '未采集', healthy: '正常', degraded: '不稳定', failing: '失败', silent: '静默', paused: '已暂停' },
   },
   empty: '这段时间没有符合条件的热点。',

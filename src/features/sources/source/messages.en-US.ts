@@ -1,5 +1,5 @@
 export const messages = {
-  screen: { listPage: 'List pages', taskSchedule: 'Schedules' },
+  screen: { listPage: 'Sources', taskSchedule: 'Schedules' },
   field: {
     name: 'Name',
     client: 'Client',

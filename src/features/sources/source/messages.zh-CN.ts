@@ -1,5 +1,5 @@
 export const messages = {
-  screen: { listPage: '列表页', taskSchedule: '采集计划' },
+  screen: { listPage: '采集来源', taskSchedule: '采集计划' },
   field: {
     name: '名称',
     client: '客户',

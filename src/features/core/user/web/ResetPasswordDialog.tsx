@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type User, userContract } from '../contract.ts';
+import { NewPassword } from './NewPassword.tsx';
 
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText('user');
@@ -19,7 +19,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
         submitText={t('action.resetPassword')}
       >
         <FormField name="password" label={t('field.newPassword')} help={t('rule.password')}>
-          <Input.Password autoComplete="new-password" autoFocus />
+          <NewPassword autoFocus />
         </FormField>
       </SchemaForm>
     </FormDialog>

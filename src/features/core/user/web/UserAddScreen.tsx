@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { userContract } from '../contract.ts';
 import { USER_LIST } from '../paths.ts';
+import { NewPassword } from './NewPassword.tsx';
 import { UserFields } from './UserFields.tsx';
 
 export function UserAddScreen() {
@@ -28,7 +29,7 @@ export function UserAddScreen() {
             <Input autoComplete="off" autoFocus />
           </FormField>
           <FormField name="password" label={t('field.password')} help={t('rule.password')}>
-            <Input.Password autoComplete="new-password" />
+            <NewPassword />
           </FormField>
           <UserFields />
         </SchemaForm>

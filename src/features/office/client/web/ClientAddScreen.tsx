@@ -1,5 +1,6 @@
 import { Divider, Input } from 'antd';
 import { useNavigate } from 'react-router';
+import { NewPassword } from '#features/core/user/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -41,7 +42,7 @@ export function ClientAddScreen() {
             <Input autoComplete="off" />
           </FormField>
           <FormField name="adminPassword" label={t('field.adminPassword')} help={t('rule.adminPassword')}>
-            <Input.Password autoComplete="new-password" />
+            <NewPassword />
           </FormField>
         </SchemaForm>
       </div>

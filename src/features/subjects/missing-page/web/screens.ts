@@ -6,7 +6,7 @@ export const missingPageScreens: readonly ScreenDef[] = [
     path: MISSING_PAGE,
     title: 'missingPage:screen.list',
     privilege: 'tag.b',
-    menu: { area: 'manage', group: 'manualClassify', order: 60 },
+    menu: { area: 'manage', group: 'websiteManage', order: 40 },
     load: async () => (await import('./MissingPageScreen.tsx')).MissingPageScreen,
   },
 ];

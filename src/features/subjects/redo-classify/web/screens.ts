@@ -6,7 +6,7 @@ export const redoClassifyScreens: readonly ScreenDef[] = [
     path: REDO_CLASSIFY,
     title: 'redoClassify:screen.list',
     privilege: 'tag.b',
-    menu: { area: 'manage', group: 'manualClassify', order: 50 },
+    menu: { area: 'manage', group: 'subjectSetting', order: 50 },
     load: async () => (await import('./RedoClassifyScreen.tsx')).RedoClassifyScreen,
   },
 ];

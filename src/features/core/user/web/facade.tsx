@@ -1,0 +1,2 @@
+// What other features' screens show of accounts.
+export { NewPassword } from './NewPassword.tsx';
