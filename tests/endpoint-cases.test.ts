@@ -19,3 +19,13 @@ test('every endpoint that takes ids has a case with those of another client', ()
   };
   expect(ENDPOINTS.filter(([name, endpoint]) => takesIds(endpoint) && !ENDPOINT_CASES[name]?.foreign).map(([name]) => name)).toEqual([]);
 });
+
+test('a change that says what it began from is compared with a call that finds the record, however many there are', () => {
+  const shapeOf = ({ input }: Endpoint): object => (input && 'shape' in input ? (input.shape as object) : {});
+  const pairs = Object.values(CONTRACTS).flatMap((contract: Record<string, Endpoint>) =>
+    Object.values(contract).flatMap((endpoint) => (endpoint.seen ? [[endpoint, contract[endpoint.seen.from]] as const] : [])),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  const missing = pairs.filter(([, reading]) => !reading || ('pageSize' in shapeOf(reading) && !('id' in shapeOf(reading))));
+  expect(missing.map(([endpoint]) => endpoint.path)).toEqual([]);
+});
