@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NOTE = '// Written by `npm run docs`. Change the folders, not this file.';
 
 /** Features whose texts are needed at once; those of all others are loaded later, except for files of titles. */
-const EVERYBODYS = ['article', 'browse-history', 'favorite', 'home', 'original', 'publication', 'remark', 'selected', 'similar'];
+const EVERYBODYS = ['article', 'browse-history', 'favorite', 'home', 'publication', 'remark', 'selected'];
 /** Its texts are loaded with the entry, before any list. */
 const AT_THE_ENTRY = 'session';
 

@@ -3,6 +3,7 @@
 import { messages as articleNumberTexts } from '#features/bench/article-number/messages.zh-CN.ts';
 import { messages as commentTexts } from '#features/bench/comment/messages.zh-CN.ts';
 import { messages as exportTexts } from '#features/bench/export/messages.zh-CN.ts';
+import { messages as originalTexts } from '#features/bench/original/messages.zh-CN.ts';
 import { messages as tvMonitorTexts } from '#features/bench/tv-monitor/messages.zh-CN.ts';
 import { messages as accessLogTexts } from '#features/core/access-log/messages.zh-CN.ts';
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
@@ -14,6 +15,7 @@ import { messages as hotSpotTexts } from '#features/insight/hot-spot/messages.zh
 import { messages as interactWebsiteTexts } from '#features/insight/interact-website/messages.zh-CN.ts';
 import { messages as repostTexts } from '#features/insight/repost/messages.zh-CN.ts';
 import { messages as searchTexts } from '#features/insight/search/messages.zh-CN.ts';
+import { messages as similarTexts } from '#features/insight/similar/messages.zh-CN.ts';
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.zh-CN.ts';
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
@@ -43,6 +45,7 @@ export const catalogue = {
   articleNumber: articleNumberTexts,
   comment: commentTexts,
   export: exportTexts,
+  original: originalTexts,
   tvMonitor: tvMonitorTexts,
   accessLog: accessLogTexts,
   file: fileTexts,
@@ -54,6 +57,7 @@ export const catalogue = {
   interactWebsite: interactWebsiteTexts,
   repost: repostTexts,
   search: searchTexts,
+  similar: similarTexts,
   webSearch: webSearchTexts,
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,

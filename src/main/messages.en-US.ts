@@ -3,7 +3,7 @@
 import { messages as browseHistoryTexts } from '#features/bench/browse-history/messages.en-US.ts';
 import { titles as commentTexts } from '#features/bench/comment/titles.en-US.ts';
 import { messages as favoriteTexts } from '#features/bench/favorite/messages.en-US.ts';
-import { messages as originalTexts } from '#features/bench/original/messages.en-US.ts';
+import { titles as originalTexts } from '#features/bench/original/titles.en-US.ts';
 import { messages as publicationTexts } from '#features/bench/publication/messages.en-US.ts';
 import { messages as remarkTexts } from '#features/bench/remark/messages.en-US.ts';
 import { messages as selectedTexts } from '#features/bench/selected/messages.en-US.ts';
@@ -15,7 +15,7 @@ import { messages as homeTexts } from '#features/insight/home/messages.en-US.ts'
 import { titles as hotSpotTexts } from '#features/insight/hot-spot/titles.en-US.ts';
 import { titles as repostTexts } from '#features/insight/repost/titles.en-US.ts';
 import { titles as searchTexts } from '#features/insight/search/titles.en-US.ts';
-import { messages as similarTexts } from '#features/insight/similar/messages.en-US.ts';
+import { titles as similarTexts } from '#features/insight/similar/titles.en-US.ts';
 import { titles as webSearchTexts } from '#features/insight/web-search/titles.en-US.ts';
 import { titles as backgroundWorkTexts } from '#features/office/background-work/titles.en-US.ts';
 import { messages as webTexts } from '#web/messages.en-US.ts';

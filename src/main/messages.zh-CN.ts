@@ -3,7 +3,7 @@
 import { messages as browseHistoryTexts } from '#features/bench/browse-history/messages.zh-CN.ts';
 import { titles as commentTexts } from '#features/bench/comment/titles.zh-CN.ts';
 import { messages as favoriteTexts } from '#features/bench/favorite/messages.zh-CN.ts';
-import { messages as originalTexts } from '#features/bench/original/messages.zh-CN.ts';
+import { titles as originalTexts } from '#features/bench/original/titles.zh-CN.ts';
 import { messages as publicationTexts } from '#features/bench/publication/messages.zh-CN.ts';
 import { messages as remarkTexts } from '#features/bench/remark/messages.zh-CN.ts';
 import { messages as selectedTexts } from '#features/bench/selected/messages.zh-CN.ts';
@@ -15,7 +15,7 @@ import { messages as homeTexts } from '#features/insight/home/messages.zh-CN.ts'
 import { titles as hotSpotTexts } from '#features/insight/hot-spot/titles.zh-CN.ts';
 import { titles as repostTexts } from '#features/insight/repost/titles.zh-CN.ts';
 import { titles as searchTexts } from '#features/insight/search/titles.zh-CN.ts';
-import { messages as similarTexts } from '#features/insight/similar/messages.zh-CN.ts';
+import { titles as similarTexts } from '#features/insight/similar/titles.zh-CN.ts';
 import { titles as webSearchTexts } from '#features/insight/web-search/titles.zh-CN.ts';
 import { titles as backgroundWorkTexts } from '#features/office/background-work/titles.zh-CN.ts';
 import { messages as webTexts } from '#web/messages.zh-CN.ts';

@@ -1,9 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  tab: { source: 'Page source', shot: 'Screenshot', translation: 'Translation', check: 'Proofreading' },
-  screen: { websites: 'Websites' },
+  ...titles,
   source: {
     label: 'Source of the page',
     note: 'Shown as text only; nothing of the page runs.',

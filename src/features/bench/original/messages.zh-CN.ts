@@ -1,6 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  tab: { source: '网页源码', shot: '网页截图', translation: '译文', check: '校对' },
-  screen: { websites: '网站信息' },
+  ...titles,
   source: {
     label: '网页源码',
     note: '仅显示文本，不会运行网页中的任何内容。',

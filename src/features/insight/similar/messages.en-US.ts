@@ -1,8 +1,9 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
+import { titles } from './titles.en-US.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { group: 'Similar articles', spread: 'Article spread' },
+  ...titles,
   spread: {
     find: 'Search, or paste an article id or address',
     title: 'Article',

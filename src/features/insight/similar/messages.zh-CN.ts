@@ -1,5 +1,7 @@
+import { titles } from './titles.zh-CN.ts';
+
 export const messages = {
-  screen: { group: '相似文章', spread: '文章传播分析' },
+  ...titles,
   spread: {
     find: '搜索文章，或粘贴文章编号、网址',
     title: '文章',

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -42,7 +43,7 @@ export function ClientListPageScreen() {
   );
   return (
     <>
-      <PageHeader extra={[<SourceTransfer key="transfer" />, create]} />
+      <PageHeader extra={<Buttons create={create} />} />
       <ListPageFilters list={list} />
       <ResourceTable
         name="list-page"
@@ -66,3 +67,10 @@ export function ClientListPageScreen() {
     </>
   );
 }
+
+const Buttons = ({ create }: { create: ReactNode }) => (
+  <Space>
+    <SourceTransfer />
+    {create}
+  </Space>
+);
