@@ -14,18 +14,20 @@ export interface FormDialogProps extends Pick<ModalProps, 'width' | 'style' | 's
 export function FormDialog({ title, onClose, children, ...look }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [forms] = useState<DirtyForms>(() => new Set());
-  const scope = useMemo(() => ({ forms, close: () => (hasDirty(forms) ? setIsAsking(true) : onClose()) }), [forms, onClose]);
-  const leave = () => {
-    // What closes it may change the address, which would ask again.
-    forget(forms);
-    onClose();
-  };
+  const scope = useMemo(() => {
+    const leave = () => {
+      // What closes it may change the address, which would ask again.
+      forget(forms);
+      onClose();
+    };
+    return { forms, leave, close: () => (hasDirty(forms) ? setIsAsking(true) : onClose()) };
+  }, [forms, onClose]);
   return (
     <DialogScopeContext value={scope}>
       <Modal open title={title} footer={null} {...look} onCancel={scope.close} destroyOnHidden>
         {children}
       </Modal>
-      <LeaveQuestion what="dialog" isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+      <LeaveQuestion what="dialog" isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={scope.leave} />
     </DialogScopeContext>
   );
 }

@@ -18,6 +18,8 @@ export interface DialogScope {
   forms: DirtyForms;
   /** Closes the dialog, after a question where something is not saved. */
   close: () => void;
+  /** Gives up what is filled in and closes the dialog: for its own links, which somebody chose instead of it. */
+  leave: () => void;
 }
 
 /** Of the dialog that a form stands in, if any. */

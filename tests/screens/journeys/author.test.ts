@@ -137,7 +137,7 @@ describe('one author', () => {
     await visitor.visit(`/article/${article?.id}`);
     await visitor.page.locator('.article-meta').getByRole('link', { name: '陈思' }).first().click();
     await eventually(visitor.where).toContain(DETAIL);
-    await visitor.page.getByRole('heading', { name: '陈思' }).waitFor();
+    await visitor.page.getByRole('heading', { name: '陈思', exact: true }).waitFor();
   });
 
   test('without an id, or an unknown one, says so', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import type { Platform } from '#server/platform.ts';
+import { closeFirstRun } from '../../support/first-run.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney } from '../../support/journey.ts';
 import { follow, storeEventNews } from '../../support/news-of-events.ts';
@@ -79,7 +80,7 @@ describe('a hot list', () => {
     expect(await dialog.getByLabel(words.source.field.hot.items).inputValue()).toBe('data.list');
     await dialog.getByLabel(words.source.field.name, { exact: true }).fill('丙榜');
     await button(dialog, words.source.action.saveAndCollect).click();
-    await dialog.waitFor({ state: 'detached' });
+    await closeFirstRun(page);
     const row = page.locator('.ant-table-row', { hasText: '丙榜' });
     await row.waitFor();
     await button(row, words.source.action.more).click();

@@ -1,6 +1,7 @@
 // A JSON API becomes a source: the proposal is shown, a wrong name shows at once, and unrecognised parts are filled in manually.
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeFirstRun } from '../../support/first-run.ts';
 import { eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { type JsonSite, startJsonSite } from '../../support/json-site.ts';
 import { button, fill, words } from '../../support/words.ts';
@@ -53,7 +54,7 @@ test('an API is recognised, a name that finds nothing is seen at once, and the r
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await dialog.getByLabel(t.field.name, { exact: true }).fill('小站接口');
   await button(dialog, t.action.saveAndCollect).click();
-  await dialog.waitFor({ state: 'detached' });
+  await closeFirstRun(page);
   await page.locator('.ant-table-row', { hasText: '小站接口' }).waitFor();
   expect(await optionsOf('小站接口')).toEqual({
     fetchArticles: true,
@@ -87,14 +88,14 @@ test('a saved one is changed with a trial before: a list that is not there is sa
 });
 
 test('a programme has its channel, transcript and speakers in a part of their own', async () => {
-  const { dialog, shown } = await openDialog(site.url('/programme'));
+  const { page, dialog, shown } = await openDialog(site.url('/programme'));
   await button(dialog, t.action.detect).click();
   await shown.getByText(counted(t.field.api.segmentSpeaker, 'speaker', 2, 2)).waitFor();
   expect(await dialog.getByLabel(t.field.api.segments, { exact: true }).inputValue()).toBe('lines');
   await shown.getByText('1:35').first().waitFor();
   await dialog.getByLabel(t.field.name, { exact: true }).fill('节目接口');
   await button(dialog, t.action.saveAndCollect).click();
-  await dialog.waitFor({ state: 'detached' });
+  await closeFirstRun(page);
   expect(await optionsOf('节目接口')).toMatchObject({
     fetchArticles: false,
     mapping: { channel: 'station', segments: 'lines', media: 'play' },
@@ -121,7 +122,7 @@ test('what nobody understands is filled in by hand, with errors at the fields', 
   await button(shown, t.action.preview).click();
   await shown.getByRole('link', { name: '云雀汽车之谜', exact: true }).waitFor();
   await button(dialog, t.action.saveAndCollect).click();
-  await dialog.waitFor({ state: 'detached' });
+  await closeFirstRun(page);
   await eventually(() => optionsOf('谜语接口')).toMatchObject({ mapping: { items: 'rows', title: 'k', url: 'v' } });
 });
 

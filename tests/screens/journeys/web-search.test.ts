@@ -1,5 +1,6 @@
 // The operator sets up an engine with a trial; an analyst searches, sees why another engine is silent, and adds results as articles.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
 import { storeSnapshot } from '#ingest/hot/store-snapshot.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
 import { axeFindings } from '../../support/axe.ts';
@@ -73,7 +74,10 @@ test('results stand beside the reason of an engine that is silent, and become ar
   const found = card(visitor, '甲引擎');
   await found.getByText('云雀第1条', { exact: true }).waitFor();
   expect(await found.locator('.web-result-text').first().textContent()).toBe('云雀的摘要 1');
-  await card(visitor, '乙引擎').getByRole('alert').filter({ hasText: 'HTTP' }).waitFor();
+  await card(visitor, '乙引擎')
+    .getByRole('alert')
+    .filter({ hasText: FETCH_REASONS['zh-CN']['http-status'] ?? '' })
+    .waitFor();
   expect(visitor.where()).toContain('keyword=云雀');
   await button(found.locator('.web-result').first(), t.action.add).click();
   await found.locator('.web-result').first().getByText(`✓ ${t.state.added}`, { exact: true }).waitFor();

@@ -1,4 +1,6 @@
 import { Alert } from 'antd';
+import { useContext } from 'react';
+import { DialogScopeContext } from '#web/ui/unsaved.ts';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
@@ -6,8 +8,9 @@ import type { SourcePreview } from '../contract.ts';
 import { CLIENT_LIST_PAGE } from '../paths.ts';
 
 /** Says that an address is collected already, by whom and since when it was read; the client's own source opens. */
-export function CollectedAlready({ collected, onOpen }: { collected: SourcePreview['collected']; onOpen: () => void }) {
+export function CollectedAlready({ collected }: { collected: SourcePreview['collected'] }) {
   const t = useText('source');
+  const dialog = useContext(DialogScopeContext);
   if (collected.length === 0) return undefined;
   return (
     <Alert
@@ -18,7 +21,7 @@ export function CollectedAlready({ collected, onOpen }: { collected: SourcePrevi
       description={collected.map((source) => (
         <div key={source.id}>
           {source.isOwn ? (
-            <Link to={`${CLIENT_LIST_PAGE}?source=${source.id}`} onClick={onOpen}>
+            <Link to={`${CLIENT_LIST_PAGE}?source=${source.id}`} onClick={dialog?.leave}>
               {source.name}
             </Link>
           ) : (

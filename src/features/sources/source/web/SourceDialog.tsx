@@ -36,7 +36,7 @@ export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) 
       {detect.isError && !detect.isPending && !draft && (
         <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
       )}
-      {draft?.found && <CollectedAlready collected={draft.found.collected} onOpen={onClose} />}
+      {draft?.found && <CollectedAlready collected={draft.found.collected} />}
       {draft?.found && <FoundSource draft={draft} found={draft.found} onLook={look} onChange={setDraft} />}
       {(draft ?? source) && (
         <SourceForm

@@ -1,5 +1,5 @@
 import { Alert, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { DialogScopeContext } from '#web/ui/unsaved.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { websiteContract } from '../contract.ts';
 import { SYSTEM_WEBSITE } from '../paths.ts';
@@ -35,7 +36,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           <Input autoFocus placeholder="https://" onBlur={(event) => setAddress(event.target.value.trim())} />
         </FormField>
         <Form.Item noStyle>
-          <KnownAddress address={address} onClose={onClose} />
+          <KnownAddress address={address} />
         </Form.Item>
         <FormField name="name" label={t('field.siteName')}>
           <Input />
@@ -51,8 +52,9 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function KnownAddress({ address, onClose }: { address: string; onClose: () => void }) {
+function KnownAddress({ address }: { address: string }) {
   const t = useText('website');
+  const dialog = useContext(DialogScopeContext);
   const known = useCall(websiteContract.check, { url: address }, { isEnabled: address !== '' }).data;
   if (!known || address === '' || (!known.site && known.requestId === null)) return null;
   const { site, domain } = known;
@@ -64,7 +66,10 @@ function KnownAddress({ address, onClose }: { address: string; onClose: () => vo
       style={{ marginBlockEnd: 16 }}
       title={site ? t('there.site', { name: site.name, domain: site.domain }) : t('there.request', { domain })}
       action={
-        <Link to={pathTo(SYSTEM_WEBSITE, {}, site ? { keyword: site.domain } : { tab: 'requests', keyword: domain })} onClick={onClose}>
+        <Link
+          to={pathTo(SYSTEM_WEBSITE, {}, site ? { keyword: site.domain } : { tab: 'requests', keyword: domain })}
+          onClick={dialog?.leave}
+        >
           {t('there.show')}
         </Link>
       }
