@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof chinese> = {
     failing: 'Sources that keep failing: {{total}}',
     degraded: 'Unstable sources: {{total}}',
     silent: 'Sources without anything new for long: {{total}}',
-    failedJobs: 'Background tasks that failed in the last 24 hours: {{total}}',
+    failedJobs: 'Background work that failed in the last 24 hours: {{total}}',
     quiet: 'Enabled subjects that matched nothing for 7 days ({{total}}):',
     suggestions: 'Suggestions of analysts to decide: {{total}}',
     asked: 'Requested websites that the provider has not answered: {{total}}',
