@@ -141,7 +141,7 @@ function textOf(issue: Issue, words: Words): string {
     case 'too_big':
       return words.limit('most', String(issue.maximum), unitOf(issue.origin), givenOf(issue));
     case 'too_small':
-      return words.limit('least', String(issue.minimum), unitOf(issue.origin), givenOf(issue));
+      return words.limit('least', String(leastOf(issue)), unitOf(issue.origin), givenOf(issue));
     case 'invalid_format':
       if (/^(?:starts_with|ends_with|includes)$/.test(issue.format)) return words.affix(issue);
       return words.formats[issue.format] ? words.expected(words.formats[issue.format] ?? '', value) : words.format(value);
@@ -156,6 +156,10 @@ function textOf(issue: Issue, words: Words): string {
 
 const listOf = (values: readonly unknown[]): string =>
   [...values.slice(0, MOST_OPTIONS).map((each) => shorten(String(each))), ...(values.length > MOST_OPTIONS ? ['…'] : [])].join(', ');
+
+/** Whole numbers above a bound begin at the next one. */
+const leastOf = ({ minimum, inclusive, input }: Extract<Issue, { code: 'too_small' }>) =>
+  inclusive === false && Number.isInteger(input) ? Number(minimum) + 1 : minimum;
 
 const unitOf = (origin: string): Unit => {
   if (origin === 'string') return 'characters';

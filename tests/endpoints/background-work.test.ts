@@ -111,7 +111,12 @@ describe('what can be done with it', () => {
     const id = await add('hit-weigh', { siteIds: [1] }, lark);
     const { db } = server.platform.store;
     await db.updateTable('job').set({ state: 'failed', error: 'disk is full', attempts: 5, finishedAt: 1 }).where('id', '=', id).execute();
-    expect(await find(id)).toMatchObject({ error: 'disk is full', attempts: 5, steps: ['retry'] });
+    // The text of an exception is for the provider; a client is told a code.
+    expect(await find(id)).toMatchObject({ error: 'internal', attempts: 5, steps: ['retry'] });
+    const all = (await operator('GET', '/v1/monitor/background-work', { state: 'failed' })).body as { items: { id: number; error: string }[] };
+    expect(all.items.find((item) => item.id === id)?.error).toBe('disk is full');
+    await db.updateTable('job').set({ error: 'timeout' }).where('id', '=', id).execute();
+    expect(await find(id)).toMatchObject({ error: 'timeout' });
     expect((await steer(admin, id, 'retry')).status).toBe(200);
     expect(await find(id)).toMatchObject({ state: 'queued', error: '', attempts: 0, finishedAt: null });
     expect((await steer(admin, id, 'retry')).status).toBe(409);

@@ -150,6 +150,33 @@ describe('two tabs', () => {
     const answer = await callerOf(form)('PUT', form.endpoint.path, { ...caseOf(name), seen: 'x' });
     expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'seen' } });
   });
+
+  test('its names are counted before they are looked at, and what no record has is no change', async () => {
+    const [name, form] = FORMS.find(([each]) => each.endsWith('/user-group')) as [string, Form];
+    const { id } = caseOf(name);
+    const input = unchanged(form, await read(form, id));
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]));
+    expect((await admin('PUT', form.endpoint.path, { ...input, seen: many })).body).toMatchObject({ error: { code: 'too-many-fields' } });
+    expect((await admin('PUT', form.endpoint.path, { ...input, seen: { constructor: 1, toString: 'x' } })).status).toBe(200);
+  });
+
+  test('who changed it is who did, by whatever action, and nobody of another client', async () => {
+    const path = '/v1/manage/website-manage/client-list-page';
+    const detailOf = ({ body }: { body: unknown }) => (body as { error: { detail: object } }).error.detail;
+    const [source] = ((await admin('GET', path, { id: own.sourceId })).body as { items: Values[] }).items;
+    const { name, url, kind, state } = source as Values;
+    const next = state === 'paused' ? 'enabled' : 'paused';
+    await admin('POST', `${path}/state`, { ids: [own.sourceId], state: next });
+    const late = { id: own.sourceId, name, url, kind, seen: { state } };
+    const refused = await admin('PUT', path, late);
+    expect(refused).toMatchObject({ status: 409, body: { error: { detail: { changes: [{ field: 'state', theirs: next }] } } } });
+    expect(detailOf(refused)).toHaveProperty('by');
+    await operator('POST', '/v1/operate/extraction-manage/task-schedule/interval', { ids: [own.sourceId], minIntervalSeconds: 777 });
+    const byProvider = await admin('PUT', path, { ...late, seen: { minIntervalSeconds: 1 } });
+    expect(byProvider.status).toBe(409);
+    expect(detailOf(byProvider)).not.toHaveProperty('by');
+    await admin('POST', `${path}/state`, { ids: [own.sourceId], state });
+  });
 });
 
 describe('a record is saved as it was loaded', () => {

@@ -124,6 +124,8 @@ test('the bounds of several sources are set at once, the one that is left out st
   expect((await operator('POST', `${TASK}/interval`, { ids })).status).toBe(400);
   expect((await operator('POST', `${TASK}/interval`, { ids: [one], maxIntervalSeconds: 5 })).status).toBe(400);
   expect((await admin('POST', `${PATH}/interval`, { ids, minIntervalSeconds: 60 })).status).toBe(404);
+  const contrary = { name: '甲', url: `http://${host}/b9.xml`, kind: 'feed', minIntervalSeconds: 5000, maxIntervalSeconds: 100 };
+  expect(await admin('POST', PATH, contrary)).toMatchObject({ status: 400, body: { error: { field: 'minIntervalSeconds' } } });
   const changes = (await operator('GET', `${TASK}/health`, { id: one })).body as { changes: { fields: object[] }[] };
   expect(changes.changes[0]?.fields).toEqual([{ field: 'minIntervalSeconds', before: '60', after: '400' }]);
   const listed = (await operator('GET', TASK, { clientId: own.clientId })).body as { items: { clientId: number }[]; total: number };

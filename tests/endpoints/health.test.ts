@@ -57,16 +57,32 @@ test('a collector of which half of the sources cannot be read has no network, wh
   const ids = await Promise.all([1, 2, 3, 4].map((n) => addSource(server.platform, `https://far${n}.example.com/feed.xml`)));
   const later = server.platform.now() + 3_600_000;
   await db.updateTable('source').set({ nextFetchAt: later }).where('id', 'in', ids).execute();
-  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', ids.slice(0, 2)).execute();
+  await db.updateTable('source').set({ health: 'failing', intervalReason: 'outage' }).where('id', 'in', ids.slice(0, 2)).execute();
   await nextCheck();
   // Two may be bad luck.
   expect(await get('/v1/health')).toMatchObject({ body: { parts: { collector: true } } });
-  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', ids.slice(0, 3)).execute();
+  // What a client adds says nothing of the product's network, nor does a site that says no.
+  const clientIds = await Promise.all(
+    [5, 6, 7, 8].map((n) => addSource(server.platform, `https://far${n}.example.com/feed.xml`, { clientId: 2 })),
+  );
+  await db
+    .updateTable('source')
+    .set({ health: 'failing', intervalReason: 'outage', nextFetchAt: later })
+    .where('id', 'in', clientIds)
+    .execute();
+  await db.updateTable('source').set({ health: 'failing', intervalReason: 'refused' }).where('id', 'in', ids.slice(0, 3)).execute();
+  await nextCheck();
+  expect(await get('/v1/health')).toMatchObject({ body: { parts: { collector: true } } });
+  await db.updateTable('source').set({ health: 'failing', intervalReason: 'outage' }).where('id', 'in', ids.slice(0, 3)).execute();
   await nextCheck();
   expect(await get('/v1/health')).toMatchObject({ body: { status: 'degraded', parts: { collector: false } } });
   const operator = await server.as('operator');
   expect((await operator('GET', '/v1/monitor/health')).body).toMatchObject({ collector: { sources: 4, failingSources: 3 } });
-  await db.updateTable('source').set({ state: 'paused' }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('source')
+    .set({ state: 'paused' })
+    .where('id', 'in', [...ids, ...clientIds])
+    .execute();
   await nextCheck();
 });
 

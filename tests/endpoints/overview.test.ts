@@ -55,6 +55,13 @@ test('a subject that matched nothing for a week is named, one that did is not', 
   const { db } = server.platform.store;
   const subject = await db.selectFrom('subject').selectAll().where('clientId', '=', own.clientId).orderBy('id').executeTakeFirstOrThrow();
   await db.deleteFrom('hitSubject').where('subjectId', '=', subject.id).execute();
+  // One that was added a moment ago has not been quiet for a week.
+  expect((await manage()).subjects?.quiet).not.toContainEqual({ id: subject.id, name: subject.name });
+  await db
+    .updateTable('subject')
+    .set({ createdAt: server.platform.now() - 8 * DAY_MS })
+    .where('id', '=', subject.id)
+    .execute();
   const before = await manage();
   expect(before.subjects?.quiet).toContainEqual({ id: subject.id, name: subject.name });
   const hit = { clientId: own.clientId, subjectId: subject.id, targetEmotion: null, targetScore: null };

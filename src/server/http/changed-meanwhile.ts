@@ -11,12 +11,17 @@ import type { Call, Implementation } from './implement.ts';
 /** Who changed a record last, and when (ms). */
 export type FindLastChange = (actor: Actor, action: string, targetId: string) => Promise<{ by: string; at: number } | undefined>;
 
+/** No form has as many. */
+const MOST_FIELDS = 100;
 const seenSchema = z.record(z.string().max(100), z.unknown());
 
 /** Splits what a body says of its beginning from the input itself. */
 export function takeSeen(endpoint: Endpoint, raw: unknown): { raw: unknown; seen: Record<string, unknown> | undefined } {
   if (!endpoint.seen || !isRecord(raw) || !('seen' in raw)) return { raw, seen: undefined };
   const { seen, ...rest } = raw;
+  // Counted before they are looked at, one by one.
+  if (isRecord(seen) && Object.keys(seen).length > MOST_FIELDS)
+    throw new AppError('too-many-fields', { field: 'seen', detail: { most: MOST_FIELDS } });
   const parsed = seenSchema.safeParse(seen);
   if (!parsed.success) throw new AppError('invalid-input', { field: 'seen' });
   return { raw: rest, seen: parsed.data };
@@ -25,8 +30,8 @@ export function takeSeen(endpoint: Endpoint, raw: unknown): { raw: unknown; seen
 const lasts = new Map<string, Promise<unknown>>();
 
 /** Changes of one record come one after the other, so that none stands between a comparison and its change. One process serves all of them. */
-export async function inTurn<T>(endpoint: Endpoint, input: unknown, work: () => Promise<T>): Promise<T> {
-  const key = `${endpoint.path} ${idOf(input)}`;
+export async function inTurn<T>(endpoint: Endpoint, clientId: number | undefined, input: unknown, work: () => Promise<T>): Promise<T> {
+  const key = `${endpoint.path} ${clientId} ${idOf(input)}`;
   const before = lasts.get(key) ?? Promise.resolve();
   const turn = before.then(work, work);
   lasts.set(key, turn);
@@ -56,7 +61,7 @@ export async function refuseChanged(change: Change): Promise<void> {
   const record = await readRecord(change);
   if (!record) return;
   const changes = Object.entries(change.seen)
-    .filter(([field, value]) => field !== 'id' && field in record && !isSameInput(record[field], value))
+    .filter(([field, value]) => field !== 'id' && Object.hasOwn(record, field) && !isSameInput(record[field], value))
     .map(([field]) => ({ field, theirs: record[field] }));
   if (changes.length === 0) return;
   const { actor, endpoint, findLastChange } = change;

@@ -7,6 +7,8 @@ type Schema = z.core.JSONSchema.JSONSchema;
 /** No body is larger, whatever the sum of an input's bounds. Bytes. */
 const LARGEST = 2 * 1024 * 1024;
 const SMALLEST = 16 * 1024;
+/** A change that says what it began from says it as the record was answered, which may be much longer: two thousand sites by name instead of by id. */
+const SMALLEST_SEEN = 512 * 1024;
 /** The longest form of one character in JSON or a form: `\u6587`, `%E6%96%87`. */
 const BYTES_OF_CHARACTER = { json: 6, form: 9 };
 /** Allowance for parts without a bound: text of any length, a value of any kind. Characters. */
@@ -19,8 +21,8 @@ export function largestBody(endpoint: Endpoint): number {
   if (!endpoint.input || endpoint.method === 'GET' || endpoint.method === 'DELETE') return SMALLEST;
   const root = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const perCharacter = BYTES_OF_CHARACTER[endpoint.body === 'form' ? 'form' : 'json'];
-  const times = endpoint.seen ? 2 : 1;
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.ceil(times * sizeOf(root, root, perCharacter, 0))));
+  const size = Math.ceil(sizeOf(root, root, perCharacter, 0));
+  return Math.min(LARGEST, Math.max(SMALLEST, endpoint.seen ? Math.max(2 * size, SMALLEST_SEEN) : size));
 }
 
 function sizeOf(schema: Schema, root: Schema, perCharacter: number, depth: number): number {

@@ -57,7 +57,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
           if (change) await refuseChanged(change);
           return answer();
         };
-        const output = await (endpoint.seen ? inTurn(endpoint, input, guarded) : answer());
+        const output = await (endpoint.seen ? inTurn(endpoint, actor?.clientId, input, guarded) : answer());
         if (output instanceof PackedAnswer) {
           if (options.checksOutput) endpoint.output.parse(JSON.parse(Buffer.from(await output.bytes('identity')).toString()));
           return sendPacked(request, reply, output);

@@ -60,7 +60,7 @@ test('what failed says why, and is tried again', async () => {
   await db().updateTable('job').set({ state: 'failed', error: 'disk is full', attempts: 5 }).where('id', '=', id).execute();
   await visitor.visit('/front/background-work?state=failed');
   await page
-    .getByText(fill(t.failed, { total: 5, error: 'disk is full' }))
+    .getByText(fill(t.failed, { total: 5, error: t.reason.internal }))
     .first()
     .waitFor();
   await button(row(t.kind['subject-backfill']), t.step.retry).click();

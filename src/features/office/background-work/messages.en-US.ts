@@ -14,6 +14,7 @@ export const messages: MessagesLike<typeof chinese> = {
   count: '{{total}} items',
   program: 'System',
   progress: '{{done}} / {{total}}',
+  reason: { internal: 'an error of the program, which is in its log; please tell the provider' },
   failed: 'Failed after {{total}} tries: {{error}}',
   tried: 'Try {{total}} failed, it will be tried again: {{error}}',
   field: {

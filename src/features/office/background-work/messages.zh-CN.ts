@@ -11,6 +11,7 @@ export const messages = {
   count: '{{total}} 个',
   program: '系统',
   progress: '{{done}} / {{total}}',
+  reason: { internal: '程序出错，已记入日志，请联系服务商' },
   failed: '试了 {{total}} 次仍失败：{{error}}',
   tried: '第 {{total}} 次失败，稍后再试：{{error}}',
   field: {

@@ -52,7 +52,7 @@ export const monitorContract = defineContract({
     output: z.object({
       record: z.object({ isOk, error: z.string() }),
       index: z.object({ isOk, lag: z.number(), error: z.string(), rebuild }),
-      /** Not ok either while half of the sources, and several, cannot be read: then it is the network, not a site. */
+      /** Not ok either while an outage keeps half of the provider's sources, and several, from being read: then it is the network, not a site. */
       collector: z.object({ isOk, beatAt: z.number().nullable(), sources: n, failingSources: n }),
       disk: z.object({ isOk, freeBytes: z.number() }),
     }),

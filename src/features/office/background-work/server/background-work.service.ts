@@ -46,7 +46,7 @@ export async function listWork(platform: Platform, actor: Actor, scope: Scope, i
       count: about?.count ?? null,
       user: row.user ?? '',
       // A try that failed before the one that worked is no failure of the work.
-      error: state === 'done' ? '' : row.error,
+      error: state === 'done' ? '' : scope === 'all' ? row.error : reasonOf(row.error),
       result: countsOf(row.result),
       steps: maySteer(actor, scope, kind) ? stepsOf(kind, state) : [],
     };
@@ -91,6 +91,9 @@ function seenWork(platform: Platform, actor: Actor, scope: Scope, input: Filter)
   if (input.state?.length) query = query.where('job.state', 'in', input.state);
   return query;
 }
+
+/** A client is told the code of a known failure; the text of an exception names files, hosts and queries, and is for the provider. */
+const reasonOf = (error: string): string => (error === '' || /^[a-z]+(?:-[a-z]+)*$/.test(error) ? error : 'internal');
 
 function kindOf(kind: string): BackgroundWork['kind'] {
   if (!isOneOf(ALL_KINDS, kind)) throw new Error(`The kind of job ${kind} is not listed.`);

@@ -2,6 +2,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { IndexStateFile } from '#server/index/index-state.ts';
 import { findLastSeq } from '#server/index/outbox-follower.ts';
 import type { Platform } from '#server/platform.ts';
@@ -105,15 +106,28 @@ async function checkCollector({ store, now }: Platform): Promise<Health['collect
   }
 }
 
-/** Enabled sources, and those that failed several times in a row. */
+/**
+ * The provider's enabled sources, and those that an outage keeps from being read. Clients' own are left out: whoever adds a hundred dead addresses must not make the product
+ * look ill to all.
+ */
 async function countSources({ db }: Platform['store']): Promise<{ sources: number; failingSources: number }> {
   const row = await db
     .selectFrom('source')
     .select((e) => [
       e.fn.countAll<number>().as('sources'),
-      e.fn.sum<number | null>(e.case().when('health', '=', 'failing').then(1).else(0).end()).as('failing'),
+      e.fn
+        .sum<number | null>(
+          e
+            .case()
+            .when(e.and([e('health', '=', 'failing'), e('intervalReason', '=', 'outage')]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('failing'),
     ])
     .where('state', '=', 'enabled')
+    .where('clientId', '=', PROVIDER_CLIENT)
     .executeTakeFirstOrThrow();
   return { sources: Number(row.sources), failingSources: Number(row.failing ?? 0) };
 }

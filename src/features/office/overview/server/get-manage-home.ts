@@ -21,7 +21,7 @@ export async function getManageHome(platform: Platform, actor: Actor): Promise<M
     may('website') ? countSources(platform, actor.clientId) : null,
     may('filter') ? countSuggestions(platform, actor.clientId) : null,
     may('website') ? countWebsiteRequests(platform, actor.clientId) : null,
-    countFailedJobs(platform, actor.clientId),
+    countFailedJobs(platform, actor),
     getService(platform, actor.clientId),
   ]);
   return { users, subjects, sources, suggestions, websiteRequests, failedJobs, service };
@@ -39,7 +39,7 @@ async function countUsers({ store }: Platform, clientId: number) {
 }
 
 async function countSubjects({ store, now }: Platform, { clientId, visibleSubjectIds }: Actor) {
-  let query = store.db.selectFrom('subject').select(['id', 'name', 'state']).where('clientId', '=', clientId);
+  let query = store.db.selectFrom('subject').select(['id', 'name', 'state', 'createdAt']).where('clientId', '=', clientId);
   if (visibleSubjectIds) query = query.where('id', 'in', visibleSubjectIds.length > 0 ? visibleSubjectIds : [0]);
   const rows = await query.orderBy('id').execute();
   const heard = await store.db
@@ -51,7 +51,8 @@ async function countSubjects({ store, now }: Platform, { clientId, visibleSubjec
     .execute();
   const loud = new Set(heard.map((row) => row.subjectId));
   const enabled = rows.filter((row) => row.state === 'enabled');
-  const quiet = enabled.filter((row) => !loud.has(row.id));
+  // One that was added since has not had seven days.
+  const quiet = enabled.filter((row) => !loud.has(row.id) && row.createdAt <= now() - QUIET_MS);
   return {
     total: rows.length,
     enabled: enabled.length,

@@ -22,6 +22,7 @@ const AT_ONCE = 0;
 export async function createSource(platform: Pick<Platform, 'store' | 'now'>, actor: Actor, fields: SourceFields): Promise<number> {
   const url = requireHttp(fields.url);
   requireMapping(fields);
+  requireBounds(fields);
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -67,6 +68,7 @@ export async function updateSource(
       if (!before) throw new AppError('not-found', { field: 'id' });
       const fields = { ...given, ...withStored(storedFields(before), given) };
       requireMapping(fields);
+      requireBounds(fields);
       const site = await findOrCreateSite(tx, siteOf(actor, url, fields));
       const isOtherPlace = before.url !== url || JSON.stringify(before.options) !== JSON.stringify(fields.options);
       await tx
@@ -207,6 +209,11 @@ const storedFields = (
   state: row.state,
 });
 
+/** A shortest interval above the longest is a mistake, not a wish for another longest one. */
+function requireBounds({ minIntervalSeconds: least, maxIntervalSeconds: most }: SourceFields): void {
+  if (least > most) throw new AppError('invalid-input', { field: 'minIntervalSeconds', detail: { least, most } });
+}
+
 const columns = (fields: SourceFields, url: string) => ({
   kind: fields.kind,
   name: fields.name,
@@ -215,5 +222,5 @@ const columns = (fields: SourceFields, url: string) => ({
   options: fields.options,
   state: fields.state,
   minIntervalS: fields.minIntervalSeconds,
-  maxIntervalS: Math.max(fields.maxIntervalSeconds, fields.minIntervalSeconds),
+  maxIntervalS: fields.maxIntervalSeconds,
 });
