@@ -113,7 +113,9 @@ describe('what can be done with it', () => {
     await db.updateTable('job').set({ state: 'failed', error: 'disk is full', attempts: 5, finishedAt: 1 }).where('id', '=', id).execute();
     // The text of an exception is for the provider; a client is told a code.
     expect(await find(id)).toMatchObject({ error: 'internal', attempts: 5, steps: ['retry'] });
-    const all = (await operator('GET', '/v1/monitor/background-work', { state: 'failed' })).body as { items: { id: number; error: string }[] };
+    const all = (await operator('GET', '/v1/monitor/background-work', { state: 'failed' })).body as {
+      items: { id: number; error: string }[];
+    };
     expect(all.items.find((item) => item.id === id)?.error).toBe('disk is full');
     await db.updateTable('job').set({ error: 'timeout' }).where('id', '=', id).execute();
     expect(await find(id)).toMatchObject({ error: 'timeout' });
