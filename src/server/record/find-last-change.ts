@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
+import { concerns } from './concerns.ts';
 
 /**
  * Who last did anything to the record of the actor's client, as the log of operations has it: a change by the list, by a batch or by moving counts as one by its form.
@@ -18,15 +19,7 @@ export async function findLastChange(
     .leftJoin('account', 'account.id', 'operationLog.userId')
     .select(['account.name as by', 'operationLog.at', 'operationLog.clientId'])
     .where('operationLog.action', 'like', `${kind}%`)
-    // One change may concern many records: ids separated by commas.
-    .where((e) =>
-      e.or([
-        e('operationLog.targetId', '=', targetId),
-        e('operationLog.targetId', 'like', `${targetId},%`),
-        e('operationLog.targetId', 'like', `%,${targetId}`),
-        e('operationLog.targetId', 'like', `%,${targetId},%`),
-      ]),
-    )
+    .where((e) => concerns(e, targetId))
     .orderBy('operationLog.id', 'desc')
     .limit(1)
     .executeTakeFirst();

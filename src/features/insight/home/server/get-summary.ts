@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { DAY_MS, dayOf, dayStart, firstIdAt } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
@@ -31,7 +31,7 @@ export async function getSummary(platform: Platform, actor: Actor) {
       .selectFrom('hit')
       .select((e) => e.fn.max('firstSeenAt').as('at'))
       .where('clientId', '=', actor.clientId)
-      .where('articleId', '>=', from * 1000)
+      .where('articleId', '>=', firstIdAt(from))
       .executeTakeFirst(),
   ]);
   return {

@@ -1,4 +1,6 @@
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, firstIdAt } from '#shared/time.ts';
+import { countFailedRuns } from '#server/record/count-failed-runs.ts';
+import { countSources } from '#server/record/count-sources.ts';
 import type { LoopDelay } from '#server/loop-delay.ts';
 import type { Platform } from '#server/platform.ts';
 
@@ -53,7 +55,7 @@ async function articleDelay(platform: Platform, now: number) {
   const rows = await platform.store.db
     .selectFrom('article')
     .select(['publishedAt', 'foundAt', 'storedAt'])
-    .where('id', '>', (now - DAY_MS) * 1000)
+    .where('id', '>', firstIdAt(now - DAY_MS))
     .where('storedAt', '>', now - 3_600_000)
     .where('isTimeExact', '=', true)
     .orderBy('id', 'desc')
@@ -108,30 +110,19 @@ async function queueState(platform: Platform, now: number) {
 
 async function countAll(platform: Platform) {
   const { db } = platform.store;
-  const count = (table: 'article' | 'hit' | 'source') =>
+  const count = (table: 'article' | 'hit') =>
     db
       .selectFrom(table)
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-  const [articles, hits, sources, health] = await Promise.all([
-    count('article'),
-    count('hit'),
-    count('source'),
-    db
-      .selectFrom('source')
-      .select((e) => ['health', e.fn.countAll<number>().as('n')])
-      .where('state', '=', 'enabled')
-      .groupBy('health')
-      .execute(),
-  ]);
-  const byHealth = (name: string) => Number(health.find((row) => row.health === name)?.n ?? 0);
+  const [articles, hits, { total, healths }] = await Promise.all([count('article'), count('hit'), countSources(db)]);
   return {
     articles: Number(articles.n),
     hits: Number(hits.n),
-    sources: Number(sources.n),
-    failingSources: byHealth('failing'),
-    unsteadySources: byHealth('degraded'),
-    silentSources: byHealth('silent'),
+    sources: total,
+    failingSources: healths.failing,
+    unsteadySources: healths.degraded,
+    silentSources: healths.silent,
   };
 }
 
@@ -195,10 +186,7 @@ async function listFailing({ store }: Platform, now: number) {
       'source.failures',
       'source.lastSuccessAt',
     ])
-    .select((e) => [
-      e.fn.count<number>('run.id').as('runs'),
-      e.fn.sum<number>(e.case().when('run.state', '=', 'failed').then(1).else(0).end()).as('failedRuns'),
-    ])
+    .select((e) => [e.fn.count<number>('run.id').as('runs'), countFailedRuns(e).as('failedRuns')])
     .where('source.state', '=', 'enabled')
     .where('source.health', 'in', ['degraded', 'failing', 'silent'])
     .groupBy([

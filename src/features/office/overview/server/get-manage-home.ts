@@ -1,24 +1,22 @@
 // A client's administration in numbers. Each part is counted only for who may browse it.
 import type { Output } from '#shared/contract.ts';
 import { grants } from '#shared/privileges.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, firstIdAt } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { overviewContract } from '../contract.ts';
-import { countFailedJobs, countSources, countWebsiteRequests } from './count-sources.ts';
+import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
 
 type ManageHome = Output<typeof overviewContract.manage>;
 const QUIET_MS = 7 * DAY_MS;
 const MOST_NAMED = 5;
-/** An article's id is its time in milliseconds with three digits behind. */
-const IDS_A_MS = 1000;
 
 export async function getManageHome(platform: Platform, actor: Actor): Promise<ManageHome> {
   const may = (module: 'user-manage' | 'subject' | 'website' | 'filter') => grants(actor.privileges, `${module}.b`);
   const [users, subjects, sources, suggestions, websiteRequests, failedJobs, service] = await Promise.all([
     may('user-manage') ? countUsers(platform, actor.clientId) : null,
     may('subject') ? countSubjects(platform, actor) : null,
-    may('website') ? countSources(platform, actor.clientId) : null,
+    may('website') ? sourcesToLookAt(platform, actor.clientId) : null,
     may('filter') ? countSuggestions(platform, actor.clientId) : null,
     may('website') ? countWebsiteRequests(platform, actor.clientId) : null,
     countFailedJobs(platform, actor),
@@ -47,7 +45,7 @@ async function countSubjects({ store, now }: Platform, { clientId, visibleSubjec
     .select('subjectId')
     .distinct()
     .where('clientId', '=', clientId)
-    .where('articleId', '>=', (now() - QUIET_MS) * IDS_A_MS)
+    .where('articleId', '>=', firstIdAt(now() - QUIET_MS))
     .execute();
   const loud = new Set(heard.map((row) => row.subjectId));
   const enabled = rows.filter((row) => row.state === 'enabled');

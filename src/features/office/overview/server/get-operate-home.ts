@@ -1,15 +1,14 @@
 // The whole product in numbers. Each part is counted only for who may browse it.
 import type { Output } from '#shared/contract.ts';
 import { grants } from '#shared/privileges.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, firstIdAt } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { overviewContract } from '../contract.ts';
-import { countFailedJobs, countSources, countWebsiteRequests } from './count-sources.ts';
+import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
 
 type OperateHome = Output<typeof overviewContract.operate>;
 const SOON_MS = 30 * DAY_MS;
-const IDS_A_MS = 1000;
 
 export async function getOperateHome(platform: Platform, actor: Actor): Promise<OperateHome> {
   const may = (module: 'client' | 'extraction' | 'operation-setting') => grants(actor.privileges, `${module}.b`);
@@ -44,7 +43,7 @@ async function countClients({ store, now }: Platform): Promise<NonNullable<Opera
 
 async function sourcesAndRuns(platform: Platform): Promise<NonNullable<OperateHome['sources']>> {
   const [sources, runs] = await Promise.all([
-    countSources(platform),
+    sourcesToLookAt(platform),
     platform.store.db
       .selectFrom('run')
       .select((e) => ['state', e.fn.countAll<number>().as('total')])
@@ -64,7 +63,7 @@ async function countArticlesOfDay({ store, now }: Platform): Promise<number> {
   const row = await store.db
     .selectFrom('article')
     .select((e) => e.fn.countAll<number>().as('total'))
-    .where('id', '>=', (now() - DAY_MS) * IDS_A_MS)
+    .where('id', '>=', firstIdAt(now() - DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from '#shared/time.ts';
 import type { Store } from '#server/db/open-record.ts';
-import { countFailed } from './count-failed.ts';
+import { countFailedRuns } from '#server/record/count-failed-runs.ts';
 import type { HealthBucket, HealthRange } from '../health.contract.ts';
 
 export interface BucketPlan {
@@ -29,7 +29,7 @@ export async function sumBuckets({ db }: Pick<Store, 'db'>, sourceId: number, pl
   const rows = await db
     .selectFrom('run')
     .select([place.as('place'), (e) => e.fn.countAll<number>().as('runs'), (e) => e.fn.avg<number | null>('run.waitS').as('wait')])
-    .select((e) => countFailed(e).as('failedRuns'))
+    .select((e) => countFailedRuns(e).as('failedRuns'))
     .select((e) => SUMMED.map((name) => e.fn.sum<number>(`run.${name}`).as(name)))
     .where('run.sourceId', '=', sourceId)
     .where('run.state', '!=', 'running')

@@ -5,9 +5,10 @@ import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Run, Source, listPageContract } from '../contract.ts';
+import type { Run, listPageContract } from '../contract.ts';
+import { countSources } from '#server/record/count-sources.ts';
 import { containing } from '#server/record/like.ts';
-import { countFailed } from './count-failed.ts';
+import { countFailedRuns } from '#server/record/count-failed-runs.ts';
 import type { SourceScope } from './source-list.ts';
 import type { Input } from '#shared/contract.ts';
 
@@ -91,18 +92,6 @@ export async function listRunItems(platform: Platform, actor: Actor, scope: Sour
   return { items, total };
 }
 
-/** How many enabled sources have which health. */
-async function countHealths({ store }: Platform): Promise<Record<Source['health'], number>> {
-  const rows = await store.db
-    .selectFrom('source')
-    .select((e) => ['health', e.fn.countAll<number>().as('total')])
-    .where('state', '=', 'enabled')
-    .groupBy('health')
-    .execute();
-  const totals = new Map(rows.map((row) => [row.health, Number(row.total)]));
-  return { new: 0, healthy: 0, degraded: 0, failing: 0, silent: 0, paused: 0, ...Object.fromEntries(totals) };
-}
-
 /** Sums of finished runs, and how many do not add up: always 0, and shown as proof. */
 export async function sumLedger(platform: Platform, from: number) {
   const { db } = platform.store;
@@ -110,7 +99,7 @@ export async function sumLedger(platform: Platform, from: number) {
     .selectFrom('run')
     .select((e) => [
       e.fn.countAll<number>().as('runs'),
-      countFailed(e).as('failedRuns'),
+      countFailedRuns(e).as('failedRuns'),
       e.fn.sum<number>('fetched').as('fetched'),
       e.fn.sum<number>('failed').as('failed'),
       e.fn.sum<number>('duplicate').as('duplicate'),
@@ -146,7 +135,7 @@ export async function sumLedger(platform: Platform, from: number) {
     stored: Number(sums.stored ?? 0),
     updated: Number(sums.updated ?? 0),
     unbalanced: Number(unbalanced.n),
-    healths: await countHealths(platform),
+    healths: (await countSources(db)).healths,
     reasons: reasons.map((row) => ({ ...row, total: Number(row.total) })),
   };
 }

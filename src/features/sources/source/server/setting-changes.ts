@@ -1,5 +1,6 @@
 // Changes of a source's settings, with author and time: read from the operation log.
 import { camelCase } from '#server/db/record-names.ts';
+import { concerns } from '#server/record/concerns.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { SETTING_FIELDS, type SettingChange } from '../health.contract.ts';
@@ -21,15 +22,7 @@ export async function listSettingChanges(platform: Platform, actor: Actor, scope
     .selectFrom('operationLog')
     .leftJoin('account', 'account.id', 'operationLog.userId')
     .where('operationLog.action', 'in', Object.keys(ACTIONS))
-    // One change may concern many sources: ids separated by commas.
-    .where((e) =>
-      e.or([
-        e('operationLog.targetId', '=', String(sourceId)),
-        e('operationLog.targetId', 'like', `${sourceId},%`),
-        e('operationLog.targetId', 'like', `%,${sourceId}`),
-        e('operationLog.targetId', 'like', `%,${sourceId},%`),
-      ]),
-    );
+    .where((e) => concerns(e, String(sourceId)));
   if (scope === 'own') query = query.where('operationLog.clientId', 'in', [PROVIDER_CLIENT, actor.clientId]);
   const rows = await query
     .select(['operationLog.action', 'operationLog.before', 'operationLog.after', 'operationLog.at', 'operationLog.clientId'])

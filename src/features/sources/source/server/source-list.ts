@@ -9,7 +9,7 @@ import type { Source, SourceOptions, listPageContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { RECENT_RUNS } from '#shared/source-health.ts';
-import { countFailed } from './count-failed.ts';
+import { countFailedRuns } from '#server/record/count-failed-runs.ts';
 
 export type SourceListInput = Input<(typeof listPageContract)['list']>;
 /** `own`: the client's and the provider's; `all`: those of all clients, for the provider's staff. */
@@ -122,7 +122,7 @@ async function sumRuns(platform: Platform, ids: readonly number[]): Promise<Map<
     .select((e) => [
       'sourceId',
       e.fn.countAll<number>().as('runs'),
-      countFailed(e).as('failedRuns'),
+      countFailedRuns(e).as('failedRuns'),
       e.fn.sum<number>('fetched').as('fetched'),
       e.fn.sum<number>('failed').as('failed'),
       e.fn.sum<number>('duplicate').as('duplicate'),
