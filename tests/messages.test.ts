@@ -23,22 +23,33 @@ const load = async (file: string): Promise<object> =>
 /** The work bench uses the texts of the article feature. */
 const SPEAKERS: Record<string, string> = { 'features/core/article': 'features/bench/work-bench/' };
 
-/** Screens of a feature may use the platform's texts, so the platform's keys are searched everywhere. */
-const sourcesFor = (catalogue: string): string =>
-  pageSources
-    .filter((file) => {
-      const folder = path.dirname(catalogue);
-      return (
-        catalogue.startsWith('web/') || file.startsWith('web/') || file.startsWith(`${folder}/`) || file.startsWith(SPEAKERS[folder] ?? '-')
-      );
-    })
-    .map((file) => fs.readFileSync(path.join(SRC, file), 'utf8'))
-    .join('\n');
+const textOfPage = new Map(pageSources.map((file) => [file, fs.readFileSync(path.join(SRC, file), 'utf8')]));
 
-function isUsed(key: string, source: string): boolean {
-  if (["'", '"', '`', ':'].some((before) => ["'", '"', '`'].some((after) => source.includes(before + key + after)))) return true;
-  const beginnings = Array.from({ length: key.length - 1 }, (_, index) => key.slice(0, index + 1)).filter((text) => text.includes('.'));
-  return beginnings.some((text) => source.includes(`\`${text}\${`));
+/** Screens of a feature may use the platform's texts, so the platform's keys are searched everywhere. */
+const sourcesFor = (catalogue: string): string[] =>
+  pageSources.filter((file) => {
+    const folder = path.dirname(catalogue);
+    return (
+      catalogue.startsWith('web/') || file.startsWith('web/') || file.startsWith(`${folder}/`) || file.startsWith(SPEAKERS[folder] ?? '-')
+    );
+  });
+
+/** What a source names: whole texts in quotes, also behind `messages:`, and fixed beginnings of templates. Each source is read once. */
+const namesOfPage = new Map(
+  [...textOfPage].map(([file, text]) => [
+    file,
+    {
+      whole: new Set([...text.matchAll(/(?<=['"`:])[\w.-]+(?=['"`])/g)].map(([name]) => name)),
+      beginnings: new Set([...text.matchAll(/`([\w-]*\.[\w.-]*)\$\{/g)].map((match) => match[1])),
+    },
+  ]),
+);
+
+function isUsed(key: string, file: string): boolean {
+  const names = namesOfPage.get(file);
+  if (names?.whole.has(key)) return true;
+  for (let length = 1; length < key.length; length += 1) if (names?.beginnings.has(key.slice(0, length))) return true;
+  return false;
 }
 
 describe.each(chineseCatalogues)('%s', (file) => {
@@ -46,8 +57,8 @@ describe.each(chineseCatalogues)('%s', (file) => {
     expect(keysOf(await load(file.replace('zh-CN', 'en-US'))).toSorted()).toEqual(keysOf(await load(file)).toSorted());
   });
   test('has no key that nothing uses', async () => {
-    const source = sourcesFor(file);
-    expect(keysOf(await load(file)).filter((key) => !isUsed(key, source))).toEqual([]);
+    const sources = sourcesFor(file);
+    expect(keysOf(await load(file)).filter((key) => !sources.some((source) => isUsed(key, source)))).toEqual([]);
   });
 });
 
@@ -56,6 +67,8 @@ const questionsIn = (source: string): string[] =>
   [...source.matchAll(/(?<!<RemoveDialog\n\s*)question(?:=\{|: )([^\n]*)/g)].flatMap((asked) =>
     [...(asked[1] ?? '').matchAll(/\bt\('([\w.]+)'/g)].map((key) => key[1] ?? ''),
   );
+
+const questionsOfPage = new Map([...textOfPage].map(([file, text]) => [file, questionsIn(text)]));
 
 const textOf = (texts: object, key: string): unknown =>
   key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined), texts);
@@ -67,7 +80,7 @@ test('every question says what follows, in both languages', async () => {
   const found: string[] = [];
   let questions = 0;
   for (const file of chineseCatalogues)
-    for (const key of questionsIn(sourcesFor(file)))
+    for (const key of sourcesFor(file).flatMap((source) => questionsOfPage.get(source) ?? []))
       for (const catalogue of [file, file.replace('zh-CN', 'en-US')]) {
         const text = textOf(await load(catalogue), key);
         if (typeof text !== 'string' || WITH_FACTS.includes(key)) continue;
@@ -79,5 +92,5 @@ test('every question says what follows, in both languages', async () => {
 });
 
 test('no Chinese stands in a source of the pages outside the message files', () => {
-  expect(pageSources.filter((file) => /\p{Script=Han}/u.test(fs.readFileSync(path.join(SRC, file), 'utf8')))).toEqual([]);
+  expect(pageSources.filter((file) => /\p{Script=Han}/u.test(textOfPage.get(file) ?? ''))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

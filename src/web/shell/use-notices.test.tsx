@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

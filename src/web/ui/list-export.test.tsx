@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The export of a list: all pages of what its filters match, as CSV and for Excel, stopped when asked, and never silently cut.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
