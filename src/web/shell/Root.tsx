@@ -28,7 +28,8 @@ export function Root() {
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>
-      <App message={{ top: 56 }} className="app-root">
+      {/* One at a time, over the empty middle of the header: a message covers no control. */}
+      <App message={{ top: 4, maxCount: 1 }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
           {hasArrived && (

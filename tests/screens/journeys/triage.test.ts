@@ -98,6 +98,36 @@ describe('rows', () => {
     expect(await titles()).not.toContain(before[1]);
   });
 
+  test('begin with the first as the current one, which is in the pane: its keys act at once', async () => {
+    await open('?status=unread');
+    const [first] = await titles();
+    await eventually(() => rows().first().getAttribute('aria-current')).toBe('true');
+    await pane()
+      .getByRole('link', { name: first ?? '', exact: true })
+      .waitFor();
+    await visitor.page.keyboard.press('r');
+    await eventually(() => rows().first().textContent()).toContain(words.web.status.read);
+    await visitor.page.keyboard.press('j');
+    await eventually(() => rows().nth(1).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('say the newest of their article also when they fit their list no more', async () => {
+    await open('?status=unread');
+    const line = rows().nth(2);
+    await line.locator('h2 a').click();
+    await eventually(() => line.getAttribute('aria-current')).toBe('true');
+    const unread = await total();
+    await visitor.page.keyboard.press('r');
+    await eventually(() => line.textContent()).toContain(words.web.status.read);
+    // The list was asked again, and does not answer this row any more.
+    await eventually(async () => (await total()) < unread).toBe(true);
+    const at = Number(await line.getAttribute('data-article'));
+    const admin = await journey.server.as(journey.tenant.admin);
+    const { emotion } = (await admin('GET', '/v1/article/detail', { id: at })).body as { emotion: string };
+    await visitor.page.keyboard.press(emotion === 'positive' ? '1' : '3');
+    await eventually(() => line.textContent()).toContain(words.web.emotion[emotion === 'positive' ? 'negative' : 'positive']);
+  });
+
   test('of all pages are selected at once', async () => {
     await open('?isFolded=false');
     const all = await total();

@@ -11,27 +11,15 @@ import type { ArticleFilters, ArticleListState } from '#features/core/article/we
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
 
+const ChosenElsewhere = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).ChosenElsewhere }));
+
 const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
 
 const SECOND_MS = 1000;
 /** Filters that are shown on demand, or when one of them is set. */
-const MORE = [
-  'region',
-  'siteId',
-  'siteGroupId',
-  'authorId',
-  'level',
-  'language',
-  'junkBelow',
-  'minLength',
-  'needsReview',
-  'isMine',
-  'tagId',
-  'classId',
-  'articleId',
-  'isSelected',
-  'eventId',
-] as const;
+const MORE = ['region', 'siteId', 'siteGroupId', 'authorId', 'level', 'language', 'junkBelow', 'minLength', 'tagId', 'classId'] as const;
+/** Filters that other screens set: they stand beside the others as long as they are set. */
+const ELSEWHERE = ['needsReview', 'isMine', 'articleId', 'isSelected', 'eventId'] as const;
 const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;
 /** No segment is marked for a custom range. */
 const NO_SHORTCUT = 'own';
@@ -78,6 +66,11 @@ export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword
       <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'filter.less' : 'filter.more')}
       </Button>
+      {ELSEWHERE.some((key) => filters[key] !== undefined) && (
+        <Suspense fallback={null}>
+          <ChosenElsewhere list={list} />
+        </Suspense>
+      )}
       {hasSaved && (
         <Suspense fallback={null}>
           <SavedFilters />

@@ -138,7 +138,14 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
     onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id])),
   );
   const showGroup = useStable((groupId: number) => list.setFilters({ groupId: [groupId], isFolded: undefined }));
-  const { currentId, setCurrentId } = useListKeys({ items: page.blocks.flat(), keyword, mayChange, actions, onToggle: toggle });
+  const { currentId, setCurrentId } = useListKeys({
+    items: page.blocks.flat(),
+    beginsAtFirst: listType === 'compact',
+    keyword,
+    mayChange,
+    actions,
+    onToggle: toggle,
+  });
   if (page.error) return <ErrorState error={page.error} onRetry={page.refetch} />;
   const rows = (
     <Rows
@@ -172,7 +179,7 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
       <div>{rows}</div>
       <aside className="reading-pane" aria-label={t('pane.label')}>
         <Suspense fallback={null}>
-          <ReadingPane id={currentId ?? page.blocks[0]?.[0]?.id} keyword={keyword} mayChange={mayChange} actions={actions} />
+          <ReadingPane id={currentId} keyword={keyword} mayChange={mayChange} actions={actions} />
         </Suspense>
       </aside>
     </div>

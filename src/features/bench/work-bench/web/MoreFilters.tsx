@@ -31,7 +31,6 @@ export function MoreFilters({ list }: OfList) {
       <OwnRange list={list} />
       <OriginFilters list={list} />
       <SiteFilters list={list} />
-      <ChosenElsewhere list={list} />
       <TextFilters list={list} />
     </>
   );
@@ -112,7 +111,7 @@ function SiteFilters({ list: { filters, setFilters } }: OfList) {
 }
 
 /** Filters that another screen has set; here they can only be removed. */
-function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
+export function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   return (
     <>

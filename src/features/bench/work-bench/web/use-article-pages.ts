@@ -7,7 +7,7 @@ import { call } from '#web/client/call.ts';
 import { callKey, useCall } from '#web/client/use-call.ts';
 import { getStorage } from '#web/session/storage.ts';
 import { articleRoutes } from './routes.ts';
-import { useSteadyItems } from './use-steady-items.ts';
+import { type ListAnswer, type SteadyItems, useSteadyItems, withPresent } from './use-steady-items.ts';
 
 export const PAGINGS = ['paged', 'infinite'] as const;
 export type Paging = (typeof PAGINGS)[number];
@@ -69,7 +69,7 @@ export function useArticlePages(
   });
   const findAll = () => findIds(route, input);
   const key = JSON.stringify(input);
-  const steady = useSteadyItems(paged.data && !paged.isPlaceholderData && !isInfinite ? { key, ...paged.data } : undefined);
+  const steady = usePresentItems(paged.data && !paged.isPlaceholderData && !isInfinite ? { key, ...paged.data } : undefined);
   if (!isInfinite)
     return {
       first: paged.data,
@@ -95,6 +95,21 @@ export function useArticlePages(
     findAll,
     loadMore: endless.hasNextPage ? () => !endless.isFetchingNextPage && void endless.fetchNextPage() : undefined,
   };
+}
+
+/** Steady rows; those that the list does not answer any more are asked for by their ids, so that no row says what was changed long ago. */
+function usePresentItems(answer: ListAnswer | undefined): SteadyItems {
+  const steady = useSteadyItems(answer);
+  const { strayIds } = steady;
+  const strays = useCall(
+    articleRoutes.list,
+    { articleId: strayIds.toSorted((a, b) => a - b), isFolded: false, hasFacets: false, pageSize: MOST_ROWS },
+    { keepsPrevious: true, isEnabled: strayIds.length > 0 },
+  );
+  if (strayIds.length === 0) return steady;
+  const present = new Map(strays.data?.items.map((item) => [item.id, item]));
+  const isStray = new Set(strayIds);
+  return { ...steady, items: steady.items.map((row) => (isStray.has(row.id) ? withPresent(row, present.get(row.id)) : row)) };
 }
 
 /** Ids of the articles that fit, the first 1,000 at most. */

@@ -10,6 +10,8 @@ import type { ArticleActions } from './use-article-actions.ts';
 
 interface ListKeys {
   items: readonly ArticleItem[];
+  /** The first row is the current one until another is chosen: a pane beside the rows shows it. */
+  beginsAtFirst: boolean;
   keyword: string | undefined;
   mayChange: boolean;
   actions: ArticleActions;
@@ -22,11 +24,14 @@ interface CurrentRow {
 }
 
 /** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, 1–3 set the emotion. */
-export function useListKeys({ items, keyword, mayChange, actions, onToggle }: ListKeys): CurrentRow {
+export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions, onToggle }: ListKeys): CurrentRow {
   const t = useText('article');
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useState<number>();
-  const at = items.findIndex((item) => item.id === currentId);
+  const at = Math.max(
+    items.findIndex((item) => item.id === currentId),
+    beginsAtFirst ? 0 : -1,
+  );
   const current = items[at];
   const move = (step: number) => {
     const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];

@@ -10,6 +10,15 @@ export interface ListAnswer {
   at: number;
 }
 
+export interface SteadyItems {
+  items: ArticleItem[];
+  /** Shown rows that the newest answer lacks: they fit no more, or stand on another page by now. */
+  strayIds: number[];
+  /** When the shown rows were found. */
+  at: number | undefined;
+  renew: () => void;
+}
+
 interface Kept extends ListAnswer {
   answer: ListAnswer | undefined;
 }
@@ -21,14 +30,25 @@ export const recallRows = (ids: readonly number[]): void => ids.forEach((id) => 
 
 /**
  * The rows of the first answer to a question in their order, with the newest values of each: a row that fits no more stays, and a new one waits until
- * `renew`, which takes the present answer as it is. `at` is when the shown rows were found.
+ * `renew`, which takes the present answer as it is.
  */
-export function useSteadyItems(answer: ListAnswer | undefined): { items: ArticleItem[]; at: number | undefined; renew: () => void } {
+export function useSteadyItems(answer: ListAnswer | undefined): SteadyItems {
   const [kept, setKept] = useState<Kept>();
   if (answer && !isSame(answer, kept?.answer)) setKept(merge(kept, answer));
   const shown = kept?.key === answer?.key ? kept : answer;
-  return { items: shown?.items ?? [], at: shown?.at, renew: () => setKept(undefined) };
+  const items = shown?.items ?? [];
+  const answered = new Set(answer?.items.map((item) => item.id));
+  return {
+    items,
+    strayIds: answer ? items.map(({ id }) => id).filter((id) => !answered.has(id)) : [],
+    at: shown?.at,
+    renew: () => setKept(undefined),
+  };
 }
+
+/** A row that its list does not answer any more, with its values as they are now; what the list's words made of it stays. */
+export const withPresent = (row: ArticleItem, present: ArticleItem | undefined): ArticleItem =>
+  present ? { ...present, title: row.title, summary: row.summary, hits: row.hits, similar: row.similar } : row;
 
 const isSame = (a: ListAnswer, b: ListAnswer | undefined): boolean => a.key === b?.key && a.items === b.items;
 
