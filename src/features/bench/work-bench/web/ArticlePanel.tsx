@@ -131,7 +131,6 @@ interface PanelRowsProps {
 
 /** The rows with their marks and keys, or why there are none. */
 function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: PanelRowsProps) {
-  const t = useText('article');
   const { list, page, paging, selected, onSelect } = panel;
   const { keyword } = list.filters;
   const toggle = useStable((id: number) =>
@@ -175,12 +174,20 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
   );
   if (listType !== 'compact' || total === 0) return rows;
   return (
+    <BesidePane>
+      {rows}
+      <ReadingPane id={currentId} keyword={keyword} mayChange={mayChange} actions={actions} />
+    </BesidePane>
+  );
+}
+
+function BesidePane({ children: [rows, pane] }: { children: [ReactNode, ReactNode] }) {
+  const t = useText('article');
+  return (
     <div className="article-split">
       <div>{rows}</div>
       <aside className="reading-pane" aria-label={t('pane.label')}>
-        <Suspense fallback={null}>
-          <ReadingPane id={currentId} keyword={keyword} mayChange={mayChange} actions={actions} />
-        </Suspense>
+        <Suspense fallback={null}>{pane}</Suspense>
       </aside>
     </div>
   );
