@@ -124,6 +124,7 @@ export const messages: MessagesLike<typeof chinese> = {
     button: 'Search Ctrl K',
     placeholder: 'Go to a page, or search',
     search: 'Search “{{text}}” in {{screen}}',
+    sentence: 'Search by the sentence “{{text}}”',
     none: 'No matching page',
   },
   shortcut: {

@@ -110,6 +110,7 @@ export const messages = {
     button: '搜索 Ctrl K',
     placeholder: '页面名称，或要搜索的词',
     search: '在「{{screen}}」中搜索「{{text}}」',
+    sentence: '按语句检索「{{text}}」',
     none: '没有匹配的页面',
   },
   shortcut: { title: '键盘快捷键', help: '显示快捷键', search: '跳到搜索框', submit: '提交表单', escape: '关闭弹窗，退出全屏' },

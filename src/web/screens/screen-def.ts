@@ -27,6 +27,8 @@ export interface ScreenDef {
   parent?: `/${string}`;
   /** `keyword` in its address is searched for. */
   takesKeyword?: boolean;
+  /** The query of its address under which it reads a sentence and searches for what it says. */
+  sentenceQuery?: (sentence: string) => Readonly<Record<string, string>>;
   /** Shows how work in the background goes: messages about such work lead there. */
   showsWork?: true;
   /** `full` (default): header, menu, footer. `bare`: none of these, as for a big screen or a published report. */

@@ -30,11 +30,11 @@ export function GoTo({ onClose }: { onClose: () => void }) {
         style={{ width: '100%' }}
         listHeight={400}
         value={text}
-        options={targets.map(({ path, title, where, isSearch }) => ({
+        options={targets.map(({ path, title, where, kind }) => ({
           value: path,
           label: (
             <span className="go-to-target">
-              <span>{isSearch ? t('goTo.search', { text: wanted, screen: title }) : title}</span>
+              <span>{kind === 'screen' ? title : t(`goTo.${kind}`, { text: wanted, screen: title })}</span>
               <span className="go-to-where">{where}</span>
             </span>
           ),

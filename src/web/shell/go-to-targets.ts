@@ -11,8 +11,8 @@ export interface Target {
   title: string;
   /** The area and group of the menu. */
   where: string;
-  /** Searches for the text. */
-  isSearch: boolean;
+  /** What is done with the text: goes to the screen so called, searches there for it, or reads it as a sentence and searches for what it says. */
+  kind: 'screen' | 'search' | 'sentence';
 }
 
 export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: string): Target[] {
@@ -20,20 +20,29 @@ export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: 
   const targets = allowed.flatMap(({ path, title, menu }) => {
     if (!menu) return [];
     const where = [t(`web:area.${menu.area}`), ...(menu.group ? [t(`web:group.${menu.group}`)] : [])].join(' / ');
-    return [{ path, title: textOf(title), where, isSearch: false }];
+    return [{ path, title: textOf(title), where, kind: 'screen' as const }];
   });
+  if (!text) return targets;
   const searches = allowed.flatMap(({ path, title, takesKeyword }) =>
-    takesKeyword && text ? [{ path: pathTo(path, {}, { keyword: text }), title: textOf(title), where: '', isSearch: true }] : [],
+    takesKeyword ? [{ path: pathTo(path, {}, { keyword: text }), title: textOf(title), where: '', kind: 'search' as const }] : [],
   );
-  return [...targets, ...searches];
+  const sentences = allowed.flatMap(({ path, title, sentenceQuery }) =>
+    sentenceQuery ? [{ path: pathTo(path, {}, sentenceQuery(text)), title: textOf(title), where: '', kind: 'sentence' as const }] : [],
+  );
+  return [...targets, ...(isSentence(text) ? [...sentences, ...searches] : [...searches, ...sentences])];
 }
+
+const SIGNS = /[()|&"“”@*~]/;
+const SENTENCE_WORDS = /的|关于|最近|今天|昨天|上周|本周|本月|哪些|\b(?:about|from|last|past|today|yesterday|negative|positive|on)\b/i;
+/** Has words of a sentence, and no signs of an expression. */
+const isSentence = (text: string): boolean => !SIGNS.test(text) && SENTENCE_WORDS.test(text);
 
 /** Those whose name or place has the text, names that begin with it first; searches always fit. */
 export function matching(targets: readonly Target[], text: string): Target[] {
   const wanted = text.toLowerCase();
-  const rank = ({ title, where, isSearch }: Target): number => {
+  const rank = ({ title, where, kind }: Target): number => {
     const at = title.toLowerCase().indexOf(wanted);
-    if (isSearch) return 3;
+    if (kind !== 'screen') return 3;
     if (at >= 0) return at === 0 ? 0 : 1;
     return where.toLowerCase().includes(wanted) ? 2 : -1;
   };

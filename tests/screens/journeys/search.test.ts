@@ -87,6 +87,23 @@ describe('an expression', () => {
 });
 
 describe('a sentence', () => {
+  test('typed anywhere, or searched for in vain as words, is read at once where the link leads', async () => {
+    const sentence = '最近7天关于云雀汽车的负面';
+    await visitor.visit('/front/dashboard');
+    await visitor.page.getByRole('button', { name: words.web.goTo.button }).click();
+    await visitor.page.getByRole('combobox', { name: words.web.goTo.title }).fill(sentence);
+    const asSentence = words.web.goTo.sentence.replace('{{text}}', sentence);
+    await visitor.page.locator('.go-to-target', { hasText: asSentence }).waitFor();
+    await visitor.page.keyboard.press('Enter');
+    await eventually(visitor.where).toContain('emotion=negative');
+    await chip('emotion').waitFor();
+
+    await visitor.visit(`/front/classified-info?keyword=${encodeURIComponent(sentence)}`);
+    await visitor.page.getByRole('link', { name: asSentence }).click();
+    await chip('emotion').waitFor();
+    expect(await listTotal(visitor.page)).toBe(await count({ emotion: 'negative', keyword: '云雀汽车' }));
+  });
+
   test('stands as parts that can be changed and taken away, and says what was not understood', async () => {
     await visitor.visit(`${SEARCH}?mode=sentence`);
     const input = visitor.page.getByRole('searchbox', { name: t.sentence.label, exact: true });

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ArticleItem } from '#features/core/article/contract.ts';
+import { AsSentence } from './AsSentence.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleLine } from './ArticleLine.tsx';
 import type { ListType } from './list-type.ts';
@@ -37,7 +38,15 @@ export function ArticleRows(props: ArticleRowsProps) {
   if (props.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (items.length === 0) {
     return props.hasFilter ? (
-      <EmptyState text={web('table.noMatch')} action={<Button onClick={props.onReset}>{web('filter.reset')}</Button>} />
+      <EmptyState
+        text={web('table.noMatch')}
+        action={
+          <Space>
+            <Button onClick={props.onReset}>{web('filter.reset')}</Button>
+            {props.keyword && <AsSentence text={props.keyword} />}
+          </Space>
+        }
+      />
     ) : (
       <EmptyState text={t('empty')} />
     );

@@ -10,16 +10,13 @@ import type { NaturalQuery } from '../contract.ts';
 import { useSearchColours } from './use-search-colours.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchHistory } from './SearchHistory.tsx';
-import { SEARCH } from '../paths.ts';
+import { MODE, SEARCH, SENTENCE, sentenceQuery } from '../paths.ts';
 import { SentenceSearch } from './SentenceSearch.tsx';
 import { SimpleSearch } from './SimpleSearch.tsx';
 import { TextSearch } from './TextSearch.tsx';
 
 const MODES = ['text', 'simple', 'sentence'] as const;
 type Mode = (typeof MODES)[number];
-/** Keys of the address besides the filter's. */
-const MODE = 'mode';
-const SENTENCE = 'ask';
 
 /** The three ways to enter a search; each keeps the input of the others. */
 export function SearchForms({ list }: { list: ListState<ArticleFilters> }) {
@@ -41,7 +38,7 @@ export function SearchForms({ list }: { list: ListState<ArticleFilters> }) {
     const { pageSize = 0, sort, ...rest } = filter;
     const size = pageSize > 0 ? (PAGE_SIZES.find((each) => each >= pageSize) ?? PAGE_SIZES[2]) : undefined;
     const order = sort === undefined || sort === 'newest' ? undefined : sort;
-    void navigate(pathTo(SEARCH, {}, { ...rest, sort: order, pageSize: size, [MODE]: 'sentence', [SENTENCE]: text }));
+    void navigate(pathTo(SEARCH, {}, { ...rest, sort: order, pageSize: size, ...sentenceQuery(text) }));
   };
   return (
     <section className="panel search-forms" aria-label={t('form.label')} style={useSearchColours()}>
@@ -63,7 +60,7 @@ export function SearchForms({ list }: { list: ListState<ArticleFilters> }) {
       </div>
       {mode === 'text' && <TextSearch key={expression} value={expression} onSearch={searchFor} />}
       {mode === 'simple' && <SimpleSearch value={expression} onSearch={searchFor} />}
-      {mode === 'sentence' && <SentenceSearch key={sentence} value={sentence} onRead={take} />}
+      {mode === 'sentence' && <SentenceSearch key={sentence} value={sentence} isRead={list.filterCount > 0} onRead={take} />}
       {mode === 'sentence' && sentence && <FilterChips sentence={sentence} list={list} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { NaturalQuery } from '../contract.ts';
@@ -9,14 +9,23 @@ const MOST_CHARACTERS = 1000;
 
 interface SentenceSearchProps {
   value: string;
+  /** False for a sentence that a link brought: it is read at once. */
+  isRead: boolean;
   onRead: (text: string, query: NaturalQuery) => void;
 }
 
 /** The search as a sentence; its reading is shown below as filters. */
-export function SentenceSearch({ value, onRead }: SentenceSearchProps) {
+export function SentenceSearch({ value, isRead, onRead }: SentenceSearchProps) {
   const t = useText('search');
   const [text, setText] = useState(value);
   const read = useAction(searchRoutes.read, { onDone: (query, input) => onRead(input.text, query) });
+  const hasAsked = useRef(isRead || value === '');
+  const ask = useEffectEvent(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    read.mutate({ text: value });
+  });
+  useEffect(() => ask(), []);
   return (
     <Input.Search
       size="large"

@@ -1,5 +1,5 @@
 import type { ScreenDef } from '#web/screens/screen-def.ts';
-import { SEARCH, SEARCH_DASHBOARD } from '../paths.ts';
+import { SEARCH, SEARCH_DASHBOARD, sentenceQuery } from '../paths.ts';
 
 export const searchScreens: readonly ScreenDef[] = [
   {
@@ -8,6 +8,7 @@ export const searchScreens: readonly ScreenDef[] = [
     privilege: 'search.b',
     menu: { area: 'front', group: 'tools', order: 10 },
     takesKeyword: true,
+    sentenceQuery,
     load: async () => (await import('./SearchScreen.tsx')).SearchScreen,
   },
   {
