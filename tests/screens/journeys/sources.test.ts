@@ -43,8 +43,9 @@ test('a feed is recognised, saved, collected, and every item stands in the ledge
   expect(await collector.collectDue()).toBeGreaterThanOrEqual(1);
   await journey.server.index();
 
-  // The first run is shown beside the list.
+  // The first run is shown beside the list, also one that brings only what somebody had before.
   const drawer = page.locator('.ant-drawer');
+  expect(await drawer.getByRole('radio', { name: t.run.all }).isChecked()).toBe(true);
   const run = drawer.locator('.ant-table-row', { hasText: t.run.states.done });
   await run.waitFor();
   await eventually(async () => (await run.textContent())?.replaceAll(/\s+/g, ' ') ?? '').toMatch(

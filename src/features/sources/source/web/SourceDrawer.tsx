@@ -13,6 +13,8 @@ import { SourceItems } from './SourceItems.tsx';
 import { type OpenedSource, SOURCE_TABS, type SourceTab } from './use-opened-source.ts';
 
 const REFRESH_MS = 10_000;
+/** All runs of a source this young are shown: its first one, above all, whatever it brought. */
+const NEW_MS = 86_400_000;
 
 interface SourceDrawerProps {
   scope: 'own' | 'all';
@@ -96,7 +98,7 @@ function TabContent({ tab, scope, opened, report, onOpen }: TabContentProps) {
           key={`${run} ${period?.from}`}
           scope={scope}
           input={{ sourceId: [id], ...(run ? { id: run } : period) }}
-          isWhole={run !== undefined || period !== undefined}
+          isWhole={run !== undefined || period !== undefined || Date.now() - report.source.createdAt < NEW_MS}
         />
       ) : (
         <SourceItems scope={scope} id={id} period={period ?? whole} part={opened.part} onPart={(part) => onOpen({ part })} />
