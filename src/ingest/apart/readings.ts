@@ -13,6 +13,7 @@ import { findContent } from '../extract/find-content.ts';
 import { findNumbers } from '../extract/find-numbers.ts';
 import { parsePage } from '../extract/parse-page.ts';
 import { sanitiseContent } from '../extract/sanitise-content.ts';
+import { sanitiseRichText } from '../extract/sanitise-rich-text.ts';
 import { htmlToText } from '../markup/html-to-text.ts';
 import { readSubscriptions } from '../opml/read-opml.ts';
 import { readPlaylist } from '../playlist/read-playlist.ts';
@@ -38,6 +39,8 @@ export const READINGS = {
   },
   /** The markup of an item, as its source gave it. */
   markup: ({ html, url }: { html: string; url: string }) => ({ text: htmlToText(html).trim(), html: sanitiseContent(html, url) }),
+  /** What somebody wrote in the editor, or sent in its place. */
+  richText: ({ html }: { html: string }) => sanitiseRichText(html),
   source: ({ config, fetched, now }: Of & { config: ContentConfig; now: number }) => readContent(config, fetched, now),
   sitemap: ({ fetched, most }: Of & { most: number }) => readMap(fetched, most),
   preview: ({ config, fetched, now }: Of & { config: ContentConfig; now: number }) => previewContent(config, fetched, now),

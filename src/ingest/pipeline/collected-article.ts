@@ -21,6 +21,8 @@ export interface CollectedArticle {
   scopeClientId: number;
   foundAt: number;
   fetchedAt: number;
+  /** What makes it another version beside title and text, such as formatting; '' or absent where only these do. */
+  version?: string;
   /** Only for television and radio. */
   broadcast?: Broadcast;
   linkTextRatio?: number | undefined;

@@ -5,6 +5,7 @@ export const articleWorkCases: Record<string, EndpointCase> = {
     input: (own) => ({ title: '手工录入', content: '一段正文。', siteName: '内部通报', subjectIds: [own.subjectId] }),
     foreign: (_own, other) => ({ title: '手工录入', content: '一段正文。', siteName: '内部通报', subjectIds: [other.subjectId] }),
   },
+  'GET /v1/article/written': { input: (own) => ({ id: own.handArticleId }), foreign: (_own, other) => ({ id: other.handArticleId }) },
   'PUT /v1/article/update': {
     input: (own) => ({ id: own.handArticleId, title: '改过的题目', content: '改过的正文，云雀。' }),
     foreign: (_own, other) => ({ id: other.handArticleId, title: 'x', content: 'x' }),

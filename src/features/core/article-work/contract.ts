@@ -11,6 +11,8 @@ const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(
 const text = {
   title: z.string().trim().min(1).max(300),
   content: z.string().trim().min(1).max(200_000),
+  /** Rich text instead of `content`, which is derived from it. Whatever the editor does not offer is removed. */
+  contentHtml: z.string().trim().min(1).max(300_000),
   author: z.string().trim().max(100).default(''),
   images: z.array(httpUrl).max(50).default([]),
 };
@@ -59,31 +61,47 @@ export const articleWorkContract = defineContract({
     privilege: 'classifiedInfo.m',
     summary:
       'Adds an article of the caller’s client, manually or with an API key: understood and matched like any other, visible to no other client.',
-    input: z.strictObject({
-      ...text,
-      url: httpUrl.optional(),
-      siteName: z.string().trim().min(1).max(100).optional(),
-      mediaType: z.enum(MEDIA_TYPES).default('news'),
-      publishedAt: z.number().int().positive().optional(),
-      /** For television and radio: channel, programme, media, and transcript. */
-      broadcast: broadcast.optional(),
-      /** Without these the expressions of the caller’s subjects decide. */
-      subjectIds: subjectIds.default([]),
-    }),
+    input: z
+      .strictObject({
+        ...text,
+        content: text.content.optional(),
+        contentHtml: text.contentHtml.optional(),
+        url: httpUrl.optional(),
+        siteName: z.string().trim().min(1).max(100).optional(),
+        mediaType: z.enum(MEDIA_TYPES).default('news'),
+        publishedAt: z.number().int().positive().optional(),
+        /** For television and radio: channel, programme, media, and transcript. */
+        broadcast: broadcast.optional(),
+        /** Without these the expressions of the caller’s subjects decide. */
+        subjectIds: subjectIds.default([]),
+      })
+      .refine((input) => (input.content === undefined) !== (input.contentHtml === undefined), { path: ['content'] }),
     output: z.object({ id: z.number(), isNew: z.boolean(), subjectIds: z.array(z.number().int()) }),
+  },
+  written: {
+    method: 'GET',
+    path: '/v1/article/written',
+    privilege: 'classifiedInfo.m',
+    summary: 'A manually added article as its form edits it: its rich text, or paragraphs of its text where it has none.',
+    input: z.strictObject({ id }),
+    output: z.object({ id: z.number(), title: z.string(), contentHtml: z.string(), author: z.string() }),
   },
   update: {
     method: 'PUT',
     path: '/v1/article/update',
     privilege: 'classifiedInfo.m',
-    summary: 'Changes a manually added article; the earlier text is kept as a revision.',
-    input: z.strictObject({
-      id: z.number().int().positive(),
-      title: text.title.optional(),
-      content: text.content.optional(),
-      author: text.author.unwrap().optional(),
-      images: text.images.unwrap().optional(),
-    }),
+    summary: 'Changes a manually added article; the earlier text is kept as a revision. A field that is not given stays.',
+    seen: { from: 'written' },
+    input: z
+      .strictObject({
+        id: z.number().int().positive(),
+        title: text.title.optional(),
+        content: text.content.optional(),
+        contentHtml: text.contentHtml.optional(),
+        author: text.author.unwrap().optional(),
+        images: text.images.unwrap().optional(),
+      })
+      .refine((input) => input.content === undefined || input.contentHtml === undefined, { path: ['contentHtml'] }),
     output: z.object({ id: z.number(), revision: z.number().int() }),
   },
   remove: {

@@ -158,6 +158,10 @@ const logEntry = z.object({
 
 export const articleDetail = articleItem.extend({
   content: z.string(),
+  /** The same text with its formatting, sanitised; '' where there is none. */
+  contentHtml: z.string(),
+  /** Added manually by the caller’s client. */
+  isEditable: z.boolean(),
   images: z.array(z.string()),
   evidence: z.array(evidence),
   articleEmotion: emotion,

@@ -4,14 +4,15 @@ import { articleWorkContract } from '../contract.ts';
 import { classifyArticles } from './classify-articles.ts';
 import { deleteArticles, listDeleted, restoreDeleted } from './delete-articles.ts';
 import { addProcessResult, listProcessResults } from './process-result.ts';
-import { createArticle, updateArticle } from './store-by-hand.ts';
+import { createArticle, getWritten, toHand, updateArticle } from './store-by-hand.ts';
 import { suggestAll } from './suggest.ts';
 import { tagArticles } from './tag-articles.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 
 export const articleWorkRoutes = (platform: Platform) =>
   implement(articleWorkContract, {
-    create: (actor, input) => createArticle(platform, actor, input),
+    create: async (actor, input) => createArticle(platform, actor, await toHand(platform, actor, input)),
+    written: (actor, input) => getWritten(platform, actor, input.id),
     update: (actor, input) => updateArticle(platform, actor, input),
     remove: async (actor, input) => ({ changed: await deleteArticles(platform, actor, input.articleIds, input.note) }),
     deletedList: (actor, input) => listDeleted(platform, actor, input),

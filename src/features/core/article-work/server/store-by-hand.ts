@@ -18,11 +18,18 @@ import { requirePublicUrl } from './require-public-url.ts';
 import { requireSubjects } from './require-subjects.ts';
 import type { Shelf } from './shelf.ts';
 import type { Input } from '#shared/contract.ts';
+import { imagesIn } from '#ingest/extract/sanitise-rich-text.ts';
+import { isSameInput } from '#shared/same-input.ts';
+import { paragraphsOf, readRichText } from './read-rich-text.ts';
 import type { articleWorkContract } from '../contract.ts';
+
+type Work = typeof articleWorkContract;
 
 export interface HandArticle {
   title: string;
   content: string;
+  /** Sanitised, with `content` as its text. */
+  contentHtml?: string;
   author: string;
   images: readonly string[];
   url?: string | undefined;
@@ -76,12 +83,21 @@ async function removeOrphan(platform: Shelf, id: number): Promise<void> {
   });
 }
 
-/** Stores the new text and keeps the earlier one as a revision. Only a manually added article may be changed: the others follow their sources. */
-export async function updateArticle(
-  platform: Shelf,
-  actor: Actor,
-  input: Input<(typeof articleWorkContract)['update']>,
-): Promise<{ id: number; revision: number }> {
+/** The article that `create` asks for: of a rich text its text, its sanitised markup and its pictures. */
+export async function toHand(platform: Shelf, actor: Actor, { contentHtml, ...input }: Input<Work['create']>): Promise<HandArticle> {
+  if (contentHtml === undefined) return { ...input, content: input.content ?? '' };
+  const rich = await readRichText(platform, actor, contentHtml);
+  return { ...input, content: rich.text, contentHtml: rich.html, images: [...new Set([...input.images, ...rich.images])] };
+}
+
+/** As its form edits it. */
+export async function getWritten(platform: Shelf, actor: Actor, id: number) {
+  const { title, content, contentHtml, author } = await loadWritten(platform, actor, id);
+  return { id, title, contentHtml: contentHtml || paragraphsOf(content), author: author ?? '' };
+}
+
+/** A manually added article of the caller's client that he sees; all others follow their sources. */
+async function loadWritten(platform: Shelf, actor: Actor, id: number) {
   const row = await platform.store.db
     .selectFrom('article')
     .innerJoin('site', 'site.id', 'article.siteId')
@@ -90,26 +106,53 @@ export async function updateArticle(
     .selectAll('article')
     .select([
       'articleText.content',
+      'articleText.contentHtml',
       'site.domain',
       'site.name as siteName',
       'site.level',
       'site.region as siteRegion',
       'author.name as author',
     ])
-    .where('article.id', '=', input.id)
+    .where('article.id', '=', id)
     .executeTakeFirst();
-  if (!row || !(await findHit(platform, actor, input.id))?.isSeen) throw new AppError('not-found', { field: 'id' });
+  if (!row || !(await findHit(platform, actor, id))?.isSeen) throw new AppError('not-found', { field: 'id' });
   if (row.scopeClientId !== actor.clientId || row.sourceId !== null) throw new AppError('not-editable', { field: 'id' });
+  return row;
+}
+
+type Written = Awaited<ReturnType<typeof loadWritten>>;
+
+/** What the call changes; a field that it does not give stays. */
+async function rewrite(platform: Shelf, actor: Actor, row: Written, input: Input<Work['update']>) {
+  const rich = input.contentHtml === undefined ? undefined : await readRichText(platform, actor, input.contentHtml);
+  const own = input.images ?? row.images.filter((image) => !rich || !imagesIn(row.contentHtml).includes(image));
+  return {
+    title: input.title ?? row.title,
+    content: rich?.text ?? input.content ?? row.content,
+    contentHtml: rich?.html ?? (input.content === undefined ? row.contentHtml : ''),
+    author: input.author ?? row.author ?? '',
+    images: [...new Set([...own, ...(rich?.images ?? [])])],
+  };
+}
+
+/** Stores the new text and keeps the earlier one as a revision. */
+export async function updateArticle(
+  platform: Shelf,
+  actor: Actor,
+  input: Input<Work['update']>,
+): Promise<{ id: number; revision: number }> {
+  const row = await loadWritten(platform, actor, input.id);
+  const written = await rewrite(platform, actor, row, input);
+  const before: typeof written = { ...row, author: row.author ?? '' };
+  const changed = (Object.keys(written) as (keyof typeof written)[]).filter((key) => !isSameInput(written[key], before[key]));
+  if (changed.length === 0) return { id: input.id, revision: row.revision };
   await store(platform, actor, {
     url: row.url,
     md5: row.md5,
-    title: input.title ?? row.title,
-    content: input.content ?? row.content,
-    contentHtml: '',
-    author: input.author ?? row.author ?? '',
+    ...written,
+    version: JSON.stringify([written.contentHtml, written.author, written.images]),
     publishedAt: row.publishedAt,
     isTimeExact: row.isTimeExact,
-    images: input.images ?? row.images,
     numbers: undefined,
     site: { domain: row.domain, name: row.siteName, mediaType: row.mediaType, level: row.level, region: row.siteRegion },
     sourceId: null,
@@ -158,7 +201,7 @@ async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Prom
       md5: clientKey(actor.clientId, input.url === undefined ? randomUUID() : articleKey(input.url)),
       title: input.title,
       content: input.content,
-      contentHtml: '',
+      contentHtml: input.contentHtml ?? '',
       author: input.author,
       publishedAt: input.publishedAt ?? now,
       isTimeExact: input.publishedAt !== undefined,

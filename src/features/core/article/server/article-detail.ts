@@ -10,6 +10,9 @@ import type { ArticleDetail } from '../contract.ts';
 import { findHits } from './find-hits.ts';
 import { loadItems } from './article-items.ts';
 
+/** Characters; a page with more is shown as its text alone. */
+const LONGEST_MARKUP = 400_000;
+
 interface StoredEntity {
   text: string;
   type: string;
@@ -34,6 +37,8 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
   return {
     ...item,
     ...understood(row, item.isPost),
+    contentHtml: row.contentHtml.length > LONGEST_MARKUP ? '' : row.contentHtml,
+    isEditable: row.scopeClientId === actor.clientId && row.sourceId === null,
     ...sourceOf(row, actor),
     similar,
     hits: hits.map(({ field, start, end, word }) => ({ field, start, end, word })),
@@ -52,7 +57,7 @@ const loadArticle = (db: Kysely<Database>, id: number) =>
     .innerJoin('articleText', 'articleText.articleId', 'article.id')
     .leftJoin('source', 'source.id', 'article.sourceId')
     .selectAll('article')
-    .select(['articleText.content', 'source.name as sourceName', 'source.clientId as sourceClientId'])
+    .select(['articleText.content', 'articleText.contentHtml', 'source.name as sourceName', 'source.clientId as sourceClientId'])
     .where('article.id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -1,0 +1,38 @@
+import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
+import type { RichText } from '#ingest/extract/sanitise-rich-text.ts';
+import { LONGEST_CONTENT } from '#ingest/pipeline/understand.ts';
+import type { Actor } from '#server/actor.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Shelf } from './shelf.ts';
+import { requirePublicUrl } from './require-public-url.ts';
+
+/** As many as `images` of a call may name. */
+const MOST_IMAGES = 50;
+
+const wrong = (code: string) => new AppError('invalid-input', { field: 'contentHtml', detail: [{ field: 'contentHtml', code, message: '' }] });
+
+/**
+ * What is stored of a rich text. Read in a thread on behalf of the caller's client: markup that cannot be read within the bounds, or that holds no text,
+ * is `invalid-input`; a full queue or a fault of the thread is `unavailable`.
+ */
+export async function readRichText(shelf: Shelf, actor: Actor, html: string): Promise<RichText> {
+  const outcome = await readApart(ofClient(actor.clientId), 'richText', { html });
+  if (!outcome.ok) {
+    if (outcome.reason === 'parse-busy' || outcome.reason === 'parse-failed')
+      throw new AppError('unavailable', { detail: { part: 'reader', reason: outcome.reason } });
+    throw wrong(outcome.reason);
+  }
+  const { text, images } = outcome.read;
+  if (text === '') throw wrong('too_small');
+  if (text.length > LONGEST_CONTENT || images.length > MOST_IMAGES) throw wrong('too_big');
+  for (const image of images) requirePublicUrl(shelf, 'contentHtml', image);
+  return outcome.read;
+}
+
+/** Paragraphs of a text that was written without an editor. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('');
