@@ -6,6 +6,7 @@ import { messages as exportTexts } from '#features/bench/export/messages.en-US.t
 import { messages as originalTexts } from '#features/bench/original/messages.en-US.ts';
 import { messages as tvMonitorTexts } from '#features/bench/tv-monitor/messages.en-US.ts';
 import { messages as accessLogTexts } from '#features/core/access-log/messages.en-US.ts';
+import { messages as articleWorkTexts } from '#features/core/article-work/messages.en-US.ts';
 import { messages as fileTexts } from '#features/core/file/messages.en-US.ts';
 import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.en-US.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   original: originalTexts,
   tvMonitor: tvMonitorTexts,
   accessLog: accessLogTexts,
+  articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
   analysis: analysisTexts,

@@ -6,6 +6,7 @@ import { messages as exportTexts } from '#features/bench/export/messages.zh-CN.t
 import { messages as originalTexts } from '#features/bench/original/messages.zh-CN.ts';
 import { messages as tvMonitorTexts } from '#features/bench/tv-monitor/messages.zh-CN.ts';
 import { messages as accessLogTexts } from '#features/core/access-log/messages.zh-CN.ts';
+import { messages as articleWorkTexts } from '#features/core/article-work/messages.zh-CN.ts';
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
 import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.zh-CN.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   original: originalTexts,
   tvMonitor: tvMonitorTexts,
   accessLog: accessLogTexts,
+  articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
   analysis: analysisTexts,

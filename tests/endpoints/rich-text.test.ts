@@ -39,7 +39,15 @@ describe('a rich text', () => {
   test('is read back as it was written, and its text is what is analysed', async () => {
     const article = await made(written);
     expect(article.content).toBe('云雀召回\n共 三批，本周开始\n广州');
-    for (const part of ['<h2>云雀召回</h2>', 'dir="rtl"', 'data-indent="2"', 'text-align:center', '<strong>三</strong>', 'color:#c00000', '<li>广州</li>'])
+    for (const part of [
+      '<h2>云雀召回</h2>',
+      'dir="rtl"',
+      'data-indent="2"',
+      'text-align:center',
+      '<strong>三</strong>',
+      'color:#c00000',
+      '<li>广州</li>',
+    ])
       expect(article.contentHtml).toContain(part);
     expect(article.isEditable).toBe(true);
   });
@@ -72,7 +80,9 @@ describe('a rich text', () => {
   });
 
   test('brings its pictures, which leave with it; addresses that are never fetched are refused', async () => {
-    const { id, images } = await made('<p>云雀</p><img src="https://example.com/a.png?x=1&amp;y=2" alt="图">', { images: ['https://example.com/own.png'] });
+    const { id, images } = await made('<p>云雀</p><img src="https://example.com/a.png?x=1&amp;y=2" alt="图">', {
+      images: ['https://example.com/own.png'],
+    });
     expect(images).toEqual(['https://example.com/own.png', 'https://example.com/a.png?x=1&y=2']);
     await admin('PUT', '/v1/article/update', { id, contentHtml: '<p>云雀</p>' });
     expect((await detailOf(id)).images).toEqual(['https://example.com/own.png']);
@@ -95,11 +105,17 @@ describe('hostile markup', () => {
     ['event', '<p onclick="alert(1)" onmouseover=alert(1)>云</p>'],
     ['javascript link', '<a href="javascript:alert(1)">云</a><a href=" java\nscript:alert(1)">云</a><a href="data:text/html,x">云</a>'],
     ['picture', '<img src=x onerror=alert(1)><img src="data:image/svg+xml,<svg onload=alert(1)>"><img srcset="https://evil.example/x">'],
-    ['style', '<style>@import "https://evil.example"</style><p style="background:url(https://evil.example);position:fixed;text-align:expression(1)">云</p>'],
+    [
+      'style',
+      '<style>@import "https://evil.example"</style><p style="background:url(https://evil.example);position:fixed;text-align:expression(1)">云</p>',
+    ],
     ['span', '<span style="color:red;background-image:url(https://evil.example);font-family:x;font-size:9000px">云</span>'],
     ['svg', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>'],
     ['math', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">'],
-    ['frames', '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x"><form action="x"><input></form><base href="//evil.example">'],
+    [
+      'frames',
+      '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x"><form action="x"><input></form><base href="//evil.example">',
+    ],
     ['film', '<video src="javascript:alert(1)" autoplay onloadstart=alert(1)></video><video poster="https://evil.example/x"></video>'],
     ['comment', '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]>'],
     ['title in entities', '<p title="&quot;><img src=x onerror=alert(1)>">云</p>'],

@@ -31,7 +31,10 @@ function webAddress(link: string | undefined): string | undefined {
 const renamed = (tagName: string) => (_: string, attribs: Record<string, string>) => ({ tagName, attribs });
 const media = (tagName: string) => (_: string, attributes: Record<string, string>) => {
   const src = webAddress(attributes.src);
-  return { tagName, attribs: { ...(src && { src }), ...(tagName === 'img' && attributes.alt ? { alt: attributes.alt.slice(0, 300) } : {}) } };
+  return {
+    tagName,
+    attribs: { ...(src && { src }), ...(tagName === 'img' && attributes.alt ? { alt: attributes.alt.slice(0, 300) } : {}) },
+  };
 };
 
 function ofBlock(tagName: string, { dir, style, ...rest }: Record<string, string>) {

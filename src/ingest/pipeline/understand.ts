@@ -47,7 +47,12 @@ export function understandArticle(collected: CollectedArticle): UnderstoodArticl
     isTimeExact: isPlausible && article.isTimeExact,
     analysis,
     units: toMatchable({ title: article.title, content: article.content, author: article.author, site: article.site.domain }),
-    contentHash: createHash('md5').update(article.title).update('\n').update(article.content).update(article.version ?? '').digest('hex'),
+    contentHash: createHash('md5')
+      .update(article.title)
+      .update('\n')
+      .update(article.content)
+      .update(article.version ?? '')
+      .digest('hex'),
     summary: summaryOf(article.content, article.title),
     province: (region && (provinceOf(region) ?? '')).slice(0, 2),
     region,

@@ -142,12 +142,33 @@ describe('one article', () => {
     await openBench();
     await visitor.page.getByRole('button', { name: words.article.create.action }).click();
     await dialog().getByLabel(words.article.column.title, { exact: true }).fill('手工录入的云雀汽车通报');
-    await dialog().locator('textarea').fill('云雀汽车今天向本单位通报了情况。');
+    await dialog().locator('.rich-text').fill('云雀汽车今天向本单位通报了情况。');
     await dialog().getByLabel(words.article.column.site, { exact: true }).fill('内部通报');
     await submit();
     await visitor.page.locator('h1', { hasText: '手工录入的云雀汽车通报' }).waitFor();
     await openBench('?keyword=手工录入');
     await eventually(total).toBe(1);
+  });
+
+  test('made by hand is edited with the keyboard alone, and shows its formatting with the words that hit', async () => {
+    await cards().first().locator('h2 a').click();
+    await visitor.page.getByRole('button', { name: words.web.action.edit, exact: true }).click();
+    const text = dialog().getByRole('textbox', { name: words.article.create.content });
+    await text.click();
+    await visitor.page.keyboard.press('Control+A');
+    await visitor.page.keyboard.press('Shift+Tab');
+    await eventually(() => visitor.page.evaluate(() => document.activeElement?.getAttribute('data-tool'))).toBe('undo');
+    const tools = Object.keys(words.articleWork.editor.tool);
+    for (let at = 0; at < tools.indexOf('bold'); at += 1) await visitor.page.keyboard.press('ArrowRight');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.keyboard.press('Control+Enter');
+    const bold = visitor.page.locator('.article-text strong');
+    await eventually(() => bold.textContent()).toBe('云雀汽车今天向本单位通报了情况。');
+    expect(await bold.locator('mark').first().textContent()).toContain('云雀');
+    await visitor.page.getByRole('button', { name: words.web.action.edit, exact: true }).click();
+    await text.getByText('云雀汽车').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await eventually(() => dialog().count()).toBe(0);
   });
 
   test('is looked at above the list, with the keys to its neighbours', async () => {

@@ -1,19 +1,30 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Space, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { FONT_SIZES, useFontSize } from './font-size.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
+import { picturesIn, readRichText, type RichNode } from './rich-text-tree.ts';
 import type { ArticleMarks } from './use-article-marks.ts';
 
 const ArticleImages = lazy(async () => ({ default: (await import('./ArticleImages.tsx')).ArticleImages }));
+const RichTextView = lazy(async () => ({ default: (await import('./RichTextView.tsx')).RichTextView }));
+
+/** Those that do not stand in the text already. */
+function withoutInline(images: readonly string[], nodes: readonly RichNode[] | undefined): readonly string[] {
+  const inline = new Set(picturesIn(nodes ?? []));
+  return images.filter((image) => !inline.has(image));
+}
 
 /** The text with its matched words marked, and the sentences that carry its emotion. */
 export function ArticleBody({ article, marks }: { article: ArticleDetail; marks: ArticleMarks }) {
   const t = useText('article');
   const [fontSize, changeSize] = useFontSize();
+  const nodes = useMemo(() => readRichText(article.contentHtml, article.content), [article.contentHtml, article.content]);
+  const plain = <HighlightedText text={article.content} marks={marks.of(article, 'content')} />;
+  const images = useMemo(() => withoutInline(article.images, nodes), [article.images, nodes]);
   return (
     <section className="panel">
       <div className="table-tools">
@@ -43,14 +54,20 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
       {marks.isShown && <MarkLegend article={article} />}
       {article.content ? (
         <div className="article-text" style={{ fontSize }} lang={article.language.startsWith('zh') ? 'zh' : article.language}>
-          <HighlightedText text={article.content} marks={marks.of(article, 'content')} />
+          {nodes ? (
+            <Suspense fallback={plain}>
+              <RichTextView articleId={article.id} nodes={nodes} marks={marks.of(article, 'content')} />
+            </Suspense>
+          ) : (
+            plain
+          )}
         </div>
       ) : (
         <Alert type="info" showIcon title={t('detail.noText')} />
       )}
-      {article.images.length > 0 && (
+      {images.length > 0 && (
         <Suspense fallback={null}>
-          <ArticleImages articleId={article.id} images={article.images} />
+          <ArticleImages articleId={article.id} images={images} />
         </Suspense>
       )}
     </section>

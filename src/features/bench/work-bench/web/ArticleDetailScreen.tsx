@@ -22,6 +22,7 @@ import { ArticleHeading } from './ArticleHeading.tsx';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { useArticleColours } from './use-article-colours.ts';
+import { EditArticleButton } from './EditArticleButton.tsx';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { useArticleMarks } from './use-article-marks.ts';
@@ -98,6 +99,7 @@ function DetailActions({ article, actions, mayChange }: { article: ArticleDetail
         <>
           <EmotionMenu isDisabled={actions.isPending} onChoose={(emotion) => actions.changeEmotion([article.id], emotion)} />
           <StatusMenu isDisabled={actions.isPending} onChoose={(status) => actions.changeStatus([article.id], status)} />
+          {article.isEditable && <EditArticleButton id={article.id} />}
         </>
       )}
       <WorkMenu ids={[article.id]} />

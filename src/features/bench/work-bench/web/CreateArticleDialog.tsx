@@ -1,6 +1,7 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { articleWorkContract } from '#features/core/article-work/contract.ts';
+import { RichTextEditor } from '#features/core/article-work/web/facade.tsx';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -13,23 +14,23 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
   const t = useText('article');
   const web = useText('web');
   return (
-    <FormDialog width={720} title={t('create.title')} onClose={onClose}>
+    <FormDialog width={860} title={t('create.title')} onClose={onClose}>
       <SchemaForm
         endpoint={articleWorkContract.create}
-        initial={{ mediaType: 'news', subjectIds: [] }}
+        initial={{ contentHtml: '', mediaType: 'news', subjectIds: [] }}
         toInput={(values) =>
           Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null))
         }
         success={({ isNew }) => t(isNew ? 'create.done' : 'create.known')}
         onDone={({ id }) => onDone(id)}
         onCancel={onClose}
-        maxWidth={680}
+        maxWidth={820}
       >
         <FormField name="title" label={t('column.title')}>
           <Input />
         </FormField>
-        <FormField name="content" label={t('create.content')}>
-          <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} />
+        <FormField name="contentHtml" label={t('create.content')} required>
+          <RichTextEditor label={t('create.content')} />
         </FormField>
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
           <FormField name="url" label={t('create.url')} help={t('create.urlHelp')}>

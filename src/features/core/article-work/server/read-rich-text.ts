@@ -9,7 +9,8 @@ import { requirePublicUrl } from './require-public-url.ts';
 /** As many as `images` of a call may name. */
 const MOST_IMAGES = 50;
 
-const wrong = (code: string) => new AppError('invalid-input', { field: 'contentHtml', detail: [{ field: 'contentHtml', code, message: '' }] });
+const wrong = (code: string) =>
+  new AppError('invalid-input', { field: 'contentHtml', detail: [{ field: 'contentHtml', code, message: '' }] });
 
 /**
  * What is stored of a rich text. Read in a thread on behalf of the caller's client: markup that cannot be read within the bounds, or that holds no text,
