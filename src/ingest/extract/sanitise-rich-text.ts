@@ -4,12 +4,9 @@ import { htmlToText } from '../markup/html-to-text.ts';
 import { decodeEntities } from '../markup/decode-entities.ts';
 import { tameHtml } from './tame-html.ts';
 
+const wordsOf = (text: string): string[] => text.split(' ');
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'];
-const TAGS = [
-  ...BLOCKS,
-  ...['br', 'hr', 'ul', 'ol', 'li', 'pre', 'code', 'strong', 'em', 'u', 's', 'sub', 'sup', 'span', 'a', 'img', 'video'],
-  ...['table', 'thead', 'tbody', 'tr', 'td', 'th'],
-];
+const TAGS = [...BLOCKS, ...wordsOf('br hr ul ol li pre code strong em u s sub sup span a img video table thead tbody tr td th')];
 const BLOCK_ATTRIBUTES = ['dir', 'data-indent', 'style'];
 const COLOUR = [/^#[\da-f]{6}$/i, /^rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\)$/];
 const DEEPEST_INDENT = 8;

@@ -1,5 +1,5 @@
 export const messages = {
-  edit: { title: '编辑文章', done: '已保存' },
+  edit: { title: '修改文章', done: '已保存' },
   editor: {
     placeholder: '在此输入正文…',
     toolbar: '{{label}}的格式',

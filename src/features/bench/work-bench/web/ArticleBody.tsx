@@ -30,22 +30,7 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
       <div className="table-tools">
         <span>{t('detail.length', { total: article.content.length })}</span>
         <Space size={16}>
-          <Space.Compact size="small">
-            <Button
-              icon={<MinusOutlined />}
-              disabled={fontSize === FONT_SIZES[0]}
-              onClick={() => changeSize(-1)}
-              aria-label={t('font.smaller')}
-              title={t('font.smaller')}
-            />
-            <Button
-              icon={<PlusOutlined />}
-              disabled={fontSize === FONT_SIZES.at(-1)}
-              onClick={() => changeSize(1)}
-              aria-label={t('font.larger')}
-              title={t('font.larger')}
-            />
-          </Space.Compact>
+          <FontSizes size={fontSize} onChange={changeSize} />
           <label style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
             {t('detail.marks')} <Switch size="small" checked={marks.isShown} onChange={marks.setShown} aria-label={t('detail.marks')} />
           </label>
@@ -71,5 +56,27 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
         </Suspense>
       )}
     </section>
+  );
+}
+
+function FontSizes({ size, onChange }: { size: number; onChange: (step: 1 | -1) => void }) {
+  const t = useText('article');
+  return (
+    <Space.Compact size="small">
+      <Button
+        icon={<MinusOutlined />}
+        disabled={size === FONT_SIZES[0]}
+        onClick={() => onChange(-1)}
+        aria-label={t('font.smaller')}
+        title={t('font.smaller')}
+      />
+      <Button
+        icon={<PlusOutlined />}
+        disabled={size === FONT_SIZES.at(-1)}
+        onClick={() => onChange(1)}
+        aria-label={t('font.larger')}
+        title={t('font.larger')}
+      />
+    </Space.Compact>
   );
 }

@@ -62,3 +62,14 @@ test('takes another value from outside, and only shows it where it may not be ch
   fireEvent.click(screen.getByText('theirs', { selector: 'button' }));
   await waitFor(() => expect(text.textContent).toBe('theirs'));
 });
+
+test.each([
+  { key: 'Enter', ctrlKey: true },
+  { key: 'Escape', ctrlKey: false },
+])('$key is left to the form and its dialog', async (press) => {
+  await renderScreen(<Screen start="<p>云雀</p>" />);
+  const text = await screen.findByRole('textbox', { name: 'text' });
+  // False when a listener prevented what the key does.
+  expect(fireEvent.keyDown(text, press)).toBe(true);
+  expect(said()).toBe('<p>云雀</p>');
+});

@@ -21,6 +21,9 @@ export interface RichTextEditorProps {
 /** A last empty paragraph is where one goes on writing, not text. */
 const markupOf = (editor: Editor): string => editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 
+/** Saving and closing are the form's and its dialog's. */
+const isOfForm = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey));
+
 export function RichTextEditor({ label, id, value = '', onChange, onBlur, disabled = false }: RichTextEditorProps) {
   const t = useText('articleWork');
   const [extensions] = useState(() =>
@@ -34,6 +37,7 @@ export function RichTextEditor({ label, id, value = '', onChange, onBlur, disabl
     editable: !disabled,
     editorProps: {
       transformPastedHTML: cleanPasted,
+      handleDOMEvents: { keydown: (_view, event) => isOfForm(event) },
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', class: 'rich-text', ...(id ? { id } : {}) },
     },
     onCreate: ({ editor: made }) => {

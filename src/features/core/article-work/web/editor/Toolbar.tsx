@@ -56,6 +56,8 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   };
   return (
     <>
+      {/* Its tools take the focus, one of them at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={box} role="toolbar" aria-label={label} className="rich-text-tools" onKeyDown={move}>
         {ORDER.map(tool)}
       </div>

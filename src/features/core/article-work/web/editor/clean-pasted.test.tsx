@@ -47,9 +47,3 @@ test('the editor keeps everything that it offers, and nothing that runs', () => 
   ).getHTML();
   expect(hostile).not.toMatch(/javascript:|onerror|data:|<script|<img/);
 });
-
-test('Ctrl+Enter is left to the form', () => {
-  const editor = editorOf('<p>云</p>');
-  const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true });
-  expect(editor.view.someProp('handleKeyDown', (press) => press(editor.view, event))).toBeFalsy();
-});

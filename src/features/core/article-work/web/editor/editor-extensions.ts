@@ -1,4 +1,3 @@
-import { HardBreak } from '@tiptap/extension-hard-break';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BlockLooks, Lowered, Raised, TextLooks } from './look-extensions.ts';
@@ -13,15 +12,8 @@ export interface EditorTexts {
 /** Everything that the editor knows; pasted markup that it does not know becomes text. */
 export const editorExtensions = (texts: EditorTexts) => [
   StarterKit.configure({
-    hardBreak: false,
     trailingNode: false,
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https'], HTMLAttributes: { target: null, rel: null } },
-  }),
-  // Ctrl+Enter saves the form.
-  HardBreak.extend({
-    addKeyboardShortcuts() {
-      return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
-    },
   }),
   Placeholder.configure({ placeholder: texts.placeholder }),
   Lowered,

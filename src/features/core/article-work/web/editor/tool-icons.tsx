@@ -14,7 +14,6 @@ import {
   PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
-  SwapLeftOutlined,
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
@@ -32,7 +31,6 @@ export const bullets = <UnorderedListOutlined />;
 export const numbers = <OrderedListOutlined />;
 export const indent = <MenuUnfoldOutlined />;
 export const outdent = <MenuFoldOutlined />;
-export const direction = <SwapLeftOutlined />;
 export const clean = <ClearOutlined />;
 export const size = <FontSizeOutlined />;
 export const color = <FontColorsOutlined />;
@@ -55,3 +53,4 @@ export const raised = (
     x<sup>2</sup>
   </span>
 );
+export const direction = <span aria-hidden>¶◂</span>;

@@ -93,7 +93,7 @@ export const CHOICES = {
   align: {
     icon: Icons.align,
     values: ['', ...ALIGNMENTS],
-    value: (editor) => String(blockAttribute(editor, 'align') ?? ''),
+    value: (editor) => ALIGNMENTS.find((value) => blockAttribute(editor, 'align') === value) ?? '',
     run: (chain, value, editor) => setBlock(chain, editor, { align: value || null }),
   },
 } satisfies Record<string, ChoiceTool>;
