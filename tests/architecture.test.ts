@@ -270,3 +270,10 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   }
   return [];
 }
+
+test('a link to a page that is not the product’s opens where the client’s settings say', () => {
+  const fixed = SOURCES.filter((file) => file.endsWith('.tsx')).filter((file) =>
+    /<a\s[^<>]*target="_blank"/.test(readFileSync(path.join(SRC, file), 'utf8')),
+  );
+  expect(fixed).toEqual([]);
+});

@@ -83,3 +83,17 @@ test('a status goes forwards; from any to ignored; back only by undo; each step 
     { before: 'processed', note: '因为', user: expect.any(String), at: expect.any(Number) },
   ]);
 });
+
+test('an undo puts back what the last change of the status left, and is no way around the order', async () => {
+  const restore = (status: string) =>
+    admin('POST', '/v1/article/restore-article-field', { field: 'status', before: { [own.articleId]: status } });
+  await setStatus('processed');
+  expect((await restore('unread')).body).toMatchObject({
+    error: { code: 'invalid-input', field: 'status', detail: { from: 'processed', to: 'unread' } },
+  });
+  expect((await setStatus('ignored')).body).toMatchObject({ before: { [own.articleId]: 'processed' } });
+  expect((await restore('unread')).status).toBe(400);
+  expect((await restore('processed')).body).toMatchObject({ changed: 1 });
+  // The undo is taken back too: it was the last change.
+  expect((await restore('ignored')).body).toMatchObject({ changed: 1 });
+});

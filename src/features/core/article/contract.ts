@@ -319,7 +319,8 @@ export const articleContract = defineContract({
     method: 'POST',
     path: '/v1/article/restore-article-field',
     privilege: 'classifiedInfo.m',
-    summary: 'Undoes a change: restores the earlier status or emotion of articles. Logged like any change.',
+    summary:
+      'Undoes a change: restores the earlier status or emotion of articles. A status that did not precede the present one is set only where it may follow. Logged like any change.',
     input: z.strictObject({ field: z.enum(['status', 'emotion']), before: z.record(z.string().regex(/^\d+$/), z.string().max(60)) }),
     output: changedArticles,
   },

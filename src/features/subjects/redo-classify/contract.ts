@@ -44,7 +44,7 @@ export const redoClassifyContract = defineContract({
       /** Exclusive. */
       until: z.number().int().positive(),
     }),
-    output: created,
+    output: created.extend({ jobId: z.number().int().nullable() }),
   },
   steer: {
     method: 'POST',

@@ -15,6 +15,7 @@ import { NumberHistory } from './NumberHistory.tsx';
 import { NumberTrend } from './NumberTrend.tsx';
 import { TaskState } from './TaskState.tsx';
 import { detailRoute, useNumberTask } from './use-number-task.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 /** The article's numbers, their history, and the forms for new ones. */
 export function NumbersPanel({ id }: { id: number }) {
@@ -39,10 +40,7 @@ function Numbers({ article }: { article: ArticleDetail }) {
         {history.length > 0 ? <CurrentNumbers article={article} /> : <EmptyState text={t('current.none')} />}
         <TaskState task={task} />
         <p style={{ margin: '12px 0 0', overflowWrap: 'anywhere' }}>
-          {t('address.title')}:{' '}
-          <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
-            {article.url}
-          </a>{' '}
+          {t('address.title')}: <OutgoingLink href={article.url}>{article.url}</OutgoingLink>{' '}
           {rights.modify && (
             <Button size="small" type="link" onClick={() => setEdited('url')}>
               {t('action.url')}

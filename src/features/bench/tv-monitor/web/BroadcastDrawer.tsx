@@ -14,6 +14,7 @@ import { tvMonitorContract } from '../contract.ts';
 import { BroadcastPlayer } from './BroadcastPlayer.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
 import { Transcript } from './Transcript.tsx';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 interface DrawerProps {
   id: number;
@@ -57,11 +58,7 @@ function Broadcast({ item, startMs }: { item: Output<typeof tvMonitorContract.de
         <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />
         <Flex gap={10}>
           <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })}>{t('action.article')}</Link>
-          {/^https?:/i.test(article.url) && (
-            <a href={article.url} target="_blank" rel="noopener noreferrer">
-              {t('action.original')}
-            </a>
-          )}
+          {/^https?:/i.test(article.url) && <OutgoingLink href={article.url}>{t('action.original')}</OutgoingLink>}
         </Flex>
       </Flex>
       <BroadcastPlayer

@@ -4,6 +4,7 @@ import { usePassedAddress } from '#features/core/file/web/facade.tsx';
 import type { MediaKind } from '#shared/broadcast.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { isStream, playsStreams, useStream } from './use-stream.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 interface PlayerProps {
   articleId: number;
@@ -64,10 +65,6 @@ export function BroadcastPlayer({ articleId, url, kind, title, startMs, player, 
 /** Why nothing plays, with a link to the original. */
 function CannotPlay({ url }: { url: string }) {
   const t = useText('tvMonitor');
-  const link = /^https?:/i.test(url) && (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {t('action.source')}
-    </a>
-  );
+  const link = /^https?:/i.test(url) && <OutgoingLink href={url}>{t('action.source')}</OutgoingLink>;
   return <Alert type="warning" showIcon title={t(isStream(url) ? 'note.cannotStream' : 'note.cannotPlay')} action={link} />;
 }

@@ -55,7 +55,7 @@ export const articleRoutes = (platform: Platform) =>
     restore: async (actor, input) => {
       const values = new Map(Object.entries(input.before).map(([id, value]) => [Number(id), value]));
       checkRestored(input.field, [...values.values()]);
-      const before = await changeHits(platform, actor, { field: input.field, values, note: '' });
+      const before = await changeHits(platform, actor, { field: input.field, values, note: '', isUndo: true });
       return { changed: Object.keys(before).length, before };
     },
   });

@@ -19,6 +19,8 @@ export interface HitEdit {
   note: string;
   /** Leaves articles alone whose status this one may not follow; when it may follow none, it is `invalid-input`. */
   keepsOrder?: true;
+  /** The same, but for the article's last change of status, which it takes back. */
+  isUndo?: true;
   /** Reports to the provider what the machine should have said. */
   isSuggested?: boolean;
 }
@@ -29,11 +31,12 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
     const before: Record<string, string> = {};
     const rows = await requireHits(tx, actor, [...edit.values.keys()]);
     const changes = [];
-    if (edit.keepsOrder) requireOneThatMayFollow(rows, edit);
+    const isAllowed = await allowedBy(tx, actor, edit);
+    if (!rows.some(isAllowed)) refuseAll(rows, edit);
     for (const row of rows) {
       const value = edit.values.get(row.articleId) as string;
       const old = edit.field === 'status' ? row.status : `${row.emotion}:${row.emotionOrigin}`;
-      if (old === value || (edit.keepsOrder && !mayFollow(row.status, value as ArticleStatus))) continue;
+      if (old === value || !isAllowed(row)) continue;
       before[row.articleId] = old;
       const change = edit.field === 'status' ? { status: value as ArticleStatus } : emotionChange(value);
       await tx
@@ -63,10 +66,41 @@ export async function changeHits(platform: Platform, actor: Actor, edit: HitEdit
   });
 }
 
-function requireOneThatMayFollow(rows: readonly { articleId: number; status: ArticleStatus }[], { values }: HitEdit): void {
-  const [first] = rows;
-  if (!first || rows.some((row) => mayFollow(row.status, values.get(row.articleId) as ArticleStatus))) return;
-  throw new AppError('invalid-input', { field: 'status', detail: { from: first.status, to: values.get(first.articleId) } });
+interface Standing {
+  articleId: number;
+  status: ArticleStatus;
+}
+
+async function allowedBy(tx: Kysely<Database>, actor: Actor, edit: HitEdit): Promise<(row: Standing) => boolean> {
+  if (edit.field !== 'status' || !(edit.keepsOrder || edit.isUndo)) return () => true;
+  const lasts = edit.isUndo ? await lastChanges(tx, actor, [...edit.values.keys()]) : new Map<number, never>();
+  return ({ articleId, status }) => {
+    const value = edit.values.get(articleId) as ArticleStatus;
+    const last = lasts.get(articleId);
+    return mayFollow(status, value) || (last?.after === status && last.before === value);
+  };
+}
+
+/** The last change of status of each article, as it was logged. */
+async function lastChanges(tx: Kysely<Database>, { clientId }: Actor, articleIds: number[]) {
+  const rows = await tx
+    .selectFrom('articleLog')
+    .select(['articleId', 'before', 'after'])
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('articleLog')
+        .select((log) => log.fn.max('id').as('id'))
+        .where('clientId', '=', clientId)
+        .where('articleId', 'in', articleIds)
+        .where('field', '=', 'status')
+        .groupBy('articleId'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.articleId, row]));
+}
+
+function refuseAll([first]: readonly Standing[], { values }: HitEdit): void {
+  if (first) throw new AppError('invalid-input', { field: 'status', detail: { from: first.status, to: values.get(first.articleId) } });
 }
 
 function emotionChange(value: string): { emotion: Emotion; emotionOrigin: 'machine' | 'rule' | 'user' } {

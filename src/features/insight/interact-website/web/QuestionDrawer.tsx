@@ -15,6 +15,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { type InteractItem, interactContract } from '../contract.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 import { QuestionState } from './QuestionState.tsx';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 /** The drawer's title is not a heading, so its content continues below the page's heading. */
 const HEADING = { margin: '0 0 8px', fontSize: 15 } as const;
@@ -40,9 +41,7 @@ function Question({ item }: { item: InteractItem }) {
     <Flex vertical gap={16}>
       <Flex gap={8} align="center" wrap>
         <QuestionState item={item} />
-        <a href={item.url} target="_blank" rel="noopener noreferrer">
-          {t('action.original')}
-        </a>
+        <OutgoingLink href={item.url}>{t('action.original')}</OutgoingLink>
       </Flex>
       {!item.isListed && <Alert type="info" showIcon title={t('note.goneAt', { time: formatFullTime(item.seenAt) })} />}
       <QuestionFacts item={item} />

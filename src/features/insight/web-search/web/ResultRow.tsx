@@ -10,6 +10,7 @@ import { useReasonText } from '#web/ui/use-reason-text.ts';
 import type { Choosing } from './choosing.ts';
 import type { ShownResult } from './shown-result.ts';
 import type { Adding } from './use-adding.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 interface RowProps {
   result: ShownResult;
@@ -40,9 +41,9 @@ export function ResultRow({ result, isRanked, choosing }: RowProps) {
       )}
       <div className="web-result-body">
         {result.url ? (
-          <a href={result.url} target="_blank" rel="noopener noreferrer" className="web-result-title">
+          <OutgoingLink href={result.url} className="web-result-title">
             {result.title}
-          </a>
+          </OutgoingLink>
         ) : (
           <span className="web-result-title">{result.title}</span>
         )}

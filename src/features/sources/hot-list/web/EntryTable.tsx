@@ -5,6 +5,7 @@ import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { HotDetail, HotEntry } from '../contract.ts';
 import { shortTime } from './short-time.ts';
 import { useHotActions } from './use-hot-actions.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 const PERCENT = 100;
 
@@ -49,14 +50,7 @@ export function EntryTable({ event }: { event: HotDetail }) {
   );
 }
 
-const EntryTitle = ({ entry: { title, url } }: { entry: HotEntry }) =>
-  url ? (
-    <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-      {title}
-    </a>
-  ) : (
-    title
-  );
+const EntryTitle = ({ entry: { title, url } }: { entry: HotEntry }) => (url ? <OutgoingLink href={url}>{title}</OutgoingLink> : title);
 
 function Why({ entry: { join, isOut } }: { entry: HotEntry }) {
   const t = useText('hotList');

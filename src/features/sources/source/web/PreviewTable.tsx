@@ -8,6 +8,7 @@ import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { SourceKind, SourcePreview } from '../contract.ts';
 import { useFailureText } from './use-failure-text.ts';
 import type { Preview } from './use-preview.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 type Item = SourcePreview['items'][number];
 
@@ -96,9 +97,9 @@ function Items({ kind, preview: { items, paths } }: { kind: SourceKind; preview:
 function Title({ item: { url, title } }: { item: Item }) {
   if (!url) return title;
   return (
-    <a href={url} target="_blank" rel="noreferrer noopener nofollow" title={url}>
+    <OutgoingLink href={url} title={url}>
       {title || url}
-    </a>
+    </OutgoingLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatInFull } from '#web/ui/format-number.ts';
 import type { Run } from '../contract.ts';
 import { RunItems } from './RunItems.tsx';
 import { useStatusText } from '#web/ui/use-status-text.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 /** What a run asked, what came back, and what became of the items. */
 export function RunDetail({ run, scope }: { run: Run; scope: 'own' | 'all' }) {
@@ -22,9 +23,9 @@ export function RunDetail({ run, scope }: { run: Run; scope: 'own' | 'all' }) {
             label: t('run.request'),
             span: { xs: 1, lg: 3 },
             children: (
-              <a href={run.sourceUrl} target="_blank" rel="noreferrer noopener nofollow" style={{ overflowWrap: 'anywhere' }}>
+              <OutgoingLink href={run.sourceUrl} style={{ overflowWrap: 'anywhere' }}>
                 {run.sourceUrl}
-              </a>
+              </OutgoingLink>
             ),
           },
           { key: 'answer', label: t('run.answer'), children: answer },

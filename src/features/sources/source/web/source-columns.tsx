@@ -9,6 +9,7 @@ import { Interval } from './Interval.tsx';
 import { RunCounts } from './RunCounts.tsx';
 import { RunStrip } from './RunStrip.tsx';
 import './source.css';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 type SourceColumn = ColumnOf<typeof listPageContract.list>;
 
@@ -117,9 +118,9 @@ function SourceName({ source, mayOpen, onOpen }: { source: Source; mayOpen: bool
       ) : (
         <div>{source.name}</div>
       )}
-      <a className="two-lines source-url" href={source.url} title={source.url} target="_blank" rel="noreferrer noopener">
+      <OutgoingLink className="two-lines source-url" href={source.url} title={source.url}>
         {source.url}
-      </a>
+      </OutgoingLink>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useUser } from '#web/session/user-store.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import type { OUTCOMES } from '../contract.ts';
 import { useReasonText } from './use-reason-text.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 interface LedgerItem {
   outcome: (typeof OUTCOMES)[number];
@@ -39,9 +40,9 @@ export function useItemColumns<Row extends LedgerItem>(): NonNullable<TableProps
           ) : (
             item.title
           )}{' '}
-          <a href={item.url} target="_blank" rel="noreferrer noopener nofollow" style={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+          <OutgoingLink href={item.url} style={{ fontSize: 12, overflowWrap: 'anywhere' }}>
             {item.url}
-          </a>
+          </OutgoingLink>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { domainContract } from '../domain.contract.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 export type Detected = Output<typeof domainContract.detect>;
 
@@ -36,9 +37,7 @@ export function FoundSource({ found, onLook }: { found: Detected; onLook: (url: 
         dataSource={found.items}
         renderItem={(item) => (
           <List.Item extra={item.publishedAt === null ? undefined : <Time value={item.publishedAt} />}>
-            <a href={item.url} target="_blank" rel="noreferrer noopener nofollow">
-              {item.title || item.url}
-            </a>
+            <OutgoingLink href={item.url}>{item.title || item.url}</OutgoingLink>
           </List.Item>
         )}
       />

@@ -5,6 +5,7 @@ import { type Column, dateColumn, enumColumn, textColumn } from '#web/ui/columns
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import type { MissingPage } from '../contract.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 type Text = ReturnType<typeof useText<'missingPage'>>;
 
@@ -32,9 +33,7 @@ export function pageColumns(t: Text, reasonText: (reason: string) => string): Co
           {page.articleId !== null && <Link to={pathTo('/article/{id}', { id: page.articleId })}>{page.title || page.url}</Link>}
           {page.articleId === null && page.title && <div>{page.title}</div>}
           <div>
-            <a href={page.url} target="_blank" rel="noreferrer noopener nofollow">
-              {page.url}
-            </a>
+            <OutgoingLink href={page.url}>{page.url}</OutgoingLink>
           </div>
           {page.note && <div>{t('noted', { note: page.note })}</div>}
         </div>

@@ -15,7 +15,7 @@ export async function startRun(
   platform: Platform,
   actor: Actor,
   input: Input<(typeof redoClassifyContract)['create']>,
-): Promise<{ id: number }> {
+): Promise<{ id: number; jobId: number | null }> {
   const { from, until } = input;
   const subjectIds = [...new Set(input.subjectIds)];
   if (until <= from || until - from > MOST_DAYS * DAY_MS) throw new AppError('invalid-input', { field: 'until' });
@@ -43,7 +43,7 @@ export async function startRun(
   });
   const jobId = await platform.jobs.add({ kind: REDO_CLASSIFY, payload: { runId: id }, clientId: actor.clientId, createdBy: actor.userId });
   await platform.store.db.updateTable('redoRun').set({ jobId }).where('id', '=', id).execute();
-  return { id };
+  return { id, jobId };
 }
 
 export async function steerRun(platform: Platform, actor: Actor, { id, to }: Input<(typeof redoClassifyContract)['steer']>): Promise<void> {

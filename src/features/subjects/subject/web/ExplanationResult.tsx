@@ -7,6 +7,7 @@ import { FailedClauses } from './FailedClauses.tsx';
 import { FetchedNote } from './FetchedNote.tsx';
 import { FilterRefusals } from './FilterRefusals.tsx';
 import { FoundWords } from './FoundWords.tsx';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 /** The verdict on one article, with everything it is based on. */
 export function ExplanationResult({ explanation, filter }: { explanation: Explanation; filter: Partial<SubjectFilter> }) {
@@ -34,9 +35,7 @@ const asksMore = ({ mediaTypes, siteIds, siteGroupIds, regions, from, until }: P
 function ArticleOrigin({ article }: { article: Explanation['article'] }) {
   return (
     <div>
-      <a href={article.url} target="_blank" rel="noreferrer noopener nofollow">
-        {article.title}
-      </a>
+      <OutgoingLink href={article.url}>{article.title}</OutgoingLink>
       <div className="subject-sample-origin">
         {article.siteName} · {article.publishedAt !== null && <Time value={article.publishedAt} />}
       </div>

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { subjectTrialContract } from '../trial.contract.ts';
 import { SUBJECT_UPDATE } from '../paths.ts';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 
 type Answer = Output<typeof subjectTrialContract.preview>;
 
@@ -39,9 +40,7 @@ export function PreviewAnswer({ answer }: { answer: Answer }) {
           <ol className="preview-samples">
             {samples.map((sample) => (
               <li key={sample.id}>
-                <a href={sample.url} target="_blank" rel="noreferrer noopener nofollow">
-                  {sample.title}
-                </a>
+                <OutgoingLink href={sample.url}>{sample.title}</OutgoingLink>
                 <div className="subject-sample-origin">
                   {sample.siteName} · <Time value={sample.publishedAt} />
                 </div>
