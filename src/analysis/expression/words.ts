@@ -1,5 +1,5 @@
 // The words and dictionaries that an expression uses.
-import type { ExpressionNode, ResolveDictionary } from './ast.ts';
+import type { DictionaryNode, ExpressionNode, ResolveDictionary } from './ast.ts';
 import { operandWords, type SoughtWord } from './occurrences.ts';
 
 function collectWords(node: ExpressionNode, resolve: ResolveDictionary, positive: boolean): SoughtWord[] {
@@ -29,16 +29,16 @@ export function expressionWords(node: ExpressionNode, resolve: ResolveDictionary
   return [...byKey.values()];
 }
 
-/** Names of all dictionaries used, each once. */
-export function expressionDictionaries(node: ExpressionNode): string[] {
-  const collect = (inner: ExpressionNode): string[] => {
-    if (inner.kind === 'dictionary') return [inner.name];
-    if (inner.kind === 'near') return [...collect(inner.left), ...collect(inner.right)];
-    if (inner.kind === 'not') return collect(inner.child);
-    return inner.kind === 'and' || inner.kind === 'or' ? inner.children.flatMap(collect) : [];
-  };
-  return [...new Set(collect(node))];
+/** All dictionaries used, where they stand. */
+export function dictionaryPlaces(node: ExpressionNode): DictionaryNode[] {
+  if (node.kind === 'dictionary') return [node];
+  if (node.kind === 'near') return [...dictionaryPlaces(node.left), ...dictionaryPlaces(node.right)];
+  if (node.kind === 'not') return dictionaryPlaces(node.child);
+  return node.kind === 'and' || node.kind === 'or' ? node.children.flatMap(dictionaryPlaces) : [];
 }
+
+/** Names of all dictionaries used, each once. */
+export const expressionDictionaries = (node: ExpressionNode): string[] => [...new Set(dictionaryPlaces(node).map(({ name }) => name))];
 
 /** Names of dictionaries that do not exist; these match nothing. */
 export const unknownDictionaries = (node: ExpressionNode, resolve: ResolveDictionary): string[] =>

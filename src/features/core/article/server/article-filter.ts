@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 import { entriesOf } from '#shared/keys-of.ts';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
-import { expressionDictionaries, unknownDictionaries } from '#analysis/expression/words.ts';
+import { expressionDictionaries } from '#analysis/expression/words.ts';
 import { ROOT } from '#analysis/region/region-table.ts';
 import { scopeExpression } from '#analysis/expression/scope.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
-import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { loadDictionaries, requireDictionaries } from '#server/record/dictionaries.ts';
 import { narrowSites } from '#server/record/site-groups.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
@@ -161,20 +161,8 @@ export async function parseKeyword(
   const parsed = await readSearch(platform.store.db, actor, keyword);
   if (!parsed.ok) throw new AppError('invalid-expression', { field: 'keyword', detail: parsed.errors });
   if (!parsed.node) return undefined;
-  await requireDictionaries(platform, actor, keyword, parsed.node);
+  await requireDictionaries(platform.store.db, actor.clientId, { field: 'keyword', node: parsed.node });
   return field === 'all' ? parsed.node : scopeExpression(parsed.node, field);
-}
-
-/** A word list that the client does not have would silently match nothing: an error at its place. */
-async function requireDictionaries(platform: Platform, actor: Actor, keyword: string, node: ExpressionNode): Promise<void> {
-  if (expressionDictionaries(node).length === 0) return;
-  const [missing] = unknownDictionaries(node, await loadDictionaries(platform.store, actor.clientId));
-  if (missing === undefined) return;
-  const position = Math.max(0, keyword.indexOf(missing) - 1);
-  throw new AppError('invalid-expression', {
-    field: 'keyword',
-    detail: [{ code: 'unknown-dictionary', position, length: missing.length + 1, found: missing, expected: [] }],
-  });
 }
 
 /** Includes all classes below them; a class that the caller may not see matches no article. */

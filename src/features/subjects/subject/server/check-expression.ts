@@ -7,6 +7,10 @@ import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Output } from '#shared/contract.ts';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { requireDictionaries } from '#server/record/dictionaries.ts';
 import { readExpression } from '#server/record/subject-expressions.ts';
 import type { subjectTrialContract } from '../trial.contract.ts';
 
@@ -81,4 +85,10 @@ export function requireExpression(expression: string, resolve: ResolveSubject, s
   if (!read.ok) throw new AppError('invalid-expression', { field: 'expression', detail: read.errors });
   if (!read.node) throw new AppError('invalid-input', { field: 'expression' });
   return read.node;
+}
+
+/** Word lists that the text itself names, not those of the subjects that it refers to; `before` is the stored text. */
+export async function requireOwnDictionaries(db: Kysely<Database>, actor: Actor, expression: string, before = ''): Promise<void> {
+  const parsed = parseExpression(expression);
+  if (parsed.ok && parsed.node) await requireDictionaries(db, actor.clientId, { field: 'expression', node: parsed.node, before });
 }

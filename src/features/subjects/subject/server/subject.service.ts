@@ -11,7 +11,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { loadReadableExpressions, loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { startBackfill } from './backfill.ts';
-import { requireExpression } from './check-expression.ts';
+import { requireExpression, requireOwnDictionaries } from './check-expression.ts';
 import { keepVersion } from './keep-version.ts';
 import { offSince } from './off-since.ts';
 import { findDirectReferrers, findReferrers, namesSeen, renameInSubjects, requireReferrersReadable, touchSubjects } from './references.ts';
@@ -55,6 +55,8 @@ export async function insertSubject(
   { reason, now, resolve }: InsertOptions,
 ): Promise<number> {
   requireExpression(fields.expression, resolve ?? (await loadReadableExpressions(tx, actor)), fields.name);
+  // A copy is as its original; an import says by itself what it does not find.
+  if (reason === 'create') await requireOwnDictionaries(tx, actor, fields.expression);
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
   const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
@@ -106,6 +108,7 @@ async function changeSubject(
   const resolve = await loadSubjectExpressions(tx, actor.clientId);
   // By its old name, which the others still use.
   requireExpression(fields.expression, await loadReadableExpressions(tx, actor), before.name);
+  await requireOwnDictionaries(tx, actor, fields.expression, before.expression);
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
   const change = {

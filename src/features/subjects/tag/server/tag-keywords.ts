@@ -7,6 +7,7 @@ import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { requireDictionaries } from '#server/record/dictionaries.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { tagContract } from '../contract.ts';
@@ -49,7 +50,8 @@ export async function listKeywords(platform: Platform, actor: Actor, input: Inpu
 }
 
 export async function createKeyword(platform: Platform, actor: Actor, fields: KeywordFields): Promise<{ id: number }> {
-  requireExpression(fields.expression);
+  const node = requireExpression(fields.expression);
+  await requireDictionaries(platform.store.db, actor.clientId, { field: 'expression', node });
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await requireTags(tx, actor, [fields.tagId], 'tagId');
@@ -70,9 +72,10 @@ export async function updateKeyword(
   id: number,
   { tagId, expression, isEnabled }: Omit<KeywordFields, 'isEnabled'> & { isEnabled?: boolean | undefined },
 ): Promise<KeywordFields> {
-  requireExpression(expression);
+  const node = requireExpression(expression);
   return platform.store.db.transaction().execute(async (tx) => {
     const [before] = await requireKeywords(tx, actor, [id]);
+    await requireDictionaries(tx, actor.clientId, { field: 'expression', node, before: before?.expression ?? '' });
     const fields = { tagId, expression, isEnabled: isEnabled ?? before?.isEnabled ?? true };
     await requireTags(tx, actor, [fields.tagId], 'tagId');
     await refuseRepeated(tx, actor, fields, id);
