@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#shared/time.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { parseCsv } from '../hostile/parse-csv.ts';
+import { readZip } from '../hostile/read-zip.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/manage/user-privilege-manage/log-user-access';
@@ -45,4 +47,49 @@ test('statistics sum the visits of the caller’s client by day, person and scre
     ],
   });
   expect((await admin('GET', `${PATH}/statistics`, { keyword: 'ticket' })).body).toMatchObject({ total: 1, paths: [{ total: 1 }] });
+});
+
+describe('the file of all visits', () => {
+  const exported = async (query: object) => {
+    const response = await fetch(`${server.url}${PATH}/export?${new URLSearchParams(query as Record<string, string>).toString()}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/attachment; filename.*access-log-/);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const rowsOf = async (query: object) => parseCsv((await exported(query)).toString('utf8').slice(1)).slice(1);
+
+  test('holds more than any page, under the filter of the list, and nothing of another client', async () => {
+    const at = server.platform.now();
+    const visit = { clientId: own.clientId, userId: own.adminId, title: '=1+1', ip: '10.1.1.1', userAgent: '@SUM(A1)', at };
+    await server.platform.store.db
+      .insertInto('accessLog')
+      .values(Array.from({ length: 1234 }, (_, i) => ({ ...visit, path: `/many/${i}` })))
+      .execute();
+    const { total } = (await admin('GET', PATH, {})).body as { total: number };
+    const rows = await rowsOf({});
+    expect(rows).toHaveLength(total);
+    expect(new Set((await rowsOf({ keyword: '/many/' })).map(([, , path]) => path)).size).toBe(1234);
+    expect((await rowsOf({ keyword: '/many/12' })).every(([, , path]) => path?.startsWith('/many/12'))).toBe(true);
+    expect(await rowsOf({ until: '1' })).toEqual([]);
+    expect(rows.map(([who]) => who).some((who) => who?.includes('other'))).toBe(false);
+  });
+
+  test('has no formula, in neither form', async () => {
+    for (const row of await rowsOf({ keyword: '/many/1' })) expect(row.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    const book = readZip(await exported({ keyword: '/many/1', format: 'xlsx' })).get('xl/worksheets/sheet1.xml');
+    expect(book).toContain('=1+1');
+    expect(book).not.toContain('<f');
+  });
+
+  test('is in the log of operations', async () => {
+    const log = await server.platform.store.db
+      .selectFrom('operationLog')
+      .select('id')
+      .where('clientId', '=', own.clientId)
+      .where('action', '=', 'access-log.export')
+      .execute();
+    expect(log.length).toBeGreaterThan(0);
+  });
 });

@@ -12,7 +12,7 @@ import { ErrorState } from './ErrorState.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
 import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useListExport } from './use-list-export.ts';
+import { type ListFile, useListExport } from './use-list-export.ts';
 import { useSelection } from './use-selection.ts';
 import { useStableOrder } from './use-stable-order.ts';
 import { listInput, PAGE_SIZES, type TableList } from './use-list-state.ts';
@@ -30,6 +30,8 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
   renderActions?: (row: Row) => ReactNode;
   /** Rows can be selected when there are actions for them; `clear` empties the selection. */
   renderBatchActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** Saves all that fits by the server, for a list that may be longer than a browser should gather page by page. */
+  onExport?: (file: ListFile) => Promise<void>;
   emptyText?: string;
   emptyAction?: ReactNode;
   refreshMs?: number;
@@ -89,7 +91,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 
 /** The page of rows in their shown order, and what a person chose of them. */
 function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E>>(props: ResourceTableProps<E, Row, F>) {
-  const { name, endpoint, list, columns, rowKey = idOf } = props;
+  const { name, endpoint, list, columns, onExport, rowKey = idOf } = props;
   // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
@@ -102,7 +104,7 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   const rows = useStableOrder(page?.items ?? NO_ROWS, order, rowKey);
   const selection = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
   const choice = useColumnChoice(name, columns);
-  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey });
+  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey, onExport });
   const retry = () => void query.refetch().then(() => setRefreshes((count) => count + 1));
   return { query, page, rows, ...selection, choice, exported, retry };
 }

@@ -31,15 +31,18 @@ interface Exported<E extends Endpoint, Row> {
   input: CallInput<E>;
   columns: readonly Column<Row, string>[];
   rowKey: (row: Row) => string | number;
+  /** The server makes the file. */
+  onExport?: ((file: ListFile) => Promise<void>) | undefined;
 }
 
-export function useListExport<E extends Endpoint, Row>({ name, endpoint, input, columns, rowKey }: Exported<E, Row>): ListExport {
+export function useListExport<E extends Endpoint, Row>({ name, endpoint, input, columns, rowKey, onExport }: Exported<E, Row>): ListExport {
   const t = useText('web');
   const { message } = App.useApp();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<ListExport['progress']>();
   const stopping = useRef<AbortController | undefined>(undefined);
   const save = async (file: ListFile): Promise<void> => {
+    if (onExport) return onExport(file).catch((error: unknown) => void message.error(errorText(error)));
     const { signal } = (stopping.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { created, defineContract, fileOutput, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 
 const path = '/v1/manage/user-privilege-manage/log-user-access';
+
+/** Rows of a file; a larger request is refused. */
+export const MOST_EXPORTED = 200_000;
+
+const filter = {
+  userId: queryArray(id).optional(),
+  keyword: z.string().max(100).optional(),
+  from: z.coerce.number().optional(),
+  until: z.coerce.number().optional(),
+};
 
 const entry = z.object({
   id: z.number().int(),
@@ -24,11 +34,8 @@ export const accessLogContract = defineContract({
       'Visits of the client’s users, newest first unless sorted; `keyword` finds address, title, person and IP; with `id` only that one.',
     input: z.strictObject({
       ...paging,
+      ...filter,
       id: id.optional(),
-      userId: queryArray(id).optional(),
-      keyword: z.string().max(100).optional(),
-      from: z.coerce.number().optional(),
-      until: z.coerce.number().optional(),
       sort: z.enum(['at', 'name', 'path', 'ip']).default('at'),
       isDescending: queryBoolean.default(true),
     }),
@@ -39,12 +46,7 @@ export const accessLogContract = defineContract({
     path: `${path}/statistics`,
     privilege: 'user-log.b',
     summary: 'Visits of a period by day, by person and by screen, the most frequent first; at most 100 of each.',
-    input: z.strictObject({
-      userId: queryArray(id).optional(),
-      keyword: z.string().max(100).optional(),
-      from: z.coerce.number().optional(),
-      until: z.coerce.number().optional(),
-    }),
+    input: z.strictObject(filter),
     output: z.object({
       total: z.number().int(),
       people: z.number().int(),
@@ -52,6 +54,15 @@ export const accessLogContract = defineContract({
       users: z.array(z.object({ userId: z.number().int(), name: z.string(), total: z.number().int(), lastAt: z.number() })),
       paths: z.array(z.object({ path: z.string(), title: z.string(), total: z.number().int(), people: z.number().int() })),
     }),
+  },
+  export: {
+    method: 'GET',
+    path: `${path}/export`,
+    privilege: 'user-log.b',
+    takesPass: true,
+    summary: 'All visits of a filter as a file, newest first; at most 200,000.',
+    input: z.strictObject({ ...filter, format: z.enum(['csv', 'xlsx']).default('csv') }),
+    output: fileOutput,
   },
   create: {
     method: 'POST',

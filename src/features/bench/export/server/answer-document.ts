@@ -1,7 +1,7 @@
 import { printPdf } from '#features/bench/original/server/facade.ts';
 import type { FileAnswer } from '#shared/contract.ts';
 import type { Platform } from '#server/platform.ts';
-import { TYPES } from './answer-table.ts';
+import { TYPES } from '#server/table/answer-table.ts';
 import type { ArticleDocument } from './article-document.ts';
 import { toDocx } from './to-docx.ts';
 import { toHtml } from './to-html.ts';

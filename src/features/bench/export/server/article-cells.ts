@@ -1,7 +1,7 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import type { ArticleColumn } from '../contract.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
 export type ExportedArticle = Omit<ArticleItem, 'similar' | 'hits'>;

@@ -1,5 +1,5 @@
 import type { ExportedArticle } from './article-cells.ts';
-import { beijingTime } from './cell.ts';
+import { beijingTime } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
 export interface ArticleDocument {

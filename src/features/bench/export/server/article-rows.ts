@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleColumn } from '../contract.ts';
 import { ARTICLE_CELLS, type ArticleContext, type ExportedArticle } from './article-cells.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
 const BATCH = 200;

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { type ExportFormat, type exportContract, MOST_DOCUMENT_ARTICLES, MOST_ROWS, USUAL_COLUMNS } from '../contract.ts';
 import { answerDocument } from './answer-document.ts';
-import { answerTable } from './answer-table.ts';
+import { answerTable } from '#server/table/answer-table.ts';
 import type { ExportedArticle } from './article-cells.ts';
 import { buildDocument } from './article-document.ts';
 import { articleRows, readArticles } from './article-rows.ts';

@@ -6,8 +6,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { exportContract } from '../contract.ts';
-import { answerTable } from './answer-table.ts';
-import type { Cell, TableColumn } from './cell.ts';
+import { answerTable } from '#server/table/answer-table.ts';
+import type { Cell, TableColumn } from '#server/table/cell.ts';
 import { fileName } from './file-words.ts';
 import { WORDS, type Words } from './words.data.ts';
 

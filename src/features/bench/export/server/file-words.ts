@@ -3,7 +3,7 @@ import { messages as english } from '../messages.en-US.ts';
 import { messages as chinese } from '../messages.zh-CN.ts';
 import type { ArticleColumn } from '../contract.ts';
 import { ARTICLE_CELLS } from './article-cells.ts';
-import { beijingTime, type TableColumn } from './cell.ts';
+import { beijingTime, type TableColumn } from '#server/table/cell.ts';
 import { WORDS } from './words.data.ts';
 
 const TITLES: Record<Locale, Record<ArticleColumn, string>> = { 'zh-CN': chinese.column, 'en-US': english.column };

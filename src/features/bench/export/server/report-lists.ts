@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ModuleKey } from '#shared/privileges.ts';
 import type { ReportList } from '../contract.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
 export interface ListRow {

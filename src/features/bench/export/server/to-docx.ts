@@ -1,6 +1,6 @@
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { type ArticleDocument, isLink } from './article-document.ts';
-import { beijingTime } from './cell.ts';
+import { beijingTime } from '#server/table/cell.ts';
 
 // XML 1.0 has no place for these.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for

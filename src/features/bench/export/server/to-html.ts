@@ -1,5 +1,5 @@
 import { type ArticleDocument, isLink } from './article-document.ts';
-import { beijingTime } from './cell.ts';
+import { beijingTime } from '#server/table/cell.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] as string);

@@ -6,12 +6,14 @@ import type { Input } from '#shared/contract.ts';
 import type { Platform } from '#server/platform.ts';
 import { selectVisits } from './select-visits.ts';
 import { countVisits } from './count-visits.ts';
+import { exportVisits } from './export-visits.ts';
 import { accessLogContract } from '../contract.ts';
 
 export const accessLogRoutes = (platform: Platform) =>
   implement(accessLogContract, {
     list: (actor, input) => listVisits(platform, actor, input),
     statistics: (actor, input) => countVisits(platform, actor, input),
+    export: (actor, input, call) => exportVisits(platform, actor, input, call.locale),
     create: async (actor, input, call) => {
       if (actor.simulatedBy !== undefined) return { id: 0 };
       return platform.store.db

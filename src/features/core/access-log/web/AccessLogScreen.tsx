@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import type { Output } from '#shared/contract.ts';
+import { useSearchParams } from 'react-router';
+import { download } from '#features/core/file/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
-import { type Column, dateColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
@@ -11,16 +12,15 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { accessLogContract } from '../contract.ts';
+import { AccessStatistics } from './AccessStatistics.tsx';
 import { AccessLogDrawer } from './AccessLogDrawer.tsx';
-
-export type Visit = Output<(typeof accessLogContract)['list']>['items'][number];
 
 export function AccessLogScreen() {
   const t = useText('accessLog');
-  const [opened, setOpened] = useState<number>();
-  const list = useListState({ filters: { keyword: param.text, userId: param.numbers, range: param.text } });
+  const list = useListState({ filters: { keyword: param.text, userId: param.numbers, range: param.text }, sort: 'at' });
+  const [search, setSearch] = useSearchParams();
   const { keyword, userId, range } = list.filters;
   const period = range ? parseDateRange(range) : undefined;
   return (
@@ -37,12 +37,59 @@ export function AccessLogScreen() {
         />
         <DateRange value={range} onChange={(text) => list.setFilters({ range: text })} />
       </FilterBar>
+      <Tabs
+        activeKey={search.get(TAB) ?? LIST}
+        onChange={(tab) => setSearch((current) => withTab(current, tab))}
+        destroyOnHidden
+        items={[
+          { key: LIST, label: t('tab.list'), children: <Visits list={list} period={period} /> },
+          {
+            key: 'statistics',
+            label: t('tab.statistics'),
+            children: (
+              <AccessStatistics
+                filter={{ keyword, userId, ...period }}
+                linkTo={(change) => `?${new URLSearchParams({ ...(range ? { range } : {}), ...change }).toString()}`}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const TAB = 'tab';
+const LIST = 'list';
+
+/** The filters are of both; the page and the order only of the list. */
+function withTab(current: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const key of [TAB, 'page']) next.delete(key);
+  if (tab !== LIST) next.set(TAB, tab);
+  return next;
+}
+
+interface VisitsProps {
+  list: ListState<{ keyword?: string | undefined; userId?: number[] | undefined; range?: string | undefined }, 'at'>;
+  period: { from: number; until: number } | undefined;
+}
+
+function Visits({ list, period }: VisitsProps) {
+  const t = useText('accessLog');
+  const [opened, setOpened] = useState<number>();
+  const { keyword, userId } = list.filters;
+  return (
+    <>
       <ResourceTable
         name="access-log"
         endpoint={accessLogContract.list}
         list={{ ...list, filters: { keyword, userId } }}
         input={period ?? {}}
         columns={useVisitColumns()}
+        onExport={(file) =>
+          download(accessLogContract.export.path, { keyword, userId, ...period, format: file === 'csv' ? 'csv' : 'xlsx' })
+        }
         renderActions={(row) => (
           <Button type="link" size="small" onClick={() => setOpened(row.id)}>
             {t('action.detail')}
@@ -55,17 +102,18 @@ export function AccessLogScreen() {
   );
 }
 
-function useVisitColumns(): Column<Visit>[] {
+function useVisitColumns(): ColumnOf<typeof accessLogContract.list>[] {
   const t = useText('accessLog');
   return [
     textColumn({
       key: 'user',
       title: t('field.user'),
+      sort: 'name',
       value: (row) => (row.name && row.name !== row.username ? `${row.name} (${row.username})` : row.username),
     }),
     textColumn({ key: 'page', title: t('field.page'), value: (row) => row.title }),
-    longTextColumn({ key: 'path', title: t('field.path') }),
-    textColumn({ key: 'ip', title: t('field.ip') }),
-    dateColumn({ key: 'at', title: t('field.at'), isFull: true }),
+    longTextColumn({ key: 'path', title: t('field.path'), sort: 'path' }),
+    textColumn({ key: 'ip', title: t('field.ip'), sort: 'ip' }),
+    dateColumn({ key: 'at', title: t('field.at'), sort: 'at', isFull: true }),
   ];
 }
