@@ -182,6 +182,17 @@ describe('the home page', () => {
     );
   });
   test('is never another site', () => {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\\/evil.example',
+      '\\\\evil.example',
+      'javascript:alert(1)',
+      ' //evil.example',
+      '/%2F/..//evil',
+      '/./login',
+    ])
+      expect(new URL(safePath(path) ?? '/', 'http://hash').host).toBe('hash');
     expect(safePath('//evil.example')).toBeUndefined();
     expect(safePath('https://evil.example')).toBeUndefined();
     expect(safePath('/login')).toBeUndefined();

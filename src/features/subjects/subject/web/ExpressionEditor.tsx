@@ -41,6 +41,7 @@ export function ExpressionEditor({ value = '', onChange, id, subjectId, filter }
         <ExpressionBoxes boxes={boxes} isWrong={(box) => check?.errors.some((error) => error.box === box) ?? false} onChange={edit} />
       ) : (
         <ExpressionText
+          hasTools
           value={value}
           label={t('field.expression')}
           isWrong={Boolean(check && !check.isValid && value)}

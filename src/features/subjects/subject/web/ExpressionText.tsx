@@ -1,8 +1,11 @@
-import { Mentions } from 'antd';
-import { useState } from 'react';
+import { type GetRef, Mentions } from 'antd';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { subjectContract } from '../contract.ts';
+import { ExpressionTools, SpecialNote } from './ExpressionTools.tsx';
+import { insertAt } from './insert-at.ts';
 import { spellName } from './spell-name.ts';
 
 const STALE_MS = 60_000;
@@ -14,17 +17,29 @@ export interface ExpressionTextProps {
   label: string;
   placeholder?: string;
   minRows?: number;
+  /** Shows buttons for the marks of the language. */
+  hasTools?: boolean;
 }
 
 /** A text area that offers the client's subjects after `#` and its dictionaries after `@`. */
-export function ExpressionText({ value, onChange, isWrong, label, placeholder, minRows = 3 }: ExpressionTextProps) {
+export function ExpressionText({ value, onChange, isWrong, label, placeholder, minRows = 3, hasTools = false }: ExpressionTextProps) {
   const t = useText('subject');
   const [prefix, setPrefix] = useState('#');
   const [isAsked, setAsked] = useState(false);
   const { data } = useCall(subjectContract.names, undefined, { isEnabled: isAsked, staleMs: STALE_MS });
   const names = prefix === '#' ? data?.subjects : data?.dictionaries;
-  return (
+  const box = useRef<GetRef<typeof Mentions>>(null);
+  const insert = (mark: string) => {
+    const area = box.current?.textarea;
+    const inserted = insertAt(value, area?.selectionStart ?? value.length, area?.selectionEnd ?? value.length, mark);
+    // The cursor is set in the new text.
+    flushSync(() => onChange(inserted.text));
+    area?.focus();
+    area?.setSelectionRange(inserted.start, inserted.end);
+  };
+  const area = (
     <Mentions
+      ref={box}
       value={value}
       onChange={onChange}
       prefix={['#', '@']}
@@ -39,5 +54,12 @@ export function ExpressionText({ value, onChange, isWrong, label, placeholder, m
       onFocus={() => setAsked(true)}
       onSearch={(_text, typed) => setPrefix(typed)}
     />
+  );
+  return (
+    <>
+      {hasTools && <ExpressionTools onInsert={insert} />}
+      {area}
+      <SpecialNote text={value} />
+    </>
   );
 }
