@@ -27,7 +27,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
   useLeaveOnEscape(!hasHead || !hasMenu);
   return (
     <Layout className={layout === 'Boxed' ? 'frame frame-boxed' : 'frame'}>
-      <a className="skip-link" href="#content" onClick={focusContent}>
+      <a className="skip-link" href="#main-content" onClick={focusContent}>
         {t('shell.skipToContent')}
       </a>
       {isSimulated && (
@@ -39,7 +39,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
       <Layout hasSider={hasMenu}>
         {hasMenu && <SideMenu screen={screen} />}
         <Layout>
-          <Layout.Content id="content" tabIndex={-1} className="frame-content">
+          <Layout.Content id="main-content" tabIndex={-1} className="frame-content">
             {isAway && <AwayBanner />}
             <AwayContext value={isAway}>{children}</AwayContext>
           </Layout.Content>
@@ -53,7 +53,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
 /** The hash belongs to the router, so the link must not change it. */
 function focusContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>('#content')?.focus();
+  document.querySelector<HTMLElement>('#main-content')?.focus();
 }
 
 function useLeaveOnEscape(isHidden: boolean): void {

@@ -70,7 +70,7 @@ export function controlsOf(own: Element | null): Box[] {
 
 /** The content beside the menu. */
 export function areaOfNotices(): { left: number; right: number } {
-  const content = document.querySelector('#content')?.getBoundingClientRect();
+  const content = document.querySelector('#main-content')?.getBoundingClientRect();
   const right = (document.documentElement.clientWidth || window.innerWidth) - EDGE_PX;
   return { left: (content?.left ?? 0) + EDGE_PX, right };
 }

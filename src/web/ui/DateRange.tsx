@@ -1,14 +1,14 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useText } from '../i18n/use-text.ts';
+import type { ControlProps } from './control-props.ts';
 import { beijingParts, fromBeijing } from './beijing-time.ts';
 import { endAtDayEnd, formatDateRange, parseDateRange, RANGE_SHORTCUTS, shortcutRange } from './date-range.ts';
 
-export interface DateRangeProps {
+export interface DateRangeProps extends ControlProps {
   /** `yyyy/MM/dd HH:mm:ss - yyyy/MM/dd HH:mm:ss`, or undefined for no range. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
-  'aria-label'?: string;
 }
 
 /** The picker works on wall-clock times, which are Beijing's here. */
@@ -26,7 +26,7 @@ const fromPicker = (time: Dayjs): number =>
     second: time.second(),
   });
 
-export function DateRange({ value, onChange, ...rest }: DateRangeProps) {
+export function DateRange({ value, onChange, id, ...control }: DateRangeProps) {
   const t = useText('web');
   const range = value ? parseDateRange(value) : undefined;
   const presets = RANGE_SHORTCUTS.map((shortcut) => ({
@@ -38,7 +38,9 @@ export function DateRange({ value, onChange, ...rest }: DateRangeProps) {
   }));
   return (
     <DatePicker.RangePicker
-      aria-label={rest['aria-label'] ?? t('range.label')}
+      aria-label={t('range.label')}
+      {...control}
+      {...(id === undefined ? {} : { id: { start: id } })}
       showTime={{ defaultOpenValue: [dayjs().startOf('day'), dayjs().startOf('day')] }}
       format="YYYY/MM/DD HH:mm:ss"
       value={range ? [toPicker(range.from), toPicker(range.until)] : null}

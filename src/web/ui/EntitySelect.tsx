@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import type { SelectEntity, SelectOption } from '../session/gateway.ts';
+import type { ControlProps } from './control-props.ts';
 import { useNameText } from './use-name-text.ts';
 
-export interface EntitySelectProps {
+export interface EntitySelectProps extends ControlProps {
   entity: SelectEntity;
   /** Only options below this one, such as the cities of a province. */
   parent?: string;
@@ -14,9 +15,7 @@ export interface EntitySelectProps {
   value?: SelectProps['value'];
   onChange?: (value: never) => void;
   placeholder?: string;
-  id?: string;
   width?: number | string;
-  'aria-label'?: string;
 }
 
 const STALE_MS = 60_000;

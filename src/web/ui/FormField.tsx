@@ -1,8 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
-import { cloneElement, type ReactElement, useCallback, useEffect } from 'react';
+import { cloneElement, type ReactElement, useCallback, useEffect, useId } from 'react';
 import { z } from 'zod';
 import { useText } from '../i18n/use-text.ts';
-import { fieldProblem, fieldSchema, isRequired } from './form-schema.ts';
+import { fieldProblem, fieldSchema, isEmpty, isRequired, namedProblem } from './form-schema.ts';
 import { useFormScope } from './form-context.ts';
 
 export interface FormFieldProps {
@@ -11,6 +11,8 @@ export interface FormFieldProps {
   label: string;
   /** The form's own value, which `toInput` makes into one of the contract. */
   isLocal?: boolean;
+  /** The rule of a local value. */
+  rule?: z.ZodType;
   /** A hint below the field. */
   help?: string;
   /** Message for an invalid value, in place of the general one. */
@@ -26,27 +28,38 @@ export interface FormFieldProps {
 }
 
 /** A field of a SchemaForm: required mark and rules come from the contract. */
-export function FormField({ name, label, isLocal = false, help, message, required, children, ...rest }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  isLocal = false,
+  rule = z.unknown(),
+  help,
+  message,
+  required,
+  children,
+  ...rest
+}: FormFieldProps) {
   const t = useText('web');
   const { input, register } = useFormScope();
-  const schema = isLocal ? z.unknown() : fieldSchema(input, name);
+  const schema = isLocal ? rule : fieldSchema(input, name);
   const show = useShow(children, rest);
+  const labelId = useId();
   useEffect(() => register(name, { label, message, show }), [name, label, message, show, register]);
   const validator = async (_rule: unknown, value: unknown): Promise<void> => {
-    const problem = fieldProblem(schema, value, t);
-    if (problem) throw new Error(message && value !== undefined && value !== '' ? message : problem);
+    const problem = fieldProblem(schema, value, label, t);
+    if (problem) throw new Error(message && !isEmpty(value) && !Array.isArray(value) ? namedProblem(label, message, t) : problem);
   };
   return (
     <Form.Item
       name={name.split('.')}
-      label={label}
+      label={<span id={labelId}>{label}</span>}
       required={required ?? isRequired(schema)}
       extra={help}
       rules={[{ validator }]}
       validateTrigger={['onBlur', 'onSubmit']}
       {...rest}
     >
-      {children}
+      {cloneElement<Record<string, unknown>>(children as ReactElement<Record<string, unknown>>, { 'aria-labelledby': labelId })}
     </Form.Item>
   );
 }

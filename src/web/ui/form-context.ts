@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** What a field of a form says of itself. */
 export interface FieldEntry {
-  label: ReactNode;
+  label: string;
   /** Its own words for a wrong value. */
   message?: string | undefined;
   /** Its control with another value, only to look at. */

@@ -10,11 +10,11 @@ test('an issue of a line or a part stands at the field of the form that holds it
     refused([{ field: 'url.3', message: 'not an address' }, { field: 'settings.font.size' }]),
     ['url', 'settings.font'],
     'wrong',
-    () => undefined,
+    (_field, message, at) => (at === undefined ? message : `line ${at}: ${message}`),
   );
   expect(found).toEqual({
     fields: [
-      { field: 'url', message: 'not an address' },
+      { field: 'url', message: 'line 3: not an address' },
       { field: 'settings.font', message: 'wrong' },
     ],
     rest: [],
@@ -22,5 +22,8 @@ test('an issue of a line or a part stands at the field of the form that holds it
 });
 
 test('an issue of no field of the form is said above it, and names that only begin alike do not hold it', () => {
-  expect(formErrors(refused([{ field: 'urls.3' }]), ['url'], 'wrong', () => undefined)).toEqual({ fields: [], rest: ['wrong'] });
+  expect(formErrors(refused([{ field: 'urls.3' }]), ['url'], 'wrong', (_field, message) => message)).toEqual({
+    fields: [],
+    rest: ['wrong'],
+  });
 });

@@ -19,14 +19,21 @@ export function formErrors(
   error: ApiError,
   fieldNames: readonly string[],
   errorText: string,
-  fieldMessage: (field: string) => string | undefined,
+  /** The words at a field; `at` is the entry of its list that is wrong. */
+  fieldMessage: (field: string, message: string, at: number | undefined) => string,
 ): FormErrors {
   const issues = issuesOf(error, errorText);
   const fields = issues.flatMap(({ field, message }) => {
     const name = nearestField(field, fieldNames);
-    return name === undefined ? [] : [{ field: name, message: fieldMessage(name) ?? message }];
+    return name === undefined ? [] : [{ field: name, message: fieldMessage(name, message, entryOf(field, name)) }];
   });
   return { fields, rest: fields.length > 0 ? [] : [errorText] };
+}
+
+/** 3 for `url.3` of the field `url`. */
+function entryOf(field: string, name: string): number | undefined {
+  const [at] = field.slice(name.length + 1).split('.');
+  return at && /^\d+$/.test(at) ? Number(at) : undefined;
 }
 
 /** `url.3` is a line of the field `url`. */

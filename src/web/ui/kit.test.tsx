@@ -122,20 +122,22 @@ describe('a form', () => {
   );
   test('marks what the contract requires', async () => {
     await renderScreen(form);
-    expect(screen.getByText('Name').className).toContain('required');
-    expect(screen.getByText('Note').className).not.toContain('required');
+    expect(screen.getByText('Name').closest('label')?.className).toContain('required');
+    expect(screen.getByText('Note').closest('label')?.className).not.toContain('required');
   });
   test('does not send what breaks a rule of the contract, and says why', async () => {
     await renderScreen(form);
     submit('x');
-    expect(await screen.findByText(messages.rule.tooShort.replace('{{limit}}', '2'))).toBeTruthy();
+    expect(await screen.findByText(messages.rule.tooShort.replace('{{field}}', 'Name').replace('{{limit}}', '2'))).toBeTruthy();
     expect(asked).toHaveLength(0);
   });
   test("shows the server's errors at their fields", async () => {
     answer = () => ({ status: 409, body: { error: { code: 'already-exists', message: 'that name is taken', field: 'name' } } });
     await renderScreen(form);
     submit('taken');
-    expect(await screen.findByText('that name is taken')).toBeTruthy();
+    expect(
+      await screen.findByText(messages.rule.named.replace('{{field}}', 'Name').replace('{{problem}}', 'that name is taken')),
+    ).toBeTruthy();
     expect(asked[0]?.body).toEqual({ name: 'taken' });
   });
   test('shows an error of no field above the form', async () => {

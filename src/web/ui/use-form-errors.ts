@@ -3,8 +3,10 @@ import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { useErrorText } from '../client/use-error-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { FieldEntry } from './form-context.ts';
 import { formErrors } from './form-errors.ts';
+import { lineName, namedProblem } from './form-schema.ts';
 
 export interface FormErrors {
   register: (name: string, entry: FieldEntry) => void;
@@ -17,14 +19,20 @@ export interface FormErrors {
 }
 
 export function useFormErrors(form: FormInstance): FormErrors {
+  const t = useText('web');
   const errorText = useErrorText();
   const [rest, setRest] = useState<string[]>([]);
   const fields = useRef(new Map<string, FieldEntry>());
   const register = useCallback((name: string, entry: FieldEntry) => void fields.current.set(name, entry), []);
   const show = (error: ApiError) => {
-    const found = formErrors(error, [...fields.current.keys()], errorText(error), (field) =>
-      error.code === 'invalid-input' ? fields.current.get(field)?.message : undefined,
-    );
+    const found = formErrors(error, [...fields.current.keys()], errorText(error), (name, message, at) => {
+      const field = fields.current.get(name);
+      const label = field?.label ?? name;
+      const problem = (error.code === 'invalid-input' ? field?.message : undefined) ?? message;
+      const list: unknown = form.getFieldValue(name.split('.'));
+      if (at !== undefined && Array.isArray(list)) return t('rule.named', { field: lineName(label, list, at, t), problem });
+      return namedProblem(label, problem, t);
+    });
     form.setFields(found.fields.map(({ field, message }) => ({ name: field.split('.'), errors: [message] })));
     if (found.fields[0]) form.scrollToField(found.fields[0].field.split('.'), { block: 'center', focus: true });
     setRest(found.rest);

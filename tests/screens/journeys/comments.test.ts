@@ -111,7 +111,9 @@ test('watched articles are told of when comments come, and no longer once they w
       if (!own) return true;
       const at = own.getBoundingClientRect();
       return [
-        ...document.querySelectorAll('#content button, #content a[href], #content input, #content [role=tab], .frame-header button'),
+        ...document.querySelectorAll(
+          '#main-content button, #main-content a[href], #main-content input, #main-content [role=tab], .frame-header button',
+        ),
       ].every((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         return right <= left || right <= at.left || left >= at.right || bottom <= at.top || top >= at.bottom;
@@ -122,7 +124,7 @@ test('watched articles are told of when comments come, and no longer once they w
     await page.evaluate((path) => {
       window.location.hash = path;
     }, screen);
-    await eventually(() => page.locator('#content [aria-busy=true]').count()).toBe(0);
+    await eventually(() => page.locator('#main-content [aria-busy=true]').count()).toBe(0);
     await eventually(coversNothing).toBe(true);
   }
   const link = toast().getByRole('link');

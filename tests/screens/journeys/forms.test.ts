@@ -88,7 +88,7 @@ test('a form names its record in its title and in the tab, and keeps what is out
   const long = '云'.repeat(75);
   await page.locator('#name').fill(long);
   await button(page, action.save).click();
-  await page.getByText(fill(words.web.rule.tooLong, { limit: 60, given: 75 })).waitFor();
+  await page.getByText(fill(words.web.rule.tooLong, { field: words.user.field.name, limit: 60, given: 75 })).waitFor();
   expect(await page.locator('#name').inputValue()).toBe(long);
   expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
   expect((await person()).name).toBe(name);

@@ -9,6 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
     all: 'All',
     name: 'Name of the folder',
     manage: 'Folders',
+    rename: 'Name of the folder “{{name}}”',
     remove: 'Delete the folder “{{name}}”?\nIts articles become unfiled.',
   },
   filter: { keyword: 'Title or note' },

@@ -6,6 +6,7 @@ export const messages = {
     all: '全部',
     name: '收藏夹名称',
     manage: '管理收藏夹',
+    rename: '收藏夹“{{name}}”的名称',
     remove: '删除收藏夹“{{name}}”？\n其中的文章移到未分类。',
   },
   filter: { keyword: '标题或备注' },

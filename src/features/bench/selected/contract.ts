@@ -17,6 +17,9 @@ export const selected = z.object({
 });
 export type Selected = z.output<typeof selected>;
 
+/** The abstract of an article in the basket. */
+export const summaryText = z.string().trim().max(5000);
+
 export const selectedContract = defineContract({
   list: {
     method: 'GET',
@@ -45,7 +48,7 @@ export const selectedContract = defineContract({
           z.strictObject({
             articleId: z.number().int().positive(),
             groupName: groupName.optional(),
-            summary: z.string().trim().max(5000).optional(),
+            summary: summaryText.optional(),
             sort: z.number().int().min(0).max(1_000_000).optional(),
           }),
         )

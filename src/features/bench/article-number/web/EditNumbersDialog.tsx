@@ -11,7 +11,7 @@ import { detailRoute } from './use-number-task.ts';
 export function EditNumbersDialog({ article, onClose }: { article: ArticleDetail; onClose: () => void }) {
   const t = useText('articleNumber');
   return (
-    <FormDialog title={t('edit.title')} onClose={onClose} width={460}>
+    <FormDialog title={t('edit.title')} record={article.title} onClose={onClose} width={460}>
       <p>{t('edit.help')}</p>
       <SchemaForm
         endpoint={articleNumberContract.update}

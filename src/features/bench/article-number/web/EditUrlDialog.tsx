@@ -10,7 +10,7 @@ import { detailRoute } from './use-number-task.ts';
 export function EditUrlDialog({ article, onClose }: { article: ArticleDetail; onClose: () => void }) {
   const t = useText('articleNumber');
   return (
-    <FormDialog title={t('action.url')} onClose={onClose} width={560}>
+    <FormDialog title={t('action.url')} record={article.title} onClose={onClose} width={560}>
       <SchemaForm
         endpoint={articleNumberContract.updateUrl}
         extra={{ articleId: article.id }}

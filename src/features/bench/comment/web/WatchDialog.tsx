@@ -14,7 +14,7 @@ const DEFAULT_MINUTES = 30;
 export function WatchDialog({ watch, onClose }: { watch?: ExtractionSetting; onClose: () => void }) {
   const t = useText('comment');
   return (
-    <FormDialog width={560} title={t(watch ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
+    <FormDialog width={560} title={t(watch ? 'dialog.update' : 'dialog.create')} record={watch?.title} onClose={onClose}>
       {watch ? <ChangeWatch watch={watch} onDone={onClose} /> : <AddWatch onDone={onClose} />}
     </FormDialog>
   );

@@ -1,8 +1,11 @@
-import { Button, Flex, Input, List, Modal } from 'antd';
+import { Button, Input, List } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { favoriteContract, type FavoriteFolder } from '../contract.ts';
 
 /** Adds, renames and deletes folders. */
@@ -10,28 +13,31 @@ export function FolderManager({ folders }: { folders: readonly FavoriteFolder[] 
   const t = useText('favorite');
   const web = useText('web');
   const [isOpen, setIsOpen] = useState(false);
-  const [name, setName] = useState('');
-  const create = useAction(favoriteContract.folderAdd, { invalidates: [favoriteContract], onDone: () => setName('') });
-  const add = () => name.trim() && create.mutate({ name: name.trim() });
+  // A new form after each folder.
+  const [added, setAdded] = useState(0);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('folder.manage')}</Button>
-      <Modal open={isOpen} title={t('folder.manage')} footer={null} onCancel={() => setIsOpen(false)}>
-        <Flex gap={8} style={{ marginBlock: 12 }}>
-          <Input
-            value={name}
-            maxLength={60}
-            placeholder={t('folder.name')}
-            aria-label={t('folder.name')}
-            onChange={(event) => setName(event.target.value)}
-            onPressEnter={add}
+      {isOpen && (
+        <FormDialog title={t('folder.manage')} onClose={() => setIsOpen(false)}>
+          <SchemaForm
+            key={added}
+            endpoint={favoriteContract.folderAdd}
+            submitText={web('action.create')}
+            invalidates={[favoriteContract]}
+            onDone={() => setAdded(added + 1)}
+          >
+            <FormField name="name" label={t('folder.name')}>
+              <Input autoFocus />
+            </FormField>
+          </SchemaForm>
+          <List
+            size="small"
+            dataSource={folders.filter((folder) => folder.id > 0)}
+            renderItem={(folder) => <FolderItem folder={folder} />}
           />
-          <Button type="primary" disabled={!name.trim()} loading={create.isPending} onClick={add}>
-            {web('action.create')}
-          </Button>
-        </Flex>
-        <List size="small" dataSource={folders.filter((folder) => folder.id > 0)} renderItem={(folder) => <FolderItem folder={folder} />} />
-      </Modal>
+        </FormDialog>
+      )}
     </>
   );
 }
@@ -58,8 +64,7 @@ function FolderItem({ folder }: { folder: FavoriteFolder }) {
       <Input
         variant="borderless"
         defaultValue={folder.name}
-        maxLength={60}
-        aria-label={t('folder.name')}
+        aria-label={t('folder.rename', { name: folder.name })}
         onBlur={(event) =>
           event.target.value.trim() &&
           event.target.value !== folder.name &&

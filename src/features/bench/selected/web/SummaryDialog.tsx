@@ -1,42 +1,31 @@
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { useAction } from '#web/client/use-action.ts';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { type Selected, selectedContract } from '../contract.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type Selected, selectedContract, summaryText } from '../contract.ts';
 
 /** The abstract for the bulletin. */
 export function SummaryDialog({ row, onClose }: { row: Selected; onClose: () => void }) {
   const t = useText('selected');
-  const web = useText('web');
-  const [summary, setSummary] = useState(row.summary);
-  const save = useAction(selectedContract.update, { success: t('done.saved'), invalidates: [selectedContract], onDone: onClose });
+  const { articleId, summary } = row;
+  // The call changes several articles.
+  const values: Record<string, unknown> = { summary };
   return (
-    <FormDialog
-      title={row.article.title}
-      onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="primary" loading={save.isPending} onClick={() => save.mutate({ items: [{ articleId: row.articleId, summary }] })}>
-            {web('action.save')}
-          </Button>
-        </>
-      }
-    >
-      <LeaveGuard isDirty={summary !== row.summary} />
-      <Input.TextArea
-        value={summary}
-        maxLength={5000}
-        showCount
-        autoSize={{ minRows: 4, maxRows: 14 }}
-        placeholder={row.article.summary}
-        aria-label={t('field.summary')}
-        onChange={(event) => setSummary(event.target.value)}
-      />
-      <p style={{ marginBlockEnd: 0 }}>{t('summaryHelp')}</p>
+    <FormDialog width={640} title={t('action.edit')} record={row.article.title} onClose={onClose}>
+      <SchemaForm
+        endpoint={selectedContract.update}
+        initial={values}
+        toInput={(input) => ({ items: [{ articleId, summary: input.summary }] })}
+        success={t('done.saved')}
+        invalidates={[selectedContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="summary" label={t('field.summary')} help={t('summaryHelp')} isLocal rule={summaryText}>
+          <Input.TextArea showCount autoSize={{ minRows: 4, maxRows: 14 }} placeholder={row.article.summary} autoFocus />
+        </FormField>
+      </SchemaForm>
     </FormDialog>
   );
 }

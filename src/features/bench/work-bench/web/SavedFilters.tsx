@@ -1,13 +1,14 @@
 import { DeleteOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Output } from '#shared/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 import { workRoutes } from './work/work-routes.ts';
+
+const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog.tsx')).SaveFilterDialog }));
 
 type SavedFilter = Output<typeof workRoutes.savedFilters>['items'][number];
 
@@ -43,15 +44,18 @@ export function SavedFilters() {
           {t('saved.label')} <DownOutlined />
         </Button>
       </Dropdown>
-      <SaveFilterDialog
-        isOpen={isSaving}
-        search={search}
-        onDone={() => {
-          setIsSaving(false);
-          onChanged();
-        }}
-        onClose={() => setIsSaving(false)}
-      />
+      <Suspense>
+        {isSaving && (
+          <SaveFilterDialog
+            search={search}
+            onDone={() => {
+              setIsSaving(false);
+              onChanged();
+            }}
+            onClose={() => setIsSaving(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tabs, Tooltip } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useQuestion } from '#web/ui/use-question.ts';
-import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 import { useViews } from './use-views.ts';
 import { ViewLabel } from './ViewLabel.tsx';
 import { workRoutes } from './work/work-routes.ts';
+
+const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog.tsx')).SaveFilterDialog }));
 
 /** Parts of the address that are no filter. */
 const LAYOUT = ['page', 'pageSize', 'sort', 'desc', 'isFolded'];
@@ -35,15 +36,18 @@ export function ViewTabs() {
       <Tooltip title={t('saved.save')}>
         <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('saved.save')} onClick={() => setIsSaving(true)} />
       </Tooltip>
-      <SaveFilterDialog
-        isOpen={isSaving}
-        search={search}
-        onDone={() => {
-          setIsSaving(false);
-          refresh();
-        }}
-        onClose={() => setIsSaving(false)}
-      />
+      <Suspense>
+        {isSaving && (
+          <SaveFilterDialog
+            search={search}
+            onDone={() => {
+              setIsSaving(false);
+              refresh();
+            }}
+            onClose={() => setIsSaving(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Button, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { randomPassword } from './random-password.ts';
 
-interface NewPasswordProps {
-  id?: string;
+interface NewPasswordProps extends ControlProps {
   value?: string;
   onChange?: (value: string) => void;
   autoFocus?: boolean;
 }
 
 /** A password for somebody else: typed, or made at random and copied to be handed over. Its owner must choose another at the first sign-in. */
-export function NewPassword({ id, value = '', onChange, autoFocus = false }: NewPasswordProps) {
+export function NewPassword({ value = '', onChange, autoFocus = false, ...control }: NewPasswordProps) {
   const t = useText('user');
   const [isShown, setShown] = useState(false);
   const [made, setMade] = useState('');
@@ -24,7 +24,7 @@ export function NewPassword({ id, value = '', onChange, autoFocus = false }: New
   return (
     <Space.Compact style={{ width: '100%' }}>
       <Input.Password
-        {...(id ? { id } : {})}
+        {...control}
         value={value}
         autoComplete="new-password"
         autoFocus={autoFocus}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Flex, Form, Input, List } from 'antd';
+import { Checkbox, Flex, Input, List } from 'antd';
 import { useState } from 'react';
 import { articleContract } from '#features/core/article/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
@@ -8,6 +8,9 @@ import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import type { RowOf } from '#web/ui/list-names.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { hotSpotContract } from '../contract.ts';
@@ -20,11 +23,11 @@ export function TitleDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
   return (
-    <Drawer open width={520} title={t('action.titles')} onClose={onClose}>
+    <FormDrawer width={520} title={t('action.titles')} onClose={onClose}>
       <p>{t('title.help')}</p>
       {modify && <TitleForm />}
       <TitleList mayRemove={modify} />
-    </Drawer>
+    </FormDrawer>
   );
 }
 
@@ -87,33 +90,24 @@ function TitleRow({ title, onRemove }: TitleRowProps) {
 
 function TitleForm() {
   const t = useText('hotSpot');
-  const [title, setTitle] = useState('');
-  const [isPart, setIsPart] = useState(false);
-  const add = useAction(hotSpotContract.meaninglessTitleAdd, {
-    invalidates,
-    success: (answer) => t('done.added', answer),
-    onDone: () => setTitle(''),
-  });
+  // A new form after each title.
+  const [added, setAdded] = useState(0);
   return (
-    <Form
-      layout="inline"
-      style={{ marginBlockEnd: 12 }}
-      onFinish={() => title.trim().length > 1 && add.mutate({ title: title.trim(), isPart })}
+    <SchemaForm
+      key={added}
+      endpoint={hotSpotContract.meaninglessTitleAdd}
+      initial={{ isPart: false }}
+      submitText={t('action.add')}
+      success={(answer) => t('done.added', answer)}
+      invalidates={invalidates}
+      onDone={() => setAdded(added + 1)}
     >
-      <Input
-        style={{ width: 220 }}
-        value={title}
-        maxLength={200}
-        aria-label={t('title.label')}
-        placeholder={t('title.placeholder')}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <Checkbox style={{ marginInline: 8, alignSelf: 'center' }} checked={isPart} onChange={(event) => setIsPart(event.target.checked)}>
-        {t('title.isPart')}
-      </Checkbox>
-      <Button type="primary" htmlType="submit" disabled={title.trim().length < 2} loading={add.isPending}>
-        {t('action.add')}
-      </Button>
-    </Form>
+      <FormField name="title" label={t('title.label')} help={t('title.placeholder')}>
+        <Input />
+      </FormField>
+      <FormField name="isPart" label={t('title.isPart')} valuePropName="checked">
+        <Checkbox />
+      </FormField>
+    </SchemaForm>
   );
 }

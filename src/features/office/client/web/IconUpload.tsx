@@ -1,19 +1,19 @@
 import { Alert, Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 
-export interface IconUploadProps {
+export interface IconUploadProps extends ControlProps {
   /** A data: URL, or empty. */
   value?: string;
   onChange?: (value: string) => void;
-  id?: string;
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 64 * 1024;
 
 /** Picture of a client with its preview; it is stored as a data: URL. */
-export function IconUpload({ value = '', onChange, id }: IconUploadProps) {
+export function IconUpload({ value = '', onChange, ...control }: IconUploadProps) {
   const t = useText('client');
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -31,7 +31,7 @@ export function IconUpload({ value = '', onChange, id }: IconUploadProps) {
     <Space orientation="vertical">
       <Space>
         {value && <img src={value} alt={t('icon.preview')} style={{ height: 40, maxWidth: 160, objectFit: 'contain' }} />}
-        <Button {...(id ? { id } : {})} onClick={() => input.current?.click()}>
+        <Button {...control} onClick={() => input.current?.click()}>
           {t('icon.choose')}
         </Button>
         {value && <Button onClick={() => onChange?.('')}>{t('icon.remove')}</Button>}

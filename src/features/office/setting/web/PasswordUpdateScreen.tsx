@@ -98,7 +98,7 @@ function RepeatField() {
       dependencies={['password']}
       validateTrigger={['onBlur', 'onSubmit']}
       rules={[
-        { required: true, message: web('rule.required') },
+        { required: true, message: web('rule.required', { field: t('field.repeat') }) },
         ({ getFieldValue }) => ({
           validator: async (_rule, value) => {
             if (value && value !== getFieldValue('password')) throw new Error(t('rule.repeat'));

@@ -104,8 +104,9 @@ function useGroupColumns(): ColumnOf<typeof userGroupContract.list>[] {
 
 function GroupDialog({ group, onClose }: { group?: UserGroup; onClose: () => void }) {
   const t = useText('userGroup');
+  const nameText = useNameText();
   return (
-    <FormDialog title={t(group ? 'action.rename' : 'action.create')} onClose={onClose}>
+    <FormDialog title={t(group ? 'action.rename' : 'action.create')} record={group && nameText(group.name)} onClose={onClose}>
       <SchemaForm
         endpoint={group ? userGroupContract.update : userGroupContract.create}
         {...(group ? { extra: { id: group.id }, initial: { name: group.name } } : {})}

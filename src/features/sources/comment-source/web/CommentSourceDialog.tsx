@@ -23,7 +23,7 @@ function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> 
 export function CommentSourceDialog({ source, onClose }: { source?: CommentSource; onClose: () => void }) {
   const t = useText('commentSource');
   return (
-    <FormDialog width={820} title={t(source ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
+    <FormDialog width={820} title={t(source ? 'dialog.update' : 'dialog.create')} record={source?.domain} onClose={onClose}>
       <SchemaForm
         endpoint={source ? commentSourceContract.update : commentSourceContract.create}
         {...(source ? { extra: { id: source.id } } : {})}

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { type GroupSite, siteGroupContract } from '../contract.ts';
 import { ChosenSites } from './ChosenSites.tsx';
 
 const OFFERED = 50;
 
-interface SitePickerProps {
+interface SitePickerProps extends ControlProps {
   value?: GroupSite[];
   onChange?: (sites: GroupSite[]) => void;
-  id?: string;
 }
 
 /** Sites are searched one by one, or many are pasted; unknown ones are listed. */
-export function SitePicker({ value = [], onChange, id }: SitePickerProps) {
+export function SitePicker({ value = [], onChange, ...control }: SitePickerProps) {
   const t = useText('siteGroup');
   const [keyword, setKeyword] = useState('');
   const [isPasting, setIsPasting] = useState(false);
@@ -28,7 +28,7 @@ export function SitePicker({ value = [], onChange, id }: SitePickerProps) {
     <div>
       <div style={{ display: 'flex', gap: 8, marginBlockEnd: 8 }}>
         <Select<number | null>
-          {...(id ? { id } : {})}
+          {...control}
           style={{ flex: 1 }}
           value={null}
           placeholder={t('picker.add')}

@@ -1,10 +1,13 @@
 import { Button, Dropdown, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { SOURCE_KINDS } from '../contract.ts';
 import type { SourceDraft } from './SourceForm.tsx';
 
 interface AddressLookupProps {
+  /** A form has the address. */
+  isTaken: boolean;
   isLooking: boolean;
   onLook: (url: string) => void;
   /** Its kind was chosen manually. */
@@ -12,12 +15,13 @@ interface AddressLookupProps {
 }
 
 /** An address to examine, or to add as a given kind without examining it. */
-export function AddressLookup({ isLooking, onLook, onChoose }: AddressLookupProps) {
+export function AddressLookup({ isTaken, isLooking, onLook, onChoose }: AddressLookupProps) {
   const t = useText('source');
   const [address, setAddress] = useState('');
   const url = address.trim();
   return (
     <div style={{ marginBlock: 12 }}>
+      <LeaveGuard isDirty={url !== '' && !isTaken} />
       <Flex gap={8}>
         <Input
           autoFocus

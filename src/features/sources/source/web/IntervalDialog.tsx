@@ -1,5 +1,6 @@
-import { Flex, InputNumber, Modal } from 'antd';
+import { Flex, InputNumber } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Source, taskScheduleContract } from '../contract.ts';
@@ -12,12 +13,9 @@ export function IntervalDialog({ sources, onClose }: { sources: readonly Source[
   const common = (key: 'minIntervalSeconds' | 'maxIntervalSeconds') =>
     first && sources.every((source) => source[key] === first[key]) ? { [key]: first[key] } : {};
   return (
-    <Modal
-      open
+    <FormDialog
       title={sources.length === 1 ? t('interval.ofOne', { name: first?.name ?? '' }) : t('interval.ofMany', { total: sources.length })}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
     >
       <SchemaForm
         endpoint={taskScheduleContract.changeInterval}
@@ -37,6 +35,6 @@ export function IntervalDialog({ sources, onClose }: { sources: readonly Source[
           </FormField>
         </Flex>
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   );
 }

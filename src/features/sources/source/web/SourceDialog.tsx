@@ -31,8 +31,8 @@ export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) 
     detect.mutate({ url: at });
   };
   return (
-    <FormDialog width={860} title={t(source ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
-      {!source && <AddressLookup isLooking={detect.isPending} onLook={look} onChoose={setDraft} />}
+    <FormDialog width={860} title={t(source ? 'dialog.update' : 'dialog.create')} record={source?.name} onClose={onClose}>
+      {!source && <AddressLookup isTaken={draft !== undefined} isLooking={detect.isPending} onLook={look} onChoose={setDraft} />}
       {detect.isError && !detect.isPending && !draft && (
         <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
       )}

@@ -34,7 +34,7 @@ export function usePreview(first: Shown | undefined, isEager: boolean) {
       onError: (error) => {
         const { title } = failureText(error);
         const names = form.getFieldsError().map(({ name }) => name.join('.'));
-        const { fields } = formErrors(error, names, title, () => undefined);
+        const { fields } = formErrors(error, names, title, (_field, message) => message);
         form.setFields(fields.map(({ field, message }) => ({ name: field.split('.'), errors: [message] })));
       },
     });

@@ -8,7 +8,7 @@ import { domainContract } from '../domain.contract.ts';
 export function DeclineDialog({ domains, onDone, onClose }: { domains: string[]; onDone?: () => void; onClose: () => void }) {
   const t = useText('website');
   return (
-    <FormDialog title={`${t('dialog.decline')} · ${domains.join(', ')}`} onClose={onClose}>
+    <FormDialog title={t('dialog.decline')} record={domains.join(', ')} onClose={onClose}>
       {domains.length > 1 && <p>{t('declineHow', { total: domains.length })}</p>}
       <SchemaForm
         endpoint={domainContract.decline}

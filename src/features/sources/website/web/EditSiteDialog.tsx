@@ -10,7 +10,7 @@ export function EditSiteDialog({ site, onClose }: { site: DomainSite; onClose: (
   const t = useText('website');
   const { id, domain, name, mediaType, level, region, weight } = site;
   return (
-    <FormDialog title={`${t('dialog.edit')} · ${domain}`} onClose={onClose}>
+    <FormDialog title={t('dialog.edit')} record={domain} onClose={onClose}>
       <SchemaForm
         endpoint={domainContract.update}
         extra={{ id }}

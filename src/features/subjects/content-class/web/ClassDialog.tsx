@@ -23,7 +23,7 @@ const invalidates = [contentClassContract];
 export function ClassDialog({ edit, rows, onClose }: ClassDialogProps) {
   const t = useText('contentClass');
   return (
-    <FormDialog title={t(`dialog.${edit.kind}`)} onClose={onClose}>
+    <FormDialog title={t(`dialog.${edit.kind}`)} record={edit.kind === 'create' ? '' : edit.row.name} onClose={onClose}>
       {edit.kind === 'move' ? (
         <MoveForm edit={edit} rows={rows} onClose={onClose} />
       ) : (

@@ -1,15 +1,14 @@
 import { TreeSelect } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { classTree } from './class-tree.ts';
 import { classListRoute } from './routes.ts';
 
-export interface ClassTreeSelectProps {
-  id?: string;
+export interface ClassTreeSelectProps extends ControlProps {
   value?: number[] | undefined;
   onChange?: (value: number[]) => void;
   placeholder?: string;
   width?: number | string;
-  'aria-label'?: string;
 }
 
 const STALE_MS = 30_000;

@@ -24,7 +24,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
     </>
   );
   return (
-    <FormDialog width={620} title={t(dictionary ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
+    <FormDialog width={620} title={t(dictionary ? 'dialog.update' : 'dialog.create')} record={dictionary?.name} onClose={onClose}>
       {dictionary ? (
         <SchemaForm
           endpoint={dictionaryContract.update}

@@ -26,7 +26,7 @@ export function LibDialog({ lib, onClose }: { lib: EmotionWordLib | undefined; o
     </>
   );
   return (
-    <FormDialog title={t(lib ? 'dialog.updateLib' : 'dialog.createLib')} onClose={onClose}>
+    <FormDialog title={t(lib ? 'dialog.updateLib' : 'dialog.createLib')} record={lib?.name} onClose={onClose}>
       {lib ? (
         <SchemaForm endpoint={emotionWordLibContract.update} extra={{ id: lib.id, isEnabled: lib.isEnabled, applyDays: 0 }} {...common}>
           {fields}

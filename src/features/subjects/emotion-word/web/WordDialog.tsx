@@ -31,7 +31,7 @@ export function WordDialog({ libId, word, onClose }: WordDialogProps) {
     </>
   );
   return (
-    <FormDialog width={720} title={t(word ? 'dialog.updateWord' : 'dialog.createWords')} onClose={onClose}>
+    <FormDialog width={720} title={t(word ? 'dialog.updateWord' : 'dialog.createWords')} record={word?.word} onClose={onClose}>
       {word ? (
         <SchemaForm
           endpoint={emotionWordContract.update}

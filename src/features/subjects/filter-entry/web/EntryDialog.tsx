@@ -19,7 +19,7 @@ export function EntryDialog({ entryList, entry, onClose }: EntryDialogProps) {
   const t = useText('filterEntry');
   const title = entry ? t('dialog.update') : t('dialog.create', { list: t(`screen.${entryList.key}`) });
   return (
-    <FormDialog width={720} title={title} onClose={onClose}>
+    <FormDialog width={720} title={title} record={entry?.value} onClose={onClose}>
       {entry ? (
         <UpdateForm entryList={entryList} entry={entry} onClose={onClose} />
       ) : (

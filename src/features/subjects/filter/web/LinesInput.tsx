@@ -1,10 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import type { ControlProps } from '#web/ui/control-props.ts';
+import { linesOf } from '#web/ui/lines.ts';
 
-export interface LinesInputProps {
+export interface LinesInputProps extends ControlProps {
   value?: string[];
   onChange?: (lines: string[]) => void;
-  id?: string;
   placeholder?: string;
 }
 
@@ -19,7 +20,7 @@ export function LinesInput({ value = [], onChange, ...rest }: LinesInputProps) {
       autoSize={{ minRows: 3, maxRows: 12 }}
       onChange={(event) => {
         setText(event.target.value);
-        onChange?.([...new Set(event.target.value.split('\n').map((line) => line.trim()))].filter(Boolean));
+        onChange?.(linesOf(event.target.value));
       }}
     />
   );

@@ -12,7 +12,7 @@ export function HotWordDialog({ hotWord, onClose }: { hotWord?: HotWord; onClose
   const form = { invalidates, onDone: onClose, onCancel: onClose };
   const fields = <HotWordFields />;
   return (
-    <FormDialog title={t(hotWord ? 'dialog.update' : 'dialog.create')} onClose={onClose}>
+    <FormDialog title={t(hotWord ? 'dialog.update' : 'dialog.create')} record={hotWord?.word} onClose={onClose}>
       {hotWord ? (
         <SchemaForm
           endpoint={hotWordDictContract.update}

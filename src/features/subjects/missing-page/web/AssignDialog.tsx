@@ -9,8 +9,7 @@ import { type MissingPage, missingPageContract } from '../contract.ts';
 export function AssignDialog({ page, onClose }: { page: MissingPage; onClose: () => void }) {
   const t = useText('missingPage');
   return (
-    <FormDialog title={t('action.assign')} onClose={onClose}>
-      <p style={{ marginBlockStart: 0, overflowWrap: 'anywhere' }}>{page.title || page.url}</p>
+    <FormDialog title={t('action.assign')} record={page.title || page.url} onClose={onClose}>
       <SchemaForm
         endpoint={missingPageContract.retry}
         initial={{ subjectIds: [] }}

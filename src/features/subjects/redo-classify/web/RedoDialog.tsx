@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { subjectTreeRoute } from './routes.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatDateRange, parseDateRange, shortcutRange } from '#web/ui/date-range.ts';
@@ -45,12 +46,17 @@ export function RedoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface PeriodFieldProps extends ControlProps {
+  value?: number;
+  onChange?: (from: number | undefined) => void;
+}
 /** Both ends in one field; the call takes an exclusive end. */
-function PeriodField({ value: from, onChange }: { value?: number; onChange?: (from: number | undefined) => void }) {
+function PeriodField({ value: from, onChange, ...control }: PeriodFieldProps) {
   const form = Form.useFormInstance();
   const until = Form.useWatch<number | undefined>('until', { form, preserve: true });
   return (
     <DateRange
+      {...control}
       value={from === undefined || until === undefined ? undefined : formatDateRange({ from, until: until - SECOND_MS })}
       onChange={(text) => {
         const range = text ? parseDateRange(text) : undefined;
@@ -61,15 +67,19 @@ function PeriodField({ value: from, onChange }: { value?: number; onChange?: (fr
   );
 }
 
+interface SubjectsFieldProps extends ControlProps {
+  value?: number[];
+  onChange?: (value: number[]) => void;
+}
 /** All active subjects of the tree, and one click to select them all. */
-function SubjectsField({ id, value = [], onChange }: { id?: string; value?: number[]; onChange?: (value: number[]) => void }) {
+function SubjectsField({ value = [], onChange, ...control }: SubjectsFieldProps) {
   const t = useText('redoClassify');
   const tree = useCall(subjectTreeRoute, {});
   const options = (tree.data?.items ?? []).filter((node) => node.kind === 'subject').map((node) => ({ value: node.id, label: node.name }));
   return (
     <>
       <Select
-        {...(id === undefined ? {} : { id })}
+        {...control}
         mode="multiple"
         allowClear
         maxTagCount={10}

@@ -40,7 +40,11 @@ function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: '
     </FormField>
   );
   return (
-    <FormDialog title={t(task.kind === 'create' ? 'category.add' : 'category.rename')} onClose={onClose}>
+    <FormDialog
+      title={t(task.kind === 'create' ? 'category.add' : 'category.rename')}
+      record={task.kind === 'rename' ? task.category.name : ''}
+      onClose={onClose}
+    >
       {task.kind === 'create' ? (
         <SchemaForm endpoint={subjectCategoryContract.create} extra={{ parentId: task.parentId }} {...form}>
           {field}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { subjectContract } from '../contract.ts';
 import { ExpressionTools, SpecialNote } from './ExpressionTools.tsx';
 import { insertAt } from './insert-at.ts';
@@ -10,7 +11,7 @@ import { spellName } from './spell-name.ts';
 
 const STALE_MS = 60_000;
 
-export interface ExpressionTextProps {
+export interface ExpressionTextProps extends ControlProps {
   value: string;
   onChange: (value: string) => void;
   isWrong: boolean;
@@ -22,7 +23,16 @@ export interface ExpressionTextProps {
 }
 
 /** A text area that offers the client's subjects after `#` and its dictionaries after `@`. */
-export function ExpressionText({ value, onChange, isWrong, label, placeholder, minRows = 3, hasTools = false }: ExpressionTextProps) {
+export function ExpressionText({
+  value,
+  onChange,
+  isWrong,
+  label,
+  placeholder,
+  minRows = 3,
+  hasTools = false,
+  ...control
+}: ExpressionTextProps) {
   const t = useText('subject');
   const [prefix, setPrefix] = useState('#');
   const [isAsked, setAsked] = useState(false);
@@ -40,12 +50,13 @@ export function ExpressionText({ value, onChange, isWrong, label, placeholder, m
   const area = (
     <Mentions
       ref={box}
+      {...control}
       value={value}
       onChange={onChange}
       prefix={['#', '@']}
       split=""
       autoSize={{ minRows, maxRows: 14 }}
-      aria-label={label}
+      {...(control['aria-labelledby'] === undefined ? { 'aria-label': label } : {})}
       spellCheck={false}
       status={isWrong ? 'error' : ''}
       {...(placeholder === undefined ? {} : { placeholder })}

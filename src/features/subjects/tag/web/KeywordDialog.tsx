@@ -19,7 +19,7 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
   const t = useText('tag');
   const { id, tagId, expression = '', isEnabled = true } = keyword;
   return (
-    <FormDialog width={720} title={t(id ? 'action.updateKeyword' : 'action.createKeyword')} onClose={onClose}>
+    <FormDialog width={720} title={t(id ? 'action.updateKeyword' : 'action.createKeyword')} record={id ? expression : ''} onClose={onClose}>
       <SchemaForm
         endpoint={id ? tagContract.keywordUpdate : tagContract.keywordCreate}
         initial={{ expression, isEnabled, applyDays: 0, ...(tagId === undefined ? {} : { tagId }) }}

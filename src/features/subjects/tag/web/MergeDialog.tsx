@@ -22,7 +22,7 @@ export function MergeDialog({ tags, onClose }: { tags: readonly Tag[]; onClose: 
     </>
   );
   return (
-    <FormDialog title={t('action.merge')} onClose={() => onClose(false)}>
+    <FormDialog title={t('action.merge')} record={tags.map((tag) => tag.name).join(' / ')} onClose={() => onClose(false)}>
       <p style={{ marginBlockStart: 0 }}>
         {names}
         <br />

@@ -8,7 +8,7 @@ import { type TagClass, tagContract } from '../contract.ts';
 export function TagClassDialog({ tagClass, onClose }: { tagClass?: TagClass; onClose: () => void }) {
   const t = useText('tag');
   return (
-    <FormDialog title={t(tagClass ? 'action.updateClass' : 'action.createClass')} onClose={onClose}>
+    <FormDialog title={t(tagClass ? 'action.updateClass' : 'action.createClass')} record={tagClass?.name} onClose={onClose}>
       <SchemaForm
         endpoint={tagClass ? tagContract.classUpdate : tagContract.classCreate}
         initial={{ name: tagClass?.name ?? '' }}

@@ -9,7 +9,7 @@ import { TagChip } from './TagChip.tsx';
 export function TagDialog({ tag, classes, onClose }: { tag?: Tag; classes: readonly TagClass[]; onClose: () => void }) {
   const t = useText('tag');
   return (
-    <FormDialog title={t(tag ? 'action.update' : 'action.create')} onClose={onClose}>
+    <FormDialog title={t(tag ? 'action.update' : 'action.create')} record={tag?.name} onClose={onClose}>
       <SchemaForm
         endpoint={tag ? tagContract.update : tagContract.create}
         initial={{ name: tag?.name ?? '', color: TAG_COLORS.find((color) => color === tag?.color) ?? '', classId: tag?.classId ?? null }}

@@ -16,10 +16,7 @@ export function AcceptDialog({ suggestion, onClose }: { suggestion: UserSuggesti
   const [type, setType] = useState<ActionType>(firstType(suggestion));
   const first = useFirstLib();
   return (
-    <FormDialog width={720} title={t('dialog.accept')} onClose={onClose}>
-      <p style={{ marginBlock: 0 }}>
-        <strong>{suggestion.title}</strong>
-      </p>
+    <FormDialog width={720} title={t('dialog.accept')} record={suggestion.title} onClose={onClose}>
       <p style={{ marginBlock: 8 }}>
         <SuggestionChange suggestion={suggestion} />
         {suggestion.note && <> · {suggestion.note}</>}

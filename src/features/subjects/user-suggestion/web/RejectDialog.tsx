@@ -3,15 +3,21 @@ import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { userSuggestionContract } from '../contract.ts';
+import { type UserSuggestion, userSuggestionContract } from '../contract.ts';
 
-export function RejectDialog({ ids, onDone, onClose }: { ids: number[]; onDone?: () => void; onClose: () => void }) {
+interface RejectDialogProps {
+  suggestions: readonly UserSuggestion[];
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+export function RejectDialog({ suggestions, onDone, onClose }: RejectDialogProps) {
   const t = useText('userSuggestion');
   return (
-    <FormDialog title={t('dialog.reject')} onClose={onClose}>
+    <FormDialog title={t('dialog.reject')} record={suggestions.map(({ title }) => title).join(' / ')} onClose={onClose}>
       <SchemaForm
         endpoint={userSuggestionContract.reject}
-        extra={{ ids }}
+        extra={{ ids: suggestions.map(({ id }) => id) }}
         success={t('done.rejected')}
         submitText={t('action.reject')}
         invalidates={[userSuggestionContract]}

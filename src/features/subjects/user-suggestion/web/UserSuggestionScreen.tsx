@@ -18,7 +18,7 @@ export function UserSuggestionScreen() {
   const t = useText('userSuggestion');
   const { modify } = useRights('filter');
   const [accepted, setAccepted] = useState<UserSuggestion>();
-  const [rejected, setRejected] = useState<{ ids: number[]; onDone?: () => void }>();
+  const [rejected, setRejected] = useState<{ suggestions: UserSuggestion[]; onDone?: () => void }>();
   const list = useListState({ filters: SUGGESTION_PARAMS, sort: 'createdAt' });
   const columns = useSuggestionColumns();
   return (
@@ -33,14 +33,21 @@ export function UserSuggestionScreen() {
         columns={columns}
         renderActions={(row: UserSuggestion) =>
           modify &&
-          row.state === 'new' && <SuggestionActions onAccept={() => setAccepted(row)} onReject={() => setRejected({ ids: [row.id] })} />
+          row.state === 'new' && (
+            <SuggestionActions onAccept={() => setAccepted(row)} onReject={() => setRejected({ suggestions: [row] })} />
+          )
         }
         {...(modify
           ? {
               renderBatchActions: (rows: UserSuggestion[], clear: () => void) => {
-                const open = rows.filter((row) => row.state === 'new').map((row) => row.id);
+                const open = rows.filter((row) => row.state === 'new');
                 return (
-                  <Button type="link" size="small" disabled={open.length === 0} onClick={() => setRejected({ ids: open, onDone: clear })}>
+                  <Button
+                    type="link"
+                    size="small"
+                    disabled={open.length === 0}
+                    onClick={() => setRejected({ suggestions: open, onDone: clear })}
+                  >
                     {t('action.reject')}
                   </Button>
                 );

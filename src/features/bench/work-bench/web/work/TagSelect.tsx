@@ -4,9 +4,9 @@ import { tagContract } from '#features/subjects/tag/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 
-interface TagSelectProps {
-  id?: string;
+interface TagSelectProps extends ControlProps {
   value?: number[];
   onChange?: (value: number[]) => void;
   /** A new tag can be created here. */

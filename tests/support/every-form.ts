@@ -1,0 +1,168 @@
+// Every form of the product: the file that shows it, who opens it, where, and what is clicked there.
+import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import { USER_ADD, USER_LIST, USER_UPDATE } from '#features/core/user/paths.ts';
+import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
+import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
+import { HOME } from '#features/insight/home/paths.ts';
+import { CLIENT_ADD, CLIENT_UPDATE } from '#features/office/client/paths.ts';
+import { USER_GROUP } from '#features/office/user-group/paths.ts';
+import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
+import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
+import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '#features/sources/source/paths.ts';
+import { WEB_SOURCE } from '#features/sources/web-source/paths.ts';
+import { GLOBAL_DOMAIN, SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
+import { CONTENT_CLASS } from '#features/subjects/content-class/paths.ts';
+import { DICTIONARY_MANAGEMENT } from '#features/subjects/dictionary/paths.ts';
+import { EMOTION_LIB, EMOTION_WORD } from '#features/subjects/emotion-word/paths.ts';
+import { BLACK_LIST, BLACK_WORD, WHITE_LIST } from '#features/subjects/filter-entry/paths.ts';
+import { FILTER_PARAMETER } from '#features/subjects/filter/paths.ts';
+import { HOT_WORD_DICT } from '#features/subjects/hot-word-dict/paths.ts';
+import { MISSING_PAGE } from '#features/subjects/missing-page/paths.ts';
+import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
+import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
+import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
+import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
+import type { BusyTenant } from './busy-tenant.ts';
+
+/** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the row with a text, or of the bar of selected rows. */
+export type Step = { click: string; isLast?: boolean } | { row: string } | { more: string; of: string } | { selected: string };
+
+export interface EveryForm {
+  /** Of the feature, without its ending; `parts` are files that only this one shows. */
+  file: string;
+  parts?: string[];
+  at: string | ((tenant: BusyTenant) => string);
+  /** None for a form that is the screen, or a part of it. */
+  steps?: Step[];
+  isProviders?: boolean;
+}
+
+const article = (tab: string) => (tenant: BusyTenant) => `${ARTICLE_DETAIL.replace('{id}', String(tenant.articleId))}?tab=${tab}`;
+const edit: Step = { row: 'web:action.edit' };
+const work = (action: string): EveryForm => ({
+  file: 'bench/work-bench/web/work/WorkDialog',
+  parts: ['bench/work-bench/web/work/work-forms'],
+  at: `${CLASSIFIED_INFO}?isFolded=false`,
+  steps: [{ selected: 'article:work.more' }, { click: `article:work.action.${action}` }],
+});
+
+/** Forms that are a page, or a part of one. */
+const PAGES: EveryForm[] = [
+  { file: 'core/user/web/UserAddScreen', at: USER_ADD },
+  { file: 'core/user/web/UserUpdateScreen', at: ({ adminId }) => `${USER_UPDATE}?id=${adminId}` },
+  { file: 'subjects/subject/web/SubjectAddScreen', parts: ['subjects/subject/web/SubjectForm'], at: SUBJECT_ADD },
+  { file: 'subjects/subject/web/SubjectUpdateScreen', at: ({ subjectId }) => `${SUBJECT_UPDATE}?id=${subjectId}` },
+  { file: 'subjects/filter/web/FilterParameterScreen', at: FILTER_PARAMETER },
+  { file: 'office/setting/web/UserInfoScreen', at: '/setting/personal-setting/user-info' },
+  { file: 'office/setting/web/PasswordUpdateScreen', at: '/setting/personal-setting/password-update' },
+  { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
+  { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },
+  { file: 'bench/remark/web/RemarkForm', at: article('remark') },
+  { file: 'bench/work-bench/web/ProcessPanel', at: article('process') },
+];
+
+const ARTICLES: EveryForm[] = [
+  { file: 'bench/article-number/web/EditNumbersDialog', at: article('numbers'), steps: [{ click: 'articleNumber:action.edit' }] },
+  { file: 'bench/article-number/web/EditUrlDialog', at: article('numbers'), steps: [{ click: 'articleNumber:action.url' }] },
+  { file: 'bench/work-bench/web/CreateArticleDialog', at: CLASSIFIED_INFO, steps: [{ click: 'article:create.action' }] },
+  { file: 'bench/work-bench/web/SaveFilterDialog', at: CLASSIFIED_INFO, steps: [{ click: 'article:saved.save' }] },
+  ...['favorite', 'stuck', 'tag', 'class', 'classify', 'publish', 'suggest', 'delete'].map(work),
+  { file: 'bench/selected/web/SummaryDialog', at: '/front/report/selected-info', steps: [{ row: 'selected:action.edit' }] },
+  { file: 'bench/favorite/web/FolderManager', at: '/front/report/user-favorite-article', steps: [{ click: 'favorite:folder.manage' }] },
+  { file: 'bench/comment/web/WatchDialog', at: COMMENT_SETTING, steps: [{ click: 'comment:action.create' }] },
+  { file: 'bench/comment/web/WatchDialog', at: COMMENT_SETTING, steps: [edit] },
+  { file: 'insight/home/web/ArrangeDialog', at: HOME, steps: [{ click: 'home:arrange.open' }] },
+  { file: 'insight/hot-spot/web/TitleDrawer', at: HOT_SPOT_INFO, steps: [{ click: 'hotSpot:action.titles' }] },
+];
+
+const SUBJECTS: EveryForm[] = [
+  { file: 'subjects/subject/web/CategoryDialog', at: SUBJECT_CATEGORY, steps: [{ click: 'subject:category.addTop' }] },
+  {
+    file: 'subjects/subject/web/CategoryDialog',
+    at: SUBJECT_CATEGORY,
+    steps: [{ click: 'subject:category.menu' }, { click: 'subject:category.rename' }],
+  },
+  {
+    file: 'subjects/subject/web/BackfillDialog',
+    at: SUBJECT_LIST,
+    steps: [{ row: 'subject:action.more' }, { click: 'subject:action.backfill' }],
+  },
+  { file: 'subjects/subject/web/MoveDialog', at: SUBJECT_LIST, steps: [{ selected: 'subject:action.move' }] },
+  { file: 'subjects/dictionary/web/DictionaryDialog', at: DICTIONARY_MANAGEMENT, steps: [{ click: 'dictionary:action.create' }] },
+  { file: 'subjects/dictionary/web/DictionaryDialog', at: DICTIONARY_MANAGEMENT, steps: [edit] },
+  { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.create' }] },
+  { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.rename' }] },
+  { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.move', isLast: true }] },
+  { file: 'subjects/tag/web/TagDialog', at: TAG, steps: [{ click: 'tag:action.create' }] },
+  { file: 'subjects/tag/web/TagDialog', at: TAG, steps: [edit] },
+  { file: 'subjects/tag/web/MergeDialog', at: TAG, steps: [{ row: 'tag:action.merge' }] },
+  { file: 'subjects/tag/web/TagClassDialog', at: TAG_CLASS, steps: [{ click: 'tag:action.createClass' }] },
+  { file: 'subjects/tag/web/TagClassDialog', at: TAG_CLASS, steps: [edit] },
+  { file: 'subjects/tag/web/KeywordDialog', at: TAG_KEYWORD, steps: [{ click: 'tag:action.createKeyword' }] },
+  { file: 'subjects/tag/web/KeywordDialog', at: TAG_KEYWORD, steps: [edit] },
+  { file: 'subjects/redo-classify/web/RedoDialog', at: REDO_CLASSIFY, steps: [{ click: 'redoClassify:action.create' }] },
+  { file: 'subjects/missing-page/web/ReportDialog', at: MISSING_PAGE, steps: [{ click: 'missingPage:action.report' }] },
+  { file: 'subjects/missing-page/web/AssignDialog', at: MISSING_PAGE, steps: [{ row: 'missingPage:action.assign' }] },
+  { file: 'subjects/filter-entry/web/EntryDialog', at: WHITE_LIST, steps: [{ click: 'filterEntry:action.create' }] },
+  { file: 'subjects/filter-entry/web/EntryDialog', at: BLACK_LIST, steps: [edit] },
+  { file: 'subjects/filter-entry/web/EntryDialog', at: BLACK_WORD, steps: [{ click: 'filterEntry:action.create' }] },
+  { file: 'subjects/emotion-word/web/LibDialog', at: EMOTION_LIB, steps: [{ click: 'emotionWord:action.createLib' }] },
+  { file: 'subjects/emotion-word/web/LibDialog', at: EMOTION_LIB, steps: [edit] },
+  { file: 'subjects/emotion-word/web/WordDialog', at: EMOTION_WORD, steps: [{ click: 'emotionWord:action.createWords' }] },
+  { file: 'subjects/emotion-word/web/WordDialog', at: EMOTION_WORD, steps: [edit] },
+  {
+    file: 'subjects/user-suggestion/web/AcceptDialog',
+    parts: ['subjects/user-suggestion/web/AcceptForm'],
+    at: USER_SUGGESTION,
+    steps: [{ row: 'userSuggestion:action.accept' }],
+  },
+  { file: 'subjects/user-suggestion/web/RejectDialog', at: USER_SUGGESTION, steps: [{ row: 'userSuggestion:action.reject' }] },
+  { file: 'subjects/hot-word-dict/web/HotWordDialog', at: HOT_WORD_DICT, steps: [{ click: 'hotWordDict:action.create' }] },
+  { file: 'subjects/hot-word-dict/web/HotWordDialog', at: HOT_WORD_DICT, steps: [edit] },
+  { file: 'subjects/hot-word-dict/web/HotWordImport', at: HOT_WORD_DICT, steps: [{ click: 'hotWordDict:action.import' }] },
+];
+
+const SOURCES: EveryForm[] = [
+  { file: 'core/user/web/ResetPasswordDialog', at: USER_LIST, steps: [{ more: 'user:action.resetPassword', of: 'forms-nobody' }] },
+  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
+  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ row: 'userGroup:action.rename' }] },
+  { file: 'sources/source/web/SourceDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:action.create' }] },
+  {
+    file: 'sources/source/web/SourceDialog',
+    at: CLIENT_LIST_PAGE,
+    steps: [{ click: 'source:action.create' }, { click: 'source:action.byHand' }, { click: 'source:kind.feed' }],
+  },
+  {
+    file: 'sources/source/web/SourceDialog',
+    parts: ['sources/source/web/SourceForm'],
+    at: CLIENT_LIST_PAGE,
+    steps: [{ row: 'source:action.more' }, { click: 'web:action.edit' }],
+  },
+  { file: 'sources/source/web/ImportDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:import.open' }] },
+  { file: 'sources/source/web/IntervalDialog', at: TASK_SCHEDULE, steps: [{ selected: 'source:interval.edit' }], isProviders: true },
+  { file: 'sources/website/web/AskDialog', at: SYSTEM_WEBSITE, steps: [{ click: 'website:action.ask' }] },
+  { file: 'sources/website/web/EditSiteDialog', at: GLOBAL_DOMAIN, steps: [{ row: 'website:action.edit' }], isProviders: true },
+  { file: 'sources/website/web/WeighDialog', at: GLOBAL_DOMAIN, steps: [{ selected: 'website:action.weigh' }], isProviders: true },
+  {
+    file: 'sources/website/web/DeclineDialog',
+    at: `${GLOBAL_DOMAIN}?tab=requests`,
+    steps: [{ row: 'website:action.declineOf' }],
+    isProviders: true,
+  },
+  { file: 'sources/site-group/web/GroupDialog', at: WEBSITE_GROUP, steps: [{ click: 'siteGroup:action.create' }] },
+  { file: 'sources/site-group/web/GroupDialog', parts: ['sources/site-group/web/GroupForm'], at: WEBSITE_GROUP, steps: [edit] },
+  {
+    file: 'sources/comment-source/web/CommentSourceDialog',
+    at: COMMENT_SOURCE,
+    steps: [{ click: 'commentSource:action.create' }],
+    isProviders: true,
+  },
+  { file: 'sources/comment-source/web/CommentSourceDialog', at: COMMENT_SOURCE, steps: [edit], isProviders: true },
+  { file: 'sources/web-source/web/WebSourceDialog', at: WEB_SOURCE, steps: [{ click: 'webSource:action.create' }], isProviders: true },
+  { file: 'sources/web-source/web/WebSourceDialog', at: WEB_SOURCE, steps: [edit], isProviders: true },
+];
+
+/** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */
+export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm'];
+
+export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES];
