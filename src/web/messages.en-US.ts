@@ -132,6 +132,8 @@ export const messages: MessagesLike<typeof chinese> = {
     help: 'Show shortcuts',
     search: 'Go to the search box',
     submit: 'Submit the form',
+    undo: 'Undo the last change',
+    nothingToUndo: 'Nothing to undo',
     escape: 'Close a dialog, leave full screen',
   },
   state: {

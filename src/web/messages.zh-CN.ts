@@ -113,7 +113,15 @@ export const messages = {
     sentence: '按语句检索「{{text}}」',
     none: '没有匹配的页面',
   },
-  shortcut: { title: '键盘快捷键', help: '显示快捷键', search: '跳到搜索框', submit: '提交表单', escape: '关闭弹窗，退出全屏' },
+  shortcut: {
+    title: '键盘快捷键',
+    help: '显示快捷键',
+    search: '跳到搜索框',
+    submit: '提交表单',
+    undo: '撤销上一步',
+    nothingToUndo: '没有可以撤销的操作',
+    escape: '关闭弹窗，退出全屏',
+  },
   state: {
     empty: '暂无数据',
     failed: '加载失败',

@@ -44,7 +44,7 @@ export function useAction<E extends Endpoint>(
     const text = typeof options.success === 'function' ? options.success(output, input) : options.success;
     const back = options.undo?.(input, output);
     const steps = [
-      ...(back ? [{ text: t('action.undo'), run: () => void takeBack(back) }] : []),
+      ...(back ? [{ text: t('action.undo'), isUndo: true, run: () => void takeBack(back) }] : []),
       ...(work && startedWork(output) ? [{ text: t('action.seeProgress'), run: () => window.location.assign(`#${work}`) }] : []),
     ];
     if (text && steps.length > 0) offer(text, steps);

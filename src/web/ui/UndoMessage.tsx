@@ -3,6 +3,8 @@ import { Button } from 'antd';
 /** What may be done next, such as undoing. */
 export interface FurtherStep {
   text: string;
+  /** Takes back what the message says. */
+  isUndo?: boolean;
   run: () => void;
 }
 

@@ -17,10 +17,11 @@ export const useShortcutStore = create<ShortcutState>(() => ({ isHelpOpen: false
 export const openShortcutHelp = (): void => useShortcutStore.setState({ isHelpOpen: true });
 export const closeShortcutHelp = (): void => useShortcutStore.setState({ isHelpOpen: false });
 
-/** A key of the current screen, listed in the help. Without Ctrl it does not work while somebody types. */
-export function useShortcut(keys: string, label: string, run: () => void): void {
+/** A key of the current screen, listed in the help while it works (`isOn`). Without Ctrl it does not work while somebody types. */
+export function useShortcut(keys: string, label: string, run: () => void, isOn = true): void {
   const press = useEffectEvent(run);
   useEffect(() => {
+    if (!isOn) return undefined;
     const shortcut: Shortcut = { keys, label };
     useShortcutStore.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
     const listen = (event: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
       window.removeEventListener('keydown', listen);
       useShortcutStore.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((item) => item !== shortcut) }));
     };
-  }, [keys, label]);
+  }, [keys, label, isOn]);
 }
 
 const nameOf = (event: KeyboardEvent): string => (event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key);

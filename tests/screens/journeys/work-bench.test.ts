@@ -195,6 +195,45 @@ describe('correcting', () => {
     await page.keyboard.press('1');
     await eventually(() => hits((hit) => hit.articleId === id)).toMatchObject([{ emotion: 'negative', emotionOrigin: 'user' }]);
   });
+
+  test('keys handle, collect and undo the last change first, and the help lists what works', async () => {
+    await open('?sort=oldest');
+    const { page } = visitor;
+    await cards().first().waitFor();
+    await page.keyboard.press('j');
+    const id = Number(await cards().first().getAttribute('data-article'));
+    const before = await hits((hit) => hit.articleId === id);
+    const status = async () => (await hits((hit) => hit.articleId === id))[0]?.status;
+    const star = () => cards().first().getByText(words.article.mark.favorite).count();
+    await page.keyboard.press('e');
+    await eventually(status).toBe('processed');
+    await page.getByText(fill(words.article.done.status, { total: '1' })).waitFor();
+    await page.keyboard.press('s');
+    await eventually(star).toBe(1);
+    await page.getByText(fill(words.article.work.collected, { total: '1' })).waitFor();
+    await page.keyboard.press('u');
+    await eventually(star).toBe(0);
+    expect(await status()).toBe('processed');
+    await page.keyboard.press('u');
+    await eventually(status).toBe(before[0]?.status);
+    await page.keyboard.press('u');
+    await page.getByText(words.web.shortcut.nothingToUndo).waitFor();
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: words.web.shortcut.title });
+    await help.waitFor();
+    const keys = await help.locator('kbd').allTextContents();
+    expect(keys).toEqual(expect.arrayContaining(['j', 'k', 'x', 'e', 's', 'u', '1', '2', '3', '/', '?', 'Ctrl+k']));
+    expect(new Set(keys).size).toBe(keys.length);
+    await page.keyboard.press('Escape');
+    await visitor.visit('/front/home');
+    const opened = async () => {
+      await page.keyboard.press('?');
+      return help.isVisible();
+    };
+    await eventually(opened).toBe(true);
+    expect(await help.locator('kbd').allTextContents()).not.toContain('e');
+  });
 });
 
 describe('reading', () => {

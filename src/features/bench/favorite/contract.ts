@@ -40,9 +40,9 @@ export const favoriteContract = defineContract({
     method: 'DELETE',
     path: '/v1/article/user-favorite-article',
     privilege: 'favorite.m',
-    summary: 'Removes articles from the caller’s collection.',
+    summary: 'Removes articles from the caller’s collection; answers where they were, so that it can be undone.',
     input: z.strictObject({ id: ids }),
-    output: changed,
+    output: changed.extend({ before: z.array(favorite.pick({ articleId: true, folderId: true, note: true })) }),
   },
   isCollected: {
     method: 'GET',

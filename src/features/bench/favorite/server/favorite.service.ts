@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import type { FavoriteFolder, favoriteContract } from '../contract.ts';
+import type { Favorite, FavoriteFolder, favoriteContract } from '../contract.ts';
 
 const MOST = 20_000;
 
@@ -90,11 +90,15 @@ async function listFolders(platform: Platform, actor: Actor, rows: Awaited<Retur
   );
 }
 
-export async function removeFavorites(platform: Platform, actor: Actor, ids: readonly number[]): Promise<{ changed: number }> {
+export async function removeFavorites(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ changed: number; before: Pick<Favorite, 'articleId' | 'folderId' | 'note'>[] }> {
   const { db } = platform.store;
   const rows = await db
     .selectFrom('favorite')
-    .select('articleId')
+    .select(['articleId', 'folderId', 'note'])
     .where('userId', '=', actor.userId)
     .where('articleId', 'in', [...ids])
     .execute();
@@ -104,7 +108,7 @@ export async function removeFavorites(platform: Platform, actor: Actor, ids: rea
     .where('userId', '=', actor.userId)
     .where('articleId', 'in', [...ids])
     .execute();
-  return { changed: rows.length };
+  return { changed: rows.length, before: rows };
 }
 
 export async function findCollected(platform: Platform, actor: Actor, ids: readonly number[]): Promise<{ articleIds: number[] }> {

@@ -1,6 +1,7 @@
 import { Button, Flex, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import { useBrowseLog } from '#features/bench/browse-history/web/facade.tsx';
 import { ENTITY_NETWORK } from '#features/insight/entity-network/paths.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -27,6 +28,7 @@ import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { useArticleMarks } from './use-article-marks.ts';
 import { type ArticleActions, useArticleActions } from './use-article-actions.ts';
+import { useFavoriteToggle } from './work/use-favorite-toggle.ts';
 import { WorkMenu } from './work/WorkMenu.tsx';
 
 export function ArticleDetailScreen() {
@@ -126,28 +128,17 @@ function useReadMark(article: ArticleDetail | undefined, mayChange: boolean, act
   }, [article, mayChange, actions]);
 }
 
-/** Digits set the emotion, `i` ignores the article. */
+/** Digits set the emotion, `e` says that it is handled, `s` collects and `i` ignores it. */
 function useDetailKeys(article: ArticleDetail | undefined, mayChange: boolean, actions: ArticleActions): void {
   const t = useText('article');
-  const act = (run: (id: number) => void) => () => article && mayChange && run(article.id);
-  useShortcut(
-    '1',
-    t('key.negative'),
-    act((target) => actions.changeEmotion([target], 'negative')),
-  );
-  useShortcut(
-    '2',
-    t('key.neutral'),
-    act((target) => actions.changeEmotion([target], 'neutral')),
-  );
-  useShortcut(
-    '3',
-    t('key.positive'),
-    act((target) => actions.changeEmotion([target], 'positive')),
-  );
-  useShortcut(
-    'i',
-    t('key.ignore'),
-    act((target) => actions.changeStatus([target], 'ignored')),
-  );
+  const toggleFavorite = useFavoriteToggle();
+  const act = (run: (ids: number[]) => void) => () => article && run([article.id]);
+  const status = (value: ArticleStatus) => act((ids) => actions.changeStatus(ids, value));
+  const emotion = (value: Emotion) => act((ids) => actions.changeEmotion(ids, value));
+  useShortcut('1', t('key.negative'), emotion('negative'), mayChange);
+  useShortcut('2', t('key.neutral'), emotion('neutral'), mayChange);
+  useShortcut('3', t('key.positive'), emotion('positive'), mayChange);
+  useShortcut('e', t('key.handle'), status('processed'), mayChange);
+  useShortcut('s', t('key.favorite'), () => article && toggleFavorite?.(article), toggleFavorite !== undefined);
+  useShortcut('i', t('key.ignore'), status('ignored'), mayChange);
 }

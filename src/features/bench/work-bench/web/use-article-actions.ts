@@ -35,7 +35,10 @@ export function useArticleActions(): ArticleActions {
   const offerUndo = (field: 'status' | 'emotion', { changed, before }: Changed, more: FurtherStep[] = []) => {
     refresh();
     if (changed === 0) return;
-    offer(t(`done.${field}`, { total: changed }), [...more, { text: t('action.undo'), run: () => restore.mutate({ field, before }) }]);
+    offer(t(`done.${field}`, { total: changed }), [
+      ...more,
+      { text: t('action.undo'), isUndo: true, run: () => restore.mutate({ field, before }) },
+    ]);
   };
   const status = useAction(articleRoutes.changeStatus, {
     onDone: (done, input) => {

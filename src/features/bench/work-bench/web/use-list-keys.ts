@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Emotion } from '#shared/media.ts';
+import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { useFavoriteToggle } from './work/use-favorite-toggle.ts';
 import type { ArticleActions } from './use-article-actions.ts';
 
 interface ListKeys {
@@ -23,7 +24,7 @@ interface CurrentRow {
   setCurrentId: (id: number) => void;
 }
 
-/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, 1–3 set the emotion. */
+/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, e says that it is handled, s collects, 1–3 set the emotion. */
 export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions, onToggle }: ListKeys): CurrentRow {
   const t = useText('article');
   const navigate = useNavigate();
@@ -39,7 +40,10 @@ export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions,
     setCurrentId(next.id);
     document.querySelector(`[data-article="${next.id}"], [data-row-key="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  const emotion = (value: Emotion) => current && mayChange && actions.changeEmotion([current.id], value);
+  const toggleFavorite = useFavoriteToggle();
+  const change = (run: (ids: number[]) => void) => () => current && run([current.id]);
+  const status = (value: ArticleStatus) => change((ids) => actions.changeStatus(ids, value));
+  const emotion = (value: Emotion) => change((ids) => actions.changeEmotion(ids, value));
   useShortcut('j', t('key.next'), () => move(1));
   useShortcut('k', t('key.previous'), () => move(-1));
   useShortcut('x', t('key.select'), () => current && onToggle(current.id));
@@ -48,10 +52,12 @@ export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions,
     t('key.open'),
     () => current && void navigate(pathTo(ARTICLE_DETAIL, { id: current.id }, keyword ? { keyword } : undefined)),
   );
-  useShortcut('r', t('key.read'), () => current && mayChange && actions.changeStatus([current.id], 'read'));
-  useShortcut('i', t('key.ignore'), () => current && mayChange && actions.changeStatus([current.id], 'ignored'));
-  useShortcut('1', t('key.negative'), () => emotion('negative'));
-  useShortcut('2', t('key.neutral'), () => emotion('neutral'));
-  useShortcut('3', t('key.positive'), () => emotion('positive'));
+  useShortcut('r', t('key.read'), status('read'), mayChange);
+  useShortcut('e', t('key.handle'), status('processed'), mayChange);
+  useShortcut('i', t('key.ignore'), status('ignored'), mayChange);
+  useShortcut('s', t('key.favorite'), () => current && toggleFavorite?.(current), toggleFavorite !== undefined);
+  useShortcut('1', t('key.negative'), emotion('negative'), mayChange);
+  useShortcut('2', t('key.neutral'), emotion('neutral'), mayChange);
+  useShortcut('3', t('key.positive'), emotion('positive'), mayChange);
   return { currentId: current?.id, setCurrentId };
 }

@@ -1,8 +1,10 @@
 // Actions on articles with one click or from a dialog, each with its undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import type { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { useAction } from '#web/client/use-action.ts';
+import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { forgetRows, recallRows } from '../use-steady-items.ts';
 import { useUndoOffer } from '#web/ui/use-undo-offer.ts';
@@ -11,22 +13,31 @@ import { workRoutes } from './work-routes.ts';
 
 const AFFECTED = /^\/v1\/(article|front\/home|front\/report|manage\/class-manage)/;
 
-export function useWorkActions() {
+/** Says what was done and offers to take it back; both ask again for what they change. */
+function useUndoable() {
   const t = useText('article');
   const { message } = App.useApp();
   const offer = useUndoOffer();
+  const errorText = useErrorText();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) });
-  /** Shows what was done, with an undo. */
   const offerUndo = (text: string, undo: () => Promise<unknown>) => {
     refresh();
-    const run = async () => {
-      await undo();
-      refresh();
-      void message.success(t('done.restored'));
-    };
-    offer(text, [{ text: t('action.undo'), run: () => void run() }]);
+    const run = () =>
+      undo()
+        .then(
+          () => void message.success(t('done.restored')),
+          (error: ApiError) => void message.error(errorText(error)),
+        )
+        .finally(refresh);
+    offer(text, [{ text: t('action.undo'), isUndo: true, run: () => void run() }]);
   };
+  return { offerUndo, refresh };
+}
+
+export function useWorkActions() {
+  const t = useText('article');
+  const { offerUndo, refresh } = useUndoable();
   const select = useAction(workRoutes.select, {
     onDone: ({ changed }, { articleIds }) =>
       offerUndo(t('work.selected', { total: changed }), () => call(workRoutes.unselect, { id: articleIds })),
@@ -40,7 +51,12 @@ export function useWorkActions() {
       offerUndo(t('work.pinned', { total: changed }), () => call(workRoutes.removeSticky, { articleIds })),
   });
   const removeSticky = useAction(workRoutes.removeSticky, { success: t('work.unpinned'), onDone: refresh });
-  const uncollect = useAction(workRoutes.uncollect, { success: t('work.uncollected'), onDone: refresh });
+  const uncollect = useAction(workRoutes.uncollect, {
+    onDone: ({ changed, before }) =>
+      offerUndo(t('work.uncollected', { total: changed }), () =>
+        Promise.all(before.map(({ articleId, ...kept }) => call(workRoutes.collect, { articleIds: [articleId], ...kept }))),
+      ),
+  });
   const removed = (total: number, articleIds: number[]) => {
     forgetRows(articleIds);
     offerUndo(t('work.deleted', { total }), () => {
