@@ -74,6 +74,7 @@ export const messages: MessagesLike<typeof chinese> = {
     skipToContent: 'Skip to content',
     home: '{{name}} home page',
     areas: 'Areas',
+    tabs: 'Most used screens',
     menu: 'Menu',
     expandMenu: 'Expand menu',
     collapseMenu: 'Collapse menu',
@@ -164,7 +165,7 @@ export const messages: MessagesLike<typeof chinese> = {
     lastPage: 'Go to the last page',
     noMatch: 'No records match these filters',
   },
-  filter: { label: 'Filters', reset: 'Clear filters', all: 'All' },
+  filter: { label: 'Filters', labelSet: 'Filters ({{total}})', show: 'Show results', reset: 'Clear filters', all: 'All' },
   select: { off: '{{name}} (off)' },
   range: {
     label: 'Time range',

@@ -64,6 +64,7 @@ export const messages = {
     skipToContent: '跳到正文',
     home: '{{name}} 首页',
     areas: '分区',
+    tabs: '常用页面',
     menu: '菜单',
     expandMenu: '展开菜单',
     collapseMenu: '收起菜单',
@@ -150,7 +151,7 @@ export const messages = {
     lastPage: '到最后一页',
     noMatch: '没有符合条件的记录',
   },
-  filter: { label: '筛选', reset: '清除筛选', all: '全部' },
+  filter: { label: '筛选', labelSet: '筛选（{{total}}）', show: '查看结果', reset: '清除筛选', all: '全部' },
   select: { off: '{{name}}（已停用）' },
   range: { label: '时间范围', today: '今天', yesterday: '昨天', last3: '最近 3 天', last7: '最近 7 天', last30: '最近 30 天' },
   rule: {

@@ -12,6 +12,8 @@ export interface ScreenMenu {
   /** Position among its neighbours, ascending. */
   order: number;
   icon?: IconName;
+  /** Its place in the bar at the bottom of a phone. */
+  tab?: { order: number; icon: IconName };
 }
 
 export interface ScreenDef {

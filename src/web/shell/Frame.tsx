@@ -6,6 +6,7 @@ import type { ScreenDef } from '../screens/screen-def.ts';
 import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { useUser } from '../session/user-store.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { AwayBanner } from './AwayBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -18,6 +19,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
   const t = useText('web');
   const choice = useChromeChoice();
   const isAway = useIsAway();
+  const isPhone = useIsPhone();
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const isFullScreen = usePersistedState((state) => state.menu.fullScreen);
   const layout = usePersistedState((state) => state.theme.layout);
@@ -36,8 +38,8 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
         </Suspense>
       )}
       {hasHead && <Header />}
-      <Layout hasSider={hasMenu}>
-        {hasMenu && <SideMenu screen={screen} />}
+      <Layout hasSider={hasMenu && !isPhone}>
+        {hasMenu && !isPhone && <SideMenu screen={screen} />}
         <Layout>
           <Layout.Content id="main-content" tabIndex={-1} className="frame-content">
             {isAway && <AwayBanner />}
@@ -46,9 +48,16 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
           {hasHead && <Layout.Footer className="frame-footer">{t('shell.footer')}</Layout.Footer>}
         </Layout>
       </Layout>
+      {isPhone && hasMenu && (
+        <Suspense fallback={null}>
+          <PhoneTabs screen={screen} />
+        </Suspense>
+      )}
     </Layout>
   );
 }
+
+const PhoneTabs = lazy(async () => ({ default: (await import('./PhoneTabs.tsx')).PhoneTabs }));
 
 /** The hash belongs to the router, so the link must not change it. */
 function focusContent(event: { preventDefault: () => void }): void {

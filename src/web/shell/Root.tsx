@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { useArrival } from '../session/arrival.ts';
 import { useUser } from '../session/user-store.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { Frame } from './Frame.tsx';
@@ -24,7 +25,8 @@ export function Root() {
   const code = useUser()?.User_Theme_Style_Code;
   const hasArrived = useArrival((state) => state.arrival !== undefined);
   const hasLessMotion = useLessMotion();
-  const config = useMemo(() => themeConfig(code, hasLessMotion), [code, hasLessMotion]);
+  const isPhone = useIsPhone();
+  const config = useMemo(() => themeConfig(code, hasLessMotion, isPhone), [code, hasLessMotion, isPhone]);
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>

@@ -1,15 +1,15 @@
-import { Button, Layout, Menu, type MenuProps } from 'antd';
+import { Button, Layout, Menu } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
-import { textOf, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { areaOf } from '../screens/screen-table.ts';
 import { useUserStore } from '../session/user-store.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
-import { Icon } from './Icon.tsx';
-import { listMenuEntries, type MenuEntry } from './menu-items.ts';
+import { listMenuEntries } from './menu-items.ts';
+import { toMenuItems } from './to-menu-items.tsx';
 
 /** English titles are longer. */
 const WIDTHS_PX = { 'zh-CN': 208, 'en-US': 244 };
@@ -23,10 +23,6 @@ export function SideMenu({ screen }: { screen: ScreenDef }) {
   const entries = listMenuEntries(table.screens, area, privileges);
   const marked = table.trail(screen).findLast((item) => item.menu) ?? screen;
   const openKeys = [...new Set([...openGroups, ...(marked.menu?.group ? [marked.menu.group] : [])])];
-  const toItem = (entry: MenuEntry): NonNullable<MenuProps['items']>[number] =>
-    entry.kind === 'screen'
-      ? screenItem(entry.screen)
-      : { key: entry.key, icon: <Icon name={entry.icon} />, label: t(`group.${entry.key}`), children: entry.screens.map(screenItem) };
   const width = WIDTHS_PX[useLanguage()];
   if (entries.length === 0) return null;
   return (
@@ -35,13 +31,13 @@ export function SideMenu({ screen }: { screen: ScreenDef }) {
       collapsedWidth={56}
       collapsed={isCollapsed}
       className="frame-sider"
-      breakpoint="md"
+      breakpoint="lg"
       onBreakpoint={(isSmall) => isSmall && updateMenu({ isCollapsed: true })}
     >
       <nav aria-label={t('shell.menu')} className="frame-menu">
         <Menu
           mode="inline"
-          items={entries.map(toItem)}
+          items={toMenuItems(entries, (group) => t(`group.${group}`))}
           selectedKeys={[marked.path]}
           {...(isCollapsed ? {} : { openKeys })}
           onOpenChange={(keys) => !isCollapsed && updateMenu({ openGroups: keys })}
@@ -57,9 +53,3 @@ export function SideMenu({ screen }: { screen: ScreenDef }) {
     </Layout.Sider>
   );
 }
-
-const screenItem = (screen: ScreenDef): NonNullable<MenuProps['items']>[number] => ({
-  key: screen.path,
-  label: <Link to={screen.path}>{textOf(screen.title)}</Link>,
-  ...(screen.menu?.icon ? { icon: <Icon name={screen.menu.icon} /> } : {}),
-});

@@ -4,6 +4,9 @@ import { themeOf } from './themes.data.ts';
 /** The dark primary is too dim for text. */
 const DARK_LINK = '#8fbcff';
 
+/** Controls of every size are large enough for a finger. */
+const FOR_FINGERS = { controlHeight: 40, controlHeightSM: 40, controlHeightLG: 44, controlInteractiveSize: 20 };
+
 const ERROR = '#cf1322';
 /** Hovered elements become darker, not lighter as in antd, so that their text stays readable. */
 const darker = (colour: string): string =>
@@ -16,7 +19,7 @@ const darker = (colour: string): string =>
     .join('')}`;
 
 /** antd's tokens of a theme code: dense, with AA contrast where the defaults fall short, and without motion if the person prefers less. */
-export function themeConfig(code: string | undefined, hasLessMotion: boolean): ThemeConfig {
+export function themeConfig(code: string | undefined, hasLessMotion: boolean, isPhone = false): ThemeConfig {
   const { colorPrimary, isDark } = themeOf(code);
   return {
     algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
@@ -27,7 +30,7 @@ export function themeConfig(code: string | undefined, hasLessMotion: boolean): T
       colorPrimary,
       colorLink: isDark ? DARK_LINK : colorPrimary,
       borderRadius: 6,
-      controlHeight: 30,
+      ...(isPhone ? FOR_FINGERS : { controlHeight: 30 }),
       ...(isDark
         ? {}
         : {

@@ -1,7 +1,7 @@
 // A list of records: calls the endpoint with the list's state and shows rows, or why there are none. A screen gives columns and actions.
 import { useMutationState } from '@tanstack/react-query';
 import { Button, Grid, Table, type TableProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type TdHTMLAttributes, useState } from 'react';
 import type { CallInput, Endpoint } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -12,6 +12,7 @@ import { ErrorState } from './ErrorState.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
 import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { type ListFile, useListExport } from './use-list-export.ts';
 import { useSelection } from './use-selection.ts';
 import { useStableOrder } from './use-stable-order.ts';
@@ -46,10 +47,11 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
   const { query, page, rows, selected, select, clear, choice, exported, retry } = useRows(props);
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
   const isWide = Grid.useBreakpoint().lg !== false;
+  const isPhone = useIsPhone();
   const isChoosing = selected.length > 0 && props.renderBatchActions !== undefined;
 
   return (
-    <section className="panel" aria-busy={query.isFetching}>
+    <section className={isPhone ? 'panel is-phone' : 'panel'} aria-busy={query.isFetching}>
       <TableTools
         columns={columns}
         choice={choice}
@@ -71,15 +73,13 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
       {(page || !query.isError) && (
         <Table<Row & object>
           {...LOOK}
-          sticky={{ offsetHeader: isChoosing ? HEADER_PX + BATCH_PX : HEADER_PX }}
-          // A phone scrolls sideways; a desk has room for every column, whose texts are broken into lines where they must.
-          scroll={{ x: isWide ? '100%' : 'max-content' }}
+          {...(isPhone ? {} : roomOf(isWide, isChoosing))}
           rowKey={rowKey}
           loading={query.isPending}
           // A row of any list is an object, which `RowOf` does not express.
           dataSource={rows as (Row & object)[]}
           columns={tableColumns(choice.shown, list, props, t('table.actions'))}
-          pagination={paginationOf(list, page?.total ?? 0)}
+          pagination={{ ...paginationOf(list, page?.total ?? 0), simple: isPhone }}
           onChange={orderChange(list, columns)}
           locale={{ emptyText: query.isPending ? ' ' : noRows }}
           {...openedAndSelected(props, selected.map(rowKey), select)}
@@ -111,6 +111,12 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
 
 const LOOK = { className: 'resource-table', size: 'small', tableLayout: 'auto' } as const;
 const NO_ROWS: readonly never[] = [];
+/** A desk has room for every column, whose texts are broken into lines where they must; a phone shows each row as a block. */
+const roomOf = (isWide: boolean, isChoosing: boolean) => ({
+  sticky: { offsetHeader: isChoosing ? HEADER_PX + BATCH_PX : HEADER_PX },
+  scroll: { x: isWide ? '100%' : 'max-content' },
+});
+
 /** Heights of the page's header and of the bar of a selection, as in the style sheet. */
 const HEADER_PX = 48;
 const BATCH_PX = 44;
@@ -195,16 +201,23 @@ function NoRows({ list, total, text, action }: NoRowsProps) {
   return <EmptyState text={text} action={action} />;
 }
 
+const labelled = (title: ReactNode): TdHTMLAttributes<HTMLElement> => {
+  const cell: TdHTMLAttributes<HTMLElement> & { 'data-label'?: string } = typeof title === 'string' ? { 'data-label': title } : {};
+  return cell;
+};
+
 function tableColumns<Row>(
   shown: readonly Column<Row, string>[],
   list: TableList,
   { renderActions }: { renderActions?: (row: Row) => ReactNode },
   actionsTitle: string,
 ): TableProps<Row & object>['columns'] {
-  const columns: NonNullable<TableProps<Row & object>['columns']> = shown.map((column) => ({
+  const columns: NonNullable<TableProps<Row & object>['columns']> = shown.map((column, index) => ({
     key: column.key,
     title: column.title,
     render: (_value, row) => column.render(row),
+    // Its name stands before the value where the rows are blocks.
+    onCell: () => labelled(index > 0 ? column.title : undefined),
     ...(column.width && !column.grows ? { width: column.width } : {}),
     className: column.grows ? 'cell-grows' : column.width ? 'cell-fixed' : 'cell-text',
     ...(column.align ? { align: column.align } : {}),

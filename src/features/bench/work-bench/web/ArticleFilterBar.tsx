@@ -1,5 +1,5 @@
 import { Button, Segmented, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -33,19 +33,28 @@ interface ArticleFilterBarProps {
   hasKeyword?: boolean;
   /** False when the screen shows the saved filters elsewhere. */
   hasSaved?: boolean;
+  /** Shown with the filters on a phone. */
+  onPhone?: ReactNode;
 }
 
 /**
  * Every filter of the work bench; `needsTime` when lists over all times are not allowed, `hasKeyword` false when the screen has its own search box.
  */
-export function ArticleFilterBar({ list, needsTime = false, standing, hasKeyword = true, hasSaved = true }: ArticleFilterBarProps) {
+export function ArticleFilterBar({
+  list,
+  needsTime = false,
+  standing,
+  hasKeyword = true,
+  hasSaved = true,
+  onPhone,
+}: ArticleFilterBarProps) {
   const t = useText('article');
   const { filters, setFilters } = list;
   const [isOpen, setIsOpen] = useState(
     () => MORE.some((key) => filters[key] !== undefined) || (filters.from !== undefined && shortcutOf(filters) === NO_SHORTCUT),
   );
   return (
-    <FilterBar list={list}>
+    <FilterBar list={list} onPhone={onPhone}>
       {hasKeyword && (
         <KeywordFilter
           value={filters.keyword}

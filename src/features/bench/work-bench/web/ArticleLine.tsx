@@ -53,4 +53,4 @@ export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
 });
 
 /** Whether the screen is wide enough for the reading pane, as in article.css. */
-const hasPane = (): boolean => window.matchMedia('(min-width: 1200px)').matches;
+export const hasPane = (): boolean => window.matchMedia('(min-width: 1200px)').matches;

@@ -10,6 +10,7 @@ import type { ArticleItem } from '#features/core/article/contract.ts';
 import './article.css';
 import { type ArticleFilters, isFoldedIn } from '#features/core/article/web/facade.tsx';
 import { ArticleBatchBar } from './ArticleBatchBar.tsx';
+import { hasPane } from './ArticleLine.tsx';
 import { ArticleRows } from './ArticleRows.tsx';
 import { rememberNeighbours } from './list-neighbours.ts';
 import { useListType } from './list-type.ts';
@@ -139,7 +140,7 @@ function PanelRows({ panel, listType, total, mayChange, actions, onPreview }: Pa
   const showGroup = useStable((groupId: number) => list.setFilters({ groupId: [groupId], isFolded: undefined }));
   const { currentId, setCurrentId } = useListKeys({
     items: page.blocks.flat(),
-    beginsAtFirst: listType === 'compact',
+    beginsAtFirst: listType === 'compact' && hasPane(),
     keyword,
     mayChange,
     actions,

@@ -1,8 +1,9 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react';
 import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import './article.css';
 import { type ArticleFilters, isFoldedIn, useArticleList } from '#features/core/article/web/facade.tsx';
@@ -31,20 +32,27 @@ export function ClassifiedInfoScreen() {
   const [paging, setPaging] = usePaging();
   const page = useArticlePages({ ...filter, isFolded: isFoldedIn(list.filters), sort, page: list.page, pageSize: list.pageSize }, paging);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const isPhone = useIsPhone();
+  const header = { filter, total: page.first?.total, selected };
+  const choose = (ids: number[]) => list.setFilters({ subjectId: ids.length > 0 ? ids : undefined });
+  const tree = <SubjectTree filter={filter} value={filter.subjectId ?? []} onChange={choose} />;
   return (
     <div style={useArticleColours()}>
-      <BenchHeader filter={filter} total={page.first?.total} selected={selected} />
+      <BenchHeader tools={!isPhone && <HeaderTools {...header} />} />
       <div className="bench is-dense">
-        <div className="panel bench-tree">
-          <SubjectTree
-            filter={filter}
-            value={filter.subjectId ?? []}
-            onChange={(ids) => list.setFilters({ subjectId: ids.length > 0 ? ids : undefined })}
-          />
-        </div>
+        {!isPhone && <div className="panel bench-tree">{tree}</div>}
         <div style={{ minWidth: 0 }}>
           <Suspense fallback={<section className="panel" style={{ minHeight: FILTER_BAR_HEIGHT }} />}>
-            <ArticleFilterBar list={list} hasSaved={false} />
+            <ArticleFilterBar
+              list={list}
+              hasSaved={false}
+              onPhone={
+                <>
+                  {tree}
+                  <HeaderTools {...header} />
+                </>
+              }
+            />
           </Suspense>
           <SelectingPanel
             list={list}
@@ -53,14 +61,7 @@ export function ClassifiedInfoScreen() {
             onPaging={setPaging}
             onSelected={setSelected}
             top={<Overview page={page} list={list} />}
-            news={
-              page.at !== undefined &&
-              list.page === 1 && (
-                <Suspense fallback={null}>
-                  <NewBar filter={filter} since={page.at} onShow={page.refetch} />
-                </Suspense>
-              )
-            }
+            news={list.page === 1 && <News filter={filter} page={page} />}
           />
         </div>
       </div>
@@ -82,6 +83,17 @@ function SelectingPanel({ onSelected, ...props }: SelectingPanelProps) {
   return <ArticlePanel {...props} selected={selected} onSelect={select} />;
 }
 
+/** How many articles have come since the list was read. */
+function News({ filter, page }: { filter: ArticleFilters; page: ArticlePages }) {
+  return (
+    page.at !== undefined && (
+      <Suspense fallback={null}>
+        <NewBar filter={filter} since={page.at} onShow={page.refetch} />
+      </Suspense>
+    )
+  );
+}
+
 /** The facets of the answer, and the pinned articles. */
 function Overview({ page, list }: { page: ArticlePages; list: ListState<ArticleFilters> }) {
   return (
@@ -94,29 +106,31 @@ function Overview({ page, list }: { page: ArticlePages; list: ListState<ArticleF
   );
 }
 
-interface BenchHeaderProps {
+interface HeaderToolsProps {
   filter: ArticleFilters;
   total: number | undefined;
   selected: ReadonlySet<number>;
 }
 
 /** Operations on the whole list: export, and the tools of the bench. */
-function BenchHeader({ filter, total, selected }: BenchHeaderProps) {
+function HeaderTools({ filter, total, selected }: HeaderToolsProps) {
   const { action: mayExport } = useRights('classifiedInfo');
   return (
-    <PageHeader
-      isCompact
-      extra={
-        <>
-          {mayExport && (
-            <ExportButton size="middle" filter={filter} total={total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
-          )}{' '}
-          <Suspense fallback={null}>
-            <BenchTools />
-          </Suspense>
-        </>
-      }
-    >
+    <>
+      {mayExport && (
+        <ExportButton size="middle" filter={filter} total={total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
+      )}{' '}
+      <Suspense fallback={null}>
+        <BenchTools />
+      </Suspense>
+    </>
+  );
+}
+
+/** The views, and the operations where there is room. */
+function BenchHeader({ tools }: { tools: ReactNode }) {
+  return (
+    <PageHeader isCompact extra={tools}>
       <Suspense fallback={<div style={{ minHeight: TABS_HEIGHT }} />}>
         <ViewTabs />
       </Suspense>

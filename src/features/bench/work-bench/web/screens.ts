@@ -7,7 +7,7 @@ export const articleScreens: readonly ScreenDef[] = [
     path: CLASSIFIED_INFO,
     title: 'article:screen.classifiedInfo',
     privilege: 'classifiedInfo.b',
-    menu: { area: 'front', order: 20, icon: 'list' },
+    menu: { area: 'front', order: 20, icon: 'list', tab: { order: 2, icon: 'list' } },
     takesKeyword: true,
     load: async () => (await import('./ClassifiedInfoScreen.tsx')).ClassifiedInfoScreen,
   },

@@ -7,7 +7,7 @@ export const homeScreens: readonly ScreenDef[] = [
     aliases: ['/front', '/front/dashboard'],
     title: 'home:screen.home',
     privilege: 'frontHome.b',
-    menu: { area: 'front', order: 10, icon: 'home' },
+    menu: { area: 'front', order: 10, icon: 'home', tab: { order: 1, icon: 'home' } },
     load: async () => (await import('./HomeScreen.tsx')).HomeScreen,
   },
 ];

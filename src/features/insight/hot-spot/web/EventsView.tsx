@@ -39,7 +39,7 @@ export function EventsView({ isMap }: { isMap: boolean }) {
       {isMap && <RegionView filter={filter} />}
       {!isMap && (
         <>
-          <Flex justify="space-between" style={{ marginBlockEnd: 12 }}>
+          <Flex justify="space-between" wrap gap={8} style={{ marginBlockEnd: 12 }}>
             <Segmented
               aria-label={t('view.label')}
               value={view}

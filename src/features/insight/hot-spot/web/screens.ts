@@ -6,7 +6,7 @@ export const hotSpotScreens: readonly ScreenDef[] = [
     path: HOT_SPOT_INFO,
     title: 'hotSpot:screen.list',
     privilege: 'hot-spot-info.b',
-    menu: { area: 'front', group: 'analysis', order: 15 },
+    menu: { area: 'front', group: 'analysis', order: 15, tab: { order: 4, icon: 'fire' } },
     load: async () => (await import('./HotSpotScreen.tsx')).HotSpotScreen,
   },
   {

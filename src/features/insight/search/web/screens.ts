@@ -6,7 +6,7 @@ export const searchScreens: readonly ScreenDef[] = [
     path: SEARCH,
     title: 'search:screen.search',
     privilege: 'search.b',
-    menu: { area: 'front', group: 'tools', order: 10 },
+    menu: { area: 'front', group: 'tools', order: 10, tab: { order: 3, icon: 'search' } },
     takesKeyword: true,
     sentenceQuery,
     load: async () => (await import('./SearchScreen.tsx')).SearchScreen,

@@ -1,0 +1,96 @@
+// A phone of 390 pixels: the list first, screens by tabs at the bottom, filters in a drawer, and nothing beside the screen.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
+import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
+import { buildPipeline } from '../../support/tenant.ts';
+import { words } from '../../support/words.ts';
+
+const PHONE = { width: 390, height: 844 };
+const FINGER_PX = 40;
+const SCREENS = [
+  { path: '/front/home', title: words.home.screen.home },
+  { path: '/front/classified-info', title: words.article.screen.classifiedInfo },
+  { path: '/front/tools/search', title: words.search.screen.search },
+  { path: '/front/analysis/hot-spot-info', title: words.hotSpot.screen.list },
+] as const;
+
+let journey: Journey;
+let visitor: Visitor;
+beforeAll(async () => {
+  journey = await startJourney('phone', '云雀汽车');
+  const { server, tenant } = journey;
+  await storeBatch(await buildPipeline(server.platform), newsOfTwoDays(server.platform.now(), '云雀汽车'), null);
+  await server.index();
+  visitor = await journey.arriveAs(tenant.admin);
+  await visitor.page.setViewportSize(PHONE);
+});
+afterAll(() => journey.close());
+
+const tabs = () => visitor.page.getByRole('navigation', { name: words.web.shell.tabs });
+const drawer = () => visitor.page.getByRole('dialog', { name: words.web.filter.label });
+const filters = () => visitor.page.locator('search').getByRole('button', { name: new RegExp(words.web.filter.label) });
+
+/** Controls that a finger misses: lower than 40 pixels and not words within a text. */
+const lowControls = () =>
+  visitor.page.locator('button, input:not([type=checkbox], [type=radio]), [role=tab]').evaluateAll(
+    (all, least) =>
+      all
+        .filter((one) => {
+          const own = one.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') ?? one;
+          const { height, width } = own.getBoundingClientRect();
+          return width > 1 && height > 1 && Math.round(height) < least;
+        })
+        .map((one) => `${one.tagName} ${one.className} ${one.textContent}`),
+    FINGER_PX,
+  );
+
+test('the tabs at the bottom lead to the screens that are needed most, and none is wider than the phone', async () => {
+  await visitor.visit('/front/home');
+  for (const { path, title } of SCREENS) {
+    await tabs().getByRole('link', { name: title }).click();
+    await eventually(visitor.where).toContain(path);
+    await eventually(() => tabs().getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page');
+    await visitor.page.locator('.panel').first().waitFor();
+    await eventually(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  }
+});
+
+test.each(SCREENS)('every control of $path is high enough for a finger', async ({ path }) => {
+  await visitor.visit(path);
+  await tabs().waitFor();
+  await visitor.page.locator('.panel').first().waitFor();
+  await eventually(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0);
+  expect(await lowControls()).toEqual([]);
+});
+
+test('the menu behind the last tab opens every other screen', async () => {
+  await visitor.visit('/front/home');
+  await tabs().getByRole('button', { name: words.web.shell.menu }).click();
+  const menu = visitor.page.getByRole('dialog', { name: words.web.shell.menu });
+  await menu.getByText(words.web.group.report).click();
+  await menu.getByRole('link', { name: words.favorite.screen.list }).click();
+  await eventually(visitor.where).toContain('favorite');
+  await eventually(() => menu.count()).toBe(0);
+});
+
+describe('the work bench', () => {
+  test('begins with the articles; filters and subjects are in a drawer and act at once', async () => {
+    await visitor.visit('/front/classified-info');
+    const first = visitor.page.locator('.article-line').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+    const all = await listTotal(visitor.page);
+    expect(await visitor.page.locator('.subject-tree').count()).toBe(0);
+    await filters().click();
+    await drawer().locator('.subject-tree').first().waitFor();
+    await drawer().getByLabel(words.article.filter.emotion).click();
+    await visitor.page.locator('.ant-select-item-option', { hasText: words.web.emotion.negative }).click();
+    await visitor.page.keyboard.press('Escape');
+    await drawer().getByRole('button', { name: words.web.filter.show }).click();
+    await eventually(() => drawer().count()).toBe(0);
+    await eventually(() => filters().textContent()).toContain('1');
+    await eventually(() => listTotal(visitor.page)).toBeLessThan(all ?? 0);
+  });
+});
