@@ -126,6 +126,7 @@ export const messages: MessagesLike<typeof chinese> = {
     placeholder: 'Go to a page, or search',
     search: 'Search “{{text}}” in {{screen}}',
     sentence: 'Search by the sentence “{{text}}”',
+    sentenceWords: 'about from last past today yesterday negative positive',
     none: 'No matching page',
   },
   shortcut: {

@@ -112,6 +112,7 @@ export const messages = {
     placeholder: '页面名称，或要搜索的词',
     search: '在「{{screen}}」中搜索「{{text}}」',
     sentence: '按语句检索「{{text}}」',
+    sentenceWords: '的 关于 最近 今天 昨天 上周 本周 本月 哪些',
     none: '没有匹配的页面',
   },
   shortcut: {

@@ -16,7 +16,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const targets = matching(listTargets(table, privileges, wanted), wanted).slice(0, MOST_TARGETS);
+  const targets = matching(listTargets(table, privileges, wanted, t('goTo.sentenceWords').split(' ')), wanted).slice(0, MOST_TARGETS);
   const go = (path: string) => {
     onClose();
     void navigate(path);

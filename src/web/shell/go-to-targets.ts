@@ -15,7 +15,8 @@ export interface Target {
   kind: 'screen' | 'search' | 'sentence';
 }
 
-export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: string): Target[] {
+/** @param sentenceWords - a text that has one of these words may be a sentence */
+export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: string, sentenceWords: readonly string[]): Target[] {
   const allowed = table.screens.filter((screen) => grants(privileges, screen.privilege));
   const targets = allowed.flatMap(({ path, title, menu }) => {
     if (!menu) return [];
@@ -29,13 +30,15 @@ export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: 
   const sentences = allowed.flatMap(({ path, title, sentenceQuery }) =>
     sentenceQuery ? [{ path: pathTo(path, {}, sentenceQuery(text)), title: textOf(title), where: '', kind: 'sentence' as const }] : [],
   );
-  return [...targets, ...(isSentence(text) ? [...sentences, ...searches] : [...searches, ...sentences])];
+  return [...targets, ...(isSentence(text, sentenceWords) ? [...sentences, ...searches] : [...searches, ...sentences])];
 }
 
 const SIGNS = /[()|&"“”@*~]/;
-const SENTENCE_WORDS = /的|关于|最近|今天|昨天|上周|本周|本月|哪些|\b(?:about|from|last|past|today|yesterday|negative|positive|on)\b/i;
 /** Has words of a sentence, and no signs of an expression. */
-const isSentence = (text: string): boolean => !SIGNS.test(text) && SENTENCE_WORDS.test(text);
+function isSentence(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return !SIGNS.test(text) && words.some((word) => lower.includes(word));
+}
 
 /** Those whose name or place has the text, names that begin with it first; searches always fit. */
 export function matching(targets: readonly Target[], text: string): Target[] {

@@ -40,14 +40,8 @@ interface ArticleFilterBarProps {
 /**
  * Every filter of the work bench; `needsTime` when lists over all times are not allowed, `hasKeyword` false when the screen has its own search box.
  */
-export function ArticleFilterBar({
-  list,
-  needsTime = false,
-  standing,
-  hasKeyword = true,
-  hasSaved = true,
-  onPhone,
-}: ArticleFilterBarProps) {
+export function ArticleFilterBar(props: ArticleFilterBarProps) {
+  const { list, needsTime = false, standing, hasKeyword = true, hasSaved = true, onPhone } = props;
   const t = useText('article');
   const { filters, setFilters } = list;
   const [isOpen, setIsOpen] = useState(

@@ -98,7 +98,7 @@ function TabContent({ tab, scope, opened, report, onOpen }: TabContentProps) {
           key={`${run} ${period?.from}`}
           scope={scope}
           input={{ sourceId: [id], ...(run ? { id: run } : period) }}
-          isWhole={run !== undefined || period !== undefined || Date.now() - report.source.createdAt < NEW_MS}
+          isWhole={run !== undefined || period !== undefined || whole.until - report.source.createdAt < NEW_MS}
         />
       ) : (
         <SourceItems scope={scope} id={id} period={period ?? whole} part={opened.part} onPart={(part) => onOpen({ part })} />

@@ -23,16 +23,8 @@ export interface ExpressionTextProps extends ControlProps {
 }
 
 /** A text area that offers the client's subjects after `#` and its dictionaries after `@`. */
-export function ExpressionText({
-  value,
-  onChange,
-  isWrong,
-  label,
-  placeholder,
-  minRows = 3,
-  hasTools = false,
-  ...control
-}: ExpressionTextProps) {
+export function ExpressionText(props: ExpressionTextProps) {
+  const { value, onChange, isWrong, label, placeholder, minRows = 3, hasTools = false, ...control } = props;
   const t = useText('subject');
   const [prefix, setPrefix] = useState('#');
   const [isAsked, setAsked] = useState(false);
@@ -47,29 +39,26 @@ export function ExpressionText({
     area?.focus();
     area?.setSelectionRange(inserted.start, inserted.end);
   };
-  const area = (
-    <Mentions
-      ref={box}
-      {...control}
-      value={value}
-      onChange={onChange}
-      prefix={['#', '@']}
-      split=""
-      autoSize={{ minRows, maxRows: 14 }}
-      {...(control['aria-labelledby'] === undefined ? { 'aria-label': label } : {})}
-      spellCheck={false}
-      status={isWrong ? 'error' : ''}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      notFoundContent={t(isAsked && names === undefined ? 'hint.loading' : 'hint.none')}
-      options={(names ?? []).map(({ id, name }) => ({ key: String(id), value: spellName(name), label: name }))}
-      onFocus={() => setAsked(true)}
-      onSearch={(_text, typed) => setPrefix(typed)}
-    />
-  );
   return (
     <>
       {hasTools && <ExpressionTools onInsert={insert} />}
-      {area}
+      <Mentions
+        ref={box}
+        {...control}
+        value={value}
+        onChange={onChange}
+        prefix={['#', '@']}
+        split=""
+        autoSize={{ minRows, maxRows: 14 }}
+        {...(control['aria-labelledby'] === undefined ? { 'aria-label': label } : {})}
+        spellCheck={false}
+        status={isWrong ? 'error' : ''}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        notFoundContent={t(isAsked && names === undefined ? 'hint.loading' : 'hint.none')}
+        options={(names ?? []).map(({ id, name }) => ({ key: String(id), value: spellName(name), label: name }))}
+        onFocus={() => setAsked(true)}
+        onSearch={(_text, typed) => setPrefix(typed)}
+      />
       <SpecialNote text={value} />
     </>
   );
