@@ -20,8 +20,11 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 const load = async (file: string): Promise<object> =>
   ((await import(pathToFileURL(path.join(SRC, file)).href)) as { messages: object }).messages;
 
-/** The work bench uses the texts of the article feature. */
-const SPEAKERS: Record<string, string> = { 'features/core/article': 'features/bench/work-bench/' };
+/** The work bench uses the texts of articles and of the work on them. */
+const SPEAKERS: Record<string, string> = {
+  'features/core/article': 'features/bench/work-bench/',
+  'features/core/article-work': 'features/bench/work-bench/',
+};
 
 const textOfPage = new Map(pageSources.map((file) => [file, fs.readFileSync(path.join(SRC, file), 'utf8')]));
 

@@ -1,6 +1,7 @@
 // Combines features and platform into the pages.
 import { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import { noteViewedReply } from '#features/bench/comment/web/note-viewed-reply.ts';
+import { logVisit } from '#features/core/access-log/web/log-visit.ts';
 import { sessionGateway } from '#features/core/session/web/session-gateway.ts';
 import { startWeb } from '#web/start-web.tsx';
 import { panels, screens } from './features.web.ts';
@@ -11,7 +12,7 @@ if (!root) throw new Error('the page has no #root');
 void startWeb(root, {
   screens,
   panels,
-  gateway: { ...sessionGateway, noteViewedReply },
+  gateway: { ...sessionGateway, noteViewedReply, logVisit },
   defaultSystemName: '\u542C\u98CE Tingfeng',
   loadLogin: async () => (await import('#features/core/session/web/LoginScreen.tsx')).LoginScreen,
   catalogues: {

@@ -1,7 +1,6 @@
 // The session's calls for the platform. Method and path are repeated here, checked against the contract, so that signing in loads no schema.
 import { call, routeOf } from '#web/client/call.ts';
 import type { SessionGateway } from '#web/session/gateway.ts';
-import type { accessLogContract } from '#features/core/access-log/contract.ts';
 import type { sessionContract } from '../contract.ts';
 
 type Session = typeof sessionContract;
@@ -14,14 +13,12 @@ const logout = routeOf<Session['logout']>({ method: 'POST', path: '/v1/logout' }
 const selectHelper = routeOf<Session['selectHelper']>({ method: 'GET', path: '/v1/select-helper' });
 const systemNotification = routeOf<Session['systemNotification']>({ method: 'GET', path: '/v1/system-notification' });
 const readNotifications = routeOf<Session['readNotifications']>({ method: 'POST', path: '/v1/system-notification/read' });
-const visit = routeOf<(typeof accessLogContract)['create']>({ method: 'POST', path: '/v1/manage/user-privilege-manage/log-user-access' });
 
-/** The comment feature provides the comment-related part. */
-export const sessionGateway: Omit<SessionGateway, 'noteViewedReply'> = {
+/** Comments and access log provide the parts that are theirs. */
+export const sessionGateway: Omit<SessionGateway, 'noteViewedReply' | 'logVisit'> = {
   getUser: () => call(userInfo, undefined),
   getPrivileges: () => call(privilege, undefined),
   signOut: () => call(logout, undefined),
-  logVisit: (path, title) => call(visit, { path, title }),
   listNotices: () => call(systemNotification, {}),
   readNotices: (ids) => call(readNotifications, { ids: [...ids] }),
   listOptions: async ({ entity, ...query }) => (await call(selectHelper, { entity_name: entity, ...query })).items,
