@@ -3,5 +3,5 @@ const ALLOWED = /[\p{L}\p{M}\p{N}\s|+\-~()"@#:.,!_/&%'·、“”]/u;
 
 /** The other characters of a keyword, each once, as they are written; forms of one width count as the other. */
 export const specialCharacters = (keyword: string): string[] => [
-  ...new Set([...keyword].filter((character) => ![...character.normalize('NFKC')].every((each) => ALLOWED.test(each)))),
+  ...new Set(Array.from(keyword).filter((character) => !Array.from(character.normalize('NFKC')).every((each) => ALLOWED.test(each)))),
 ];

@@ -7,9 +7,9 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'User, page or IP' },
   tab: { list: 'Visits', statistics: 'Statistics' },
   statistics: {
-    sum: '{{total}} visits by {{people}} people',
+    sum: 'Visits: {{total}} · people: {{people}}',
     days: 'Visits by day',
-    ofDay: '{{day}}: {{total}} visits by {{people}} people',
+    ofDay: '{{day}} – visits: {{total}}, people: {{people}}',
     users: 'Most active users',
     paths: 'Most visited pages',
     visits: 'Visits',

@@ -56,7 +56,7 @@ export function AccessStatistics({ filter, linkTo }: { filter: VisitFilter; link
             dataSource={paths}
             pagination={{ pageSize: 10, hideOnSinglePage: true }}
             columns={[
-              { title: t('field.page'), render: (_, row) => <span title={row.path}>{row.title || row.path}</span> },
+              { title: t('field.page'), render: (_, row) => (row.title ? `${row.title} · ${row.path}` : row.path) },
               countColumn<Statistics['paths'][number]>(t('statistics.visits'), (row) => linkTo({ keyword: row.path })),
               { title: t('statistics.people'), dataIndex: 'people', align: 'right' as const },
             ]}
