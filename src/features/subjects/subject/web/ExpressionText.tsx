@@ -30,15 +30,7 @@ export function ExpressionText(props: ExpressionTextProps) {
   const [isAsked, setAsked] = useState(false);
   const { data } = useCall(subjectContract.names, undefined, { isEnabled: isAsked, staleMs: STALE_MS });
   const names = prefix === '#' ? data?.subjects : data?.dictionaries;
-  const box = useRef<GetRef<typeof Mentions>>(null);
-  const insert = (mark: string) => {
-    const area = box.current?.textarea;
-    const inserted = insertAt(value, area?.selectionStart ?? value.length, area?.selectionEnd ?? value.length, mark);
-    // The cursor is set in the new text.
-    flushSync(() => onChange(inserted.text));
-    area?.focus();
-    area?.setSelectionRange(inserted.start, inserted.end);
-  };
+  const { box, insert } = useInsert(value, onChange);
   return (
     <>
       {hasTools && <ExpressionTools onInsert={insert} />}
@@ -62,4 +54,18 @@ export function ExpressionText(props: ExpressionTextProps) {
       <SpecialNote text={value} />
     </>
   );
+}
+
+/** Marks are put at the cursor, which stands after them then. */
+function useInsert(value: string, onChange: (value: string) => void) {
+  const box = useRef<GetRef<typeof Mentions>>(null);
+  const insert = (mark: string) => {
+    const area = box.current?.textarea;
+    const inserted = insertAt(value, area?.selectionStart ?? value.length, area?.selectionEnd ?? value.length, mark);
+    // The cursor is set in the new text.
+    flushSync(() => onChange(inserted.text));
+    area?.focus();
+    area?.setSelectionRange(inserted.start, inserted.end);
+  };
+  return { box, insert };
 }
