@@ -28,7 +28,9 @@ const urgentEvent = z.object({
   negative: n,
   open: n,
   processing: n,
+  /** How large it is beside the client's other events of the last days; by its heat while there are too few of them. */
   impact: z.enum(IMPACTS),
+  rank: z.object({ place: n, events: n, days: n }).nullable(),
   /** `weight` times `left` is `value`, as in the list of events. */
   heat: z.object({ value: z.number(), weight: z.number(), left: z.number() }),
   first: z.object({ articleId: z.number(), siteName: z.string(), publishedAt: z.number() }),

@@ -58,6 +58,7 @@ export const messages = {
     first: 'First by {{site}}',
     level: { high: 'High', middle: 'Medium', low: 'Low' },
     why: 'By heat: sum of weights {{weight}} × {{left}}% left = {{value}}; high from 15, medium from 5',
+    whyRank: 'In the top {{place}} by articles of the {{events}} events of the last {{days}} days; the top 5% are high, the top 25% medium',
     negativeOf: '{{title}}: {{total}} negative',
     allOf: '{{title}}: {{total}} articles',
     articles: '',
@@ -78,6 +79,7 @@ export const messages = {
     unread: 'Unread',
     processing: 'In progress',
     yesterday: 'yesterday',
+    times: '{{ratio}} times as many',
     sources: '{{subjects}} subjects · {{sources}} sources, {{failing}} failing',
     last: 'last updated',
   },
@@ -117,6 +119,5 @@ export const messages = {
     saved: 'Home page updated',
     none: 'Show at least one panel',
   },
-  share: '{{negative}} negative · {{before}} in the previous period',
-  negativeOnly: '{{negative}} negative',
+  rank: { others: 'Not negative', media: 'Media', province: 'Province', site: 'Website', subject: 'Subject' },
 } as const;

@@ -53,6 +53,7 @@ export const messages = {
     first: '首发 {{site}}',
     level: { high: '高', middle: '中', low: '低' },
     why: '按热度：权重合计 {{weight}} × 剩余 {{left}}% = {{value}}；15 以上为高，5 以上为中',
+    whyRank: '按文章数居近 {{days}} 天 {{events}} 个事件的前 {{place}} 位；前 5% 为高，前 25% 为中',
     negativeOf: '{{title}}：负面 {{total}} 篇',
     allOf: '{{title}}：共 {{total}} 篇',
     articles: '篇',
@@ -73,6 +74,7 @@ export const messages = {
     unread: '未读',
     processing: '处理中',
     yesterday: '昨日同期',
+    times: '为其 {{ratio}} 倍',
     sources: '{{subjects}} 个专题 · {{sources}} 个来源，其中 {{failing}} 个异常',
     last: '最近更新',
   },
@@ -112,6 +114,5 @@ export const messages = {
     saved: '首页已更新',
     none: '至少显示一个面板',
   },
-  share: '负面 {{negative}} · 上一周期 {{before}}',
-  negativeOnly: '负面 {{negative}}',
+  rank: { others: '非负面', media: '媒体', province: '省份', site: '网站', subject: '专题' },
 } as const;

@@ -57,13 +57,7 @@ export function ArticleFilterBar(props: ArticleFilterBarProps) {
           onChange={(keyword) => setFilters({ keyword })}
         />
       )}
-      <Select
-        aria-label={t('filter.keywordField')}
-        value={filters.keywordField ?? 'all'}
-        style={{ width: 124 }}
-        options={KEYWORD_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
-        onChange={(value) => setFilters({ keywordField: value === 'all' ? undefined : value })}
-      />
+      <KeywordField list={list} />
       <TimeChoice list={list} needsTime={needsTime} standing={standing} />
       <KindFilters list={list} />
       <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -85,6 +79,20 @@ export function ArticleFilterBar(props: ArticleFilterBarProps) {
         </Suspense>
       )}
     </FilterBar>
+  );
+}
+
+/** Where the keyword is searched for. */
+function KeywordField({ list: { filters, setFilters } }: Pick<ArticleFilterBarProps, 'list'>) {
+  const t = useText('article');
+  return (
+    <Select
+      aria-label={t('filter.keywordField')}
+      value={filters.keywordField ?? 'all'}
+      style={{ width: 124 }}
+      options={KEYWORD_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
+      onChange={(value) => setFilters({ keywordField: value === 'all' ? undefined : value })}
+    />
   );
 }
 

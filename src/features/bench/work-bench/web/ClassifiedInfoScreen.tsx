@@ -9,7 +9,6 @@ import './article.css';
 import { type ArticleFilters, isFoldedIn, useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticlePanel, type ArticlePanelProps } from './ArticlePanel.tsx';
 import { FacetRow } from './FacetRow.tsx';
-import { SubjectTree } from './SubjectTree.tsx';
 import { useArticleColours } from './use-article-colours.ts';
 import { type ArticlePages, useArticlePages, usePaging } from './use-article-pages.ts';
 
@@ -20,9 +19,13 @@ const BenchTools = lazy(async () => ({ default: (await import('./BenchTools.tsx'
 const NewBar = lazy(async () => ({ default: (await import('./NewBar.tsx')).NewBar }));
 const PinnedRows = lazy(async () => ({ default: (await import('./PinnedRows.tsx')).PinnedRows }));
 
+/** A phone has it in a drawer. */
+const SubjectTree = lazy(async () => ({ default: (await import('./SubjectTree.tsx')).SubjectTree }));
+
 /** Height of the views and of two rows of filters, in pixels. */
 const TABS_HEIGHT = 40;
 const FILTER_BAR_HEIGHT = 84;
+const TREE_HEIGHT = 480;
 
 /** The work bench. */
 export function ClassifiedInfoScreen() {
@@ -35,7 +38,11 @@ export function ClassifiedInfoScreen() {
   const isPhone = useIsPhone();
   const header = { filter, total: page.first?.total, selected };
   const choose = (ids: number[]) => list.setFilters({ subjectId: ids.length > 0 ? ids : undefined });
-  const tree = <SubjectTree filter={filter} value={filter.subjectId ?? []} onChange={choose} />;
+  const tree = (
+    <Suspense fallback={<div style={{ minHeight: TREE_HEIGHT }} />}>
+      <SubjectTree filter={filter} value={filter.subjectId ?? []} onChange={choose} />
+    </Suspense>
+  );
   return (
     <div style={useArticleColours()}>
       <BenchHeader tools={!isPhone && <HeaderTools {...header} />} />

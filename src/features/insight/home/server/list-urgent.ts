@@ -4,9 +4,10 @@ import type { EventCount, IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleStatus } from '#shared/media.ts';
 import { chosenEvents, describeEvents } from '#features/insight/hot-spot/server/facade.ts';
-import type { Impact, UrgentEvent } from '../contract.ts';
+import { IMPACTS, type UrgentEvent } from '../contract.ts';
 import type { Period } from './find-cause.ts';
 import { listHandlers } from './list-handlers.ts';
+import { impactOf, rankOf, sizesOfEvents } from './rank-of-size.ts';
 
 const SHOWN = 6;
 const CANDIDATES = 40;
@@ -14,8 +15,6 @@ const DAYS = 3;
 const FEWEST = 2;
 /** Nobody has finished with articles of these. */
 const NEW: readonly ArticleStatus[] = ['unread', 'read'];
-/** About five reports of news sites of the last hour, and two of them. */
-const IMPACT_FROM: Record<Exclude<Impact, 'low'>, number> = { high: 15, middle: 5 };
 
 /** The last three days, and at least the time since the last visit. */
 export const urgentPeriod = (now: number, from: number): Period => {
@@ -23,7 +22,7 @@ export const urgentPeriod = (now: number, from: number): Period => {
   return { from: Math.min(from, dayStart(today - DAYS + 1)), until: dayStart(today + 1) };
 };
 
-/** Events with negative articles that nobody has finished: those with most heat and the greatest negative share first. */
+/** Events with negative articles that nobody has finished: those with most heat and the greatest negative share, by their impact. */
 export async function listUrgent(platform: Platform, actor: Actor, scope: IndexFilter, period: Period): Promise<UrgentEvent[]> {
   const open = await chosenEvents(platform, actor, 'open', undefined);
   const count = async (filter: Partial<IndexFilter>, only?: number[]): Promise<EventCount[]> => {
@@ -43,12 +42,13 @@ export async function listUrgent(platform: Platform, actor: Actor, scope: IndexF
     .toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || a.eventId - b.eventId)
     .slice(0, SHOWN);
   const chosenIds = chosen.map(({ eventId }) => eventId);
-  const [events, handlers] = await Promise.all([
+  const [events, handlers, sizes] = await Promise.all([
     describeEvents(platform, actor, chosen, period),
     listHandlers(platform, actor, scope, period, chosenIds),
+    sizesOfEvents(platform, scope, period),
   ]);
   const articlesOf = (counts: readonly EventCount[], id: number): number => counts.find(({ eventId }) => eventId === id)?.articles ?? 0;
-  return events.map(({ id, title, headId, articles, emotion, heat, first, phases, steps }) => ({
+  const rows = events.map(({ id, title, headId, articles, emotion, heat, first, phases, steps }) => ({
     id,
     title,
     headId,
@@ -56,15 +56,15 @@ export async function listUrgent(platform: Platform, actor: Actor, scope: IndexF
     negative: emotion.negative,
     open: articlesOf(untouched, id),
     processing: articlesOf(handled, id),
-    impact: impactOf(heat.value),
+    impact: impactOf(rankOf(sizes, id), heat.value),
+    rank: rankOf(sizes, id),
     heat: { value: heat.value, weight: heat.weight, left: heat.left },
     first: { articleId: first.articleId, siteName: first.siteName, publishedAt: first.publishedAt },
     phase: phases.at(-1)?.phase ?? null,
     steps,
     handlers: handlers.get(id) ?? [],
   }));
+  return rows.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact));
 }
 
 const urgencyOf = ({ heat, articles, emotion }: EventCount): number => (heat * (emotion.negative ?? 0)) / Math.max(1, articles);
-
-const impactOf = (heat: number): Impact => (heat >= IMPACT_FROM.high ? 'high' : heat >= IMPACT_FROM.middle ? 'middle' : 'low');

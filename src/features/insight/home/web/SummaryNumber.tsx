@@ -5,7 +5,7 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
-import { formatInFull } from '#web/ui/format-number.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
 import type { homeContract } from '../contract.ts';
 import { SMALL_BASE } from './briefing-words.ts';
 
@@ -20,12 +20,15 @@ const FILTERS = {
 } as const;
 const COLOURS = {
   total: 'colorText',
-  negative: 'colorError',
+  negative: 'colorText',
   neutral: 'colorText',
-  positive: 'colorSuccess',
+  positive: 'colorText',
   unread: 'colorText',
   processing: 'colorText',
 } as const;
+
+/** From here on a multiple says more than a percent. */
+const MULTIPLE = 3;
 
 interface SummaryNumberProps {
   name: keyof typeof FILTERS;
@@ -67,9 +70,11 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
   );
 }
 
-/** A few articles have no percent. */
+/** A few articles have no percent, and what has multiplied is said so. */
 function Change({ now, before }: { now: number; before: number }) {
+  const t = useText('home');
   if (before < SMALL_BASE) return null;
+  if (now >= before * MULTIPLE) return <span className="num">{t('summary.times', { ratio: formatTenths(now / before) })}</span>;
   const percent = Math.round(((now - before) / before) * 100);
-  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${formatInFull(percent)}%` : `↓${-percent}%`}</span>;
+  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${percent}%` : `↓${-percent}%`}</span>;
 }

@@ -37,7 +37,7 @@ export function UrgentRow({ event, period }: { event: UrgentEvent; period: Perio
           {t('urgent.first', { site: event.first.siteName })} <Time value={event.first.publishedAt} />
         </Link>
       </th>
-      <td className="home-urgent-impact" title={t('urgent.why', heatOf(event))}>
+      <td className="home-urgent-impact" title={event.rank ? t('urgent.whyRank', event.rank) : t('urgent.why', heatOf(event))}>
         {t(`urgent.level.${event.impact}`)}
       </td>
       <td className="home-urgent-negative">
