@@ -216,11 +216,11 @@ describe('correcting', () => {
     expect(await status()).toBe('processed');
     await page.keyboard.press('u');
     await eventually(status).toBe(before[0]?.status);
-    // The message of the last undo may come after its change, and takes the place of this one.
-    await eventually(async () => {
-      await page.keyboard.press('u');
-      return page.getByText(words.web.shortcut.nothingToUndo).isVisible();
-    }).toBe(true);
+    // One message is shown at a time: that of the undo has come when the row has, and is waited for until it is gone.
+    await eventually(() => cards().first().textContent()).not.toContain(words.web.status.processed);
+    await page.getByText(words.article.done.restored).waitFor({ state: 'hidden' });
+    await page.keyboard.press('u');
+    await page.getByText(words.web.shortcut.nothingToUndo).waitFor();
 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: words.web.shortcut.title });
