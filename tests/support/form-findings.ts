@@ -146,13 +146,16 @@ export async function change(page: Page): Promise<boolean> {
   else if ((await box.count()) > 0) await box.click();
   else if ((await select.count()) > 0) {
     await select.click();
-    await page
+    const other = page
       .locator('.ant-select-dropdown:visible')
       .locator(
-        '.ant-select-item-option:not(.ant-select-item-option-selected), .ant-select-tree-node-content-wrapper:not(.ant-select-tree-node-selected)',
+        '.ant-select-item-option:not(.ant-select-item-option-selected), .ant-select-tree-treenode:not(.ant-select-tree-treenode-selected) .ant-select-tree-title',
       )
-      .last()
-      .click();
+      .last();
+    await page.locator('.ant-select-dropdown:visible').locator('.ant-select-item-option, .ant-select-tree-title').first().waitFor();
+    // Where there is no other, what is chosen can be taken away.
+    if ((await other.count()) > 0) await other.click();
+    else await select.locator('.ant-select-clear').dispatchEvent('mousedown');
     await page.locator(`${FORM} :is(.ant-modal-title, .ant-drawer-title)`).click();
   } else return false;
   return true;
