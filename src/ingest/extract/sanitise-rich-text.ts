@@ -1,7 +1,7 @@
 // What an editor of rich texts may store: a closed list of elements, attributes and looks; whatever else was sent is removed.
 import sanitizeHtml from 'sanitize-html';
 import { htmlToText } from '../markup/html-to-text.ts';
-import { decodeEntities } from '../markup/decode-entities.ts';
+import { imagesIn } from './images-in.ts';
 import { tameHtml } from './tame-html.ts';
 
 const wordsOf = (text: string): string[] => text.split(' ');
@@ -95,8 +95,3 @@ export function sanitiseRichText(sent: string): RichText {
   const html = sanitizeHtml(tamed.isCapped || tamed.isUneven ? tamed.html : sent, OPTIONS).trim();
   return { text: htmlToText(html), html, images: imagesIn(html) };
 }
-
-/** Addresses of the pictures of sanitised markup. */
-export const imagesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => decodeEntities(src))),
-];

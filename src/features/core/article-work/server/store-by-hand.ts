@@ -18,7 +18,7 @@ import { requirePublicUrl } from './require-public-url.ts';
 import { requireSubjects } from './require-subjects.ts';
 import type { Shelf } from './shelf.ts';
 import type { Input } from '#shared/contract.ts';
-import { imagesIn } from '#ingest/extract/sanitise-rich-text.ts';
+import { imagesIn } from '#ingest/extract/images-in.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { paragraphsOf, readRichText } from './read-rich-text.ts';
 import type { articleWorkContract } from '../contract.ts';
