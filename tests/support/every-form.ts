@@ -65,6 +65,11 @@ const ARTICLES: EveryForm[] = [
   { file: 'bench/article-number/web/EditNumbersDialog', at: article('numbers'), steps: [{ click: 'articleNumber:action.edit' }] },
   { file: 'bench/article-number/web/EditUrlDialog', at: article('numbers'), steps: [{ click: 'articleNumber:action.url' }] },
   { file: 'bench/work-bench/web/CreateArticleDialog', at: CLASSIFIED_INFO, steps: [{ click: 'article:create.action' }] },
+  {
+    file: 'bench/work-bench/web/EditArticleDialog',
+    at: ({ handArticleId }) => ARTICLE_DETAIL.replace('{id}', String(handArticleId)),
+    steps: [{ click: 'web:action.edit' }],
+  },
   { file: 'bench/work-bench/web/SaveFilterDialog', at: CLASSIFIED_INFO, steps: [{ click: 'article:saved.save' }] },
   ...['favorite', 'stuck', 'tag', 'class', 'classify', 'publish', 'suggest', 'delete'].map(work),
   { file: 'bench/selected/web/SummaryDialog', at: '/front/report/selected-info', steps: [{ row: 'selected:action.edit' }] },

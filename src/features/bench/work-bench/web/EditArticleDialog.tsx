@@ -18,7 +18,7 @@ export function EditArticleDialog({ id, onClose }: { id: number; onClose: () => 
   // A cached answer of an earlier visit may be old, and a form takes its values only once.
   const isReady = written.data && (!written.isFetching || written.isFetchedAfterMount);
   return (
-    <FormDialog width={860} title={t('edit.title')} onClose={onClose}>
+    <FormDialog width={860} title={t('edit.title')} record={written.data?.title ?? ''} onClose={onClose}>
       {written.isError && <Alert type="error" showIcon title={errorText(written.error)} />}
       {written.isFetching && !isReady && <Skeleton active paragraph={{ rows: 8 }} />}
       {written.data && isReady && (

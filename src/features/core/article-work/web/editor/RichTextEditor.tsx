@@ -2,15 +2,15 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import '#web/ui/rich-text.css';
 import { Toolbar } from './Toolbar.tsx';
 
-export interface RichTextEditorProps {
-  /** Its name for those who do not see it. */
+export interface RichTextEditorProps extends ControlProps {
+  /** Its name for those who do not see it, unless the form's label names it. */
   label: string;
-  id?: string;
   value?: string;
   onChange?: (html: string) => void;
   onBlur?: () => void;
@@ -24,7 +24,11 @@ const markupOf = (editor: Editor): string => editor.getHTML().replace(/(?:<p><\/
 /** Saving and closing are the form's and its dialog's. */
 const isOfForm = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey));
 
-export function RichTextEditor({ label, id, value = '', onChange, onBlur, disabled = false }: RichTextEditorProps) {
+/** The editor writes out whatever it is given. */
+const definedOf = (control: ControlProps): Record<string, string> =>
+  Object.fromEntries(Object.entries(control).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+export function RichTextEditor({ label, value = '', onChange, onBlur, disabled = false, ...control }: RichTextEditorProps) {
   const t = useText('articleWork');
   const [extensions] = useState(() =>
     editorExtensions({ placeholder: t('editor.placeholder'), picture: t('editor.picture'), film: t('editor.film') }),
@@ -38,7 +42,13 @@ export function RichTextEditor({ label, id, value = '', onChange, onBlur, disabl
     editorProps: {
       transformPastedHTML: cleanPasted,
       handleDOMEvents: { keydown: (_view, event) => isOfForm(event) },
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', class: 'rich-text', ...(id ? { id } : {}) },
+      attributes: {
+        ...(control['aria-labelledby'] === undefined ? { 'aria-label': label } : {}),
+        ...definedOf(control),
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'rich-text',
+      },
     },
     onCreate: ({ editor: made }) => {
       first.current.markup = markupOf(made);
