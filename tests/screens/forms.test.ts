@@ -132,7 +132,10 @@ async function findings(page: Page, locale: Locale, form: EveryForm): Promise<st
     await submit(page);
     await page
       .waitForFunction(
-        () => document.querySelector('[data-test-form] .ant-form-item-has-error')?.contains(document.activeElement),
+        () => {
+          const item = document.querySelector('[data-test-form] .ant-form-item-has-error');
+          return item?.contains(document.activeElement) && item.querySelector('.ant-form-item-explain-error')?.textContent;
+        },
         undefined,
         { timeout: WAIT_MS },
       )

@@ -79,7 +79,9 @@ export async function emptyRequired(page: Page): Promise<string[]> {
   const missing: string[] = [];
   for (const item of await items.all()) {
     if (!(await item.isVisible())) continue;
-    const text = item.locator('input:not([type=checkbox]):not([type=radio]):not([type=search]):not([role=combobox]), textarea').first();
+    const text = item
+      .locator('input:not([type=checkbox]):not([type=radio]):not([type=search]):not([role=combobox]), textarea, [contenteditable=true]')
+      .first();
     const clear = item.locator('.ant-select-clear').first();
     if ((await text.count()) > 0) await text.fill('');
     else if ((await clear.count()) > 0) await clear.dispatchEvent('mousedown');
@@ -157,6 +159,8 @@ export async function change(page: Page): Promise<boolean> {
     if ((await other.count()) > 0) await other.click();
     else await select.locator('.ant-select-clear').dispatchEvent('mousedown');
     await page.locator(`${FORM} :is(.ant-modal-title, .ant-drawer-title)`).click();
+    // Esc would close the list of choices alone.
+    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
   } else return false;
   return true;
 }
