@@ -178,7 +178,7 @@ test('a part of a subject’s filter or of the display settings that is left out
 });
 
 test('a text that was written without the editor stays when other fields change', async () => {
-  const { id } = ENDPOINT_CASES['PUT /v1/article/update']?.input(own) as { id: number };
+  const id = own.handArticleId;
   await admin('PUT', '/v1/article/update', { id, content: '云雀的正文，没有格式。' });
   await admin('PUT', '/v1/article/update', { id, title: '云雀的另一个题目', author: '赵六' });
   expect((await admin('GET', '/v1/article/detail', { id })).body).toMatchObject({

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { useArrival } from '../session/arrival.ts';
 import { useUser } from '../session/user-store.ts';
+import { GlobalKeys } from '../ui/GlobalKeys.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
 import { useAntdLocale } from './antd-locale.ts';
@@ -15,8 +16,6 @@ import { Frame } from './Frame.tsx';
 import './shell.css';
 import { themeConfig } from './theme-config.ts';
 import { useVisit } from './use-visit.ts';
-
-const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/ShortcutHelp.tsx')).ShortcutHelp }));
 
 const ArrivalNotice = lazy(async () => ({ default: (await import('./ArrivalNotice.tsx')).ArrivalNotice }));
 
@@ -39,9 +38,7 @@ export function Root() {
               <ArrivalNotice />
             </Suspense>
           )}
-          <Suspense>
-            <ShortcutHelp />
-          </Suspense>
+          <GlobalKeys />
         </QueryClientProvider>
       </App>
     </ConfigProvider>

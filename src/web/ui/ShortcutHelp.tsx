@@ -1,19 +1,13 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useText } from '../i18n/use-text.ts';
-import { undoLast } from './undo-stack.ts';
-import { closeShortcutHelp, openShortcutHelp, useShortcut, useShortcutStore } from './shortcuts.ts';
+import { closeShortcutHelp, useShortcutStore } from './shortcuts.ts';
 
-/** The list of keys, opened by `?`. */
+/** The list of the keys that work now. */
 export function ShortcutHelp() {
   const t = useText('web');
-  const { message } = App.useApp();
-  const { isHelpOpen, shortcuts } = useShortcutStore();
-  useShortcut('?', t('shortcut.help'), openShortcutHelp);
-  useShortcut('u', t('shortcut.undo'), () => {
-    if (!undoLast()) void message.info(t('shortcut.nothingToUndo'));
-  });
+  const shortcuts = useShortcutStore((state) => state.shortcuts);
   return (
-    <Modal open={isHelpOpen} onCancel={closeShortcutHelp} footer={null} title={t('shortcut.title')} width={420}>
+    <Modal open onCancel={closeShortcutHelp} footer={null} title={t('shortcut.title')} width={420}>
       <table style={{ width: '100%' }}>
         <tbody>
           {[...shortcuts, { keys: 'Esc', label: t('shortcut.escape') }].map(({ keys, label }) => (
