@@ -132,11 +132,12 @@ async function findings(page: Page, locale: Locale, form: EveryForm): Promise<st
     await submit(page);
     await page
       .waitForFunction(
-        () => {
-          const item = document.querySelector('[data-test-form] .ant-form-item-has-error');
-          return item?.contains(document.activeElement) && item.querySelector('.ant-form-item-explain-error')?.textContent;
+        (total) => {
+          const items = [...document.querySelectorAll('[data-test-form] .ant-form-item-has-error')];
+          const texts = items.map((item) => item.querySelector('.ant-form-item-explain-error')?.textContent ?? '');
+          return items.length >= total && !texts.includes('') && items[0]?.contains(document.activeElement);
         },
-        undefined,
+        missing.length,
         { timeout: WAIT_MS },
       )
       .catch(() => undefined);

@@ -73,7 +73,15 @@ function FormActions({ submitText, isPending, onCancel }: FormActionsProps) {
   const t = useText('web');
   return (
     <div className="form-actions">
-      <Button type="primary" htmlType="submit" loading={isPending} title="Ctrl+Enter">
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isPending}
+        title="Ctrl+Enter"
+        // A field that is left shows its error, which moves this button away under the finger: the field is left when the click is whole.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
+      >
         {submitText ?? t('action.save')}
       </Button>
       <CancelButton onCancel={onCancel} />

@@ -101,7 +101,8 @@ describe('a sentence', () => {
     await visitor.visit(`/front/classified-info?keyword=${encodeURIComponent(sentence)}`);
     await visitor.page.getByRole('link', { name: asSentence }).click();
     await chip('emotion').waitFor();
-    expect(await listTotal(visitor.page)).toBe(await count({ emotion: 'negative', keyword: '云雀汽车' }));
+    const total = await count({ emotion: 'negative', keyword: '云雀汽车' });
+    await eventually(() => listTotal(visitor.page)).toBe(total);
   });
 
   test('stands as parts that can be changed and taken away, and says what was not understood', async () => {
