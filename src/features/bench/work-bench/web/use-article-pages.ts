@@ -1,7 +1,8 @@
 // The articles of the work bench, one page at a time or as an endless list.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallInput, Output } from '#shared/contract.ts';
+import type { ArticleItem } from '#features/core/article/contract.ts';
 import type { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { callKey, useCall } from '#web/client/use-call.ts';
@@ -97,6 +98,13 @@ export function useArticlePages(
   };
 }
 
+function withAllPresent(rows: ArticleItem[], answered: ArticleItem[] | undefined, present: ArticleItem[] | undefined): ArticleItem[] {
+  if (!present) return rows;
+  const inList = new Set(answered?.map(({ id }) => id));
+  const found = new Map(present.map((item) => [item.id, item]));
+  return rows.map((row) => (inList.has(row.id) ? row : withPresent(row, found.get(row.id))));
+}
+
 /** Steady rows; those that the list does not answer any more are asked for by their ids, so that no row says what was changed long ago. */
 function usePresentItems(answer: ListAnswer | undefined): SteadyItems {
   const steady = useSteadyItems(answer);
@@ -106,10 +114,11 @@ function usePresentItems(answer: ListAnswer | undefined): SteadyItems {
     { articleId: strayIds.toSorted((a, b) => a - b), isFolded: false, hasFacets: false, pageSize: MOST_ROWS },
     { keepsPrevious: true, isEnabled: strayIds.length > 0 },
   );
-  if (strayIds.length === 0) return steady;
-  const present = new Map(strays.data?.items.map((item) => [item.id, item]));
-  const isStray = new Set(strayIds);
-  return { ...steady, items: steady.items.map((row) => (isStray.has(row.id) ? withPresent(row, present.get(row.id)) : row)) };
+  const { items } = steady;
+  const present = strayIds.length > 0 ? strays.data : undefined;
+  // The same rows as long as nothing changed, so that a key draws only the row that it is about.
+  const rows = useMemo(() => withAllPresent(items, answer?.items, present?.items), [items, answer?.items, present?.items]);
+  return { ...steady, items: rows };
 }
 
 /** Ids of the articles that fit, the first 1,000 at most. */
