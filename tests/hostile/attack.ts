@@ -1,10 +1,12 @@
 // Thousands of hostile requests to all endpoints of a separate server, while somebody else asks for its health: `npx tsx tests/hostile/attack.ts
 // [requests] [seed]` prints the answers, their delays, and what broke.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { CONTRACTS } from '#main/features.server.ts';
 import type { Endpoint } from '#shared/contract.ts';
@@ -37,6 +39,8 @@ export interface Attack {
   p99: number;
   /** Delays of the simultaneous calls for health. */
   health: { asked: number; failed: number; slowest: number; p99: number };
+  /** Milliseconds that the server did not turn to its next request. */
+  held: { slowest: number; p99: number };
 }
 
 const PARALLEL = 4;
@@ -47,25 +51,36 @@ const PATIENCE_MS = 30_000;
 const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract));
 
 export async function attack(requests: number, seed: number): Promise<Attack> {
-  const { child, target } = await startTarget();
+  const { child, lines, target } = await startTarget();
   try {
-    return await run(target, requests, seed);
+    const result = await run(target, requests, seed);
+    child.stdin.end('over\n');
+    const { value } = await lines.next();
+    return { ...result, held: JSON.parse(String(value)) as Attack['held'] };
   } finally {
-    child.stdin?.end();
-    await once(child, 'exit');
+    child.stdin.end();
+    if (child.exitCode === null) await once(child, 'exit');
   }
 }
 
-async function startTarget(): Promise<{ child: ChildProcess; target: Target }> {
+interface Started {
+  child: ChildProcessByStdio<Writable, Readable, null>;
+  lines: AsyncIterator<string>;
+  target: Target;
+}
+async function startTarget(): Promise<Started> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'attack-target.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('{"url"')) return { child, target: JSON.parse(line) as Target };
-  throw new Error('the server did not start');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error('the server did not start');
+    if (value.startsWith('{"url"')) return { child, lines, target: JSON.parse(value) as Target };
+  }
 }
 
-async function run(target: Target, requests: number, seed: number): Promise<Attack> {
+async function run(target: Target, requests: number, seed: number): Promise<Omit<Attack, 'held'>> {
   const random = seededRandom(seed);
   const statuses: Record<string, number> = {};
   const broken: Attack['broken'] = [];
@@ -202,22 +217,14 @@ async function send(url: string, request: Request, token: string | undefined): P
 
 /** Ends when it is called. */
 function watchHealth(url: string): () => Promise<Attack['health']> {
-  const times: number[] = [];
-  let failed = 0;
-  const over = new AbortController();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      const answer = await send(url, { method: 'GET', path: '/v1/health', what: '' }, undefined);
-      times.push(answer.ms);
-      if (answer.status !== 200) failed += 1;
-      await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS));
-    }
-  })();
+  const thread = new Worker(new URL('watch-health.mjs', import.meta.url), {
+    workerData: { url, everyMs: HEALTH_EVERY_MS, patienceMs: PATIENCE_MS },
+  });
   return async () => {
-    over.abort();
-    await watching;
-    const sorted = times.toSorted((a, b) => b - a);
-    return { asked: times.length, failed, slowest: sorted[0] ?? 0, p99: sorted[Math.floor(sorted.length / 100)] ?? 0 };
+    const said = once(thread, 'message');
+    thread.postMessage('over');
+    const [health] = (await said) as [Attack['health']];
+    return health;
   };
 }
 
