@@ -222,7 +222,7 @@ function watchHealth(url: string): () => Promise<Attack['health']> {
   });
   return async () => {
     const said = once(thread, 'message');
-    thread.postMessage('over');
+    thread.postMessage('over', []);
     const [health] = (await said) as [Attack['health']];
     return health;
   };

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const times = [];
 let failed = 0;
-let isOver = false;
-parentPort.once('message', () => (isOver = true));
-while (!isOver) {
+const over = new AbortController();
+parentPort.once('message', () => over.abort());
+while (!over.signal.aborted) {
   const started = performance.now();
   const isWell = await fetch(`${workerData.url}/v1/health`, { signal: AbortSignal.timeout(workerData.patienceMs) })
     .then(async (response) => (await response.text()) !== '' && response.status === 200)
@@ -16,4 +16,4 @@ while (!isOver) {
   await new Promise((resolve) => setTimeout(resolve, workerData.everyMs));
 }
 const sorted = times.toSorted((a, b) => b - a);
-parentPort.postMessage({ asked: times.length, failed, slowest: sorted[0] ?? 0, p99: sorted[Math.floor(sorted.length / 100)] ?? 0 });
+parentPort.postMessage({ asked: times.length, failed, slowest: sorted[0] ?? 0, p99: sorted[Math.floor(sorted.length / 100)] ?? 0 }, []);
