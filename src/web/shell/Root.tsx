@@ -1,13 +1,14 @@
 // The surroundings of every screen: component library, server state, texts, and the frame of header, menu and footer.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '../client/query-client.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useScreen } from '../screens/use-screen.ts';
-import { useArrival } from '../session/arrival.ts';
-import { useUser } from '../session/user-store.ts';
+import { noteArrival, useArrival } from '../session/arrival.ts';
+import { useUser, useUserStore } from '../session/user-store.ts';
 import { GlobalKeys } from '../ui/GlobalKeys.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
@@ -17,12 +18,12 @@ import './shell.css';
 import { themeConfig } from './theme-config.ts';
 import { useVisit } from './use-visit.ts';
 
-const ArrivalNotice = lazy(async () => ({ default: (await import('./ArrivalNotice.tsx')).ArrivalNotice }));
+const ArrivalQuestion = lazy(async () => ({ default: (await import('./ArrivalQuestion.tsx')).ArrivalQuestion }));
 
 export function Root() {
   const locale = useAntdLocale(useLanguage());
   const code = useUser()?.User_Theme_Style_Code;
-  const hasArrived = useArrival((state) => state.arrival !== undefined);
+  const isOtherPerson = useArrival((state) => state.arrival?.kind === 'other');
   const hasLessMotion = useLessMotion();
   const isPhone = useIsPhone();
   const config = useMemo(() => themeConfig(code, hasLessMotion, isPhone), [code, hasLessMotion, isPhone]);
@@ -33,16 +34,31 @@ export function Root() {
       <App message={{ top: 4, maxCount: 1 }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
-          {hasArrived && (
+          {isOtherPerson && (
             <Suspense>
-              <ArrivalNotice />
+              <ArrivalQuestion />
             </Suspense>
           )}
+          <TakenNotice />
           <GlobalKeys />
         </QueryClientProvider>
       </App>
     </ConfigProvider>
   );
+}
+
+/** Names the account that a link signed in: with the first picture, so that it takes the place of no later message. */
+function TakenNotice() {
+  const t = useText('web');
+  const { message } = App.useApp();
+  const isTaken = useArrival((state) => state.arrival?.kind === 'taken');
+  useEffect(() => {
+    if (!isTaken) return;
+    noteArrival(undefined);
+    const { user } = useUserStore.getState();
+    void message.info(t('shell.signedInByLink', { name: user?.name || user?.username || '', client: user?.clientName ?? '' }));
+  }, [isTaken, message, t]);
+  return null;
 }
 
 function CurrentScreen() {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
@@ -10,23 +9,18 @@ import { storeToken } from '../session/token.ts';
 import { useUserStore } from '../session/user-store.ts';
 import { useQuestion } from '../ui/use-question.ts';
 
-/** Names the account that a link signed in, and asks before it replaces another person's session. */
-export function ArrivalNotice() {
+/** Asks before a link replaces another person's session. */
+export function ArrivalQuestion() {
   const t = useText('web');
   const { gateway } = usePlatform();
-  const { message } = App.useApp();
   const ask = useQuestion();
   const client = useQueryClient();
   const { arrival } = useArrival();
   useEffect(() => {
-    if (!arrival) return;
+    if (arrival?.kind !== 'other') return;
     noteArrival(undefined);
     const { user } = useUserStore.getState();
     const name = user?.name || user?.username || '';
-    if (arrival.kind === 'taken') {
-      void message.info(t('shell.signedInByLink', { name, client: user?.clientName ?? '' }));
-      return;
-    }
     ask({
       question: t('shell.otherByLink.question', { name }),
       verb: t('shell.otherByLink.replace'),
@@ -40,6 +34,6 @@ export function ArrivalNotice() {
         noteArrival({ kind: 'taken' });
       },
     });
-  }, [arrival, client, gateway, ask, message, t]);
+  }, [arrival, client, gateway, ask, t]);
   return null;
 }
