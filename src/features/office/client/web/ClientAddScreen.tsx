@@ -37,7 +37,9 @@ export function ClientAddScreen() {
           toInput={withoutGaps}
         >
           <ClientFields />
-          <Divider titlePlacement="start">{t('section.admin')}</Divider>
+          <Divider titlePlacement="start" orientationMargin={0}>
+            {t('section.admin')}
+          </Divider>
           <FormField name="adminUsername" label={t('field.adminUsername')} help={t('rule.adminUsername')} message={t('rule.adminUsername')}>
             <Input autoComplete="off" />
           </FormField>

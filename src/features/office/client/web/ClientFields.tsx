@@ -2,6 +2,7 @@ import { DatePicker, Divider, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { textOf, useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
+import { DEFAULT_HOME_PAGE } from '#web/session/home-page.ts';
 import { THEME_CODES } from '#web/shell/themes.data.ts';
 import { beijingParts, fromBeijing } from '#web/ui/beijing-time.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -118,18 +119,13 @@ function AccessFields() {
 function HomepageField() {
   const t = useText('client');
   const { table } = usePlatform();
+  // The home of analysts has an address of its own in the specification: the same screen is not offered twice.
   const homepages = table.screens
     .filter((screen) => screen.menu?.area === 'front' || screen.menu?.area === 'manage')
-    .map((screen) => ({ value: screen.path, label: textOf(screen.title) }));
+    .map((screen) => ({ value: screen.aliases?.find((path) => path === DEFAULT_HOME_PAGE) ?? screen.path, label: textOf(screen.title) }));
   return (
     <FormField name="defaultHomepageUrl" label={t('field.homepage')} message={t('rule.homepage')}>
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        options={[
-          { value: '/front/dashboard', label: '/front/dashboard' },
-          ...homepages.filter(({ value }) => value !== '/front/dashboard'),
-        ]}
-      />
+      <Select showSearch={{ optionFilterProp: 'label' }} options={homepages} />
     </FormField>
   );
 }

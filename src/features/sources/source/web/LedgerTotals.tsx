@@ -55,7 +55,7 @@ export function LedgerTotals() {
             .filter((item) => item.reason)
             .map((item) => (
               <Tag key={`${item.outcome} ${item.reason}`}>
-                {t(`outcome.${item.outcome}`)} · {reasonText(item.reason)} {item.total}
+                {t(`outcome.${item.outcome}`)} · {reasonText(item.reason)} {formatInFull(item.total)}
               </Tag>
             ))}
         </Flex>
