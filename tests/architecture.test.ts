@@ -98,6 +98,11 @@ describe('imports', () => {
     expect(SOURCES.filter(asks)).toEqual(['web/ui/use-question.ts']);
   });
 
+  test('an input is refused with a reason in words', () => {
+    const isBare = (file: string) => /AppError\(\s*'invalid-input'/.test(readFileSync(path.join(SRC, file), 'utf8'));
+    expect(SOURCES.filter((file) => file.startsWith('features/') && isBare(file))).toEqual([]);
+  });
+
   test('a server part of a feature imports no page, and a page no server', () => {
     expect(
       violations(

@@ -1,6 +1,7 @@
 // Words for what is wrong with one value of an input, for people who fill in forms or write programs that call.
 import type { z } from 'zod';
 import type { Locale } from './error-messages.ts';
+import { refusalText } from './refusals.ts';
 
 /** What zod knows of an issue before it has a text. */
 type Issue = z.core.$ZodRawIssue;
@@ -128,7 +129,7 @@ const SECRET = /pass|secret|token|key|authorization/i;
 /** The texts of one language, in the form in which zod asks for them. */
 export const issueText = (locale: Locale): z.core.$ZodErrorMap => {
   const words = WORDS[locale];
-  return (issue) => textOf(issue, words);
+  return (issue) => (issue.code === 'custom' ? refusalText(issue.params, locale) : undefined) ?? textOf(issue, words);
 };
 
 function textOf(issue: Issue, words: Words): string {

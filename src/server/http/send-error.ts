@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_MESSAGES } from '#shared/error-messages.ts';
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { FETCH_REASONS } from '#shared/fetch-reasons.data.ts';
+import { refusalText } from '#shared/refusals.ts';
 import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
@@ -76,6 +77,8 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
   const text = ERROR_MESSAGES[locale][code];
   const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][textOf(detail, 'reason')] : undefined;
   if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
+  const refused = code === 'invalid-input' ? refusalText(detail, locale) : undefined;
+  if (refused !== undefined) return refused;
   const seconds = code === 'account-locked' || code === 'too-many-requests' ? partOf(detail, 'seconds') : undefined;
   if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;
   const names = code === 'in-use' ? partOf(detail, 'names') : undefined;

@@ -1,7 +1,7 @@
 // The server's errors for a form: at the fields that they name, the rest separately.
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import type { ApiError } from '../client/api-error.ts';
+import { type ApiError, reasonOf } from '../client/api-error.ts';
 import { useErrorText } from '../client/use-error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { FieldEntry } from './form-context.ts';
@@ -28,7 +28,8 @@ export function useFormErrors(form: FormInstance): FormErrors {
     const found = formErrors(error, [...fields.current.keys()], errorText(error), (name, message, at) => {
       const field = fields.current.get(name);
       const label = field?.label ?? name;
-      const problem = (error.code === 'invalid-input' ? field?.message : undefined) ?? message;
+      // The reason that the server gives says more than what is always true of the field.
+      const problem = (error.code === 'invalid-input' && reasonOf(error) === undefined ? field?.message : undefined) ?? message;
       const list: unknown = form.getFieldValue(name.split('.'));
       if (at !== undefined && Array.isArray(list)) return t('rule.named', { field: lineName(label, list, at, t), problem });
       return namedProblem(label, problem, t);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+import { because } from '#shared/because.ts';
 
 const base = '/v1/front/comment-extraction-setting';
 const emotion = z.enum(EMOTIONS);
@@ -117,7 +118,7 @@ export const commentContract = defineContract({
     path: '/v1/article/reply-hot-words',
     privilege: 'comment-monitor.b',
     summary: 'The topics of the newest 2,000 replies of an article (`id`) or a watch (`settingId`), and the opinions that many share.',
-    input: z.strictObject(hotWordScope).refine(hasOneScope, { path: ['id'] }),
+    input: z.strictObject(hotWordScope).refine(hasOneScope, because('one-of-two', ['id'])),
     output: z.object({
       total: z.number().int(),
       emotions: emotionCounts,
@@ -133,8 +134,8 @@ export const commentContract = defineContract({
       'Those of the replies read by `reply-hot-words` that contain one of its words, or share one of its opinions; the newest first.',
     input: z
       .strictObject({ ...hotWordScope, ...paging, word: z.string().max(100).optional(), opinion: z.string().max(200).optional() })
-      .refine(hasOneScope, { path: ['id'] })
-      .refine((input) => (input.word === undefined) !== (input.opinion === undefined), { path: ['word'] }),
+      .refine(hasOneScope, because('one-of-two', ['id']))
+      .refine((input) => (input.word === undefined) !== (input.opinion === undefined), because('one-of-two', ['word'])),
     output: pageOf(reply),
   },
   list: {
@@ -170,7 +171,7 @@ export const commentContract = defineContract({
         intervalMinutes: minutes.default(30),
         until: z.number().int().positive().nullable().default(null),
       })
-      .refine((input) => (input.url === undefined) !== (input.articleId === undefined), { path: ['url'] }),
+      .refine((input) => (input.url === undefined) !== (input.articleId === undefined), because('one-of-two', ['url'])),
     output: created,
   },
   update: {

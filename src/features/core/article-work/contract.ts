@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts';
 import { broadcast } from '#shared/broadcast.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+import { because } from '#shared/because.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
 const note = z.string().trim().max(1000).default('');
@@ -75,7 +76,7 @@ export const articleWorkContract = defineContract({
         /** Without these the expressions of the caller’s subjects decide. */
         subjectIds: subjectIds.default([]),
       })
-      .refine((input) => (input.content === undefined) !== (input.contentHtml === undefined), { path: ['content'] }),
+      .refine((input) => (input.content === undefined) !== (input.contentHtml === undefined), because('one-of-two', ['content'])),
     output: z.object({ id: z.number(), isNew: z.boolean(), subjectIds: z.array(z.number().int()) }),
   },
   written: {
@@ -101,7 +102,7 @@ export const articleWorkContract = defineContract({
         author: text.author.unwrap().optional(),
         images: text.images.unwrap().optional(),
       })
-      .refine((input) => input.content === undefined || input.contentHtml === undefined, { path: ['contentHtml'] }),
+      .refine((input) => input.content === undefined || input.contentHtml === undefined, because('one-of-two', ['contentHtml'])),
     output: z.object({ id: z.number(), revision: z.number().int() }),
   },
   remove: {

@@ -5,6 +5,7 @@ import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { EVENT_PHASES } from '#shared/events.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { HOME_PANELS, PANEL_WIDTHS } from '#shared/home-panels.ts';
+import { because } from '#shared/because.ts';
 
 const base = '/v1/front/home';
 const n = z.number().int();
@@ -61,7 +62,7 @@ export const homeContract = defineContract({
       items: z
         .array(placed)
         .max(HOME_PANELS.length)
-        .refine((items) => new Set(items.map(({ key }) => key)).size === items.length),
+        .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, because('repeated')),
     }),
     output: changed,
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, defineContract, id, pageOf, paging, queryBoolean, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { SIGNS } from '#shared/repost-signs.ts';
+import { because } from '#shared/because.ts';
 
 const base = '/v1/front/analysis/weibo-spread-analysis';
 /** `none`: a repost without words of its own. */
@@ -165,7 +166,7 @@ export const repostContract = defineContract({
     path: base,
     privilege: 'analysis.b',
     summary: 'The spread of a post, given by its id or its address: levels, key reposters, peaks, regions, emotion, words and signs.',
-    input: z.strictObject(choice).refine(hasOne, { path: ['id'] }),
+    input: z.strictObject(choice).refine(hasOne, because('one-of-two', ['id'])),
     output: analysis,
   },
   posts: {

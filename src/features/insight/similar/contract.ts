@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryInt } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { articleItem } from '#features/core/article/contract.ts';
+import { because } from '#shared/because.ts';
 
 const mediaType = z.enum(MEDIA_TYPES);
 const level = z.enum(SITE_LEVELS);
@@ -123,7 +124,7 @@ export const similarContract = defineContract({
       "The spread of an article's text, given by its id or its address: as in `similar-article-summary`, with the id that was found.",
     input: z
       .strictObject({ id: id.optional(), url: z.string().trim().max(2000).optional() })
-      .refine((input) => (input.id === undefined) !== (input.url === undefined), { path: ['id'] }),
+      .refine((input) => (input.id === undefined) !== (input.url === undefined), because('one-of-two', ['id'])),
     output: summary.extend({ id: z.number() }),
   },
   spreads: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commentMapping } from '#shared/comment-mapping.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { because } from '#shared/because.ts';
 
 const base = '/v1/operate/extraction-manage/comment-source';
 
@@ -24,7 +25,10 @@ const template = z
   .trim()
   .max(1000)
   .refine((text) => URL.canParse(text.replaceAll('{origin}', 'https://example.com')) && /^(?:https?:\/\/|\{origin\})/.test(text))
-  .refine((text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACES.has(name ?? '')));
+  .refine(
+    (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACES.has(name ?? '')),
+    because('places', [], { places: [...PLACES].map((name) => `{${name}}`).join(' ') }),
+  );
 
 const fields = { domain, kind: kind.default('reply'), url: template, mapping: commentMapping };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, defineContract, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { HOT_PHASES } from '#shared/hot-lists.ts';
+import { because } from '#shared/because.ts';
 
 const HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
 const n = z.number().int();
@@ -13,7 +14,7 @@ export const HOT_VIEWS = ['open', 'muted'] as const;
 const eventId = z.coerce
   .number()
   .int()
-  .refine((value) => value !== 0);
+  .refine((value) => value !== 0, because('zero'));
 const period = { from: z.number(), until: z.number() };
 
 export const hotListRow = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { WEB_SOURCE_KINDS, webMapping } from '#shared/web-mapping.ts';
+import { because } from '#shared/because.ts';
 
 const base = '/v1/operate/extraction-manage/web-source';
 const kind = z.enum(WEB_SOURCE_KINDS);
@@ -14,7 +15,10 @@ const template = z
   .trim()
   .max(1000)
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^{}/?#]+(?:[/?#]|$)/.test(text))
-  .refine((text) => [...text.matchAll(/\{([^}]*)\}?/g)].every(([place, name]) => place.endsWith('}') && PLACES.has(name ?? '')));
+  .refine(
+    (text) => [...text.matchAll(/\{([^}]*)\}?/g)].every(([place, name]) => place.endsWith('}') && PLACES.has(name ?? '')),
+    because('places', [], { places: [...PLACES].map((name) => `{${name}}`).join(' ') }),
+  );
 
 const shape = {
   kind,
@@ -28,8 +32,7 @@ const shape = {
   deadlineDays: z.number().int().min(1).max(365).default(7),
 };
 const SEARCHED = {
-  path: ['url'],
-  error: 'keyword',
+  ...because('needs-keyword', ['url']),
   when: () => true,
 };
 /** Without the placeholder an engine would always answer the same; a board does not accept it. */

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CheckInput, Numbers, NumberTask } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 interface StoredResult {
   detail?: string;
@@ -12,7 +13,7 @@ interface StoredResult {
 
 /** By task in the requested order, or the latest task of each article; an article without one has no row. */
 export async function checkNumberTasks(platform: Platform, actor: Actor, input: CheckInput): Promise<NumberTask[]> {
-  if ((input.taskIds === undefined) === (input.articleIds === undefined)) throw new AppError('invalid-input', { field: 'taskIds' });
+  if ((input.taskIds === undefined) === (input.articleIds === undefined)) throw refusal('taskIds', 'one-of-two');
   return input.taskIds ? byTask(platform, actor, input.taskIds) : byArticle(platform, actor, input.articleIds ?? []);
 }
 

@@ -13,6 +13,7 @@ import { articleOfPage, createArticle, requirePublicUrl } from '#features/core/a
 import type { ExtractionSetting, commentContract } from '../contract.ts';
 import { filterWatches, loadWatches, selectWatches, type WatchFilter, type WatchPage } from './watch-rows.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const ONE: WatchPage = { sort: 'createdAt', isDescending: true, page: 1, pageSize: 1 };
 
@@ -116,7 +117,7 @@ async function findByUrl(platform: Platform, actor: Actor, url: string): Promise
 }
 
 function requireFuture(until: number | null, now: number): void {
-  if (until !== null && until <= now) throw new AppError('invalid-input', { field: 'until' });
+  if (until !== null && until <= now) throw refusal('until', 'must-be-future');
 }
 
 /** A shorter interval applies immediately. */

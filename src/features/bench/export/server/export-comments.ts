@@ -10,6 +10,7 @@ import { answerTable } from '#server/table/answer-table.ts';
 import type { Cell, TableColumn } from '#server/table/cell.ts';
 import { fileName } from './file-words.ts';
 import { WORDS, type Words } from './words.data.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type CommentExport = Input<(typeof exportContract)['comments']>;
 
@@ -29,7 +30,7 @@ export async function exportComments(platform: Platform, actor: Actor, input: Co
 
 /** The article itself, or that of the watch; exactly one of the two is given. */
 async function articleOf(platform: Platform, actor: Actor, { articleId, settingId }: CommentExport): Promise<number> {
-  if ((articleId === undefined) === (settingId === undefined)) throw new AppError('invalid-input', { field: 'articleId' });
+  if ((articleId === undefined) === (settingId === undefined)) throw refusal('articleId', 'one-of-two');
   if (articleId !== undefined) return (await requireArticle(platform, actor, articleId, 'articleId')).id;
   const row = await platform.store.db
     .selectFrom('commentExtractionSetting')

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { countBySite, DAYS, lastDays, loadSources, toSiteRow } from './site-info.ts';
 import type { Input } from '#shared/contract.ts';
 import type { originalContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export async function getDomainInfo(platform: Platform, actor: Actor, input: Input<(typeof originalContract)['domainInfo']>) {
   const site = await requireSite(platform, actor, input);
@@ -30,7 +31,7 @@ export async function getDomainInfo(platform: Platform, actor: Actor, input: Inp
  */
 async function requireSite(platform: Platform, actor: Actor, { id, domain }: { id?: number | undefined; domain?: string | undefined }) {
   const field = id === undefined ? 'domain' : 'id';
-  if (id === undefined && domain === undefined) throw new AppError('invalid-input', { field: 'domain' });
+  if (id === undefined && domain === undefined) throw refusal('domain', 'required');
   const siteId = id === undefined ? undefined : (await requireArticle(platform, actor, id)).siteId;
   let rows = platform.store.db.selectFrom('site').selectAll();
   rows = siteId === undefined ? rows.where('domain', '=', (domain as string).toLowerCase()) : rows.where('id', '=', siteId);

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { answerPlaylist } from './answer-playlist.ts';
 import { isPlaylist } from '#ingest/playlist/read-playlist.ts';
 import { requireFetched } from './require-fetched.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** Maximum bytes fetched at a time; a player then requests more. */
 const PART_BYTES = 2 * 1024 * 1024;
@@ -37,7 +38,7 @@ interface Part {
 /** Only the article's own media or the parts of its stream, so that the proxy cannot fetch other addresses. */
 export async function proxyMedia(platform: Platform, fetch: Fetch, actor: Actor, input: MediaInput): Promise<FileAnswer> {
   const { url, articleId, isVouched } = input;
-  if (articleId === undefined) throw new AppError('invalid-input', { field: 'articleId' });
+  if (articleId === undefined) throw refusal('articleId', 'required');
   await requireArticle(platform, actor, articleId, 'articleId');
   if (!isVouched) await requirePlayed(platform, articleId, url);
   // A playlist is read completely, whatever part a player requests.

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import { requireFetched } from './require-fetched.ts';
 import type { Input } from '#shared/contract.ts';
 import type { originalContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** Maximum bytes of a page that are shown. */
 const SHOWN_BYTES = 2 * 1024 * 1024;
@@ -20,7 +21,7 @@ async function articleIdOf(
   { id, url }: Input<(typeof originalContract)['sourceCode']>,
 ): Promise<[number, string]> {
   if (id !== undefined) return [id, 'id'];
-  if (url === undefined) throw new AppError('invalid-input', { field: 'url' });
+  if (url === undefined) throw refusal('url', 'required');
   const rows = await platform.store.db
     .selectFrom('article')
     .innerJoin('hit', 'hit.articleId', 'article.id')

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { StickInput, UpdateStuckInput } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** Ids of the pins, in the order of the articles. */
 export async function stick(platform: Platform, actor: Actor, input: StickInput): Promise<number[]> {
@@ -102,5 +103,5 @@ async function requireSubject(platform: Platform, actor: Actor, id: number): Pro
 }
 
 function requireFuture(platform: Platform, until: number | null | undefined): void {
-  if (until !== null && until !== undefined && until <= platform.now()) throw new AppError('invalid-input', { field: 'until' });
+  if (until !== null && until !== undefined && until <= platform.now()) throw refusal('until', 'must-be-future');
 }

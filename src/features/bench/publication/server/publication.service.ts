@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { publicationContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const MOST = 20_000;
 
@@ -17,7 +18,7 @@ export async function publishArticles(
 ): Promise<{ changed: number }> {
   const articles = await requireArticles(platform, actor, input.articleIds);
   if (articles.length > 1 && (input.title !== undefined || input.summary !== undefined))
-    throw new AppError('invalid-input', { field: input.title === undefined ? 'summary' : 'title' });
+    throw refusal(input.title === undefined ? 'summary' : 'title', 'one-article');
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     for (const article of articles) {

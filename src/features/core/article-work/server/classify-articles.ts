@@ -19,6 +19,7 @@ import { requireSubjects } from './require-subjects.ts';
 import type { Shelf } from './shelf.ts';
 import type { Input } from '#shared/contract.ts';
 import type { articleWorkContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export type Classification = Input<(typeof articleWorkContract)['classify']>;
 
@@ -32,7 +33,7 @@ export async function classifyArticles(platform: Platform, actor: Actor, input: 
     const after = await requireHits(tx, actor, input.articleIds).catch((error: unknown) => {
       // An article without any remaining subject is not found for the caller; any other failure is reported unchanged.
       const isGone = error instanceof AppError && error.code === 'not-found';
-      throw isGone ? new AppError('invalid-input', { field: 'remove', cause: error }) : error;
+      throw isGone ? refusal('remove', 'last-subject', {}, error) : error;
     });
     const changed = after.filter((hit) => !isDeepStrictEqual(hit.subjectIds, before[hit.articleId]));
     await logArticles(

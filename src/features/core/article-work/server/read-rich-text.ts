@@ -5,12 +5,12 @@ import type { Actor } from '#server/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Shelf } from './shelf.ts';
 import { requirePublicUrl } from './require-public-url.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** As many as `images` of a call may name. */
 const MOST_IMAGES = 50;
 
-const wrong = (code: string) =>
-  new AppError('invalid-input', { field: 'contentHtml', detail: [{ field: 'contentHtml', code, message: '' }] });
+const FIELD = 'contentHtml';
 
 /**
  * What is stored of a rich text. Read in a thread on behalf of the caller's client: markup that cannot be read within the bounds, or that holds no text,
@@ -21,12 +21,13 @@ export async function readRichText(shelf: Shelf, actor: Actor, html: string): Pr
   if (!outcome.ok) {
     if (outcome.reason === 'parse-busy' || outcome.reason === 'parse-failed')
       throw new AppError('unavailable', { detail: { part: 'reader', reason: outcome.reason } });
-    throw wrong(outcome.reason);
+    throw refusal(FIELD, 'unreadable', { why: outcome.reason });
   }
   const { text, images } = outcome.read;
-  if (text === '') throw wrong('too_small');
-  if (text.length > LONGEST_CONTENT || images.length > MOST_IMAGES) throw wrong('too_big');
-  for (const image of images) requirePublicUrl(shelf, 'contentHtml', image);
+  if (text === '') throw refusal(FIELD, 'no-text');
+  if (text.length > LONGEST_CONTENT || images.length > MOST_IMAGES)
+    throw refusal(FIELD, 'text-too-long', { most: LONGEST_CONTENT, images: MOST_IMAGES });
+  for (const image of images) requirePublicUrl(shelf, FIELD, image);
   return outcome.read;
 }
 

@@ -22,6 +22,7 @@ import { imagesIn } from '#ingest/extract/images-in.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { paragraphsOf, readRichText } from './read-rich-text.ts';
 import type { articleWorkContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type Work = typeof articleWorkContract;
 
@@ -52,8 +53,7 @@ const addressesOf = ({ url, images, broadcast }: HandArticle): [field: string, u
 /** Stores it, or finds the article of this address that the client may have; in both cases it gets the requested subjects, or those that match. */
 export async function createArticle(platform: Shelf, actor: Actor, input: HandArticle) {
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
-  if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS)
-    throw new AppError('invalid-input', { field: 'publishedAt' });
+  if (input.publishedAt !== undefined && input.publishedAt > platform.now() + CLOCK_SKEW_MS) throw refusal('publishedAt', 'in-future');
   for (const [field, url] of addressesOf(input)) requirePublicUrl(platform, field, url);
   const known = input.url === undefined ? undefined : await findKnown(platform, actor, input.url);
   // What colleagues have where the caller does not see it is not put before him by its address.

@@ -1,6 +1,5 @@
 import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import type { Input } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { implement } from '#server/http/implement.ts';
 import type { IndexFilter } from '#server/index/port.ts';
@@ -14,6 +13,7 @@ import { listArticles } from './article-list.ts';
 import { changeHits } from './change-hits.ts';
 import { findHits } from './find-hits.ts';
 import { countSimilar, findUnlikeSimilar, listSimilar } from './similar.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const articleRoutes = (platform: Platform) =>
   implement(articleContract, {
@@ -100,6 +100,5 @@ const RESTORABLE = {
 };
 
 function checkRestored(field: 'status' | 'emotion', values: readonly string[]): void {
-  if (values.length === 0 || values.some((value) => !RESTORABLE[field].test(value)))
-    throw new AppError('invalid-input', { field: 'before' });
+  if (values.length === 0 || values.some((value) => !RESTORABLE[field].test(value))) throw refusal('before', 'not-restorable');
 }

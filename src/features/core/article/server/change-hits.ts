@@ -1,7 +1,6 @@
 // A person's corrections: hit, log, rollups and outbox in one transaction.
 import type { Kysely } from 'kysely';
 import { mayFollow } from '#shared/article-status.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ArticleStatus, Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -11,6 +10,7 @@ import { hitState } from '#server/record/hit-state.ts';
 import { logArticles } from '#server/record/log-articles.ts';
 import { raiseSuggestions } from '#server/record/raise-suggestions.ts';
 import { requireHits } from '#server/record/require-hits.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export interface HitEdit {
   field: 'status' | 'emotion';
@@ -100,7 +100,7 @@ async function lastChanges(tx: Kysely<Database>, { clientId }: Actor, articleIds
 }
 
 function refuseAll([first]: readonly Standing[], { values }: HitEdit): void {
-  if (first) throw new AppError('invalid-input', { field: 'status', detail: { from: first.status, to: values.get(first.articleId) } });
+  if (first) throw refusal('status', 'status-order', { from: first.status, to: values.get(first.articleId) });
 }
 
 function emotionChange(value: string): { emotion: Emotion; emotionOrigin: 'machine' | 'rule' | 'user' } {

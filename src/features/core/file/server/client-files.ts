@@ -7,6 +7,7 @@ import type { fileContract } from '../contract.ts';
 import { acceptFile } from './accept-file.ts';
 import { answerFile, dropUnusedFiles, keepFile } from './facade.ts';
 import { planSweep } from './sweep-files.job.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** The form reader truncates longer fields, so one of this length may be incomplete. */
 const LONGEST_CONTENT = 100_000;
@@ -80,7 +81,7 @@ async function fileOf(
 ): Promise<{ field: string; file: UploadedFile }> {
   const [file] = files;
   if (file && content === undefined) return { field: 'files.0', file };
-  if (file || content === undefined) throw new AppError('invalid-input', { field: file ? 'content' : 'files' });
+  if (file || content === undefined) throw refusal(file ? 'content' : 'files', 'one-of-two');
   const bytes = Buffer.from(content);
   if (bytes.length >= LONGEST_CONTENT) throw new AppError('too-large', { field: 'content' });
   return { field: 'content', file: { name: path, ...(await platform.files.put(chunksOf(bytes))) } };

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const SIMULATED_NOTICE = 'SimulatedLogin';
 
@@ -27,7 +28,7 @@ export async function simulateSignIn(
   userId: number | undefined,
   call: Call,
 ): Promise<IssuedToken> {
-  if (clientId === PROVIDER_CLIENT) throw new AppError('invalid-input', { field: 'clientId' });
+  if (clientId === PROVIDER_CLIENT) throw refusal('clientId', 'provider-client');
   // A key has no session, so nothing could end a login that depends on it.
   if (actor.sessionId === '') throw new AppError('no-privilege');
   const account = await findEntered(platform, clientId, userId);

@@ -13,6 +13,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { User, userContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export interface UserFields {
   name: string;
@@ -173,7 +174,7 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
 
 export async function resetPassword(platform: Platform, actor: Actor, id: number, password: string): Promise<void> {
   // A borrowed session would take the account over: the password screen asks for the old one.
-  if (id === actor.userId) throw new AppError('invalid-input', { field: 'id' });
+  if (id === actor.userId) throw refusal('id', 'own-password');
   const username = await usernameOf(platform, actor, id);
   checkPassword(password, [username, ...(await namesOfClient(platform.store.db, actor.clientId))]);
   const passwordHash = await hashPassword(password);

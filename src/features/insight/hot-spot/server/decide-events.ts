@@ -8,6 +8,7 @@ import { requireHits } from '#server/record/require-hits.ts';
 import { articlesOf, moveArticles } from './move-articles.ts';
 import { requireWholeEvent } from './require-event.ts';
 import { createEvent, moveFollows } from './write-events.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** This many of the remaining articles are stored with the decision: enough to hold that side together. */
 const ANCHORS = 300;
@@ -25,7 +26,7 @@ export async function mergeEvents(platform: Platform, actor: Actor, id: number, 
   const event = await requireWholeEvent(platform, actor, id);
   const others: Selectable<Database['event']>[] = [];
   for (const otherId of new Set(otherIds)) others.push(await requireWholeEvent(platform, actor, otherId, 'eventIds'));
-  if (others.some((other) => other.id === event.id)) throw new AppError('invalid-input', { field: 'eventIds' });
+  if (others.some((other) => other.id === event.id)) throw refusal('eventIds', 'with-itself');
   return platform.store.db.transaction().execute(async (tx) => {
     const decisions = [];
     for (const other of others) {
@@ -50,7 +51,7 @@ export async function splitEvent(
   if (hits.some((hit) => Math.abs(hit.eventId) !== event.id)) throw new AppError('not-found', { field: 'articleIds' });
   const moved = new Set(articleIds);
   const staying = (await articlesOf(db, actor.clientId, event.id)).filter((article) => !moved.has(article));
-  if (staying.length === 0) throw new AppError('invalid-input', { field: 'articleIds' });
+  if (staying.length === 0) throw refusal('articleIds', 'nothing-stays');
   const now = platform.now();
   return db.transaction().execute(async (tx) => {
     const otherId = await createEvent(tx, actor.clientId, Math.min(...moved), now);

@@ -8,9 +8,11 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { type ApiKey, KEY_SCOPE_NAMES, KEY_SCOPES, type apiKeyContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** A key without an end expires after a year. */
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const MOST_MS = 5 * YEAR_MS;
 
 type ScopeName = (typeof KEY_SCOPE_NAMES)[number];
@@ -55,7 +57,7 @@ export async function createKey(
   requireNotWider(actor, { privileges: privilegesOf(privileges) }, 'scopes');
   const now = platform.now();
   const expiresAt = input.expiresAt ?? now + YEAR_MS;
-  if (expiresAt <= now || expiresAt > now + MOST_MS) throw new AppError('invalid-input', { field: 'expiresAt' });
+  if (expiresAt <= now || expiresAt > now + MOST_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_MS / DAY_MS });
   const key = `${API_KEY_PREFIX}${randomBytes(24).toString('base64url')}`;
   return platform.store.db.transaction().execute(async (tx) => {
     const row = await tx

@@ -14,6 +14,7 @@ import { createAccount, createClient as createClientRecord } from '#server/tenan
 import type { Input } from '#shared/contract.ts';
 import type { Client, clientContract } from '../contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type Calls = typeof clientContract;
 type ClientChange = Omit<Input<Calls['update']>, 'id'>;
@@ -228,5 +229,5 @@ async function checkReferences(platform: Platform, fields: Pick<ClientFields, 's
   const parent = await db.selectFrom('client').select(['id', 'parentId']).where('id', '=', fields.parentId).executeTakeFirst();
   if (!parent) throw new AppError('not-found', { field: 'parentId' });
   // Sub-clients have one level: a parent has no parent, and no client is its own parent.
-  if (parent.id === id || parent.parentId !== null) throw new AppError('invalid-input', { field: 'parentId' });
+  if (parent.id === id || parent.parentId !== null) throw refusal('parentId', 'parent-has-parent');
 }

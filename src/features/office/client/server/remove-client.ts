@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { requireServiceNotWider } from './client.service.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const BATCH = 200;
 
@@ -13,7 +14,7 @@ const BATCH = 200;
 export async function removeClient(platform: Platform, actor: Actor, id: number, name: string): Promise<void> {
   const row = await platform.store.db.selectFrom('client').select(['id', 'name', 'serviceTypeId']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not-found', { field: 'id' });
-  if (row.name !== name) throw new AppError('invalid-input', { field: 'name' });
+  if (row.name !== name) throw refusal('name', 'name-differs', { name: row.name });
   if (id === PROVIDER_CLIENT) throw new AppError('in-use', { field: 'id' });
   await requireServiceNotWider(platform, actor, row.serviceTypeId, id, 'id');
   const child = await platform.store.db.selectFrom('client').select('id').where('parentId', '=', id).executeTakeFirst();

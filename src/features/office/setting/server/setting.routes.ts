@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { userSettings } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const settingRoutes = (platform: Platform) =>
   implement(settingContract, {
@@ -42,7 +43,7 @@ async function updatePassword(
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   const guess = { username: row.username, ip: call.ip, account: row, password: oldPassword };
-  if (!(await judgePassword(platform.store, platform.now(), guess))) throw new AppError('invalid-input', { field: 'oldPassword' });
+  if (!(await judgePassword(platform.store, platform.now(), guess))) throw refusal('oldPassword', 'wrong-password');
   checkPassword(password, [actor.username, actor.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
   // A password set by somebody else does not become one's own by entering it again.
   if (row.mustChangePassword && password === oldPassword)

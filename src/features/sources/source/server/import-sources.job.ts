@@ -14,6 +14,7 @@ import type { ImportedSource } from '../transfer.contract.ts';
 import { detect } from './preview-source.ts';
 import { createSource } from './source.service.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const IMPORT_SOURCES = 'import-sources';
 const MOST_SOURCES = 500;
@@ -35,7 +36,7 @@ export async function startImport(
   const outcome = await readApart(ofClient(actor.clientId), 'subscriptions', { text: input.text });
   if (!outcome.ok) throw fetchError('text', outcome);
   const sources = outcome.read;
-  if (sources.length === 0) throw new AppError('invalid-input', { field: 'text' });
+  if (sources.length === 0) throw refusal('text', 'no-address');
   if (sources.length > MOST_SOURCES) throw new AppError('too-large', { field: 'text', detail: { most: MOST_SOURCES } });
   const payload: ImportPayload = {
     sources,

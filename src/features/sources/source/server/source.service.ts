@@ -13,6 +13,7 @@ import { type listPageContract, sourceOptions } from '../contract.ts';
 import { requireMapping } from './require-mapping.ts';
 import type { SourceScope } from './source-list.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export type SourceFields = Input<(typeof listPageContract)['create']>;
 const UNIQUE = { 'source.url': 'url', source_client_id_url: 'url' };
@@ -135,8 +136,7 @@ export async function changeInterval(
   scope: SourceScope,
   { ids, minIntervalSeconds, maxIntervalSeconds }: Input<(typeof listPageContract)['changeInterval']>,
 ): Promise<number> {
-  if (minIntervalSeconds === undefined && maxIntervalSeconds === undefined)
-    throw new AppError('invalid-input', { field: 'minIntervalSeconds' });
+  if (minIntervalSeconds === undefined && maxIntervalSeconds === undefined) throw refusal('minIntervalSeconds', 'nothing-given');
   await requireSources(platform, actor, scope, ids);
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -148,9 +148,10 @@ export async function changeInterval(
       const least = minIntervalSeconds ?? row.minIntervalS;
       const most = maxIntervalSeconds ?? row.maxIntervalS;
       if (least > most)
-        throw new AppError('invalid-input', {
-          field: minIntervalSeconds === undefined ? 'maxIntervalSeconds' : 'minIntervalSeconds',
-          detail: { source: row.name, least, most },
+        throw refusal(minIntervalSeconds === undefined ? 'maxIntervalSeconds' : 'minIntervalSeconds', 'least-over-most-of', {
+          source: row.name,
+          least,
+          most,
         });
       const intervalS = Math.min(Math.max(row.intervalS, least), most);
       await tx
@@ -211,7 +212,7 @@ const storedFields = (
 
 /** A shortest interval above the longest is a mistake, not a wish for another longest one. */
 function requireBounds({ minIntervalSeconds: least, maxIntervalSeconds: most }: SourceFields): void {
-  if (least > most) throw new AppError('invalid-input', { field: 'minIntervalSeconds', detail: { least, most } });
+  if (least > most) throw refusal('minIntervalSeconds', 'least-over-most', { least, most });
 }
 
 const columns = (fields: SourceFields, url: string) => ({

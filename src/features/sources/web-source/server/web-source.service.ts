@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely';
 import type { WebSource, webSourceContract } from '../contract.ts';
 import { readMapping } from './web-sources.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type Fields = Input<(typeof webSourceContract)['create']>;
 type ListInput = Input<(typeof webSourceContract)['list']>;
@@ -100,7 +101,7 @@ export async function updateSource(
       if (!before) throw new AppError('not-found', { field: 'id' });
       const { intervalMinutes, pages, deadlineDays } = before;
       const fields = { ...given, ...withStored({ intervalMinutes, pages, deadlineDays }, given) };
-      if (before.kind !== fields.kind) throw new AppError('invalid-input', { field: 'kind' });
+      if (before.kind !== fields.kind) throw refusal('kind', 'kind-fixed');
       await tx
         .updateTable('webSource')
         .set({ ...columns(fields), nextAt: now, lastError: '', updatedAt: now })
@@ -139,7 +140,7 @@ export async function changeStates(platform: Platform, actor: Actor, ids: readon
 export async function readNow(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     const boards = await requireSources(tx, ids, 'ids');
-    if (boards.some((board) => board.kind !== 'interact' || !board.isEnabled)) throw new AppError('invalid-input', { field: 'ids' });
+    if (boards.some((board) => board.kind !== 'interact' || !board.isEnabled)) throw refusal('ids', 'not-readable');
     await tx.updateTable('webSource').set({ nextAt: platform.now() }).where('id', 'in', ids).execute();
     await logOperation(tx, actor, platform.now(), { action: 'web-source.read', targetId: ids.join() });
     return boards.length;

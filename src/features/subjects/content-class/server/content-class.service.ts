@@ -8,6 +8,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { requireClasses } from './require-classes.ts';
 import type { Input } from '#shared/contract.ts';
 import type { contentClassContract } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** Names are unique among siblings. */
 export async function createClass(
@@ -51,7 +52,7 @@ export async function moveClass(
     if (!before) return;
     if (parentId !== before.parentId) await requireParent(tx, actor, parentId);
     const all = await tx.selectFrom('contentClass').select(['id', 'parentId']).where('clientId', '=', actor.clientId).execute();
-    if (parentId !== null && classesBelow([id], all).includes(parentId)) throw new AppError('invalid-input', { field: 'parentId' });
+    if (parentId !== null && classesBelow([id], all).includes(parentId)) throw refusal('parentId', 'inside-itself');
     const siblings = await siblingsOf(tx, actor, parentId, id);
     refuseRepeated(siblings, before.name, 'parentId');
     const order = siblings.map((sibling) => sibling.id).toSpliced(place, 0, id);

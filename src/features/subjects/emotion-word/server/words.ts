@@ -12,6 +12,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { EmotionWord, emotionWordContract } from '../contract.ts';
 import { requireLib } from './libs.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type Call<Name extends keyof typeof emotionWordContract> = Input<(typeof emotionWordContract)[Name]>;
 const ORDER = { word: 'emotionWord.word', weight: 'emotionWord.weight', updatedAt: 'emotionWord.updatedAt' } as const;
@@ -115,7 +116,7 @@ export async function removeWords(platform: Platform, actor: Actor, input: Call<
 
 export function requireKey(word: string, field: string): string {
   const key = wordUnits(word).join(' ');
-  if (key === '') throw new AppError('invalid-input', { field });
+  if (key === '') throw refusal(field, 'no-word');
   return key;
 }
 

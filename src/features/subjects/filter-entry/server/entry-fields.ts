@@ -6,6 +6,7 @@ import { entryKey } from '#ingest/pipeline/filter-rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FilterEntryTable } from '#server/db/tables/filters.ts';
 import type { EntryKind } from '../contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export type List = FilterEntryTable['list'];
 
@@ -14,12 +15,12 @@ export function requireKey(list: List, kind: EntryKind, value: string, field: st
   if (list === 'black-word') {
     const parsed = parseExpression(value);
     if (!parsed.ok) throw new AppError('invalid-expression', { field, detail: { errors: parsed.errors } });
-    if (!parsed.node || hasReferences(parsed.node)) throw new AppError('invalid-input', { field });
+    if (!parsed.node || hasReferences(parsed.node)) throw refusal(field, 'no-references');
     return value.trim().toLowerCase();
   }
   const key = entryKey(kind, value);
   const isPlace = kind === 'site' || kind === 'url';
-  if (key === '' || (isPlace && (!key.includes('.') || /\s/.test(key)))) throw new AppError('invalid-input', { field });
+  if (key === '' || (isPlace && (!key.includes('.') || /\s/.test(key)))) throw refusal(field, 'no-references');
   return key;
 }
 

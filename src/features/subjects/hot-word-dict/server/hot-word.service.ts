@@ -10,6 +10,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { hotWord, type hotWordDictContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const UNIQUE = { 'hotWord.word': 'word', hot_word_client_id_word: 'word' };
 /** Columns that a list returns unchanged; a name that the table lacks does not compile. */
@@ -36,7 +37,7 @@ export async function listHotWordRules(platform: Platform, actor: Actor, input: 
 /** A word counts for another one, never for itself; without `merge` there is no other word. */
 function clean(fields: Fields): Fields {
   if (fields.action !== 'merge') return { ...fields, target: '' };
-  if (fields.target === '' || fields.target === fields.word) throw new AppError('invalid-input', { field: 'target' });
+  if (fields.target === '' || fields.target === fields.word) throw refusal('target', 'other-word');
   return fields;
 }
 

@@ -8,6 +8,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import type { RedoRun, redoClassifyContract } from '../contract.ts';
 import { REDO_CLASSIFY } from './redo-classify.job.ts';
 import { countSlices } from './slices.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const MOST_DAYS = 732;
 
@@ -18,7 +19,7 @@ export async function startRun(
 ): Promise<{ id: number; jobId: number | null }> {
   const { from, until } = input;
   const subjectIds = [...new Set(input.subjectIds)];
-  if (until <= from || until - from > MOST_DAYS * DAY_MS) throw new AppError('invalid-input', { field: 'until' });
+  if (until <= from || until - from > MOST_DAYS * DAY_MS) throw refusal('until', 'period', { days: MOST_DAYS });
   await requireSubjects(platform, actor, subjectIds);
   const now = platform.now();
   const id = await platform.store.db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import { parseExpression } from '#analysis/expression/parse.ts';
 import { printExpression } from '#analysis/expression/print.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SubjectFields } from './subject-row.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** A subject written in boxes has the expression of its boxes. A different text besides them is refused: field `builder`. */
 export function asBoxesSay<F extends Pick<SubjectFields, 'expression' | 'builder'>>(fields: F): F {
@@ -10,7 +11,7 @@ export function asBoxesSay<F extends Pick<SubjectFields, 'expression' | 'builder
   const detail = findBuilderErrors(fields.builder).flatMap(({ box, errors }) => errors.map((error) => ({ ...error, box })));
   if (detail.length > 0) throw new AppError('invalid-expression', { field: 'expression', detail });
   const expression = buildExpression(fields.builder);
-  if (fields.expression !== '' && canonical(fields.expression) !== expression) throw new AppError('invalid-input', { field: 'builder' });
+  if (fields.expression !== '' && canonical(fields.expression) !== expression) throw refusal('builder', 'builder-differs');
   return { ...fields, expression };
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Backfill } from '../contract.ts';
 import { findSubject } from './subject-row.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const BACKFILL = 'subject-backfill';
 interface Payload {
@@ -27,7 +28,7 @@ export async function startBackfill(platform: Platform, actor: Actor, subjectId:
 
 export async function startBackfillOf(platform: Platform, actor: Actor, subjectId: number, days: number): Promise<{ jobId: number }> {
   const subject = await findSubject(platform.store.db, actor, subjectId, 'subjectId');
-  if (subject.state !== 'enabled') throw new AppError('invalid-input', { field: 'subjectId' });
+  if (subject.state !== 'enabled') throw refusal('subjectId', 'subject-disabled');
   return { jobId: (await startBackfill(platform, actor, subjectId, days)) ?? 0 };
 }
 

@@ -8,6 +8,7 @@ import { namesSeen } from './references.ts';
 import { countBelow, loadCategories, withDescendants } from './category-tree.ts';
 import { subjectTotals } from './subject-list.ts';
 import { findSubject, requireCategory } from './subject-row.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** The categories, each with the number of subjects in it and below, and the subjects that the caller may see. */
 export async function listCategories(platform: Platform, actor: Actor) {
@@ -100,7 +101,7 @@ export async function arrangeCategory(
 async function requireOutside(tx: Kysely<Database>, actor: Actor, parentId: number | null, moved: readonly number[]): Promise<void> {
   await requireCategory(tx, actor, parentId, 'parentId');
   if (parentId !== null && withDescendants(await loadCategories(tx, actor.clientId), moved).includes(parentId))
-    throw new AppError('invalid-input', { field: 'parentId' });
+    throw refusal('parentId', 'inside-itself');
 }
 
 export async function removeCategories(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {

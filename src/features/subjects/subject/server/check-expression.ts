@@ -13,6 +13,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { requireDictionaries } from '#server/record/dictionaries.ts';
 import { readExpression } from '#server/record/subject-expressions.ts';
 import type { subjectTrialContract } from '../trial.contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type Check = Output<typeof subjectTrialContract.check>;
 
@@ -83,7 +84,7 @@ const toWarning = ({ code, start, end, other }: LintFinding) => ({
 export function requireExpression(expression: string, resolve: ResolveSubject, self?: string): ExpressionNode {
   const read = readExpression(expression, resolve, self);
   if (!read.ok) throw new AppError('invalid-expression', { field: 'expression', detail: read.errors });
-  if (!read.node) throw new AppError('invalid-input', { field: 'expression' });
+  if (!read.node) throw refusal('expression', 'empty-expression');
   return read.node;
 }
 

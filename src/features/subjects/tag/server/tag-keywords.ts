@@ -12,6 +12,7 @@ import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { tagContract } from '../contract.ts';
 import { requireTags } from './tag.service.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export interface KeywordFields {
   tagId: number;
@@ -105,7 +106,7 @@ const columns = ({ tagId, expression, isEnabled }: KeywordFields) => ({ tagId, e
 export function requireExpression(expression: string): ExpressionNode {
   const parsed = parseExpression(expression);
   if (!parsed.ok) throw new AppError('invalid-expression', { field: 'expression', detail: parsed.errors });
-  if (!parsed.node) throw new AppError('invalid-input', { field: 'expression' });
+  if (!parsed.node) throw refusal('expression', 'empty-expression');
   return parsed.node;
 }
 

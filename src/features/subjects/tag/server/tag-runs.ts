@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import type { TagRun } from '../apply.contract.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export const APPLY_KEYWORD = 'tag-keyword-apply';
 export const UNDO_KEYWORD = 'tag-keyword-undo';
@@ -20,7 +21,7 @@ export async function startTagRun(platform: Platform, actor: Actor, keywordId: n
       .where('id', '=', keywordId)
       .executeTakeFirst();
     if (!keyword) throw new AppError('not-found', { field: 'keywordId' });
-    if (!keyword.isEnabled) throw new AppError('invalid-input', { field: 'keywordId' });
+    if (!keyword.isEnabled) throw refusal('keywordId', 'keyword-disabled');
     const now = platform.now();
     const { id } = await tx
       .insertInto('tagRun')

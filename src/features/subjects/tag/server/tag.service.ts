@@ -8,6 +8,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { tagContract } from '../contract.ts';
 import { MOVE_TAG } from './move-tag.job.ts';
+import { refusal } from '#shared/refusals.ts';
 
 export type TagFields = Input<(typeof tagContract)['create']>;
 const COLUMNS = ['id', 'name', 'color', 'classId'] as const;
@@ -62,7 +63,7 @@ export async function removeTags(platform: Platform, actor: Actor, { id: ids, wi
 /** Returns how many tags were merged into the other. */
 export async function mergeTags(platform: Platform, actor: Actor, { ids, into }: Input<(typeof tagContract)['merge']>): Promise<number> {
   const gone = [...new Set(ids)].filter((id) => id !== into);
-  if (gone.length === 0) throw new AppError('invalid-input', { field: 'into' });
+  if (gone.length === 0) throw refusal('into', 'into-itself');
   await platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireTags(tx, actor, gone, 'ids');
     await requireTags(tx, actor, [into], 'into');

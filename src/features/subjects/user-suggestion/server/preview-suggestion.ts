@@ -13,6 +13,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SuggestionAction, userSuggestionContract } from '../contract.ts';
 import { requireAction, requireNew } from './require-suggestion.ts';
+import { refusal } from '#shared/refusals.ts';
 
 type PreviewInput = Input<(typeof userSuggestionContract)['preview']>;
 const NOTHING = { matched: 0, dropped: 0, returned: 0, rescored: 0, regrouped: 0, isPartial: false, items: [], total: 0 };
@@ -41,7 +42,7 @@ async function previewExclusion(
   if (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(subjectId))
     throw new AppError('not-found', { field: 'action.subjectId' });
   const units = wordUnits(word);
-  if (units.length === 0) throw new AppError('invalid-input', { field: 'action.word' });
+  if (units.length === 0) throw refusal('action.word', 'no-word');
   const { db } = platform.store;
   const from = platform.now() - days * DAY_MS;
   const filter = { clientId: actor.clientId, subjectIds: [subjectId], from };

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { ACTIONS_OF, type SuggestionAction } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { refusal } from '#shared/refusals.ts';
 
 /** An undecided suggestion that the caller may see; a decided one is a `conflict`. */
 export async function requireNew(
@@ -28,5 +29,5 @@ export async function requireNew(
 
 export function requireAction(kind: UserSuggestionTable['kind'], action: SuggestionAction): void {
   const allowed: readonly string[] = ACTIONS_OF[kind];
-  if (!allowed.includes(action.type)) throw new AppError('invalid-input', { field: 'action.type' });
+  if (!allowed.includes(action.type)) throw refusal('action.type', 'other-action');
 }

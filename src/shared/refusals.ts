@@ -1,0 +1,120 @@
+// Why an input that has the right form is refused all the same: words for people who fill in forms or write programs that call.
+import { AppError } from './errors.ts';
+import { FETCH_REASONS } from './fetch-reasons.data.ts';
+import type { Locale } from './error-messages.ts';
+
+/** `{{name}}` stands for a value of the refusal; `why` is a reason of a fetch. */
+const ZH = {
+  'wrong-password': '原密码不正确',
+  'own-password': '自己的密码请在个人设置中修改',
+  'not-in-time': '到期时间须晚于现在，且不超过 {{days}} 天',
+  'must-be-future': '时间须晚于现在',
+  'in-future': '时间不能晚于现在',
+  period: '结束时间须晚于开始时间，跨度不超过 {{days}} 天',
+  'name-differs': '与名称“{{name}}”不一致',
+  'parent-has-parent': '只支持一级：不能选择自己，也不能选择已有上级的客户',
+  'inside-itself': '不能移到自己或自己的下级之中',
+  'provider-client': '服务商自身不能以模拟登录进入',
+  'two-to-many': '请选择 2 至 {{most}} 个',
+  'with-itself': '不能与自己合并',
+  'nothing-stays': '至少要有一篇文章留在原事件中',
+  'no-address': '没有找到可以添加的网址',
+  'mapping-missing': '接口来源须说明各字段在应答中的位置',
+  'title-or-url': '标题与网址至少填写一项',
+  'nothing-given': '没有填写任何要修改的内容',
+  'least-over-most': '最短间隔（{{least}} 秒）不能大于最长间隔（{{most}} 秒）',
+  'least-over-most-of': '“{{source}}”的最短间隔（{{least}} 秒）不能大于最长间隔（{{most}} 秒）',
+  'kind-fixed': '类型在新增后不能修改',
+  'not-readable': '只有启用的互动网站可以立即读取',
+  'empty-expression': '表达式没有内容',
+  'builder-differs': '表达式与分栏中填写的不一致',
+  'no-references': '不能为空，也不能引用专题或词典',
+  'no-word': '其中没有可以比对的文字',
+  'other-action': '这类建议不能这样处理',
+  'subject-disabled': '专题已停用，请先启用',
+  'keyword-disabled': '关键词已停用，请先启用',
+  'into-itself': '请选择要并入的另一个标签',
+  'other-word': '请填写另一个词',
+  'one-of-two': '二者只能填写其中一项，且不能都为空',
+  required: '必填',
+  'not-restorable': '不是可以还原的值',
+  'status-order': '状态不能这样变更：须按处理顺序进行',
+  'last-subject': '文章至少要留在一个专题中',
+  'one-article': '多篇文章不能共用一个标题或摘要',
+  'no-text': '没有文字内容',
+  'text-too-long': '文字不能超过 {{most}} 个字符，图片不能超过 {{images}} 张',
+  unreadable: '内容无法解析：{{why}}',
+  repeated: '有重复的项',
+  zero: '不能为 0',
+  'needs-keyword': '搜索引擎的网址须含有 {keyword}，互动网站的则不能',
+  places: '只能使用这些占位符：{{places}}',
+} as const;
+
+export type Refusal = keyof typeof ZH;
+
+const EN: Record<Refusal, string> = {
+  'wrong-password': 'The present password is wrong',
+  'own-password': 'Your own password is changed in your personal settings',
+  'not-in-time': 'Must be later than now, by at most {{days}} days',
+  'must-be-future': 'Must be later than now',
+  'in-future': 'Must not be later than now',
+  period: 'The end must be after the start, by at most {{days}} days',
+  'name-differs': 'Differs from the name “{{name}}”',
+  'parent-has-parent': 'There is one level only: neither the client itself nor one that has a parent',
+  'inside-itself': 'Cannot be moved into itself or into what is below it',
+  'provider-client': 'The provider itself cannot be entered by a simulated login',
+  'two-to-many': 'Choose 2 to {{most}}',
+  'with-itself': 'Cannot be merged with itself',
+  'nothing-stays': 'At least one article must stay in the event',
+  'no-address': 'No address to add was found',
+  'mapping-missing': 'A source of the kind API must say where its fields are in the answer',
+  'title-or-url': 'Give the title or the address, or both',
+  'nothing-given': 'Nothing to change was given',
+  'least-over-most': 'The shortest interval ({{least}} s) must not be above the longest ({{most}} s)',
+  'least-over-most-of': 'The shortest interval of “{{source}}” ({{least}} s) must not be above its longest ({{most}} s)',
+  'kind-fixed': 'The kind cannot be changed later',
+  'not-readable': 'Only enabled interaction sites can be read now',
+  'empty-expression': 'The expression is empty',
+  'builder-differs': 'The expression is not what the boxes say',
+  'no-references': 'Must not be empty, and must not refer to subjects or dictionaries',
+  'no-word': 'Has no text that could be compared',
+  'other-action': 'A suggestion of this kind cannot be handled in this way',
+  'subject-disabled': 'The subject is disabled; enable it first',
+  'keyword-disabled': 'The keyword is disabled; enable it first',
+  'into-itself': 'Choose another tag to merge into',
+  'other-word': 'Give another word',
+  'one-of-two': 'Give exactly one of the two',
+  required: 'Required',
+  'not-restorable': 'Not a value that can be restored',
+  'status-order': 'The status cannot change in this way; it follows the order of handling',
+  'last-subject': 'The article must stay in at least one subject',
+  'one-article': 'Several articles cannot share a title or summary',
+  'no-text': 'Has no text',
+  'text-too-long': 'Must have at most {{most}} characters and {{images}} pictures',
+  unreadable: 'Cannot be read: {{why}}',
+  repeated: 'Has the same entry twice',
+  zero: 'Must not be 0',
+  'needs-keyword': 'The address of a search engine must contain {keyword}; that of a board must not',
+  places: 'Only these placeholders can be used: {{places}}',
+};
+
+const TEXTS: Record<Locale, Record<Refusal, string>> = { 'zh-CN': ZH, 'en-US': EN };
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** `invalid-input` at a field for a reason that a person can act on. The caller gets reason and values as `detail`. */
+export const refusal = (field: string, reason: Refusal, values: Values = {}, cause?: unknown): AppError =>
+  new AppError('invalid-input', { field, detail: { reason, ...values }, cause });
+
+/** The words of a refusal's detail, or of the `params` of a refinement; undefined for anything else. */
+export function refusalText(detail: unknown, locale: Locale): string | undefined {
+  if (typeof detail !== 'object' || detail === null) return undefined;
+  const valueOf = (name: string): unknown => Reflect.get(detail, name);
+  const reason = valueOf('reason');
+  if (typeof reason !== 'string' || !Object.hasOwn(ZH, reason)) return undefined;
+  return TEXTS[locale][reason as Refusal].replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+    const value = valueOf(name);
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return name === 'why' ? (FETCH_REASONS[locale][text] ?? text) : text;
+  });
+}
