@@ -166,6 +166,14 @@ export const messages = {
     missingGroups: 'Website groups that are not here were left out: {{groups}}',
     column: { kind: 'Kind', name: 'Name', outcome: 'Outcome', note: 'Note' },
   },
+  silent: {
+    never: 'Never found anything',
+    neverHint:
+      'Added {{since}}, without a hit since. Check whether the expression is too narrow and whether its sources are collected; click to change and preview it.',
+    week: 'Nothing for 7 days',
+    weekHint:
+      'It found articles before, but none for 7 days. Check whether the expression still fits and whether its sources are collected; click to change and preview it.',
+  },
   empty: 'No subjects yet. Add one with the words to watch.',
   editor: {
     boxes: 'Boxes',

@@ -157,6 +157,12 @@ export const messages = {
     missingGroups: '没有这些网站组，已略去：{{groups}}',
     column: { kind: '类型', name: '名称', outcome: '结果', note: '说明' },
   },
+  silent: {
+    never: '从未命中',
+    neverHint: '新增于 {{since}}，至今没有命中。请检查表达式是否过窄、相关来源是否在采集；点击进入修改与预览。',
+    week: '近 7 天没有命中',
+    weekHint: '以前有命中，近 7 天没有。请检查表达式是否仍然适用、相关来源是否在采集；点击进入修改与预览。',
+  },
   empty: '还没有专题。新增一个，写下要监测的词。',
   editor: {
     boxes: '分栏',

@@ -6,6 +6,7 @@ import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/colum
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import type { subjectContract } from '../contract.ts';
 import { BackfillState } from './BackfillState.tsx';
+import { SilentSubject } from './SilentSubject.tsx';
 import { StateSwitch } from './StateSwitch.tsx';
 import { foundColumns, watchedColumns } from './subject-columns.tsx';
 
@@ -22,6 +23,9 @@ export function useSubjectColumns(): ColumnOf<typeof subjectContract.list>[] {
         <>
           <Link to={pathTo(CLASSIFIED_INFO, {}, { subjectId: row.id })}>{row.name}</Link>
           {row.backfill && <BackfillState backfill={row.backfill} canSteer={rights.modify} name={row.name} />}
+          <div>
+            <SilentSubject subject={row} />
+          </div>
         </>
       ),
       text: (row) => row.name,
