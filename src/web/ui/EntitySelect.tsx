@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select, type SelectProps } from 'antd';
-import { useState } from 'react';
+import { Form, Select, type SelectProps } from 'antd';
+import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import type { SelectEntity, SelectOption } from '../session/gateway.ts';
 import type { ControlProps } from './control-props.ts';
+import { isEmpty } from './form-schema.ts';
 import { useNameText } from './use-name-text.ts';
 
 export interface EntitySelectProps extends ControlProps {
@@ -16,12 +17,14 @@ export interface EntitySelectProps extends ControlProps {
   onChange?: (value: never) => void;
   placeholder?: string;
   width?: number | string;
+  /** The field of the form around it that gets the only option there is, while it is empty. This does not count as a change by the person. */
+  onlyFor?: string;
 }
 
 const STALE_MS = 60_000;
 
 /** Chooses among the records of a kind that the person may see; typing searches on the server. */
-export function EntitySelect({ entity, parent, isMultiple = false, width = '100%', onChange, ...rest }: EntitySelectProps) {
+export function EntitySelect({ entity, parent, isMultiple = false, width = '100%', onlyFor, onChange, ...rest }: EntitySelectProps) {
   const { gateway } = usePlatform();
   const t = useText('web');
   const nameText = useNameText();
@@ -38,6 +41,12 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
     queryFn: () => gateway.listOptions(query(undefined, keyword)),
     staleTime: STALE_MS,
   });
+  const form = Form.useFormInstance();
+  const only = onlyFor !== undefined && keyword === '' && found.data?.length === 1 ? found.data[0]?.value : undefined;
+  useEffect(() => {
+    const name = onlyFor?.split('.');
+    if (name && only !== undefined && isEmpty(form.getFieldValue(name))) form.setFieldValue(name, only);
+  }, [form, onlyFor, only]);
   const missing = found.data ? wanted.filter((value) => !found.data.some((option) => String(option.value) === value)) : [];
   const labels = useQuery({
     queryKey: ['select', entity, 'labels', missing.join()],

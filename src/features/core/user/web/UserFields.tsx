@@ -13,10 +13,10 @@ export function UserFields() {
         <Input />
       </FormField>
       <FormField name="roleId" label={t('field.role')}>
-        <EntitySelect entity="role" />
+        <EntitySelect entity="role" onlyFor="roleId" />
       </FormField>
       <FormField name="userGroupId" label={t('field.userGroup')}>
-        <EntitySelect entity="userGroup" />
+        <EntitySelect entity="userGroup" onlyFor="userGroupId" />
       </FormField>
       <FormField name="email" label={t('field.email')} message={t('rule.email')}>
         <Input type="email" autoComplete="off" />

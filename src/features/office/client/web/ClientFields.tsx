@@ -43,7 +43,7 @@ function BasicFields() {
         <Input />
       </FormField>
       <FormField name="serviceTypeId" label={t('field.serviceType')}>
-        <EntitySelect entity="serviceType" />
+        <EntitySelect entity="serviceType" onlyFor="serviceTypeId" />
       </FormField>
       <FormField name="parentId" label={t('field.parent')} help={t('help.parent')}>
         <EntitySelect entity="client" />

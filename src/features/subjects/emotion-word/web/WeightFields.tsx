@@ -11,7 +11,7 @@ export function WeightFields({ prefix = '' }: { prefix?: string }) {
     <Row gutter={16}>
       <Col span={10}>
         <FormField name={`${prefix}libId`} label={t('field.lib')} help={t('help.off')}>
-          <EntitySelect entity="emotionWordLib" />
+          <EntitySelect entity="emotionWordLib" onlyFor={`${prefix}libId`} />
         </FormField>
       </Col>
       <Col span={6}>
