@@ -88,6 +88,11 @@ const SUBJECTS: EveryForm[] = [
     steps: [{ click: 'subject:category.menu' }, { click: 'subject:category.rename' }],
   },
   {
+    file: 'subjects/subject/web/CategoryDialog',
+    at: SUBJECT_CATEGORY,
+    steps: [{ click: 'subject:category.menu', isLast: true }, { click: 'subject:category.moveTo' }],
+  },
+  {
     file: 'subjects/subject/web/BackfillDialog',
     at: SUBJECT_LIST,
     steps: [{ row: 'subject:action.more' }, { click: 'subject:action.backfill' }],

@@ -108,7 +108,7 @@ describe.sequential('the tree', () => {
     await menu('云雀全部', t.category.moveTo);
     await dialog().locator('.ant-select').click();
     await visitor.page.locator('.ant-select-dropdown:not([class*=ant-slide]):visible .ant-select-tree-title', { hasText: '汽车' }).click();
-    await button(dialog(), words.web.action.confirm).click();
+    await button(dialog(), words.web.action.save).click();
     await eventually(async () => (await subject('云雀全部'))?.categoryId).not.toBeNull();
     await closed();
     await line('汽车')
@@ -118,7 +118,7 @@ describe.sequential('the tree', () => {
     await visitor.page.locator('h1').click();
     await eventually(() => visitor.page.locator('.ant-dropdown:visible').count()).toBe(0);
     await menu('云雀全部', t.category.moveTo);
-    await button(dialog(), words.web.action.confirm).click();
+    await button(dialog(), words.web.action.save).click();
     await eventually(async () => (await subject('云雀全部'))?.categoryId).toBeNull();
     await closed();
     await menu('风险', t.category.rename);

@@ -1,5 +1,4 @@
-import { Form, Input, Modal, TreeSelect } from 'antd';
-import { useState } from 'react';
+import { Input, Modal, TreeSelect } from 'antd';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -89,37 +88,31 @@ const TOP = 0;
 /** Alternative to dragging, for the keyboard and for a long tree. */
 function MoveNode({ node, categories, nodes, onClose }: { node: PlaceNode } & Omit<CategoryDialogProps, 'task'>) {
   const t = useText('subject');
-  const web = useText('web');
-  const [target, setTarget] = useState<number>(TOP);
-  const arrange = useAction(subjectCategoryContract.arrange, { invalidates, success: t('done.arranged'), onDone: onClose });
   const children = categoryOptions(categories, node.category?.id);
-  const move = () => {
+  const placeIn = (parentId: unknown) => {
     const keys = nodes.map(({ key }) => key).filter((key) => key !== node.key);
-    const place = target === TOP ? { parentId: null, keys: [...keys, node.key] } : dropped(nodes, node.key, `c${target}`, 'into');
-    if (place) arrange.mutate(place);
+    return parentId === null ? { parentId, keys: [...keys, node.key] } : { ...dropped(nodes, node.key, `c${String(parentId)}`, 'into') };
   };
   return (
-    <Modal
-      open
-      title={t('category.moveTitle', { name: node.name })}
-      okText={web('action.confirm')}
-      cancelText={web('action.cancel')}
-      okButtonProps={{ loading: arrange.isPending }}
-      onOk={move}
-      onCancel={onClose}
-    >
-      <Form layout="vertical">
-        <Form.Item label={t('category.target')} htmlFor="move-target">
-          <TreeSelect
-            id="move-target"
-            treeDefaultExpandAll
-            style={{ width: '100%' }}
-            value={target}
-            treeData={[{ value: TOP, title: t('category.top'), children }]}
-            onChange={setTarget}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <FormDialog title={t('category.moveTitle', { name: node.name })} onClose={onClose}>
+      <SchemaForm
+        endpoint={subjectCategoryContract.arrange}
+        initial={{ parentId: null }}
+        toInput={({ parentId }) => placeIn(parentId)}
+        success={t('done.arranged')}
+        invalidates={invalidates}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField
+          name="parentId"
+          label={t('category.target')}
+          getValueProps={(parentId: number | null) => ({ value: parentId ?? TOP })}
+          getValueFromEvent={(value: number) => (value === TOP ? null : value)}
+        >
+          <TreeSelect treeDefaultExpandAll style={{ width: '100%' }} treeData={[{ value: TOP, title: t('category.top'), children }]} />
+        </FormField>
+      </SchemaForm>
+    </FormDialog>
   );
 }
