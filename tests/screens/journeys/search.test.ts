@@ -6,7 +6,7 @@ import { eventually, type Journey, listTotal, numberIn, startJourney, type Visit
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
 import type { Caller } from '../../support/test-server.ts';
-import { button, words } from '../../support/words.ts';
+import { button, fill, words } from '../../support/words.ts';
 
 const SEARCH = '/front/tools/search';
 const t = words.search;
@@ -27,6 +27,21 @@ const count = async (filter: object): Promise<number> =>
   ((await admin('GET', '/v1/article/get-article-count', filter)).body as { total: number }).total;
 const box = () => visitor.page.getByRole('combobox', { name: t.box.label, exact: true });
 const chip = (field: string) => visitor.page.locator(`[data-chip="${field}"]`);
+
+describe('before anything is asked', () => {
+  test('one begins with a subject, or with a sentence about it', async () => {
+    const { page, where, visit } = visitor;
+    const start = page.locator('.start-here');
+    await start.getByRole('button', { name: '专题', exact: true }).click();
+    await eventually(where).toContain(`subjectId=${journey.tenant.subjectId}`);
+    await eventually(() => listTotal(page)).toBe(await count({ subjectId: [journey.tenant.subjectId] }));
+    await visit(SEARCH);
+    await start.getByText(fill(t.from.sentence.negative, { name: '专题' })).click();
+    await eventually(where).toContain('emotion=negative');
+    await visit(SEARCH);
+    await box().waitFor();
+  });
+});
 
 describe('an expression', () => {
   test('is searched with Enter, stands in the address, and marks its words', async () => {

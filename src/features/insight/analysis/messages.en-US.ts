@@ -56,6 +56,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   openList: 'View these articles',
   brand: {
+    add: 'Add to the comparison',
     choose: 'Subjects',
     placeholder: 'Choose 2 to 6 subjects',
     hint: 'Choose 2 to 6 subjects to compare volume, sentiment, media and trend.',

@@ -54,6 +54,7 @@ export const messages = {
   },
   openList: '查看这些文章',
   brand: {
+    add: '加入对比',
     choose: '对比专题',
     placeholder: '选择 2 至 6 个专题',
     hint: '选择 2 至 6 个专题，比较声量、情感、媒体和走势。',

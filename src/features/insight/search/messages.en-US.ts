@@ -8,6 +8,16 @@ export const messages: MessagesLike<typeof chinese> = {
   form: { label: 'What to search' },
   mode: { text: 'Expression', simple: 'Simple form', sentence: 'Sentence' },
   action: { search: 'Search', asBoard: 'As a board', asList: 'Show as list', makeSubject: 'Make a subject' },
+  from: {
+    earlier: 'Recent searches',
+    subjects: 'Start from a subject',
+    sentences: 'Ask in a sentence',
+    sentence: {
+      negative: 'negative articles on {{name}} in the last three days, by heat',
+      hot: 'the most reposted articles on {{name}} today',
+      media: 'Weibo and video posts on {{name}} in the last week',
+    },
+  },
   start: 'Enter an expression, fill in the form, or describe what you are looking for in a sentence',
   emptied: {
     title: 'No article meets all {{total}} conditions. Without one of them there are:',

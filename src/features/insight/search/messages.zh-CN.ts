@@ -6,6 +6,16 @@ export const messages = {
   form: { label: '检索条件' },
   mode: { text: '表达式', simple: '简单表单', sentence: '一句话' },
   action: { search: '检索', asBoard: '看板', asList: '查看列表', makeSubject: '设为专题' },
+  from: {
+    earlier: '最近检索',
+    subjects: '从专题开始',
+    sentences: '用一句话',
+    sentence: {
+      negative: '最近三天{{name}}的负面，按热度排序',
+      hot: '今天{{name}}转载最多的文章',
+      media: '最近一周{{name}}的微博和短视频',
+    },
+  },
   start: '输入表达式、填写表单，或用一句话说出要找的文章',
   emptied: { title: '没有文章同时符合这 {{total}} 个条件。去掉其中一个，可以找到：', without: '去掉 {{condition}}', articles: '篇' },
   box: { label: '表达式', placeholder: '例如：(华为|荣耀)+(爆炸|起火)-招聘；回车检索，Shift+回车换行' },

@@ -7,6 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   tab: { label: 'Contents', search: 'Web search', hot: 'Hot lists', interact: 'Boards' },
   field: { keyword: 'Words to search', engines: 'Engines', hotLists: 'Hot lists', subject: 'Into subjects' },
   hint: {
+    own: 'Try the name of a subject',
     start: 'Choose engines, type words and press Enter; the results of all engines stand side by side.',
     subject: 'Without subjects their expressions decide where an article belongs',
     byExpression: 'by their expressions',

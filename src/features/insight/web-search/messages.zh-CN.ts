@@ -5,6 +5,7 @@ export const messages = {
   tab: { label: '内容', search: '全网搜索', hot: '热榜', interact: '互动网站' },
   field: { keyword: '输入要搜索的词', engines: '搜索引擎', hotLists: '热榜', subject: '加入专题' },
   hint: {
+    own: '试试专题名称',
     start: '选择搜索引擎，输入词后回车，各引擎的结果会同时显示。',
     subject: '不选专题时，由各专题的表达式判断归入哪里',
     byExpression: '由表达式判断',

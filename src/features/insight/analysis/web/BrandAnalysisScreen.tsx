@@ -1,7 +1,8 @@
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StartHere } from '#web/ui/StartHere.tsx';
+import { useOwnSubjects } from '#web/ui/use-own-subjects.ts';
 import { BrandCards } from './BrandCards.tsx';
 import { BrandFilterBar } from './BrandFilterBar.tsx';
 import { analysisRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export function BrandAnalysisScreen() {
   const choice = useBrandChoice();
   const { filters } = choice.list;
   const subjectId = filters.subjectId ?? [];
+  const left = useOwnSubjects().filter(({ id }) => !subjectId.includes(id));
   const isEnough = subjectId.length >= 2;
   const brands = useCall(analysisRoutes.brands, { ...filters, subjectId }, { keepsPrevious: true, isEnabled: isEnough });
   return (
@@ -22,9 +24,15 @@ export function BrandAnalysisScreen() {
       {isEnough ? (
         <BrandCards brands={brands} mediaType={filters.mediaType} />
       ) : (
-        <section className="panel">
-          <EmptyState text={t('brand.hint')} />
-        </section>
+        <StartHere
+          text={t('brand.hint')}
+          groups={[
+            {
+              title: t('brand.add'),
+              items: left.map(({ id, name }) => ({ key: String(id), text: name, onPick: () => choice.choose([...subjectId, id]) })),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -1,6 +1,4 @@
 import { Suspense } from 'react';
-import { useText } from '#web/i18n/use-text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useArticleList } from '#features/core/article/web/facade.tsx';
 import { ArticleFilterBar, ArticleSearch } from '#features/bench/work-bench/web/facade.tsx';
@@ -9,12 +7,12 @@ import './search.css';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
 import { SearchForms } from './SearchForms.tsx';
+import { SearchStart } from './SearchStart.tsx';
 
 const BAR_PX = 56;
 
 /** Search by words, form or sentence; everything is in the address. */
 export function SearchScreen() {
-  const t = useText('search');
   const list = useArticleList({ sort: 'newest' });
   const isAsked = list.filterCount > 0;
   return (
@@ -36,9 +34,7 @@ export function SearchScreen() {
                 {answer && answer.total > 0 && <SearchFacets answer={answer} list={list} />}
               </div>
             ) : (
-              <section className="panel">
-                <EmptyState text={t('start')} />
-              </section>
+              <SearchStart list={list} />
             )}
           </>
         )}

@@ -1,9 +1,10 @@
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { StartHere } from '#web/ui/StartHere.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useOwnSubjects } from '#web/ui/use-own-subjects.ts';
 import { webSearchContract } from '../contract.ts';
 import { ChosenCards } from './ChosenCards.tsx';
 import { EngineCard } from './EngineCard.tsx';
@@ -16,6 +17,7 @@ export function EngineSearch() {
   const engines = useCall(webSearchContract.engines, undefined, { staleMs: ENGINES_MS });
   const list = useListState({ filters: { keyword: param.text, engine: param.numbers } });
   const { keyword } = list.filters;
+  const items = useOwnSubjects().map(({ id, name }) => ({ key: String(id), text: name, onPick: () => list.setFilters({ keyword: name }) }));
   return (
     <ChosenCards
       query={engines}
@@ -30,7 +32,7 @@ export function EngineSearch() {
           onChange={(words) => list.setFilters({ keyword: words })}
         />
       }
-      instead={!keyword && <EmptyState text={t('hint.start')} />}
+      instead={!keyword && <StartHere text={t('hint.start')} groups={[{ title: t('hint.own'), items }]} />}
       renderCard={(engine, choosing) => (
         <EngineCard
           key={engine.id}

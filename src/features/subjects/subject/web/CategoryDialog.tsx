@@ -91,7 +91,7 @@ function MoveNode({ node, categories, nodes, onClose }: { node: PlaceNode } & Om
   const children = categoryOptions(categories, node.category?.id);
   const placeIn = (parentId: unknown) => {
     const keys = nodes.map(({ key }) => key).filter((key) => key !== node.key);
-    return parentId === null ? { parentId, keys: [...keys, node.key] } : { ...dropped(nodes, node.key, `c${String(parentId)}`, 'into') };
+    return parentId === null ? { parentId, keys: [...keys, node.key] } : { ...dropped(nodes, node.key, `c${Number(parentId)}`, 'into') };
   };
   return (
     <FormDialog title={t('category.moveTitle', { name: node.name })} onClose={onClose}>
