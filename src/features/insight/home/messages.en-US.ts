@@ -105,6 +105,19 @@ export const messages = {
   emotion: { title: 'Sentiment' },
   map: { title: 'Map' },
   events: { title: 'Hot events' },
+  basis: {
+    events: { d1: 'Events of today, by heat', d7: 'Events of the last 7 days, by heat', d30: 'Events of the last 30 days, by heat' },
+    groups: {
+      d1: 'Today, by articles of one story',
+      d7: 'The last 7 days, by articles of one story',
+      d30: 'The last 30 days, by articles of one story',
+    },
+    words: {
+      d1: 'Words of the newest {{total}} articles; the numbers are all articles of today with the word',
+      d7: 'Words of the newest {{total}} articles; the numbers are all articles of the last 7 days with the word',
+      d30: 'Words of the newest {{total}} articles; the numbers are all articles of the last 30 days with the word',
+    },
+  },
   arrange: {
     open: 'Customise',
     title: 'Customise the home page',

@@ -2,18 +2,17 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { shortcutRange } from '#web/ui/date-range.ts';
 import { EmotionCard, RegionCard } from '#features/insight/analysis/web/facade.tsx';
 import type { HomePanel, PanelWidth, PlacedPanel } from '#shared/home-panels.ts';
-import { DistributionPanel } from './DistributionPanel.tsx';
-import { LatestNegativePanel } from './LatestNegativePanel.tsx';
-import { SubjectsPanel } from './SubjectsPanel.tsx';
+import type { Days } from './routes.ts';
 import { TrendPanel } from './TrendPanel.tsx';
 
+const DistributionPanel = lazy(async () => ({ default: (await import('./DistributionPanel.tsx')).DistributionPanel }));
+const LatestNegativePanel = lazy(async () => ({ default: (await import('./LatestNegativePanel.tsx')).LatestNegativePanel }));
+const SubjectsPanel = lazy(async () => ({ default: (await import('./SubjectsPanel.tsx')).SubjectsPanel }));
 const HotGroupsPanel = lazy(async () => ({ default: (await import('./HotGroupsPanel.tsx')).HotGroupsPanel }));
 const HotWordsPanel = lazy(async () => ({ default: (await import('./HotWordsPanel.tsx')).HotWordsPanel }));
 const HotEventsPanel = lazy(async () => ({ default: (await import('./HotEventsPanel.tsx')).HotEventsPanel }));
-
 const WarningsPanel = lazy(async () => ({ default: (await import('./WarningsPanel.tsx')).WarningsPanel }));
 
-type Days = 1 | 7 | 30;
 const SHORTCUTS = { 1: 'today', 7: 'last7', 30: 'last30' } as const;
 const CLASSES: Record<PanelWidth, string> = { third: 'home-third', half: '', full: 'home-full' };
 const SECOND_MS = 1000;

@@ -27,7 +27,13 @@ export function HotEventsPanel({ days, className }: { days: 1 | 7 | 30; classNam
   const list = useCall(events, { ...period, pageSize: SHOWN }, { refreshMs: REFRESH_MS, keepsPrevious: true, isEnabled: mayOpen });
   if (!mayOpen) return null;
   return (
-    <Panel className={className} title={t('events.title')} query={list} isEmpty={(data) => data.items.length === 0}>
+    <Panel
+      className={className}
+      title={t('events.title')}
+      basis={() => t(`basis.events.d${days}`)}
+      query={list}
+      isEmpty={(data) => data.items.length === 0}
+    >
       {({ items }) => (
         <ul className="home-list">
           {items.map((item) => (

@@ -8,17 +8,23 @@ import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts';
-import { homeRoutes } from './routes.ts';
+import { type Days, homeRoutes } from './routes.ts';
 import { Panel } from './Panel.tsx';
 
 const REFRESH_MS = 30_000;
 
 /** The stories with most reprints. */
-export function HotGroupsPanel({ days, className = '' }: { days: number; className?: string }) {
+export function HotGroupsPanel({ days, className = '' }: { days: Days; className?: string }) {
   const t = useText('home');
   const groups = useCall(homeRoutes.hotGroups, { days }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   return (
-    <Panel className={className} title={t('groups.title')} query={groups} isEmpty={(data) => data.items.length === 0}>
+    <Panel
+      className={className}
+      title={t('groups.title')}
+      basis={() => t(`basis.groups.d${days}`)}
+      query={groups}
+      isEmpty={(data) => data.items.length === 0}
+    >
       {({ items, from, until }) => (
         <ul className="home-list">
           {items.map((item) => (

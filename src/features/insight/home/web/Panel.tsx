@@ -11,6 +11,8 @@ interface PanelProps<T> {
   isEmpty: (data: T) => boolean;
   emptyText?: string;
   className?: string;
+  /** Of what the list is made: period, order, how many were looked at. */
+  basis?: (data: T) => string;
   children: (data: T) => ReactNode;
 }
 
@@ -18,11 +20,14 @@ interface PanelProps<T> {
 const LOADING_PX = 300;
 
 /** An independent panel: a failed call does not affect the others; after a failed refresh the old content stays, with its age. */
-export function Panel<T>({ title, query, isEmpty, emptyText, className = '', children }: PanelProps<T>) {
+export function Panel<T>({ title, query, isEmpty, emptyText, className = '', basis, children }: PanelProps<T>) {
   const isLoading = !query.data && !query.isError;
   return (
     <section className={`panel ${className}`} aria-busy={isLoading} style={isLoading ? { minHeight: LOADING_PX } : undefined}>
-      <h2 style={{ fontSize: 15, margin: '0 0 8px' }}>{title}</h2>
+      <header className="home-panel-header">
+        <h2>{title}</h2>
+        {basis && query.data !== undefined && <small className="home-basis">{basis(query.data)}</small>}
+      </header>
       {query.isError && query.data !== undefined && <StaleState query={query} />}
       {query.data === undefined ? (
         query.isError ? (

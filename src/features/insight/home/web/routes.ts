@@ -17,3 +17,6 @@ export const homeRoutes = {
   hotGroups: routeOf<Home['hotGroups']>({ method: 'GET', path: '/v1/front/home/hot-groups' }),
   latest: routeOf<(typeof articleContract)['list']>({ method: 'GET', path: '/v1/article/list' }),
 };
+
+/** Length of the period that the panels show. */
+export type Days = 1 | 7 | 30;
