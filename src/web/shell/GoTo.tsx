@@ -5,8 +5,11 @@ import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import { useUserStore } from '../session/user-store.ts';
 import { listTargets, matching } from './go-to-targets.ts';
+import { isTooLong, TooLong } from '../ui/TooLong.tsx';
 
 const MOST_TARGETS = 12;
+/** As a search by sentence takes. */
+const MOST_CHARACTERS = 5000;
 
 /** Goes to any screen by a part of its name, or searches the articles for what was typed. */
 export function GoTo({ onClose }: { onClose: () => void }) {
@@ -17,6 +20,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const targets = matching(listTargets(table, privileges, wanted, t('goTo.sentenceWords').split(' ')), wanted).slice(0, MOST_TARGETS);
+  const offered = isTooLong(wanted, MOST_CHARACTERS) ? [] : targets;
   const go = (path: string) => {
     onClose();
     void navigate(path);
@@ -30,7 +34,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
         style={{ width: '100%' }}
         listHeight={400}
         value={text}
-        options={targets.map(({ path, title, where, kind }) => ({
+        options={offered.map(({ path, title, where, kind }) => ({
           value: path,
           label: (
             <span className="go-to-target">
@@ -43,8 +47,9 @@ export function GoTo({ onClose }: { onClose: () => void }) {
         onSearch={setText}
         onSelect={go}
       >
-        <Input size="large" maxLength={200} placeholder={t('goTo.placeholder')} aria-label={t('goTo.title')} />
+        <Input size="large" placeholder={t('goTo.placeholder')} aria-label={t('goTo.title')} />
       </AutoComplete>
+      <TooLong field={t('goTo.title')} text={wanted} most={MOST_CHARACTERS} />
     </Modal>
   );
 }

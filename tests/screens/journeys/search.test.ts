@@ -102,6 +102,17 @@ describe('an expression', () => {
 });
 
 describe('a sentence', () => {
+  test('that is too long is kept whole and told so, not cut', async () => {
+    const { page, where, visit } = visitor;
+    await visit(`${SEARCH}?mode=sentence`);
+    const line = page.getByRole('searchbox', { name: t.sentence.label });
+    await line.fill('好'.repeat(5001));
+    await line.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '5000' }).filter({ hasText: '5001' }).waitFor();
+    expect((await line.inputValue()).length).toBe(5001);
+    expect(where()).not.toContain('ask=');
+  });
+
   test('typed anywhere, or searched for in vain as words, is read at once where the link leads', async () => {
     const sentence = '最近7天关于云雀汽车的负面';
     await visitor.visit('/front/dashboard');

@@ -7,6 +7,10 @@ import { ExpressionArea } from './ExpressionArea.tsx';
 import { ExpressionPaint } from './ExpressionPaint.tsx';
 import { useExpressionHints } from './use-expression-hints.ts';
 import { useSearchColours } from './use-search-colours.ts';
+import { isTooLong } from '#web/ui/TooLong.tsx';
+
+/** As the contract of expressions. */
+export const LONGEST_EXPRESSION = 20_000;
 
 interface ExpressionBoxProps {
   value: string;
@@ -52,11 +56,10 @@ export function ExpressionBox({ value, onChange, onSearch, check }: ExpressionBo
       >
         <ExpressionArea
           autoSize={{ minRows: 2, maxRows: 12 }}
-          maxLength={20_000}
           spellCheck={false}
           aria-label={t('box.label')}
           placeholder={t('box.placeholder')}
-          status={check && !check.isValid && value ? 'error' : ''}
+          status={isTooLong(value, LONGEST_EXPRESSION) || (check && !check.isValid && value) ? 'error' : ''}
           onKeyDown={press}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         />

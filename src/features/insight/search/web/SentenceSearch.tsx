@@ -4,8 +4,9 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { NaturalQuery } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
-const MOST_CHARACTERS = 1000;
+const MOST_CHARACTERS = 5000;
 
 interface SentenceSearchProps {
   value: string;
@@ -27,16 +28,19 @@ export function SentenceSearch({ value, isRead, onRead }: SentenceSearchProps) {
   });
   useEffect(() => ask(), []);
   return (
-    <Input.Search
-      size="large"
-      value={text}
-      maxLength={MOST_CHARACTERS}
-      aria-label={t('sentence.label')}
-      placeholder={t('sentence.placeholder')}
-      enterButton={t('action.search')}
-      loading={read.isPending}
-      onChange={(event) => setText(event.target.value)}
-      onSearch={(wanted) => wanted.trim() && read.mutate({ text: wanted.trim() })}
-    />
+    <>
+      <Input.Search
+        size="large"
+        value={text}
+        status={isTooLong(text.trim(), MOST_CHARACTERS) ? 'error' : ''}
+        aria-label={t('sentence.label')}
+        placeholder={t('sentence.placeholder')}
+        enterButton={t('action.search')}
+        loading={read.isPending}
+        onChange={(event) => setText(event.target.value)}
+        onSearch={(wanted) => wanted.trim() && !isTooLong(wanted.trim(), MOST_CHARACTERS) && read.mutate({ text: wanted.trim() })}
+      />
+      <TooLong field={t('sentence.label')} text={text.trim()} most={MOST_CHARACTERS} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { SimpleForm } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 import type { SearchFormProps } from './TextSearch.tsx';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 const FIELDS = ['all', 'any', 'phrase', 'none', 'near'] as const;
 const MOST_WORDS = 2000;
@@ -23,24 +24,19 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
   const t = useText('search');
   const [form, setForm] = useState(initial);
   const settled = useDelayed(form);
-  const made = useCall(searchRoutes.check, { simple: settled }, { keepsPrevious: true });
+  const made = useCall(
+    searchRoutes.check,
+    { simple: settled },
+    { keepsPrevious: true, isEnabled: !FIELDS.some((key) => isTooLong(settled[key], MOST_WORDS)) },
+  );
   const isSettled = JSON.stringify(settled) === JSON.stringify(form) && !made.isPlaceholderData && made.data !== undefined;
-  const search = () => isSettled && onSearch(made.data.expression || undefined);
+  const mayAsk = isSettled && !FIELDS.some((key) => isTooLong(form[key], MOST_WORDS));
+  const search = () => mayAsk && onSearch(made.data.expression || undefined);
   return (
     <>
       <div className="search-simple">
         {FIELDS.map((key) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is the control
-          <label key={key}>
-            <span>{t(`simple.${key}`)}</span>
-            <Input
-              value={form[key]}
-              maxLength={MOST_WORDS}
-              placeholder={t(`simpleHint.${key === 'phrase' || key === 'near' ? key : 'all'}`)}
-              onChange={(event) => setForm({ ...form, [key]: event.target.value })}
-              onPressEnter={search}
-            />
-          </label>
+          <WordsField key={key} name={key} value={form[key]} onChange={(text) => setForm({ ...form, [key]: text })} onSearch={search} />
         ))}
         <div className="search-row" style={{ alignSelf: 'end' }}>
           <InputNumber
@@ -56,7 +52,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
           <Checkbox checked={form.isTitleOnly} onChange={(event) => setForm({ ...form, isTitleOnly: event.target.checked })}>
             {t('simple.isTitleOnly')}
           </Checkbox>
-          <Button type="primary" disabled={!isSettled} onClick={search}>
+          <Button type="primary" disabled={!mayAsk} onClick={search}>
             {t('action.search')}
           </Button>
         </div>
@@ -67,5 +63,30 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
         </p>
       )}
     </>
+  );
+}
+
+interface WordsFieldProps {
+  name: (typeof FIELDS)[number];
+  value: string;
+  onChange: (text: string) => void;
+  onSearch: () => void;
+}
+
+function WordsField({ name, value, onChange, onSearch }: WordsFieldProps) {
+  const t = useText('search');
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is the control
+    <label>
+      <span>{t(`simple.${name}`)}</span>
+      <Input
+        value={value}
+        status={isTooLong(value, MOST_WORDS) ? 'error' : ''}
+        placeholder={t(`simpleHint.${name === 'phrase' || name === 'near' ? name : 'all'}`)}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onSearch}
+      />
+      <TooLong field={t(`simple.${name}`)} text={value} most={MOST_WORDS} />
+    </label>
   );
 }

@@ -4,8 +4,9 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { CheckResult } from '#features/subjects/subject/web/facade.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { ExpressionBox } from './ExpressionBox.tsx';
+import { ExpressionBox, LONGEST_EXPRESSION } from './ExpressionBox.tsx';
 import { searchRoutes } from './routes.ts';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 export interface SearchFormProps {
   /** The expression of the current search. */
@@ -18,9 +19,13 @@ export function TextSearch({ value, onSearch }: SearchFormProps) {
   const t = useText('search');
   const [draft, setDraft] = useState(value);
   const settled = useDelayed(draft);
-  const check = useCall(searchRoutes.check, { expression: settled }, { isEnabled: settled.trim() !== '', keepsPrevious: true });
+  const check = useCall(
+    searchRoutes.check,
+    { expression: settled },
+    { isEnabled: settled.trim() !== '' && !isTooLong(settled, LONGEST_EXPRESSION), keepsPrevious: true },
+  );
   const current = check.data?.expression === draft ? check.data : undefined;
-  const search = () => onSearch(draft.trim() || undefined);
+  const search = () => !isTooLong(draft, LONGEST_EXPRESSION) && onSearch(draft.trim() || undefined);
   return (
     <>
       <div className="search-ask">
@@ -29,6 +34,7 @@ export function TextSearch({ value, onSearch }: SearchFormProps) {
           {t('action.search')}
         </Button>
       </div>
+      <TooLong field={t('box.label')} text={draft} most={LONGEST_EXPRESSION} />
       {draft.trim() && current && (
         <Suspense>
           <CheckResult check={current} text={draft} isBoxes={false} marksPlace={false} />

@@ -9,6 +9,9 @@ import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { type WebTrial as Trial, webSourceContract } from '../contract.ts';
 import { toWebSource } from './mapping-parts.ts';
 import { TrialRows } from './TrialRows.tsx';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
+
+const MOST_CHARACTERS = 100;
 
 /** Runs one query with the settings of the form, and shows the result of every step; nothing is stored. */
 export function WebTrial({ kind }: { kind: WebSourceKind }) {
@@ -17,7 +20,7 @@ export function WebTrial({ kind }: { kind: WebSourceKind }) {
   const errorText = useErrorText();
   const [keyword, setKeyword] = useState('');
   const test = useAction(webSourceContract.test, { saysError: false });
-  const isReady = (kind !== 'search' || keyword.trim() !== '') && !test.isPending;
+  const isReady = (kind !== 'search' || (keyword.trim() !== '' && !isTooLong(keyword.trim(), MOST_CHARACTERS))) && !test.isPending;
   const run = () => {
     if (!isReady) return;
     const { url, mapping } = toWebSource(form.getFieldsValue(true));
@@ -30,7 +33,7 @@ export function WebTrial({ kind }: { kind: WebSourceKind }) {
         {kind === 'search' && (
           <Input
             value={keyword}
-            maxLength={100}
+            status={isTooLong(keyword.trim(), MOST_CHARACTERS) ? 'error' : ''}
             placeholder={t('trial.keyword')}
             aria-label={t('trial.keyword')}
             onChange={(event) => setKeyword(event.target.value)}
@@ -44,6 +47,7 @@ export function WebTrial({ kind }: { kind: WebSourceKind }) {
           {t('trial.run')}
         </Button>
       </Flex>
+      <TooLong field={t('trial.keyword')} text={keyword.trim()} most={MOST_CHARACTERS} />
       {test.isError && <Alert type="error" showIcon title={errorText(test.error)} />}
       {test.data && <TrialAnswer trial={test.data} isBoard={kind === 'interact'} />}
     </>

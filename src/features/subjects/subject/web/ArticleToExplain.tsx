@@ -4,11 +4,13 @@ import type { CallInput } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { subjectTrialContract } from '../trial.contract.ts';
 import { AskLine } from './AskLine.tsx';
-import { PastedArticle } from './PastedArticle.tsx';
+import { LONGEST_PASTED, PastedArticle } from './PastedArticle.tsx';
+import { isTooLong } from '#web/ui/TooLong.tsx';
 
 export type ArticleChoice = CallInput<typeof subjectTrialContract.explain>['article'];
 const NOTHING = { title: '', content: '', url: '', author: '', stored: '' };
 type Typed = typeof NOTHING;
+const LONGEST: Record<keyof Typed, number> = { ...LONGEST_PASTED, stored: 2_000 };
 
 /** A pasted article, or a stored one by its address or id; undefined while there is none. */
 export function toChoice(from: 'pasted' | 'stored', typed: Typed): ArticleChoice | undefined {
@@ -24,7 +26,8 @@ export function ArticleToExplain({ onAsk }: { onAsk: (choice: ArticleChoice) => 
   const t = useText('subject');
   const [from, setFrom] = useState<'pasted' | 'stored'>('pasted');
   const [typed, setTyped] = useState(NOTHING);
-  const choice = toChoice(from, typed);
+  const isWhole = !(Object.keys(LONGEST) as (keyof Typed)[]).some((name) => isTooLong(typed[name], LONGEST[name]));
+  const choice = isWhole ? toChoice(from, typed) : undefined;
   const ask = () => choice && onAsk(choice);
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   return (
@@ -41,7 +44,7 @@ export function ArticleToExplain({ onAsk }: { onAsk: (choice: ArticleChoice) => 
         <AskLine
           label={t('why.input.stored')}
           value={typed.stored}
-          maxLength={2_000}
+          most={LONGEST.stored}
           placeholder={t('why.input.storedHint')}
           onChange={(stored) => type({ stored })}
           onAsk={ask}

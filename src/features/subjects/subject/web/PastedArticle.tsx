@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { AskLine } from './AskLine.tsx';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 export interface Pasted {
   title: string;
@@ -8,6 +9,9 @@ export interface Pasted {
   url: string;
   author: string;
 }
+
+/** Characters that the call takes. */
+export const LONGEST_PASTED: Readonly<Record<keyof Pasted, number>> = { title: 500, content: 50_000, url: 2_000, author: 100 };
 
 interface PastedArticleProps {
   pasted: Pasted;
@@ -21,25 +25,27 @@ export function PastedArticle({ pasted, onChange, onAsk }: PastedArticleProps) {
   const line = (name: keyof Pasted) => ({
     label: t(`why.input.${name}`),
     value: pasted[name],
+    most: LONGEST_PASTED[name],
     onChange: (text: string) => onChange({ [name]: text }),
     onAsk,
   });
   return (
     <>
-      <AskLine {...line('title')} maxLength={500} />
+      <AskLine {...line('title')} />
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the text area is the control */}
       <label>
         {t('why.input.content')}
         <Input.TextArea
           value={pasted.content}
           onChange={(event) => onChange({ content: event.target.value })}
-          maxLength={50_000}
+          status={isTooLong(pasted.content, LONGEST_PASTED.content) ? 'error' : ''}
           autoSize={{ minRows: 3, maxRows: 8 }}
         />
+        <TooLong field={t('why.input.content')} text={pasted.content} most={LONGEST_PASTED.content} />
       </label>
       <div className="explain-origin">
-        <AskLine {...line('url')} maxLength={2_000} />
-        <AskLine {...line('author')} maxLength={100} />
+        <AskLine {...line('url')} />
+        <AskLine {...line('author')} />
       </div>
     </>
   );

@@ -5,6 +5,9 @@ import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
+import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
+
+const LONGEST_NAME = 40;
 
 interface TagSelectProps extends ControlProps {
   value?: number[];
@@ -60,7 +63,7 @@ function useNewTag(onCreated: (id: number) => void): NewTagState {
     },
   });
   const add = () => {
-    if (name.trim()) create.mutate({ name: name.trim() });
+    if (name.trim() && !isTooLong(name.trim(), LONGEST_NAME)) create.mutate({ name: name.trim() });
   };
   return { name, setName, add, isPending: create.isPending };
 }
@@ -68,11 +71,11 @@ function useNewTag(onCreated: (id: number) => void): NewTagState {
 function NewTag({ name, setName, add, isPending }: NewTagState) {
   const t = useText('article');
   return (
-    <Space style={{ padding: '4px 8px' }}>
+    <Space wrap style={{ padding: '4px 8px' }}>
       <Input
         size="small"
         value={name}
-        maxLength={40}
+        status={isTooLong(name.trim(), LONGEST_NAME) ? 'error' : ''}
         placeholder={t('work.newTag')}
         aria-label={t('work.newTag')}
         onChange={(event) => setName(event.target.value)}
@@ -81,9 +84,10 @@ function NewTag({ name, setName, add, isPending }: NewTagState) {
           if (event.key === 'Enter') add();
         }}
       />
-      <Button size="small" type="text" loading={isPending} disabled={!name.trim()} onClick={add}>
+      <Button size="small" type="text" loading={isPending} disabled={!name.trim() || isTooLong(name.trim(), LONGEST_NAME)} onClick={add}>
         {t('work.createTag')}
       </Button>
+      <TooLong field={t('work.newTag')} text={name.trim()} most={LONGEST_NAME} />
     </Space>
   );
 }
