@@ -34,12 +34,17 @@ export function themeConfig(code: string | undefined, hasLessMotion: boolean, is
       ...(isDark
         ? {}
         : {
+            // antd derives grounds from the darker signs, and they come out grey.
             colorSuccess: '#237804',
+            colorSuccessBg: '#eef8e6',
+            colorSuccessBorder: '#b5dda0',
             colorError: ERROR,
             colorErrorHover: darker(ERROR),
             colorPrimaryHover: darker(colorPrimary),
             colorLinkHover: darker(colorPrimary),
             colorWarning: '#ad4e00',
+            colorWarningBg: '#fff6e6',
+            colorWarningBorder: '#ffd591',
             colorTextDescription: '#595959',
             colorTextPlaceholder: '#767676',
             colorBgLayout: '#f4f6f9',

@@ -16,7 +16,7 @@ export interface FormCall<E extends Endpoint> {
   extra?: Partial<CallInput<E>>;
   success?: string | ((output: Output<E>) => string);
   invalidates?: readonly Contract[];
-  onDone?: (output: Output<E>) => void;
+  onDone?: (output: Output<E>, input: CallInput<E>) => void;
   /** Fields that only the browser has (a repeated password) are removed here. */
   toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Values that only the form has, made from those of the record: for what somebody else saved in the meantime. */
@@ -44,9 +44,9 @@ export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormC
     saysError: false,
     ...(props.success === undefined ? {} : { success: props.success }),
     ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
-    onDone: (output) => {
+    onDone: (output, input) => {
       isDirty.current = false;
-      props.onDone?.(output);
+      props.onDone?.(output, input);
     },
   });
   const submit = (values: Record<string, unknown>) => {

@@ -26,11 +26,17 @@ const row = (page: Page, text: string) => page.locator('.ant-table-row', { hasTe
 async function addUser(page: Page, username: string, name: string): Promise<void> {
   await button(page, words.user.action.create).first().click();
   await page.locator('#username').fill(username);
+  const made = await page.locator('#password').inputValue();
+  expect(made).toMatch(/^\w{4}(-\w{4}){3}$/);
   await page.locator('#password').fill(PASSWORD);
   await page.locator('#name').fill(name);
   await choose(page, page.locator('#roleId'), words.web.name.analyst);
   await choose(page, page.locator('#userGroupId'), words.web.name.everyone);
   await button(page, words.web.action.save).click();
+  const given = page.getByRole('dialog', { name: words.user.handOver.title });
+  await given.getByText(username, { exact: true }).waitFor();
+  await given.getByText(PASSWORD, { exact: true }).waitFor();
+  await button(given, words.user.handOver.close).click();
   await row(page, username).waitFor();
 }
 
@@ -65,6 +71,7 @@ test('an administrator gives somebody a new password, which ends her sessions', 
   await dialog.locator('#password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: words.user.action.resetPassword }).click();
   await page.getByText(words.user.done.reset).waitFor();
+  await button(page.getByRole('dialog', { name: words.user.handOver.title }), words.user.handOver.close).click();
   await guest.visit('/setting/personal-setting/password-update');
   await guest.page.locator('input[name=password]').waitFor();
   expect(await signIn(guest.page, nobody)).toBe(401);
@@ -79,6 +86,7 @@ test('an operator adds a client and enters it; what is changed there is logged u
   await page.locator('#adminUsername').fill('bailu.admin');
   await page.locator('#adminPassword').fill(PASSWORD);
   await button(page, words.web.action.save).click();
+  await button(page.getByRole('dialog', { name: words.user.handOver.title }), words.user.handOver.close).click();
   await row(page, '白鹭银行').waitFor();
 
   await row(page, '白鹭银行').getByRole('button', { name: words.client.action.enter }).click();

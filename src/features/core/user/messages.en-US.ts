@@ -53,6 +53,14 @@ export const messages: MessagesLike<typeof chinese> = {
     unlocked: 'Unlocked',
     sessionsEnded: '{{total}} sessions were ended',
   },
+  handOver: {
+    title: 'Hand this over to the owner of the account',
+    text: 'The password is shown this once only; it must be replaced at the first sign-in.',
+    address: 'Address',
+    password: 'One-time password',
+    copy: 'Copy all',
+    close: 'Done',
+  },
   reset: {
     title: 'Reset the password of “{{name}}”',
     text: 'Tell the person the new password another way, and ask her to change it after signing in.',

@@ -50,6 +50,14 @@ export const messages = {
     unlocked: '已解锁',
     sessionsEnded: '已结束 {{total}} 个登录',
   },
+  handOver: {
+    title: '请转交给账号的主人',
+    text: '密码只显示这一次；首次登录时须改为自己的密码。',
+    address: '登录地址',
+    password: '一次性密码',
+    copy: '复制全部',
+    close: '完成',
+  },
   reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人，并提醒其登录后修改。' },
   empty: '还没有用户',
 } as const;

@@ -8,13 +8,15 @@ interface NewPasswordProps extends ControlProps {
   value?: string;
   onChange?: (value: string) => void;
   autoFocus?: boolean;
+  /** The password that the form begins with: made at random, shown, to be copied. */
+  offered?: string;
 }
 
 /** A password for somebody else: typed, or made at random and copied to be handed over. Its owner must choose another at the first sign-in. */
-export function NewPassword({ value = '', onChange, autoFocus = false, ...control }: NewPasswordProps) {
+export function NewPassword({ value = '', onChange, autoFocus = false, offered = '', ...control }: NewPasswordProps) {
   const t = useText('user');
-  const [isShown, setShown] = useState(false);
-  const [made, setMade] = useState('');
+  const [isShown, setShown] = useState(offered !== '');
+  const [made, setMade] = useState(offered);
   const make = () => {
     const next = randomPassword();
     setMade(next);

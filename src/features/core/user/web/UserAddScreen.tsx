@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
@@ -6,12 +7,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { userContract } from '../contract.ts';
 import { USER_LIST } from '../paths.ts';
+import { HandOver, type NewAccess } from './HandOver.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { randomPassword } from './random-password.ts';
 import { UserFields } from './UserFields.tsx';
 
 export function UserAddScreen() {
   const t = useText('user');
   const navigate = useNavigate();
+  const [password] = useState(randomPassword);
+  const [access, setAccess] = useState<NewAccess>();
   const back = () => void navigate(USER_LIST);
   return (
     <>
@@ -19,21 +24,22 @@ export function UserAddScreen() {
       <div className="panel">
         <SchemaForm
           endpoint={userContract.create}
-          initial={{ state: 'enabled', locale: 'zh-CN' }}
+          initial={{ password, state: 'enabled', locale: 'zh-CN' }}
           success={t('done.created')}
           invalidates={[userContract]}
-          onDone={back}
+          onDone={(_, made) => setAccess({ username: made.username, password: made.password })}
           onCancel={back}
         >
           <FormField name="username" label={t('field.username')} help={t('rule.username')} message={t('rule.username')}>
             <Input autoComplete="off" autoFocus />
           </FormField>
           <FormField name="password" label={t('field.password')} help={t('rule.password')}>
-            <NewPassword />
+            <NewPassword offered={password} />
           </FormField>
           <UserFields />
         </SchemaForm>
       </div>
+      {access && <HandOver access={access} onClose={back} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Divider, Input } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NewPassword } from '#features/core/user/web/facade.tsx';
+import { HandOver, type NewAccess, NewPassword, randomPassword } from '#features/core/user/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -22,6 +23,8 @@ const START = {
 export function ClientAddScreen() {
   const t = useText('client');
   const navigate = useNavigate();
+  const [password] = useState(randomPassword);
+  const [access, setAccess] = useState<NewAccess>();
   const back = () => void navigate(CLIENT_LIST);
   return (
     <>
@@ -29,10 +32,10 @@ export function ClientAddScreen() {
       <div className="panel">
         <SchemaForm
           endpoint={clientContract.create}
-          initial={START}
+          initial={{ ...START, adminPassword: password }}
           success={t('done.created')}
           invalidates={[clientContract]}
-          onDone={back}
+          onDone={(_, made) => setAccess({ username: made.adminUsername, password: made.adminPassword })}
           onCancel={back}
           toInput={withoutGaps}
         >
@@ -44,10 +47,11 @@ export function ClientAddScreen() {
             <Input autoComplete="off" />
           </FormField>
           <FormField name="adminPassword" label={t('field.adminPassword')} help={t('rule.adminPassword')}>
-            <NewPassword />
+            <NewPassword offered={password} />
           </FormField>
         </SchemaForm>
       </div>
+      {access && <HandOver access={access} onClose={back} />}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
+import { pagesAddress } from '#web/client/api-address.ts';
+import { useText } from '#web/i18n/use-text.ts';
+
+export interface NewAccess {
+  username: string;
+  password: string;
+}
+
+/** What the owner of an account must be given, shown once: nobody can read the password later. */
+export function HandOver({ access: { username, password }, onClose }: { access: NewAccess; onClose: () => void }) {
+  const t = useText('user');
+  const parts = [
+    { key: 'address', label: t('handOver.address'), children: pagesAddress() },
+    { key: 'username', label: t('field.username'), children: username },
+    { key: 'password', label: t('handOver.password'), children: <Typography.Text code>{password}</Typography.Text> },
+  ];
+  const all = [pagesAddress(), username, password].map((value, at) => `${parts[at]?.label ?? ''}: ${value}`).join('\n');
+  return (
+    <Modal open width={460} title={t('handOver.title')} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <p>{t('handOver.text')}</p>
+      <Descriptions column={1} size="small" bordered items={parts} />
+      <Flex justify="space-between" align="center" style={{ marginBlockStart: 16 }}>
+        <Typography.Text copyable={{ text: all, tooltips: [t('handOver.copy'), t('done.passwordCopied')] }}>
+          {t('handOver.copy')}
+        </Typography.Text>
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('handOver.close')}
+        </Button>
+      </Flex>
+    </Modal>
+  );
+}
