@@ -9,7 +9,11 @@ export const words = { ...catalogue, ...office, session };
 
 /** A text with its `{{placeholders}}` filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    // As the page writes numbers.
+    return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 6 }) : String(value);
+  });
 
 export const button = (scope: Page | Locator, label: string): Locator => scope.getByRole('button', { name: label, exact: true });
 

@@ -2,6 +2,7 @@
 import { changeLanguage, default as i18next, use as registerPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/error-messages.ts';
+import { formatInFull } from '../ui/format-number.ts';
 import { DEFAULT_LANGUAGE, getStoredLanguage, localeOf, storeLanguage } from './language.ts';
 
 /** Namespace → nested texts. */
@@ -42,7 +43,11 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     fallbackLng: false,
     resources: {},
     ns: [],
-    interpolation: { escapeValue: false },
+    // A number stands in a sentence as everywhere else: all digits, grouped. Names of records are given as texts.
+    interpolation: {
+      useRawValueToEscape: true,
+      escape: (value: unknown) => (typeof value === 'number' ? formatInFull(value) : String(value)),
+    },
     // Components drawn before their texts arrive are drawn again.
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,

@@ -82,7 +82,7 @@ async function begin(file: 'csv' | 'excel'): Promise<void> {
   fireEvent.click(await screen.findByText(messages.table[file]));
 }
 const said = (text: string, values: Record<string, number>) =>
-  screen.findByText(text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])));
+  screen.findByText(text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]?.toLocaleString('en-US'))));
 
 test('saves every page of what the filter matches as CSV, in order and without formulas', async () => {
   await begin('csv');

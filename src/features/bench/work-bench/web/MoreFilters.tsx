@@ -122,7 +122,7 @@ export function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
       )}
       {filters.eventId && (
         <Tag closable onClose={() => setFilters({ eventId: undefined })}>
-          {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: Math.abs(filters.eventId[0] ?? 0) })}
+          {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: String(Math.abs(filters.eventId[0] ?? 0)) })}
         </Tag>
       )}
       {(['needsReview', 'isMine'] as const).map(

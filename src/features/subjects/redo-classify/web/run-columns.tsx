@@ -19,7 +19,7 @@ const TONES: Record<RedoRun['state'], ToneName> = {
 const NAMED = 3;
 
 export function runColumns(t: Text): Column<RedoRun>[] {
-  const names = (run: RedoRun) => run.subjects.map((subject) => subject.name || t('goneSubject', { id: subject.id }));
+  const names = (run: RedoRun) => run.subjects.map((subject) => subject.name || t('goneSubject', { id: String(subject.id) }));
   const period = (run: RedoRun) => `${formatFullTime(run.from).slice(0, 10)} – ${formatFullTime(run.until - 1000).slice(0, 10)}`;
   const percent = (run: RedoRun) => (run.total > 0 ? Math.floor((run.progress / run.total) * 100) : 100);
   return [
