@@ -108,7 +108,7 @@ describe('a sentence', () => {
     const line = page.getByRole('searchbox', { name: t.sentence.label });
     await line.fill('好'.repeat(5001));
     await line.press('Enter');
-    await page.getByRole('alert').filter({ hasText: '5000' }).filter({ hasText: '5001' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '5,000' }).filter({ hasText: '5,001' }).waitFor();
     expect((await line.inputValue()).length).toBe(5001);
     expect(where()).not.toContain('ask=');
   });
