@@ -7,7 +7,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type SubjectCategory, subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { categoryOptions } from './category-options.ts';
-import { dropped, type PlaceNode } from './category-nodes.ts';
+import { type PlaceNode, placedLast, siblingsOf } from './category-nodes.ts';
 
 export type CategoryTask =
   | { kind: 'create'; parentId: number | null }
@@ -89,16 +89,12 @@ const TOP = 0;
 function MoveNode({ node, categories, nodes, onClose }: { node: PlaceNode } & Omit<CategoryDialogProps, 'task'>) {
   const t = useText('subject');
   const children = categoryOptions(categories, node.category?.id);
-  const placeIn = (parentId: unknown) => {
-    const keys = nodes.map(({ key }) => key).filter((key) => key !== node.key);
-    return parentId === null ? { parentId, keys: [...keys, node.key] } : { ...dropped(nodes, node.key, `c${Number(parentId)}`, 'into') };
-  };
   return (
     <FormDialog title={t('category.moveTitle', { name: node.name })} onClose={onClose}>
       <SchemaForm
         endpoint={subjectCategoryContract.arrange}
-        initial={{ parentId: null }}
-        toInput={({ parentId }) => placeIn(parentId)}
+        initial={{ parentId: siblingsOf(nodes, node.key)?.parentId ?? null }}
+        toInput={({ parentId }) => ({ ...placedLast(nodes, node.key, typeof parentId === 'number' ? parentId : null) })}
         success={t('done.arranged')}
         invalidates={invalidates}
         onDone={onClose}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildNodes, dropped, type PlaceNode, siblingsOf, stepped } from './category-nodes.ts';
+import { buildNodes, dropped, type PlaceNode, placedLast, siblingsOf, stepped } from './category-nodes.ts';
 
 const category = (id: number, parentId: number | null, sort = 0) => ({ id, name: `类${id}`, parentId, sort, subjects: 0 });
 const subject = (id: number, categoryId: number | null, sort = 0) => ({
@@ -28,6 +28,13 @@ describe('the tree of categories and subjects', () => {
     expect(stepped(nodes, 'c1', -1)).toEqual({ parentId: null, keys: ['c1', 'c2', 's3'] });
     expect(stepped(nodes, 'c2', -1)).toBeUndefined();
     expect(stepped(nodes, 's2', 1)).toBeUndefined();
+  });
+
+  test('puts a node last in a category or at the top, and names a category that is gone to the server', () => {
+    expect(placedLast(nodes, 's3', 1)).toEqual({ parentId: 1, keys: ['c3', 's1', 's2', 's3'] });
+    expect(placedLast(nodes, 's1', 1)).toEqual({ parentId: 1, keys: ['c3', 's2', 's1'] });
+    expect(placedLast(nodes, 'c3', null)).toEqual({ parentId: null, keys: ['c2', 'c1', 's3', 'c3'] });
+    expect(placedLast(nodes, 's3', 99)).toEqual({ parentId: 99, keys: ['s3'] });
   });
 
   test('takes what is dropped into a category, before or after a node', () => {

@@ -82,6 +82,12 @@ export function dropped(
   return { parentId: siblings.parentId, keys: keys.toSpliced(keys.indexOf(target) + (side === 'after' ? 1 : 0), 0, dragged) };
 }
 
+/** As the last one of a category, or of the top. A category that is gone is left to the server to refuse. */
+export function placedLast(nodes: readonly PlaceNode[], key: string, parentId: number | null): Siblings {
+  const inside = parentId === null ? nodes : (findNode(nodes, `c${parentId}`)?.children ?? []);
+  return { parentId, keys: [...inside.map((node) => node.key).filter((other) => other !== key), key] };
+}
+
 function findNode(nodes: readonly PlaceNode[], key: string): PlaceNode | undefined {
   for (const node of nodes) {
     const found = node.key === key ? node : findNode(node.children, key);
