@@ -22,6 +22,21 @@ describe('extractEntities', () => {
     expect(names(text)).toEqual([]);
   });
 
+  test.each(['苜禾乳业起步于一家合作社', '持有苜禾终于回本了，开心！', '苜禾鲜牛奶喝出虫子。苜禾回应称已介入调查。'])(
+    'takes a brand that it does not know for no person in %s',
+    (text) => {
+      expect(names(text).filter((name) => name.startsWith('person'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['苜禾乳业董事长贺兰青表示', 'person:贺兰青'],
+    ['演员与阿明同台', 'person:阿明'],
+    ['意大利人罗西攻入一球', 'person:罗西'],
+  ])('keeps a person with a surname, a title or a foreign name in %s', (text, person) => {
+    expect(names(text)).toContain(person);
+  });
+
   test('takes a road for a road', () => {
     expect(names('河北路发生火灾')).toEqual(['place:河北路']);
   });

@@ -7,6 +7,7 @@ import { findCompanies } from './company-names.ts';
 import { findMarkedPersons } from './find-marked-persons.ts';
 import { findProducts } from './find-products.ts';
 import { findTagged } from './find-tagged.ts';
+import { surePersons } from './sure-persons.ts';
 
 export type EntityType = 'person' | 'organisation' | 'place' | 'product' | 'work';
 
@@ -69,9 +70,14 @@ export function findEntities(field: Entity['field'], text: string, tokens: reado
 const LINE_OR_SENTENCE_END = /[\n。！？；]/u;
 
 function findNames(folded: string, tokens: readonly Token[]): Span[] {
-  return findTagged(folded, tokens).flatMap(({ type, start, end }) =>
+  const tagged = findTagged(folded, tokens).flatMap(({ type, start, end }) =>
     type === 'position' || LINE_OR_SENTENCE_END.test(folded.slice(start, end)) ? [] : [{ type, start, end }],
   );
+  const persons = tagged.filter(({ type }) => type === 'person');
+  return [
+    ...tagged.filter(({ type }) => type !== 'person'),
+    ...surePersons(folded, tokens, persons).map((span) => ({ ...span, type: 'person' as const })),
+  ];
 }
 
 /** The earlier candidate wins; sorted by place. */
