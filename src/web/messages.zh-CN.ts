@@ -109,7 +109,7 @@ export const messages = {
   goTo: {
     title: '快速前往',
     button: '搜索 Ctrl K',
-    placeholder: '页面名称，或要搜索的词',
+    placeholder: '页面名称或其拼音，或要搜索的词',
     search: '在「{{screen}}」中搜索「{{text}}」',
     sentence: '按语句检索「{{text}}」',
     sentenceWords: '的 关于 最近 今天 昨天 上周 本周 本月 哪些',

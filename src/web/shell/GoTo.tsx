@@ -1,15 +1,16 @@
 import { AutoComplete, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
 import { useUserStore } from '../session/user-store.ts';
-import { listTargets, matching } from './go-to-targets.ts';
 import { isTooLong, TooLong } from '../ui/TooLong.tsx';
+import { isSpelling, listTargets, matching, type Spell } from './go-to-targets.ts';
 
 const MOST_TARGETS = 12;
 /** As a search by sentence takes. */
 const MOST_CHARACTERS = 5000;
+const HAN = /\p{Script=Han}/u;
 
 /** Goes to any screen by a part of its name, or searches the articles for what was typed. */
 export function GoTo({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,9 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const targets = matching(listTargets(table, privileges, wanted, t('goTo.sentenceWords').split(' ')), wanted).slice(0, MOST_TARGETS);
+  const all = listTargets(table, privileges, wanted, t('goTo.sentenceWords').split(' '));
+  const spell = useSpelling(isSpelling(wanted) && all.some(({ title }) => HAN.test(title)));
+  const targets = matching(all, wanted, spell).slice(0, MOST_TARGETS);
   const offered = isTooLong(wanted, MOST_CHARACTERS) ? [] : targets;
   const go = (path: string) => {
     onClose();
@@ -52,4 +55,17 @@ export function GoTo({ onClose }: { onClose: () => void }) {
       <TooLong field={t('goTo.title')} text={wanted} most={MOST_CHARACTERS} />
     </Modal>
   );
+}
+
+/** How names are spelt: a dictionary of characters, loaded when letters are typed. Without it names are found by their own characters. */
+function useSpelling(isWanted: boolean): Spell | undefined {
+  const [spell, setSpell] = useState<Spell>();
+  useEffect(() => {
+    if (!isWanted || spell) return;
+    import('./spell-title.ts').then(
+      ({ spellTitle }) => setSpell(() => spellTitle),
+      () => undefined,
+    );
+  }, [isWanted, spell]);
+  return spell;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { createScreenTable } from '../screens/screen-table.ts';
-import { listTargets, matching, type Target } from './go-to-targets.ts';
+import { isSpelling, listTargets, matching, type Target } from './go-to-targets.ts';
+import { spellTitle } from './spell-title.ts';
 
 const target = (title: string, where = '', kind: Target['kind'] = 'screen'): Target => ({ path: `/${title}`, title, where, kind });
 const TARGETS = [
@@ -17,6 +18,24 @@ test('names that begin with the text come before those that have it, places afte
   expect(namesFor('SPOT')).toEqual(['Hot spots', 'Search']);
   expect(namesFor('nothing')).toEqual(['Search']);
   expect(namesFor('')).toEqual(['Hot spots', 'Analysis board', 'Users', 'Search']);
+});
+
+test('a screen is found by how its name is spelt, whole, by initials and by a part of it', () => {
+  const screens = [target('采集来源'), target('系统设置'), target('重新分类'), target('搜索', '', 'search')];
+  const found = (text: string) => matching(screens, text, spellTitle).map(({ title }) => title);
+  expect(found('caiji')).toEqual(['采集来源', '搜索']);
+  expect(found("cai'ji lai")).toEqual(['采集来源', '搜索']);
+  expect(found('XTSZ')).toEqual(['系统设置', '搜索']);
+  expect(found('shezhi')).toEqual(['系统设置', '搜索']);
+  expect(found('chongxin')).toEqual(['重新分类', '搜索']);
+  // Two letters in the middle are no spelling that somebody would mean.
+  expect(found('ji')).toEqual(['搜索']);
+  expect(matching(screens, 'caiji').map(({ title }) => title)).toEqual(['搜索']);
+});
+
+test('only letters may be a spelling', () => {
+  expect(['caiji', "xi'an", 'c j', 'Users'].every(isSpelling)).toBe(true);
+  expect(['', '采集', 'e7 car', 'a&b', "'"].some(isSpelling)).toBe(false);
 });
 
 test('what reads like a sentence is offered as one first, other words are searched for first', () => {

@@ -40,13 +40,17 @@ function isSentence(text: string, words: readonly string[]): boolean {
   return !SIGNS.test(text) && words.some((word) => lower.includes(word));
 }
 
-/** Those whose name or place has the text, names that begin with it first; searches always fit. */
-export function matching(targets: readonly Target[], text: string): Target[] {
+/** Spellings of a name in Latin letters. */
+export type Spell = (name: string) => readonly string[];
+
+/** Those whose name or place has the text, names that begin with it first, then names that are spelt so; searches always fit. */
+export function matching(targets: readonly Target[], text: string, spell?: Spell): Target[] {
   const wanted = text.toLowerCase();
   const rank = ({ title, where, kind }: Target): number => {
     const at = title.toLowerCase().indexOf(wanted);
     if (kind !== 'screen') return 3;
     if (at >= 0) return at === 0 ? 0 : 1;
+    if (spell && isSpelt(spell(title), wanted)) return 1;
     return where.toLowerCase().includes(wanted) ? 2 : -1;
   };
   return targets
@@ -54,4 +58,21 @@ export function matching(targets: readonly Target[], text: string): Target[] {
     .filter(({ rank: value }) => value >= 0)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ target }) => target);
+}
+
+/** What an input method shows between syllables. */
+const BETWEEN = /[\s'’]/gu;
+/** Shorter parts lie within the spelling of nearly every name. */
+const SHORTEST_PART = 3;
+
+function isSpelt(spellings: readonly string[], wanted: string): boolean {
+  const letters = wanted.replaceAll(BETWEEN, '');
+  return (
+    letters !== '' && spellings.some((spelt) => spelt.startsWith(letters) || (letters.length >= SHORTEST_PART && spelt.includes(letters)))
+  );
+}
+
+/** May be the spelling of a name in Chinese characters. */
+export function isSpelling(text: string): boolean {
+  return /^[a-z][a-z\s'’]*$/iu.test(text);
 }

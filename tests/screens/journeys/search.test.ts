@@ -101,6 +101,15 @@ describe('an expression', () => {
   });
 });
 
+test('a screen is gone to by the initials of its name', async () => {
+  await visitor.visit('/front/dashboard');
+  await visitor.page.getByRole('button', { name: words.web.goTo.button }).click();
+  await visitor.page.getByRole('combobox', { name: words.web.goTo.title }).fill('rdxx');
+  await visitor.page.locator('.go-to-target', { hasText: words.hotSpot.screen.list }).first().waitFor();
+  await visitor.page.keyboard.press('Enter');
+  await eventually(visitor.where).toContain('/front/analysis/hot-spot-info');
+});
+
 describe('a sentence', () => {
   test('that is too long is kept whole and told so, not cut', async () => {
     const { page, where, visit } = visitor;
