@@ -33,6 +33,12 @@ test('a screen is found by how its name is spelt, whole, by initials and by a pa
   expect(matching(screens, 'caiji').map(({ title }) => title)).toEqual(['搜索']);
 });
 
+test('a name that begins with the letters comes before one that only contains them', () => {
+  const named = (title: string) => ({ path: `/${title}`, title, where: '', kind: 'screen' as const });
+  const found = matching([named('评论采集设置'), named('采集来源')], 'caiji', spellTitle);
+  expect(found.map(({ title }) => title)).toEqual(['采集来源', '评论采集设置']);
+});
+
 test('only letters may be a spelling', () => {
   expect(['caiji', "xi'an", 'c j', 'Users'].every(isSpelling)).toBe(true);
   expect(['', '采集', 'e7 car', 'a&b', "'"].some(isSpelling)).toBe(false);

@@ -50,7 +50,8 @@ export function matching(targets: readonly Target[], text: string, spell?: Spell
     const at = title.toLowerCase().indexOf(wanted);
     if (kind !== 'screen') return 3;
     if (at >= 0) return at === 0 ? 0 : 1;
-    if (spell && isSpelt(spell(title), wanted)) return 1;
+    const speltAt = spell ? placeOfSpelling(spell(title), wanted) : -1;
+    if (speltAt >= 0) return speltAt === 0 ? 1 : 2;
     return where.toLowerCase().includes(wanted) ? 2 : -1;
   };
   return targets
@@ -65,11 +66,12 @@ const BETWEEN = /[\s'’]/gu;
 /** Shorter parts lie within the spelling of nearly every name. */
 const SHORTEST_PART = 3;
 
-function isSpelt(spellings: readonly string[], wanted: string): boolean {
+/** Where the letters stand in the first spelling that has them; -1 without one. */
+function placeOfSpelling(spellings: readonly string[], wanted: string): number {
   const letters = wanted.replaceAll(BETWEEN, '');
-  return (
-    letters !== '' && spellings.some((spelt) => spelt.startsWith(letters) || (letters.length >= SHORTEST_PART && spelt.includes(letters)))
-  );
+  if (letters === '') return -1;
+  if (spellings.some((spelt) => spelt.startsWith(letters))) return 0;
+  return letters.length >= SHORTEST_PART ? Math.max(...spellings.map((spelt) => spelt.indexOf(letters)), -1) : -1;
 }
 
 /** May be the spelling of a name in Chinese characters. */
