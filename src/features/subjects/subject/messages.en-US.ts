@@ -166,6 +166,7 @@ export const messages = {
     missingGroups: 'Website groups that are not here were left out: {{groups}}',
     column: { kind: 'Kind', name: 'Name', outcome: 'Outcome', note: 'Note' },
   },
+  expression: { whole: 'Show all {{total}} characters', less: 'Show less' },
   silent: {
     never: 'Never found anything',
     neverHint:

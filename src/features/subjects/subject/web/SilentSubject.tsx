@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -11,7 +12,8 @@ import { silenceOf } from './silence-of.ts';
 /** Warns of a subject that finds nothing, and leads to its preview, which shows what its expression would find. */
 export function SilentSubject({ subject }: { subject: Subject }) {
   const t = useText('subject');
-  const silence = silenceOf(subject);
+  const [now] = useState(Date.now);
+  const silence = silenceOf(subject, now);
   if (!silence) return null;
   const hint = silence.kind === 'never' ? t('silent.neverHint', { since: formatFullTime(silence.since) }) : t('silent.weekHint');
   return (

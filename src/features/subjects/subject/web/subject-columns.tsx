@@ -2,11 +2,10 @@ import type { useText } from '#web/i18n/use-text.ts';
 import { Bars } from '#web/ui/Bars.tsx';
 import { type ColumnOf, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import type { subjectContract } from '../contract.ts';
+import { ShortExpression } from './ShortExpression.tsx';
 
 type Text = ReturnType<typeof useText<'subject'>>;
 type Columns = ColumnOf<typeof subjectContract.list>[];
-
-const LONGEST = 120;
 
 /** Category and expression. */
 export const watchedColumns = (t: Text): Columns => [
@@ -15,11 +14,7 @@ export const watchedColumns = (t: Text): Columns => [
     key: 'expression',
     title: t('field.expression'),
     width: 200,
-    render: (row) => (
-      <code className="subject-expression">
-        {row.expression.length > LONGEST ? `${row.expression.slice(0, LONGEST)}…` : row.expression}
-      </code>
-    ),
+    render: (row) => <ShortExpression expression={row.expression} />,
     text: (row) => row.expression,
   },
 ];
