@@ -1,6 +1,6 @@
 // A list of records: calls the endpoint with the list's state and shows rows, or why there are none. A screen gives columns and actions.
 import { useMutationState } from '@tanstack/react-query';
-import { Button, Grid, Table, type TableProps } from 'antd';
+import { Button, Flex, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, type TdHTMLAttributes, useState } from 'react';
 import type { CallInput, Endpoint } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
@@ -132,12 +132,12 @@ const idOf = (row: unknown): number => (row as { id: number }).id;
 function SelectedRows({ total, onClear, children }: { total: number; onClear: () => void; children: ReactNode }) {
   const t = useText('web');
   return (
-    <>
+    <Flex gap={8} wrap align="center">
       {t('table.selected', { total })} {children}
       <Button type="link" size="small" onClick={onClear}>
         {t('table.clear')}
       </Button>
-    </>
+    </Flex>
   );
 }
 

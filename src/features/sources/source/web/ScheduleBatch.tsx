@@ -19,8 +19,12 @@ export function ScheduleBatch({ sources, onDone }: { sources: readonly Source[];
   const state = useAction(taskScheduleContract.changeState, {
     invalidates,
     success: ({ changed }) => t('done.states', { total: changed }),
+    undo: (input) => ({ ...input, state: input.state === 'enabled' ? ('paused' as const) : ('enabled' as const) }),
     onDone,
   });
+  /** Only those that it changes, so that an undo brings exactly them back. */
+  const turn = (to: Source['state']) =>
+    state.mutate({ ids: sources.filter((source) => source.state !== to).map(({ id }) => id), state: to });
   const canPause = sources.some((source) => source.state === 'enabled');
   const canEnable = sources.some((source) => source.state === 'paused');
   return (
@@ -35,10 +39,10 @@ export function ScheduleBatch({ sources, onDone }: { sources: readonly Source[];
           <Button size="small" onClick={() => setEditing(true)}>
             {t('interval.edit')}
           </Button>
-          <Button size="small" disabled={!canPause} onClick={() => state.mutate({ ids, state: 'paused' })}>
+          <Button size="small" disabled={!canPause} onClick={() => turn('paused')}>
             {t('action.pause')}
           </Button>
-          <Button size="small" disabled={!canEnable} onClick={() => state.mutate({ ids, state: 'enabled' })}>
+          <Button size="small" disabled={!canEnable} onClick={() => turn('enabled')}>
             {t('action.enable')}
           </Button>
         </>
