@@ -1,4 +1,4 @@
-import { Alert, Spin } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
@@ -29,7 +29,7 @@ export function KeywordPreview({ expression, tagId }: { expression: string; tagI
   const answer = preview.data;
   if (asked === '') return <p>{t('preview.empty')}</p>;
   if (preview.isError) return <Alert type="warning" showIcon title={errorText(preview.error)} style={{ marginBlockEnd: 12 }} />;
-  if (!answer) return <Spin size="small" />;
+  if (!answer) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   return (
     <section aria-live="polite" aria-busy={preview.isFetching} style={{ marginBlockEnd: 12 }}>
       <p>{t('preview.total', { total: answer.total, scanned: answer.scanned, tagged: answer.tagged, days: DAYS })}</p>
