@@ -38,6 +38,7 @@ export const ERRORS = {
   },
   conflict: { status: 409, level: 'info', when: 'the record changed since it was read' },
   'too-large': { status: 413, level: 'info', when: 'the body or a file is larger than allowed' },
+  'address-too-long': { status: 431, level: 'info', when: 'address and headers of a request are longer than 16 KB together' },
   'too-many-fields': { status: 400, level: 'info', when: 'a query or form has more fields than a call may have; detail says how many' },
   'unsupported-media-type': { status: 415, level: 'info', when: 'the content type is not one that the call takes' },
   'infected-file': { status: 422, level: 'warn', when: 'the virus scanner knows a file as harmful; detail has the name that it gives' },

@@ -97,6 +97,22 @@ describe('a page asked for', () => {
   });
 });
 
+describe('a request that cannot be read', () => {
+  test.each([
+    ['zh-CN', '请求的地址过长，请缩短填写的内容'],
+    ['en-US', 'The address of the request is too long; please shorten what was filled in'],
+  ])('for the length of its address is refused as every error is, in %s', async (language, message) => {
+    const { status, body } = await send(`GET /v1/nlp?text=${'%E5'.repeat(6000)}`, `Accept-Language: ${language}\r\n`);
+    expect(status, body).toBe(431);
+    expect(JSON.parse(body)).toEqual({ error: { code: 'address-too-long', message } });
+  });
+  test('for a header that is none is refused as every error is', async () => {
+    const { status, body } = await send('GET /v1/health', 'no header\r\n');
+    expect(status, body).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'invalid-input' } });
+  });
+});
+
 describe('a method', () => {
   test.each(['PROPFIND', 'TRACE', 'PATCH', 'SEARCH', 'LINK', 'PURGE', 'OPTIONS'])('%s is refused as every error is', async (method) => {
     const { status, body } = await send(`${method} /v1/article/list`);

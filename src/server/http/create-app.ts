@@ -15,6 +15,7 @@ import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { type MountOptions, mount } from './mount.ts';
 import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
+import { refuseConnection } from './refuse-connection.ts';
 
 export interface AppOptions extends MountOptions {
   log: Log;
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     // An unreadable path is refused in the format of all errors.
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   await app.register(helmet, HEADERS);

@@ -9,7 +9,7 @@ import { isSpelling, listTargets, matching, type Spell } from './go-to-targets.t
 
 const MOST_TARGETS = 12;
 /** As a search by sentence takes. */
-const MOST_CHARACTERS = 5000;
+const MOST_CHARACTERS = 1000;
 const HAN = /\p{Script=Han}/u;
 
 /** Goes to any screen by a part of its name, or searches the articles for what was typed. */

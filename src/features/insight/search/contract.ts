@@ -90,7 +90,8 @@ export const searchContract = defineContract({
     privilege: 'search.b',
     summary:
       'Reads a sentence in Chinese or English as a filter of the article list, with the reading of each part and the parts not understood.',
-    input: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
+    /** As an address, a thousand Chinese characters are nine thousand bytes; a request may have 16 KB. */
+    input: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
     output: naturalQuery,
   },
   check: {

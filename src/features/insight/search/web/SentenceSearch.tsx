@@ -6,7 +6,7 @@ import type { NaturalQuery } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
-const MOST_CHARACTERS = 5000;
+const MOST_CHARACTERS = 1000;
 
 interface SentenceSearchProps {
   value: string;
