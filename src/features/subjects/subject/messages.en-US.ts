@@ -166,12 +166,12 @@ export const messages = {
     missingGroups: 'Website groups that are not here were left out: {{groups}}',
     column: { kind: 'Kind', name: 'Name', outcome: 'Outcome', note: 'Note' },
   },
-  expression: { whole: 'Show all {{total}} characters', less: 'Show less' },
+  expression: { whole: 'Show all', less: 'Show less' },
   silent: {
-    never: 'Never found anything',
+    never: 'No hits yet',
     neverHint:
       'Added {{since}}, without a hit since. Check whether the expression is too narrow and whether its sources are collected; click to change and preview it.',
-    week: 'Nothing for 7 days',
+    week: 'None in 7 days',
     weekHint:
       'It found articles before, but none for 7 days. Check whether the expression still fits and whether its sources are collected; click to change and preview it.',
   },

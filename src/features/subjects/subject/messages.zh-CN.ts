@@ -157,7 +157,7 @@ export const messages = {
     missingGroups: '没有这些网站组，已略去：{{groups}}',
     column: { kind: '类型', name: '名称', outcome: '结果', note: '说明' },
   },
-  expression: { whole: '查看全部 {{total}} 个字符', less: '收起' },
+  expression: { whole: '查看全部', less: '收起' },
   silent: {
     never: '从未命中',
     neverHint: '新增于 {{since}}，至今没有命中。请检查表达式是否过窄、相关来源是否在采集；点击进入修改与预览。',

@@ -13,7 +13,7 @@ export function ShortExpression({ expression }: { expression: string }) {
     <>
       <code className={`subject-expression ${isWhole ? 'is-whole' : ''}`}>{isWhole ? expression : `${expression.slice(0, LONGEST)}…`}</code>
       <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? t('expression.less') : t('expression.whole', { total: expression.length })}
+        {isWhole ? t('expression.less') : t('expression.whole')}
       </Button>
     </>
   );
