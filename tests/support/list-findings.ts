@@ -41,6 +41,19 @@ const findingsNow = (page: Page): Promise<string[]> =>
       range.selectNodeContents(cell);
       return range.getBoundingClientRect().width;
     };
+    /** Words that a person would not break; addresses and identifiers may be. */
+    const brokenWords = (cell: Element): string[] => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of node.nodeValue?.matchAll(/(?<![^\s(])[A-Za-z]{2,20}(?![^\s).,:;])/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`the word "${word}" is broken`);
+        }
+      return broken;
+    };
     for (const table of document.querySelectorAll('main .resource-table')) {
       const body = table.querySelector('.ant-table-body, .ant-table-content');
       if (body && body.scrollWidth > body.clientWidth + 1)
@@ -60,6 +73,13 @@ const findingsNow = (page: Page): Promise<string[]> =>
       for (const time of table.querySelectorAll('time'))
         if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time.getAttribute('title') ?? ''))
           found.push(`"${time.textContent}" has no absolute time`);
+      const header = [...table.querySelectorAll('.ant-table-header th')];
+      const shifted = header.find((cell, at) => {
+        const below = cells[0]?.[at];
+        return below && Math.abs(below.getBoundingClientRect().left - cell.getBoundingClientRect().left) > 2;
+      });
+      if (shifted) found.push(`the header "${shifted.textContent}" does not stand above its column`);
+      for (const cell of [...table.querySelectorAll('thead th'), ...cells.flat()]) found.push(...brokenWords(cell));
       const grows = [...table.querySelectorAll('thead th')].some((cell) => /cell-(grows|text)/.test(cell.className));
       if (!grows) found.push('no column grows');
     }

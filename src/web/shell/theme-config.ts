@@ -53,7 +53,7 @@ export function themeConfig(code: string | undefined, hasLessMotion: boolean, is
     components: {
       Layout: { headerHeight: 48, headerPadding: '0 16px', ...(isDark ? {} : { siderBg: '#ffffff', bodyBg: '#f4f6f9' }) },
       Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...(isDark ? { itemSelectedColor: DARK_LINK } : {}) },
-      Table: { cellPaddingBlockSM: 7, headerBorderRadius: 6 },
+      Table: { cellPaddingBlockSM: 7, cellPaddingInlineSM: 6, headerBorderRadius: 6 },
       Form: { itemMarginBottom: 18 },
       ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
     },

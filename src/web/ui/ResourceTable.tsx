@@ -214,7 +214,8 @@ function tableColumns<Row>(
 ): TableProps<Row & object>['columns'] {
   const columns: NonNullable<TableProps<Row & object>['columns']> = shown.map((column, index) => ({
     key: column.key,
-    title: column.title,
+    // The sign of the order takes room beside the title, which the measured columns know of by the class.
+    title: column.sort ? <span className="sortable-title">{column.title}</span> : column.title,
     render: (_value, row) => column.render(row),
     // Its name stands before the value where the rows are blocks.
     onCell: () => labelled(index > 0 ? column.title : undefined),

@@ -74,7 +74,7 @@ export function numberColumn<Row, const Sort extends string = never>({
 }
 
 /** Width of `59 minutes ago` and of a full time; neither is broken into lines. */
-const DATE_PX = { relative: 132, full: 168 };
+const DATE_PX = { relative: 122, full: 164 };
 
 export function dateColumn<Row, const Sort extends string = never>({
   value,

@@ -22,9 +22,10 @@ export function useArticleColumns<Row extends { article: ArticleRow }>(): Record
     title: {
       key: 'title',
       title: t('column.title'),
+      grows: true,
       text: ({ article }) => article.title,
       render: ({ article }) => (
-        <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })} className="one-line" style={{ maxWidth: 320 }} title={article.title}>
+        <Link to={pathTo(ARTICLE_DETAIL, { id: article.id })} className="two-lines" title={article.title}>
           {article.title}
         </Link>
       ),

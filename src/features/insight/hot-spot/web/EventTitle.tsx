@@ -14,12 +14,7 @@ export function EventTitle({ event }: { event: HotSpot }) {
   return (
     <Flex gap={6} align="center">
       {event.isFollowed && <StarFilled style={{ color: token.colorWarning }} aria-label={t('view.followed')} />}
-      <Link
-        className="one-line"
-        style={{ maxWidth: 'clamp(240px, calc(50vw - 400px), 620px)' }}
-        to={{ search: next.toString() }}
-        title={event.title}
-      >
+      <Link className="two-lines" to={{ search: next.toString() }} title={event.title}>
         {event.title}
       </Link>
     </Flex>

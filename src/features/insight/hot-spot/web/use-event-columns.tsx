@@ -22,7 +22,7 @@ interface Period {
 export function useEventColumns(filter: ArticleFilter, period: Period | undefined): ColumnOf<typeof hotSpotContract.list>[] {
   const t = useText('hotSpot');
   return [
-    { key: 'title', title: t('column.title'), text: (row) => row.title, render: (row) => <EventTitle event={row} /> },
+    { key: 'title', title: t('column.title'), grows: true, text: (row) => row.title, render: (row) => <EventTitle event={row} /> },
     ...useCountColumns(filter, period),
     {
       key: 'course',

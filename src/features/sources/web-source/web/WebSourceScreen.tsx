@@ -132,7 +132,7 @@ function useSourceColumns(): ColumnOf<typeof webSourceContract.list>[] {
     longTextColumn({ key: 'url', title: t('field.url'), value: (row) => row.url }),
     numberColumn({
       key: 'lastCount',
-      width: 84,
+      width: 72,
       title: t('field.lastCount'),
       value: (row) => (row.lastSuccessAt === null ? null : row.lastCount),
     }),

@@ -60,7 +60,8 @@ function useColumns(): ColumnOf<typeof domainContract.list>[] {
     domain,
     mediaType,
     level,
-    region,
+    // Nationwide for most, and a filter of its own.
+    { ...region, isHidden: true },
     numberColumn({ key: 'weight', title: t('field.weight'), sort: 'weight', width: 72, value: (row) => row.weight }),
     numberColumn({ key: 'sourceCount', title: t('field.sourceCount'), sort: 'sourceCount', width: 72, value: (row) => row.sourceCount }),
     health,
