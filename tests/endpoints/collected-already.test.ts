@@ -92,7 +92,7 @@ test('a first run names the articles that another source had, and what has not c
   expect((await itemsOf(later?.id)).items).toEqual([]);
 });
 
-test('the bounds of several sources are set at once, the one that is left out stays, and one that contradicts is refused for all', async () => {
+test('the bounds of several sources are set at once and taken back for each, the one that is left out stays, and one that contradicts is refused for all', async () => {
   const ids = [
     await addSource(server.platform, `http://${host}/b1.xml`, {}),
     await addSource(server.platform, `http://${host}/b2.xml`, {}),
@@ -122,12 +122,23 @@ test('the bounds of several sources are set at once, the one that is left out st
     { minIntervalS: 400, maxIntervalS: 86_400, intervalS: 400 },
   ]);
   expect((await operator('POST', `${TASK}/interval`, { ids })).status).toBe(400);
+  const each = [
+    { id: one, minIntervalSeconds: 60, maxIntervalSeconds: 600 },
+    { id: two, minIntervalSeconds: 90, maxIntervalSeconds: 86_400 },
+  ];
+  expect((await operator('POST', `${TASK}/interval`, { ids: [one], each })).status).toBe(404);
+  expect((await admin('POST', `${PATH}/interval`, { ids, each })).status).toBe(404);
+  expect(await operator('POST', `${TASK}/interval`, { ids, each })).toMatchObject({ status: 200, body: { changed: 2 } });
+  expect(await bounds()).toEqual([
+    { minIntervalS: 60, maxIntervalS: 600, intervalS: 400 },
+    { minIntervalS: 90, maxIntervalS: 86_400, intervalS: 400 },
+  ]);
   expect((await operator('POST', `${TASK}/interval`, { ids: [one], maxIntervalSeconds: 5 })).status).toBe(400);
   expect((await admin('POST', `${PATH}/interval`, { ids, minIntervalSeconds: 60 })).status).toBe(404);
   const contrary = { name: '甲', url: `http://${host}/b9.xml`, kind: 'feed', minIntervalSeconds: 5000, maxIntervalSeconds: 100 };
   expect(await admin('POST', PATH, contrary)).toMatchObject({ status: 400, body: { error: { field: 'minIntervalSeconds' } } });
   const changes = (await operator('GET', `${TASK}/health`, { id: one })).body as { changes: { fields: object[] }[] };
-  expect(changes.changes[0]?.fields).toEqual([{ field: 'minIntervalSeconds', before: '60', after: '400' }]);
+  expect(changes.changes[0]?.fields).toEqual([{ field: 'minIntervalSeconds', before: '400', after: '60' }]);
   const listed = (await operator('GET', TASK, { clientId: own.clientId })).body as { items: { clientId: number }[]; total: number };
   expect(listed.total).toBeGreaterThan(0);
   expect(listed.items.every((row) => row.clientId === own.clientId)).toBe(true);

@@ -5,11 +5,16 @@ import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
 import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { TV_MONITOR } from '#features/bench/tv-monitor/paths.ts';
+import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
+import { WEB_SEARCH } from '#features/insight/web-search/paths.ts';
+import { ALL_BACKGROUND_WORK, BACKGROUND_WORK } from '#features/office/background-work/paths.ts';
+import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
 import { SYSTEM_WEBSITE, GLOBAL_DOMAIN } from '#features/sources/website/paths.ts';
 import { TASK_SCHEDULE } from '#features/sources/source/paths.ts';
 import { enter, launchBrowser, openPage } from '../support/browser.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
-import { listFindings, settled } from '../support/list-findings.ts';
+import { batchFindings, listFindings, settled } from '../support/list-findings.ts';
 import { lengthenTexts } from '../support/long-texts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { textAt, words as chinese } from '../support/words.ts';
@@ -23,7 +28,19 @@ const TABS: Record<string, string> = {
   [TASK_SCHEDULE]: '?view=ledger',
   [SYSTEM_WEBSITE]: '?tab=requests',
   [GLOBAL_DOMAIN]: '?tab=requests',
+  [HOT_SPOT_INFO]: '?part=global',
+  [WEB_SEARCH]: '?tab=interact',
 };
+/** Lists whose rows are worked on one by one, as src/web/README.md says. */
+const ONE_BY_ONE = new Set<string>([
+  BACKGROUND_WORK,
+  ALL_BACKGROUND_WORK,
+  REDO_CLASSIFY,
+  '/manage/user-privilege-manage/user-access-log',
+  TV_MONITOR,
+  `${HOT_SPOT_INFO}?part=global`,
+  `${WEB_SEARCH}?tab=interact`,
+]);
 const isOperators = (path: string) => /^\/(operate|monitor)/.test(path);
 /** Not those of one record, which their parent's list leads to. */
 const isOpen = (screen: ScreenDef) => screen.privilege !== 'public' && !/\{|-history$|-update$/.test(screen.path);
@@ -72,6 +89,10 @@ describe.each(['zh-CN', 'en-US'] as const)('lists in %s', (locale) => {
         await show(page, screen.path + tab, textAt(CATALOGUES[locale], screen.title));
         if ((await page.locator('main .resource-table').count()) === 0) continue;
         lists += 1;
+        const batch = await batchFindings(page);
+        if (batch) found.push(...batch.map((finding) => `${screen.path}${tab}: ${finding}`));
+        else if (!ONE_BY_ONE.has(screen.path + tab) && (await page.locator('main .resource-table td.table-actions button').count()) > 0)
+          found.push(`${screen.path}${tab}: no row can be selected`);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           found.push(...(await listFindings(page)).map((finding) => `${screen.path}${tab} at ${size.width}: ${finding}`));

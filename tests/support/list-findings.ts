@@ -30,6 +30,8 @@ const findingsNow = (page: Page): Promise<string[]> =>
     /** Less is the rounding of a column, not room. */
     const ROOM_PX = 48;
     const WIDE_PX = 1920;
+    /** The first, a second, and ⋮. */
+    const MOST_ACTIONS = 3;
     const found: string[] = [];
     const isCut = (element: Element): boolean =>
       element.textContent?.trim() !== '' &&
@@ -80,6 +82,9 @@ const findingsNow = (page: Page): Promise<string[]> =>
       });
       if (shifted) found.push(`the header "${shifted.textContent}" does not stand above its column`);
       for (const cell of [...table.querySelectorAll('thead th'), ...cells.flat()]) found.push(...brokenWords(cell));
+      const actions = rows.map((row) => row.querySelector('td.table-actions'));
+      const many = actions.map((cell) => (cell ? cell.querySelectorAll('button:not(a button), a').length : 0));
+      if (Math.max(0, ...many) > MOST_ACTIONS) found.push(`${Math.max(...many)} actions of a row are in sight, not behind ⋮`);
       const grows = [...table.querySelectorAll('thead th')].some((cell) => /cell-(grows|text)/.test(cell.className));
       if (!grows) found.push('no column grows');
     }
@@ -92,3 +97,16 @@ const findingsNow = (page: Page): Promise<string[]> =>
     if (primary > 1) found.push(`${primary} primary actions`);
     return found;
   });
+
+/** Selects the first row that can be, and says what the bar of selected rows lacks; undefined where no row can be selected. */
+export async function batchFindings(page: Page): Promise<string[] | undefined> {
+  const box = page.locator('main .resource-table tbody tr.ant-table-row .ant-checkbox-input:enabled').first();
+  if ((await box.count()) === 0) return undefined;
+  await box.check();
+  const bar = page.locator('main .table-tools.is-sticky');
+  await bar.waitFor();
+  const actions = await bar.locator('[aria-live] button').count();
+  await box.uncheck();
+  // The last one takes the selection back.
+  return actions > 1 ? [] : ['nothing can be done with selected rows'];
+}

@@ -29,8 +29,10 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
   /** Key of a row; `id` by default. */
   rowKey?: (row: Row) => string | number;
   renderActions?: (row: Row) => ReactNode;
-  /** Rows can be selected when there are actions for them; `clear` empties the selection. */
-  renderBatchActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** Rows can be selected when there are actions for them (false without the right); `clear` empties the selection. */
+  renderBatchActions?: ((rows: Row[], clear: () => void) => ReactNode) | false;
+  /** Which rows have actions for several; all by default. */
+  canSelect?: (row: Row) => boolean;
   /** Saves all that fits by the server, for a list that may be longer than a browser should gather page by page. */
   onExport?: (file: ListFile) => Promise<void>;
   emptyText?: string;
@@ -48,7 +50,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
   const isWide = Grid.useBreakpoint().lg !== false;
   const isPhone = useIsPhone();
-  const isChoosing = selected.length > 0 && props.renderBatchActions !== undefined;
+  const isChoosing = selected.length > 0 && Boolean(props.renderBatchActions);
 
   return (
     <section className={isPhone ? 'panel is-phone' : 'panel'} aria-busy={query.isFetching}>
@@ -58,12 +60,12 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
         exported={exported}
         isEmpty={rows.length === 0}
         isFetching={query.isFetching}
-        isSticky={isChoosing}
+        isChoosing={isChoosing}
         onRefresh={retry}
       >
         {isChoosing ? (
           <SelectedRows total={selected.length} onClear={clear}>
-            {props.renderBatchActions?.(selected, clear)}
+            {props.renderBatchActions && props.renderBatchActions(selected, clear)}
           </SelectedRows>
         ) : (
           page && t('table.total', { total: formatInFull(page.total) })
@@ -104,7 +106,7 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   const rows = useStableOrder(page?.items ?? NO_ROWS, order, rowKey);
   const selection = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
   const choice = useColumnChoice(name, columns);
-  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey, onExport });
+  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey, onExport, chosen: selection.selected });
   const retry = () => void query.refetch().then(() => setRefreshes((count) => count + 1));
   return { query, page, rows, ...selection, choice, exported, retry };
 }
@@ -141,20 +143,31 @@ function SelectedRows({ total, onClear, children }: { total: number; onClear: ()
   );
 }
 
+interface Opened<Row> {
+  renderExpanded?: (row: Row) => ReactNode;
+  renderBatchActions?: unknown;
+  canSelect?: (row: Row) => boolean;
+}
+
 /** Only what the screen can open or do something with. */
 const openedAndSelected = <Row,>(
-  { renderExpanded, renderBatchActions }: { renderExpanded?: (row: Row) => ReactNode; renderBatchActions?: unknown },
+  { renderExpanded, renderBatchActions, canSelect }: Opened<Row>,
   keys: (string | number)[],
   onSelect: (rows: Row[]) => void,
 ): Pick<TableProps<Row & object>, 'expandable' | 'rowSelection'> => ({
   ...(renderExpanded ? { expandable: { expandedRowRender: renderExpanded } } : {}),
-  ...(renderBatchActions ? { rowSelection: selectionOf(keys, onSelect) } : {}),
+  ...(renderBatchActions ? { rowSelection: selectionOf(keys, onSelect, canSelect) } : {}),
 });
 
-const selectionOf = <Row,>(selectedRowKeys: (string | number)[], onSelect: (rows: Row[]) => void) => ({
+const selectionOf = <Row,>(
+  selectedRowKeys: (string | number)[],
+  onSelect: (rows: Row[]) => void,
+  canSelect: ((row: Row) => boolean) | undefined,
+) => ({
   selectedRowKeys,
   onChange: (_keys: unknown, rows: Row[]) => onSelect(rows),
   preserveSelectedRowKeys: true,
+  ...(canSelect ? { getCheckboxProps: (row: Row) => ({ disabled: !canSelect(row) }) } : {}),
 });
 
 const paginationOf = ({ page, pageSize }: TableList, total: number) => ({

@@ -15,17 +15,18 @@ export interface TableToolsProps<Row> {
   exported: ListExport;
   isEmpty: boolean;
   isFetching: boolean;
-  /** Stays in sight while rows are selected, so that their actions do. */
-  isSticky: boolean;
+  /** While rows are selected, it stays in sight so that their actions do, and saves only them. */
+  isChoosing: boolean;
   onRefresh: () => void;
   /** Shown at the beginning of the line. */
   children: ReactNode;
 }
 
-export function TableTools<Row>({ columns, choice, exported, isEmpty, isFetching, isSticky, onRefresh, children }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, choice, exported, isEmpty, isFetching, isChoosing, onRefresh, children }: TableToolsProps<Row>) {
   const t = useText('web');
+  const exportText = t(isChoosing ? 'table.exportChosen' : 'table.export');
   return (
-    <div className={isSticky ? 'table-tools is-sticky' : 'table-tools'}>
+    <div className={isChoosing ? 'table-tools is-sticky' : 'table-tools'}>
       <div aria-live="polite">{children}</div>
       <div>
         {exported.progress && <Exporting {...exported.progress} onStop={exported.stop} />}
@@ -42,13 +43,13 @@ export function TableTools<Row>({ columns, choice, exported, isEmpty, isFetching
           disabled={isEmpty || exported.progress !== undefined}
           menu={{
             items: [
-              { key: 'csv', label: t('table.csv') },
-              { key: 'excel', label: t('table.excel') },
+              { key: 'csv', label: t(isChoosing ? 'table.csvChosen' : 'table.csv') },
+              { key: 'excel', label: t(isChoosing ? 'table.excelChosen' : 'table.excel') },
             ],
             onClick: ({ key }) => void exported.save(key === 'csv' ? 'csv' : 'excel'),
           }}
         >
-          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('table.export')} title={t('table.export')} />
+          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={exportText} title={exportText} />
         </Dropdown>
         <ColumnChoice columns={columns} hiddenKeys={choice.hiddenKeys} onChange={choice.setHiddenKeys} />
       </div>

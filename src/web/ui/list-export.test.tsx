@@ -33,7 +33,16 @@ function Things() {
     numberColumn<Thing>({ key: 'id', title: 'No.', value: (row) => row.id }),
     textColumn<Thing>({ key: 'name', title: 'Name', value: (row) => row.name }),
   ];
-  return <ResourceTable name="thing" endpoint={contract.list} list={list} columns={columns} />;
+  return (
+    <ResourceTable
+      name="thing"
+      endpoint={contract.list}
+      list={list}
+      columns={columns}
+      canSelect={(row: Thing) => row.id !== 3}
+      renderBatchActions={(rows: Thing[]) => `selected: ${rows.length}`}
+    />
+  );
 }
 
 /** The size of the pages of an export. */
@@ -104,6 +113,21 @@ test('saves the same for Excel, as UTF-16 in columns', async () => {
   const lines = text.replace('\uFEFF', '').split('\r\n');
   expect(lines).toHaveLength(451);
   expect(lines.slice(0, 2)).toEqual(['No.\tName', "0\t'=1+1"]);
+});
+
+test('saves only the selected rows, in the order of the selection, without asking again', async () => {
+  await renderScreen(<Things />, '/?keyword=%E7%89%A9');
+  await screen.findByText('物件1');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.slice(1, 6).map((box) => box.disabled)).toEqual([false, false, false, true, false]);
+  fireEvent.click(boxes[2] as HTMLElement);
+  fireEvent.click(boxes[5] as HTMLElement);
+  await screen.findByText(/selected: 2/);
+  fireEvent.click(screen.getByRole('button', { name: messages.table.exportChosen }));
+  fireEvent.click(await screen.findByText(messages.table.csvChosen));
+  await said(messages.table.exported, { total: 2 });
+  expect(pagesAsked()).toEqual([]);
+  expect((await saved[0]?.blob.text())?.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual(['No.,Name', '1,物件1', '4,物件4']);
 });
 
 test('stops when asked, and saves nothing then', async () => {

@@ -15,6 +15,8 @@ export interface FormCall<E extends Endpoint> {
   /** Input without a field, such as the id of the record. */
   extra?: Partial<CallInput<E>>;
   success?: string | ((output: Output<E>) => string);
+  /** The input of the same call that takes it back; the message offers it. */
+  undo?: (input: CallInput<E>) => CallInput<E> | undefined;
   invalidates?: readonly Contract[];
   onDone?: (output: Output<E>, input: CallInput<E>) => void;
   /** Fields that only the browser has (a repeated password) are removed here. */
@@ -43,6 +45,7 @@ export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormC
   const action = useAction(endpoint, {
     saysError: false,
     ...(props.success === undefined ? {} : { success: props.success }),
+    ...(props.undo === undefined ? {} : { undo: props.undo }),
     ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
     onDone: (output, input) => {
       isDirty.current = false;

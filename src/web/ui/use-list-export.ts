@@ -1,4 +1,4 @@
-// Saves everything that a list's filters match, not only the page that is shown.
+// Saves everything that a list's filters match, not only the page that is shown; or the selected rows alone.
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { CallInput, Endpoint } from '#shared/contract.ts';
@@ -33,20 +33,26 @@ interface Exported<E extends Endpoint, Row> {
   rowKey: (row: Row) => string | number;
   /** The server makes the file. */
   onExport?: ((file: ListFile) => Promise<void>) | undefined;
+  /** The selected rows, which are saved alone. */
+  chosen: readonly Row[];
 }
 
-export function useListExport<E extends Endpoint, Row>({ name, endpoint, input, columns, rowKey, onExport }: Exported<E, Row>): ListExport {
+export function useListExport<E extends Endpoint, Row>(of: Exported<E, Row>): ListExport {
+  const { name, endpoint, input, columns, rowKey, onExport, chosen } = of;
   const t = useText('web');
   const { message } = App.useApp();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<ListExport['progress']>();
   const stopping = useRef<AbortController | undefined>(undefined);
   const save = async (file: ListFile): Promise<void> => {
-    if (onExport) return onExport(file).catch((error: unknown) => void message.error(errorText(error)));
+    if (onExport && chosen.length === 0) return onExport(file).catch((error: unknown) => void message.error(errorText(error)));
     const { signal } = (stopping.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {
-      const { rows, total } = await fetchAll<E, Row>(endpoint, input, rowKey, signal, (done, all) => setProgress({ done, total: all }));
+      const { rows, total } =
+        chosen.length > 0
+          ? { rows: chosen, total: chosen.length }
+          : await fetchAll<E, Row>(endpoint, input, rowKey, signal, (done, all) => setProgress({ done, total: all }));
       const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.text(row)))];
       if (file === 'csv') saveFile(`${name}.csv`, toCsv(cells));
       else saveBlob(`${name}.xls`, toExcel(cells));

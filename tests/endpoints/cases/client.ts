@@ -10,6 +10,10 @@ export const clientCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.clientId, name: '改名客户', serviceTypeId: 2 }),
     foreign: () => ({ id: 999_999, name: 'x', serviceTypeId: 2 }),
   },
+  'POST /v1/operate/client-manage/client/state': {
+    input: (own) => ({ ids: [own.clientId], state: 'enabled' }),
+    foreign: (own) => ({ ids: [own.clientId, 999_999], state: 'disabled' }),
+  },
   'DELETE /v1/operate/client-manage/client': {
     input: (own) => ({ id: own.clientId, name: '改名客户' }),
     foreign: () => ({ id: 999_999, name: 'x' }),

@@ -10,13 +10,17 @@ export const emotionWordCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.emotionLibId, name: '改名', isEnabled: true }),
     foreign: (_own, other) => ({ id: other.emotionLibId, name: 'x' }),
   },
+  [`POST ${classManage}/client-emotion-word-lib/state`]: {
+    input: (own) => ({ ids: [own.emotionLibId], isEnabled: false }),
+    foreign: (own, other) => ({ ids: [own.emotionLibId, other.emotionLibId], isEnabled: true }),
+  },
   [`DELETE ${classManage}/client-emotion-word-lib`]: {
     input: (own) => ({ id: own.emptyLibId }),
     foreign: (own, other) => ({ id: [own.emptyLibId, other.emptyLibId] }),
   },
   [`POST ${classManage}/client-emotion-word-lib/preview`]: {
     input: (own) => ({ id: own.emotionLibId, isEnabled: false }),
-    foreign: (_own, other) => ({ id: other.emotionLibId, isEnabled: false }),
+    foreign: (own, other) => ({ id: [own.emotionLibId, other.emotionLibId], isEnabled: false }),
   },
   [`DELETE ${classManage}/emotion-word`]: {
     input: (own) => ({ id: own.emotionWordId }),

@@ -24,7 +24,10 @@ export const sourceCases: Record<string, EndpointCase> = {
   },
   'POST /v1/manage/website-manage/client-list-page/interval': {
     input: (own) => ({ ids: [own.sourceId], minIntervalSeconds: 120 }),
-    foreign: (own, other) => ({ ids: [own.sourceId, other.sourceId], minIntervalSeconds: 120 }),
+    foreign: (own, other) => ({
+      ids: [own.sourceId, other.sourceId],
+      each: [{ id: other.sourceId, minIntervalSeconds: 120, maxIntervalSeconds: 7200 }],
+    }),
   },
   'GET /v1/manage/website-manage/client-list-page/run': { input: () => ({}), foreign: (_own, other) => ({ id: other.runId }) },
   'GET /v1/manage/website-manage/client-list-page/run-item': {

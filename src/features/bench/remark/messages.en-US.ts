@@ -8,7 +8,10 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'Text of the remark' },
   action: { add: 'Add remark' },
   done: { added: 'Remark added', removed: 'Withdrawn' },
-  confirm: { remove: 'Withdraw the remark “{{text}}”?\nNobody sees it any longer. This cannot be undone.' },
+  confirm: {
+    remove: 'Withdraw the remark “{{text}}”?\nNobody sees it any longer. This cannot be undone.',
+    removeMany: 'Withdraw {{total}} remark(s)?\nNobody sees them any longer. This cannot be undone.',
+  },
   empty: 'No remarks yet. Add them on an article’s page or in the list.',
   emptyArticle: 'No remarks on this article yet',
   placeholder: 'Write a judgement, an assignment or a reminder…',

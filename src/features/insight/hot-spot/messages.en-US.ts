@@ -111,8 +111,13 @@ export const messages: MessagesLike<typeof chinese> = {
   done: {
     merged: 'Merged; it can be undone in the log',
     split: 'Made an event of its own; it can be undone in the log',
+    followed: 'Following “{{title}}”',
+    unfollowed: 'No longer following “{{title}}”',
+    followedMany: 'Following {{total}} event(s)',
     muted: 'Muted “{{title}}”; it is under “Muted” now',
     unmuted: 'Brought “{{title}}” back',
+    mutedMany: 'Muted {{total}} event(s); they are under “Muted” now',
+    unmutedMany: 'Brought {{total}} event(s) back',
     undone: 'Undone',
     added: 'Added; {{articles}} articles left out',
     removed: 'Removed; {{articles}} articles are back',

@@ -108,8 +108,13 @@ export const messages = {
   done: {
     merged: '已合并，可在记录中撤销',
     split: '已拆成新事件，可在记录中撤销',
+    followed: '已关注“{{title}}”',
+    unfollowed: '已取消关注“{{title}}”',
+    followedMany: '已关注 {{total}} 个事件',
     muted: '已屏蔽“{{title}}”，移到“已屏蔽”',
     unmuted: '已恢复“{{title}}”',
+    mutedMany: '已屏蔽 {{total}} 个事件，移到“已屏蔽”',
+    unmutedMany: '已恢复 {{total}} 个事件',
     undone: '已撤销',
     added: '已添加，剔除 {{articles}} 篇',
     removed: '已移除，{{articles}} 篇回到事件',

@@ -103,6 +103,14 @@ export const clientContract = defineContract({
     input: z.strictObject({ id, ...keptFields(clientFields) }),
     output: changed,
   },
+  changeState: {
+    method: 'POST',
+    path: `${base}/client/state`,
+    privilege: 'client.m',
+    summary: 'Enables or disables clients; disabling signs their users out at once.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), state: z.enum(['enabled', 'disabled']) }),
+    output: changed,
+  },
   remove: {
     method: 'DELETE',
     path: `${base}/client`,

@@ -58,6 +58,14 @@ export const messages: MessagesLike<typeof chinese> = {
     mismatch: 'This is not the client’s name',
   },
   enter: { question: 'Enter as the first administrator of “{{name}}”?\nEvery change is logged under both names.' },
-  done: { created: 'The client was added', updated: 'The client was changed', removed: 'The client was deleted' },
+  done: {
+    created: 'The client was added',
+    updated: 'The client was changed',
+    removed: 'The client was deleted',
+    enabled: '“{{name}}” is enabled; its users can sign in',
+    disabled: '“{{name}}” is disabled; its users are signed out',
+    enabledMany: '{{total}} client(s) are enabled; their users can sign in',
+    disabledMany: '{{total}} client(s) are disabled; their users are signed out',
+  },
   empty: 'No clients yet',
 };

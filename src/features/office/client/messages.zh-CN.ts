@@ -55,6 +55,14 @@ export const messages = {
     mismatch: '与客户名称不一致',
   },
   enter: { question: '以“{{name}}”首位管理员的身份进入？\n所有更改都会记入两个账号的日志。' },
-  done: { created: '客户已新增', updated: '客户已修改', removed: '客户已删除' },
+  done: {
+    created: '客户已新增',
+    updated: '客户已修改',
+    removed: '客户已删除',
+    enabled: '已启用“{{name}}”，其用户可以登录',
+    disabled: '已停用“{{name}}”，其用户已退出登录',
+    enabledMany: '已启用 {{total}} 个客户，其用户可以登录',
+    disabledMany: '已停用 {{total}} 个客户，其用户已退出登录',
+  },
   empty: '还没有客户',
 } as const;

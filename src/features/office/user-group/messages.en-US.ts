@@ -10,6 +10,10 @@ export const messages: MessagesLike<typeof chinese> = {
   choose: 'Choose a group to say which subjects and content classes it sees.',
   nothing: 'There is nothing to choose from yet.',
   scope: { all: 'All, also those added later', some: 'Only the {{total}} ticked' },
-  remove: { question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.' },
+  remove: {
+    question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.',
+    many: 'Delete {{total}} group(s)?\nWhat they may see is deleted with them. This cannot be undone.',
+    used: 'A group with users cannot be deleted; move them to another group first',
+  },
   done: { saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },
 };

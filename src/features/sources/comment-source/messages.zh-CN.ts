@@ -41,12 +41,17 @@ export const messages = {
   kind: { reply: '评论', repost: '转发' },
   order: { newest: '最新在前', other: '其他' },
   dialog: { create: '新增评论来源', update: '修改评论来源' },
-  remove: { question: '删除 {{domain}} 的评论来源？\n已采集的评论会保留，相关监测将停止更新。' },
+  remove: {
+    question: '删除 {{domain}} 的评论来源？\n已采集的评论会保留，相关监测将停止更新。',
+    many: '删除 {{total}} 个评论来源？\n已采集的评论会保留，相关的 {{watches}} 篇监测文章将停止更新。',
+  },
   done: {
     saved: '已保存，下次采集起生效',
     removed: '已删除',
     disabled: '已停用“{{name}}”，不再采集它的评论',
     enabled: '已启用“{{name}}”，恢复采集评论',
+    disabledMany: '已停用 {{total}} 个评论来源，不再采集它们的评论',
+    enabledMany: '已启用 {{total}} 个评论来源，恢复采集评论',
   },
   trial: {
     title: '试采集',

@@ -215,9 +215,17 @@ export function proposedOptions({ hot, mapping }: Pick<DetectedSource, 'hot' | '
 const manage = '/v1/manage/website-manage/client-list-page';
 const operate = '/v1/operate/extraction-manage/task-schedule';
 const sourceIds = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) });
+const minIntervalSeconds = sourceFields.minIntervalSeconds.unwrap();
+const maxIntervalSeconds = sourceFields.maxIntervalSeconds.unwrap();
 const bounds = sourceIds.extend({
-  minIntervalSeconds: sourceFields.minIntervalSeconds.unwrap().optional(),
-  maxIntervalSeconds: sourceFields.maxIntervalSeconds.unwrap().optional(),
+  minIntervalSeconds: minIntervalSeconds.optional(),
+  maxIntervalSeconds: maxIntervalSeconds.optional(),
+  /** Bounds of its own for one of `ids`, such as those that it had before. */
+  each: z
+    .array(z.strictObject({ id: z.number().int().positive(), minIntervalSeconds, maxIntervalSeconds }))
+    .min(1)
+    .max(1000)
+    .optional(),
 });
 
 /** A client's own list pages. */
@@ -291,7 +299,8 @@ export const listPageContract = defineContract({
     method: 'POST',
     path: `${manage}/interval`,
     privilege: 'website.m',
-    summary: 'Sets how often sources may and must be read; a bound that is left out stays as it is.',
+    summary:
+      'Sets how often sources may and must be read; a bound that is left out stays as it is; `each` gives single ones bounds of their own.',
     input: bounds,
     output: changed,
   },
@@ -343,7 +352,8 @@ export const taskScheduleContract = defineContract({
     method: 'POST',
     path: `${operate}/interval`,
     privilege: 'extraction.m',
-    summary: 'Sets how often sources may and must be read; a bound that is left out stays as it is.',
+    summary:
+      'Sets how often sources may and must be read; a bound that is left out stays as it is; `each` gives single ones bounds of their own.',
     input: bounds,
     output: changed,
   },

@@ -66,8 +66,18 @@ export const messages: MessagesLike<typeof chinese> = {
   remove: {
     question: 'Delete the engine “{{name}}”?\nIt is not searched any longer; articles made of it stay.',
     board: 'Delete “{{name}}”?\nIts {{total}} questions go with it; articles made of them stay.',
+    many: 'Delete {{total}} engine(s) and board(s)?\n{{items}} question(s) go with them; articles made of them stay.',
   },
-  done: { saved: 'Saved', removed: 'Deleted', disabled: '“{{name}}” is off', enabled: '“{{name}}” is on', reading: 'Reading is scheduled' },
+  done: {
+    saved: 'Saved',
+    removed: 'Deleted',
+    disabled: '“{{name}}” is off',
+    enabled: '“{{name}}” is on',
+    disabledMany: '{{total}} switched off',
+    enabledMany: '{{total}} switched on',
+    reading: 'Reading is scheduled',
+    readingMany: 'Reading {{total}} board(s) is scheduled',
+  },
   trial: {
     title: 'Test collection',
     keyword: 'Words to search',

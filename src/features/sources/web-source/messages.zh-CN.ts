@@ -60,8 +60,18 @@ export const messages = {
   remove: {
     question: '删除搜索引擎“{{name}}”？\n不再用它搜索；已加入的文章会保留。',
     board: '删除“{{name}}”？\n它的 {{total}} 个问题会一并删除，已加入的文章会保留。',
+    many: '删除 {{total}} 个搜索引擎与互动网站？\n{{items}} 个问题会一并删除，已加入的文章会保留。',
   },
-  done: { saved: '已保存', removed: '已删除', disabled: '已停用“{{name}}”', enabled: '已启用“{{name}}”', reading: '已安排采集' },
+  done: {
+    saved: '已保存',
+    removed: '已删除',
+    disabled: '已停用“{{name}}”',
+    enabled: '已启用“{{name}}”',
+    disabledMany: '已停用 {{total}} 个',
+    enabledMany: '已启用 {{total}} 个',
+    reading: '已安排采集',
+    readingMany: '已安排采集 {{total}} 个互动网站',
+  },
   trial: {
     title: '试采集',
     keyword: '搜索词',

@@ -78,7 +78,10 @@ export const messages: MessagesLike<typeof chinese> = {
   found: 'This is a {{kind}}; its first {{total}} items:',
   alternatives: 'Or choose:',
   declineHow: 'Everybody who asked for these {{total}} domains gets this answer',
-  confirm: { withdraw: 'Withdraw the request for “{{name}}”?\nThe provider does not deal with it any longer; you may ask again.' },
+  confirm: {
+    withdraw: 'Withdraw the request for “{{name}}”?\nThe provider does not deal with it any longer; you may ask again.',
+    withdrawMany: 'Withdraw {{total}} request(s)?\nThe provider does not deal with them any longer; you may ask again.',
+  },
   done: {
     asked: 'Sent; you will be told of the answer',
     withdrawn: 'Withdrawn',

@@ -63,7 +63,10 @@ export const messages = {
   found: '识别为{{kind}}，以下是前 {{total}} 条',
   alternatives: '也可以选择：',
   declineHow: '{{total}} 个域名的申请都会得到同一答复',
-  confirm: { withdraw: '撤回对“{{name}}”的申请？\n服务商不再处理它；需要时可以重新申请。' },
+  confirm: {
+    withdraw: '撤回对“{{name}}”的申请？\n服务商不再处理它；需要时可以重新申请。',
+    withdrawMany: '撤回 {{total}} 个申请？\n服务商不再处理它们；需要时可以重新申请。',
+  },
   done: {
     asked: '申请已提交，有答复时会通知您',
     withdrawn: '申请已撤回',

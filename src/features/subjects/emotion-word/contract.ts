@@ -73,6 +73,14 @@ export const emotionWordLibContract = defineContract({
     input: z.strictObject({ id, ...keptFields(libFields), applyDays }),
     output: saved,
   },
+  changeState: {
+    method: 'POST',
+    path: `${libPath}/state`,
+    privilege: 'filter.m',
+    summary: 'Switches libraries on or off.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), isEnabled: z.boolean(), applyDays }),
+    output: z.object({ changed: z.number().int(), ...saved.shape }),
+  },
   remove: {
     method: 'DELETE',
     path: libPath,
@@ -85,8 +93,8 @@ export const emotionWordLibContract = defineContract({
     method: 'POST',
     path: `${libPath}/preview`,
     privilege: 'filter.b',
-    summary: 'The effect of switching a library on or off on the articles of the last days.',
-    input: z.strictObject({ id, isEnabled: z.boolean(), ...previewOf }),
+    summary: 'The effect of switching libraries on or off on the articles of the last days.',
+    input: z.strictObject({ id: ids, isEnabled: z.boolean(), ...previewOf }),
     output: effect,
   },
 });

@@ -30,9 +30,12 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { createLib: 'New library', updateLib: 'Change library', createWords: 'Add words', updateWord: 'Change word' },
   filter: { keyword: 'Word', libKeyword: 'Name' },
   confirm: {
-    removeLibs: 'Delete the {{total}} selected libraries with their words?',
+    remove: 'Delete the library “{{name}}” with its words?',
+    removeMany: 'Delete the {{total}} selected libraries with their words?',
     disable: 'Switch “{{name}}” off?',
+    disableMany: 'Switch the {{total}} selected libraries off?',
     enable: 'Switch “{{name}}” on?',
+    enableMany: 'Switch the {{total}} selected libraries on?',
     removeWords: 'Delete the {{total}} selected words?',
   },
   done: { saved: 'Saved', removed: 'Deleted', added: '{{added}} new, {{changed}} changed' },

@@ -26,9 +26,12 @@ export const messages = {
   dialog: { createLib: '新建词库', updateLib: '修改词库', createWords: '添加词语', updateWord: '修改词语' },
   filter: { keyword: '词语', libKeyword: '名称' },
   confirm: {
-    removeLibs: '删除所选的 {{total}} 个词库及其词语？',
+    remove: '删除词库“{{name}}”及其词语？',
+    removeMany: '删除所选的 {{total}} 个词库及其词语？',
     disable: '停用“{{name}}”？',
+    disableMany: '停用所选的 {{total}} 个词库？',
     enable: '启用“{{name}}”？',
+    enableMany: '启用所选的 {{total}} 个词库？',
     removeWords: '删除所选的 {{total}} 个词语？',
   },
   done: { saved: '已保存', removed: '已删除', added: '新增 {{added}} 个，更新 {{changed}} 个' },

@@ -91,6 +91,7 @@ export const messages: MessagesLike<typeof chinese> = {
     removeUnused: 'Delete {{names}}?\nNo article has it. This cannot be undone.',
     removeUsed: 'Delete {{names}}?\n{{articles}} article(s) lose them, {{keywords}} keyword(s) go too. This cannot be undone.',
     removeClass: 'Delete the class “{{name}}”?\nIts {{total}} tag(s) stay, without a class.',
+    removeClasses: 'Delete {{count}} class(es)?\nTheir {{total}} tag(s) stay, without a class.',
     removeKeyword: 'Delete the keyword “{{expression}}”?\nWhat it has tagged stays tagged.',
     removeKeywords: 'Delete {{total}} keyword(s)?\nWhat they have tagged stays tagged.',
   },

@@ -78,6 +78,7 @@ export const messages = {
     removeUnused: '删除{{names}}？\n没有文章使用，不可恢复。',
     removeUsed: '删除{{names}}？\n{{articles}} 篇文章会失去标签，{{keywords}} 条关键词一并删除。不可恢复。',
     removeClass: '删除分类“{{name}}”？\n其中 {{total}} 个标签保留，变为未分类。',
+    removeClasses: '删除 {{count}} 个分类？\n其中 {{total}} 个标签保留，变为未分类。',
     removeKeyword: '删除关键词“{{expression}}”？\n已经打上的标签会保留。',
     removeKeywords: '删除 {{total}} 条关键词？\n已经打上的标签会保留。',
   },

@@ -44,18 +44,18 @@ export function BrowseHistoryScreen() {
         list={{ ...list, filters }}
         input={period ?? {}}
         columns={useColumns(scope)}
-        {...(rights.delete && scope === 'mine'
-          ? {
-              renderBatchActions: (rows: Browse[], clear: () => void) => (
-                <ConfirmButton
-                  question={t('confirm.removeMany', { total: rows.length })}
-                  onConfirm={() => remove.mutateAsync({ id: rows.map((row) => row.id) }).then(clear, () => undefined)}
-                >
-                  {web('action.remove')}
-                </ConfirmButton>
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          scope === 'mine' &&
+          ((rows: Browse[], clear: () => void) => (
+            <ConfirmButton
+              question={t('confirm.removeMany', { total: rows.length })}
+              onConfirm={() => remove.mutateAsync({ id: rows.map((row) => row.id) }).then(clear, () => undefined)}
+            >
+              {web('action.remove')}
+            </ConfirmButton>
+          ))
+        }
         emptyText={t('empty')}
       />
     </>

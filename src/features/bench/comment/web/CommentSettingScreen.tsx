@@ -46,9 +46,10 @@ export function CommentSettingScreen() {
           columns.createdAt,
         ]}
         renderActions={(row) => <WatchRowActions watch={row} onEdit={() => setEdited(row)} />}
-        {...(rights.modify || rights.delete
-          ? { renderBatchActions: (rows: ExtractionSetting[], clear: () => void) => <WatchBatchActions watches={rows} onDone={clear} /> }
-          : {})}
+        renderBatchActions={
+          (rights.modify || rights.delete) &&
+          ((rows: ExtractionSetting[], clear: () => void) => <WatchBatchActions watches={rows} onDone={clear} />)
+        }
         emptyText={t('empty.watches')}
         emptyAction={create}
       />

@@ -48,11 +48,9 @@ export function FavoriteScreen() {
         columns={columns}
         rowKey={(row) => row.articleId}
         emptyText={t('empty')}
-        {...(mayChange
-          ? {
-              renderBatchActions: (rows: Favorite[], clear: () => void) => <FavoriteTools rows={rows} options={options} onDone={clear} />,
-            }
-          : {})}
+        renderBatchActions={
+          mayChange && ((rows: Favorite[], clear: () => void) => <FavoriteTools rows={rows} options={options} onDone={clear} />)
+        }
       />
     </>
   );

@@ -19,12 +19,10 @@ import { type Remark, remarkContract } from '../contract.ts';
 /** Articles with remarks, by author and time. */
 export function RemarkListScreen() {
   const t = useText('remark');
-  const web = useText('web');
   const mayWrite = useRights('remark').modify;
   const list = useListState({ filters: { keyword: param.text, userId: param.numbers, range: param.text } });
   const { keyword, userId, range } = list.filters;
   const period = range ? parseDateRange(range) : undefined;
-  const remove = useAction(remarkContract.remove, { success: t('done.removed'), invalidates: [remarkContract] });
   return (
     <>
       <PageHeader />
@@ -40,19 +38,30 @@ export function RemarkListScreen() {
         input={period ?? {}}
         columns={useRemarkColumns()}
         emptyText={t('empty')}
-        renderActions={(row) =>
-          row.isMine &&
-          mayWrite && (
-            <ConfirmButton
-              question={t('confirm.remove', { text: shortly(row.text) })}
-              onConfirm={() => remove.mutateAsync({ id: [row.id] })}
-            >
-              {web('action.remove')}
-            </ConfirmButton>
-          )
-        }
+        renderActions={(row) => row.isMine && mayWrite && <Withdrawal remarks={[row]} />}
+        canSelect={(row: Remark) => row.isMine}
+        renderBatchActions={mayWrite && ((rows: Remark[], clear: () => void) => <Withdrawal remarks={rows} onDone={clear} />)}
       />
     </>
+  );
+}
+
+/** Of one remark, or of the selected ones. */
+function Withdrawal({ remarks, onDone }: { remarks: readonly Remark[]; onDone?: () => void }) {
+  const t = useText('remark');
+  const web = useText('web');
+  const remove = useAction(remarkContract.remove, { success: t('done.removed'), invalidates: [remarkContract] });
+  const [first, ...others] = remarks;
+  return (
+    <ConfirmButton
+      type={onDone ? 'default' : 'link'}
+      question={
+        others.length > 0 ? t('confirm.removeMany', { total: remarks.length }) : t('confirm.remove', { text: shortly(first?.text ?? '') })
+      }
+      onConfirm={() => remove.mutateAsync({ id: remarks.map(({ id }) => id) }).then(onDone)}
+    >
+      {web('action.remove')}
+    </ConfirmButton>
   );
 }
 

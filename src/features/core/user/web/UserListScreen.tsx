@@ -47,18 +47,17 @@ export function UserListScreen() {
         list={list}
         columns={userColumns(t, nameText, (state) => web(`state.${state}`))}
         renderActions={(row) => <UserRowActions user={row} onReset={() => setResetting(row)} />}
-        {...(rights.delete
-          ? {
-              renderBatchActions: (rows: User[], clear: () => void) => (
-                <ConfirmButton
-                  question={t('confirm.removeMany', { total: rows.length })}
-                  onConfirm={() => remove.mutateAsync({ id: rows.map((row) => row.id) }).then(clear, () => undefined)}
-                >
-                  {web('action.remove')}
-                </ConfirmButton>
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          ((rows: User[], clear: () => void) => (
+            <ConfirmButton
+              question={t('confirm.removeMany', { total: rows.length })}
+              onConfirm={() => remove.mutateAsync({ id: rows.map((row) => row.id) }).then(clear, () => undefined)}
+            >
+              {web('action.remove')}
+            </ConfirmButton>
+          ))
+        }
         emptyText={t('empty')}
         emptyAction={create}
       />

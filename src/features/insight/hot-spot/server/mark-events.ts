@@ -4,18 +4,20 @@ import type { Platform } from '#server/platform.ts';
 import { requireEvent, requireWholeEvent } from './require-event.ts';
 
 export async function followEvents(platform: Platform, actor: Actor, ids: readonly number[], isFollowed: boolean): Promise<number> {
-  const { db } = platform.store;
-  for (const id of ids) {
-    const event = await requireEvent(platform, actor, id, 'eventIds');
-    const mark = { userId: actor.userId, eventId: event.id };
-    if (isFollowed)
-      await db
-        .insertInto('eventFollow')
-        .values({ ...mark, clientId: actor.clientId, createdAt: platform.now() })
-        .onConflict((c) => c.columns(['userId', 'eventId']).doNothing())
-        .execute();
-    else await db.deleteFrom('eventFollow').where('userId', '=', mark.userId).where('eventId', '=', mark.eventId).execute();
-  }
+  const events: number[] = [];
+  for (const id of ids) events.push((await requireEvent(platform, actor, id, 'eventIds')).id);
+  await platform.store.db.transaction().execute(async (tx) => {
+    for (const eventId of events) {
+      const mark = { userId: actor.userId, eventId };
+      if (isFollowed)
+        await tx
+          .insertInto('eventFollow')
+          .values({ ...mark, clientId: actor.clientId, createdAt: platform.now() })
+          .onConflict((c) => c.columns(['userId', 'eventId']).doNothing())
+          .execute();
+      else await tx.deleteFrom('eventFollow').where('userId', '=', mark.userId).where('eventId', '=', mark.eventId).execute();
+    }
+  });
   return ids.length;
 }
 

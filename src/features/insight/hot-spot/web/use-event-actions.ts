@@ -7,9 +7,8 @@ import { hotSpotContract } from '../contract.ts';
 export function useEventActions() {
   const t = useText('hotSpot');
   const invalidates = [hotSpotContract, articleContract];
-  const follow = useAction(hotSpotContract.follow, { invalidates });
   const merge = useAction(hotSpotContract.merge, { invalidates, success: t('done.merged') });
   const split = useAction(hotSpotContract.split, { invalidates, success: t('done.split') });
   const undo = useAction(hotSpotContract.undo, { invalidates, success: t('done.undone') });
-  return { follow, merge, split, undo };
+  return { merge, split, undo };
 }

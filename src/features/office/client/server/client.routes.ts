@@ -1,6 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { clientContract } from '../contract.ts';
+import { changeClientState } from './change-client-state.ts';
 import { createClient, listClients, updateClient } from './client.service.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -12,6 +13,7 @@ export const clientRoutes = (platform: Platform) =>
       await updateClient(platform, actor, id, fields);
       return { changed: 1 };
     },
+    changeState: async (actor, { ids, state }) => ({ changed: await changeClientState(platform, actor, ids, state) }),
     remove: async (actor, input) => {
       await removeClient(platform, actor, input.id, input.name);
       return { changed: 1 };

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
-import { useRights } from '#web/session/user-store.ts';
+import { useRights, useUser } from '#web/session/user-store.ts';
 import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
 import { type ColumnOf, dateColumn, enumColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
@@ -17,6 +17,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import { type Client, clientContract } from '../contract.ts';
+import { ClientBatchActions } from './ClientBatchActions.tsx';
 import { ClientRowActions } from './ClientRowActions.tsx';
 import { CLIENT_ADD } from '../paths.ts';
 
@@ -27,6 +28,8 @@ export function ClientListScreen() {
   const t = useText('client');
   const web = useText('web');
   const rights = useRights('client');
+  // The provider itself cannot be disabled.
+  const own = useUser()?.Client_ID;
   const [removing, setRemoving] = useState<Client>();
   const columns = useClientColumns();
   const list = useListState({
@@ -65,6 +68,8 @@ export function ClientListScreen() {
         list={list}
         columns={columns}
         renderActions={(row) => <ClientRowActions client={row} onRemove={() => setRemoving(row)} />}
+        canSelect={(row: Client) => row.id !== own}
+        renderBatchActions={(rows: Client[], clear) => <ClientBatchActions clients={rows} onDone={clear} />}
         emptyText={t('empty')}
         emptyAction={create}
       />

@@ -1,4 +1,4 @@
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -6,9 +6,11 @@ import { href, pathTo } from '#web/screens/href.ts';
 import { useRights, useUser } from '#web/session/user-store.ts';
 import { SIMULATE_FLAG } from '#web/session/storage.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { sessionContract } from '#features/core/session/contract.ts';
 import type { Client } from '../contract.ts';
 import { CLIENT_UPDATE } from '../paths.ts';
+import { useClientState } from './use-client-state.ts';
 
 /** The new tab has a session of its own: its token is passed in the hash, which the guard reads. */
 const openSimulation = (token: string): void => {
@@ -25,9 +27,10 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
   const rights = useRights('client');
   // The provider itself cannot be entered or deleted.
   const isOwn = useUser()?.Client_ID === client.id;
+  const { turn, isPending } = useClientState([client]);
   const enter = useAction(sessionContract.simulateLogin, { onDone: (token) => openSimulation(token.access_token) });
   return (
-    <Space size={0}>
+    <RowActions name={client.name}>
       {rights.modify && (
         <Link to={pathTo(CLIENT_UPDATE, {}, { id: client.id })}>
           <Button type="link" size="small">
@@ -44,11 +47,16 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
           {t('action.enter')}
         </ConfirmButton>
       )}
+      {rights.modify && !isOwn && (
+        <Button type="link" size="small" loading={isPending} onClick={() => turn([client], client.state === 'disabled')}>
+          {web(client.state === 'enabled' ? 'action.disable' : 'action.enable')}
+        </Button>
+      )}
       {rights.delete && !isOwn && (
         <Button type="link" size="small" danger onClick={onRemove}>
           {web('action.remove')}
         </Button>
       )}
-    </Space>
+    </RowActions>
   );
 }

@@ -1,13 +1,11 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { useCan, useRights } from '#web/session/user-store.ts';
+import { useRights } from '#web/session/user-store.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type ColumnOf, numberColumn, textColumn } from '#web/ui/columns.tsx';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
@@ -20,7 +18,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import { USER_LIST } from '#features/core/user/paths.ts';
 import { type UserGroup, userGroupContract } from '../contract.ts';
-import { GROUP_DIRECTORY } from '../paths.ts';
+import { GroupBatchActions, GroupRowActions } from './GroupActions.tsx';
 
 /** The groups of a client's users, with their sizes and what they see. */
 export function UserGroupScreen() {
@@ -46,43 +44,11 @@ export function UserGroupScreen() {
         list={list}
         columns={columns}
         renderActions={(row) => <GroupRowActions group={row} onRename={() => setEdited(row)} />}
+        renderBatchActions={rights.delete && ((rows: UserGroup[], clear: () => void) => <GroupBatchActions groups={rows} onDone={clear} />)}
         emptyText={t('empty')}
         emptyAction={create}
       />
       {edited && <GroupDialog {...(edited === 'new' ? {} : { group: edited })} onClose={() => setEdited(undefined)} />}
-    </>
-  );
-}
-
-function GroupRowActions({ group, onRename }: { group: UserGroup; onRename: () => void }) {
-  const t = useText('userGroup');
-  const web = useText('web');
-  const rights = useRights('user-manage');
-  const maySeeDirectory = useCan('user-privilege.b');
-  const remove = useAction(userGroupContract.remove, { invalidates: [userGroupContract], success: t('done.removed') });
-  return (
-    <>
-      {maySeeDirectory && (
-        <Link to={pathTo(GROUP_DIRECTORY, {}, { id: group.id })}>
-          <Button type="link" size="small">
-            {t('action.directory')}
-          </Button>
-        </Link>
-      )}
-      {rights.modify && (
-        <Button type="link" size="small" onClick={onRename}>
-          {t('action.rename')}
-        </Button>
-      )}
-      {rights.delete && (
-        <ConfirmButton
-          question={t('remove.question', { name: group.name })}
-          isDisabled={group.users > 0}
-          onConfirm={() => remove.mutateAsync({ id: [group.id] })}
-        >
-          {web('action.remove')}
-        </ConfirmButton>
-      )}
     </>
   );
 }

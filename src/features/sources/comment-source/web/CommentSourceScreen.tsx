@@ -13,6 +13,7 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type CommentSource, commentSourceContract } from '../contract.ts';
+import { SourceBatchActions } from './SourceBatchActions.tsx';
 
 const CommentSourceDialog = lazy(async () => ({ default: (await import('./CommentSourceDialog.tsx')).CommentSourceDialog }));
 const invalidates = [commentSourceContract];
@@ -45,6 +46,10 @@ export function CommentSourceScreen() {
         list={list}
         columns={columns}
         renderActions={(row) => <SourceActions source={row} onEdit={() => setEdited(row)} />}
+        renderBatchActions={
+          (rights.modify || rights.delete) &&
+          ((rows: CommentSource[], clear: () => void) => <SourceBatchActions sources={rows} onDone={clear} />)
+        }
         emptyText={t('empty')}
         emptyAction={create}
       />

@@ -3,6 +3,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { type SiteGroup, siteGroupContract } from '../contract.ts';
 import { RemoveGroup } from './RemoveGroup.tsx';
 import { useRemoveGroups } from './use-remove-groups.ts';
@@ -16,19 +17,19 @@ export function GroupRowActions({ group, onEdit }: { group: SiteGroup; onEdit: (
   const rights = useRights('website');
   const copy = useAction(siteGroupContract.copy, { invalidates, success: ({ name }) => t('done.copied', { name }) });
   return (
-    <>
+    <RowActions name={group.name}>
       {rights.modify && (
-        <>
-          <Button type="link" size="small" onClick={onEdit}>
-            {web('action.edit')}
-          </Button>
-          <Button type="link" size="small" onClick={() => copy.mutate({ id: group.id })}>
-            {t('action.copy')}
-          </Button>
-        </>
+        <Button type="link" size="small" onClick={onEdit}>
+          {web('action.edit')}
+        </Button>
+      )}
+      {rights.modify && (
+        <Button type="link" size="small" onClick={() => copy.mutate({ id: group.id })}>
+          {t('action.copy')}
+        </Button>
       )}
       {rights.delete && <RemoveGroup group={group} />}
-    </>
+    </RowActions>
   );
 }
 

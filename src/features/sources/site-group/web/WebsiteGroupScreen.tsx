@@ -44,9 +44,7 @@ export function WebsiteGroupScreen() {
         list={list}
         columns={useGroupColumns()}
         renderActions={(row) => <GroupRowActions group={row} onEdit={() => open(row.id)} />}
-        {...(rights.delete
-          ? { renderBatchActions: (rows: SiteGroup[], clear: () => void) => <GroupBatchActions groups={rows} onDone={clear} /> }
-          : {})}
+        renderBatchActions={rights.delete && ((rows: SiteGroup[], clear: () => void) => <GroupBatchActions groups={rows} onDone={clear} />)}
         emptyText={t('empty')}
         emptyAction={create}
       />

@@ -134,9 +134,12 @@ export async function changeInterval(
   platform: Platform,
   actor: Actor,
   scope: SourceScope,
-  { ids, minIntervalSeconds, maxIntervalSeconds }: Input<(typeof listPageContract)['changeInterval']>,
+  { ids, minIntervalSeconds, maxIntervalSeconds, each = [] }: Input<(typeof listPageContract)['changeInterval']>,
 ): Promise<number> {
-  if (minIntervalSeconds === undefined && maxIntervalSeconds === undefined) throw refusal('minIntervalSeconds', 'nothing-given');
+  const own = new Map(each.map((bounds) => [bounds.id, bounds]));
+  if (each.some(({ id }) => !ids.includes(id))) throw new AppError('not-found', { field: 'each' });
+  if (minIntervalSeconds === undefined && maxIntervalSeconds === undefined && own.size === 0)
+    throw refusal('minIntervalSeconds', 'nothing-given');
   await requireSources(platform, actor, scope, ids);
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -145,8 +148,8 @@ export async function changeInterval(
       .where('id', 'in', ids)
       .execute();
     for (const row of rows) {
-      const least = minIntervalSeconds ?? row.minIntervalS;
-      const most = maxIntervalSeconds ?? row.maxIntervalS;
+      const least = own.get(row.id)?.minIntervalSeconds ?? minIntervalSeconds ?? row.minIntervalS;
+      const most = own.get(row.id)?.maxIntervalSeconds ?? maxIntervalSeconds ?? row.maxIntervalS;
       if (least > most)
         throw refusal(minIntervalSeconds === undefined ? 'maxIntervalSeconds' : 'minIntervalSeconds', 'least-over-most-of', {
           source: row.name,

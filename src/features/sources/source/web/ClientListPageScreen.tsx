@@ -9,6 +9,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { listPageContract, type Source } from '../contract.ts';
 import { LIST_PAGE_PARAMS, ListPageFilters } from './ListPageFilters.tsx';
 import { useSourceColumns } from './source-columns.tsx';
+import { SourceBatchActions } from './SourceBatchActions.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import { SourceDrawer } from './SourceDrawer.tsx';
 import { SourceRowActions } from './SourceRowActions.tsx';
@@ -52,6 +53,8 @@ export function ClientListPageScreen() {
         columns={columns}
         refreshMs={REFRESH_MS}
         renderActions={(row) => (row.isOwn ? actions(row) : t('providers'))}
+        canSelect={(row: Source) => row.isOwn}
+        renderBatchActions={(rows: Source[], clear) => <SourceBatchActions sources={rows} scope="own" onDone={clear} />}
         emptyText={t('empty')}
         emptyAction={create}
       />

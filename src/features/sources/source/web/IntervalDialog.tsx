@@ -3,11 +3,20 @@ import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type Source, taskScheduleContract } from '../contract.ts';
-import { taskHealthContract } from '../health.contract.ts';
+import { listPageContract, type Source, taskScheduleContract } from '../contract.ts';
+import { listPageHealthContract, taskHealthContract } from '../health.contract.ts';
+import { earlierBounds } from './earlier-bounds.ts';
+
+const CONTRACTS = { own: listPageContract, all: taskScheduleContract };
+
+interface IntervalDialogProps {
+  sources: readonly Source[];
+  scope: 'own' | 'all';
+  onClose: () => void;
+}
 
 /** How often sources may and must be read, for one or several; what they do not have in common is empty and stays as it is. */
-export function IntervalDialog({ sources, onClose }: { sources: readonly Source[]; onClose: () => void }) {
+export function IntervalDialog({ sources, scope, onClose }: IntervalDialogProps) {
   const t = useText('source');
   const [first] = sources;
   const common = (key: 'minIntervalSeconds' | 'maxIntervalSeconds') =>
@@ -18,11 +27,12 @@ export function IntervalDialog({ sources, onClose }: { sources: readonly Source[
       onClose={onClose}
     >
       <SchemaForm
-        endpoint={taskScheduleContract.changeInterval}
+        endpoint={CONTRACTS[scope].changeInterval}
         initial={{ ...common('minIntervalSeconds'), ...common('maxIntervalSeconds') }}
         extra={{ ids: sources.map(({ id }) => id) }}
         success={({ changed }) => t('interval.saved', { total: changed })}
-        invalidates={[taskScheduleContract, taskHealthContract]}
+        undo={(input) => earlierBounds(sources, input)}
+        invalidates={[listPageContract, listPageHealthContract, taskScheduleContract, taskHealthContract]}
         onDone={onClose}
         onCancel={onClose}
       >

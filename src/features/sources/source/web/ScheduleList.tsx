@@ -6,15 +6,15 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRights } from '#web/session/user-store.ts';
-import { IntervalDialog } from './IntervalDialog.tsx';
 import { type Source, SOURCE_HEALTHS, taskScheduleContract } from '../contract.ts';
 import { useSourceColumns } from './source-columns.tsx';
 import { SourceRowActions } from './SourceRowActions.tsx';
-import { ScheduleBatch } from './ScheduleBatch.tsx';
+import { SourceBatchActions } from './SourceBatchActions.tsx';
 import type { OpenedSource } from './use-opened-source.ts';
 
+const IntervalDialog = lazy(async () => ({ default: (await import('./IntervalDialog.tsx')).IntervalDialog }));
 const REFRESH_MS = 5000;
 const STATES = ['enabled', 'paused'] as const;
 const SCHEDULE_PARAMS = {
@@ -41,10 +41,10 @@ export function ScheduleList({ onOpen }: { onOpen: (opened: Pick<OpenedSource, '
         columns={columns}
         refreshMs={REFRESH_MS}
         renderActions={(row) => <SourceRowActions source={row} scope="all" onRuns={() => onOpen({ id: row.id, tab: 'runs' })} />}
-        renderBatchActions={(rows, clear) => <ScheduleBatch sources={rows} onDone={clear} />}
+        renderBatchActions={(rows, clear) => <SourceBatchActions sources={rows} scope="all" onDone={clear} />}
         emptyText={t('empty')}
       />
-      {edited && <IntervalDialog sources={[edited]} onClose={() => setEdited(undefined)} />}
+      <Suspense>{edited && <IntervalDialog sources={[edited]} scope="all" onClose={() => setEdited(undefined)} />}</Suspense>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
@@ -17,6 +18,7 @@ import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { type WebSource, webSourceContract } from '../contract.ts';
+import { SourceBatchActions } from './SourceBatchActions.tsx';
 
 const WebSourceDialog = lazy(async () => ({ default: (await import('./WebSourceDialog.tsx')).WebSourceDialog }));
 const invalidates = [webSourceContract];
@@ -58,6 +60,10 @@ export function WebSourceScreen() {
         refreshMs={REFRESH_MS}
         columns={columns}
         renderActions={(row) => <SourceActions source={row} onEdit={() => setEdited(row)} />}
+        renderBatchActions={
+          (rights.modify || rights.delete || rights.action) &&
+          ((rows: WebSource[], clear: () => void) => <SourceBatchActions sources={rows} onDone={clear} />)
+        }
         emptyText={t('empty')}
         emptyAction={create}
       />
@@ -76,7 +82,7 @@ function SourceActions({ source, onEdit }: { source: WebSource; onEdit: () => vo
   const read = useAction(webSourceContract.read, { invalidates, success: t('done.reading') });
   const { id, kind, name, items } = source;
   return (
-    <>
+    <RowActions name={name}>
       {rights.action && kind === 'interact' && source.isEnabled && (
         <Button type="link" size="small" loading={read.isPending} onClick={() => read.mutate({ ids: [id] })}>
           {t('action.read')}
@@ -95,7 +101,7 @@ function SourceActions({ source, onEdit }: { source: WebSource; onEdit: () => vo
           {web('action.remove')}
         </ConfirmButton>
       )}
-    </>
+    </RowActions>
   );
 }
 

@@ -45,19 +45,18 @@ export function AskedList() {
             />
           )
         }
-        {...(action
-          ? {
-              renderBatchActions: (rows: DomainRequest[], clear: () => void) => (
-                <Button
-                  size="small"
-                  disabled={pendingOf(rows).length === 0}
-                  onClick={() => setDeclined({ domains: pendingOf(rows), onDone: clear })}
-                >
-                  {t('action.decline')}
-                </Button>
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          action &&
+          ((rows: DomainRequest[], clear: () => void) => (
+            <Button
+              size="small"
+              disabled={pendingOf(rows).length === 0}
+              onClick={() => setDeclined({ domains: pendingOf(rows), onDone: clear })}
+            >
+              {t('action.decline')}
+            </Button>
+          ))
+        }
         emptyText={t('empty.asked')}
       />
       <Suspense>

@@ -33,15 +33,14 @@ export function DomainList() {
             </Button>
           )
         }
-        {...(modify
-          ? {
-              renderBatchActions: (rows: DomainSite[], clear: () => void) => (
-                <Button size="small" onClick={() => setWeighed({ ids: rows.map((row) => row.id), onDone: clear })}>
-                  {t('action.weigh')}
-                </Button>
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          modify &&
+          ((rows: DomainSite[], clear: () => void) => (
+            <Button size="small" onClick={() => setWeighed({ ids: rows.map((row) => row.id), onDone: clear })}>
+              {t('action.weigh')}
+            </Button>
+          ))
+        }
         emptyText={t('empty.sites')}
       />
       <Suspense>

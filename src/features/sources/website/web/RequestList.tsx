@@ -16,6 +16,8 @@ import { REQUEST_STATES, type SiteRequest, websiteContract } from '../contract.t
 import { useRequestColumns } from './request-columns.tsx';
 import { SYSTEM_WEBSITE } from '../paths.ts';
 
+const isPending = ({ state }: SiteRequest): boolean => state === 'pending';
+
 /** The client’s requests and their results. */
 export function RequestList({ emptyAction }: { emptyAction: ReactNode }) {
   const t = useText('website');
@@ -42,11 +44,24 @@ export function RequestList({ emptyAction }: { emptyAction: ReactNode }) {
         columns={useColumns()}
         renderActions={(row) =>
           modify &&
-          row.state === 'pending' && (
+          isPending(row) && (
             <ConfirmButton question={t('confirm.withdraw', { name: row.name })} onConfirm={() => withdraw.mutateAsync({ ids: [row.id] })}>
               {t('action.withdraw')}
             </ConfirmButton>
           )
+        }
+        canSelect={isPending}
+        renderBatchActions={
+          modify &&
+          ((rows: SiteRequest[], clear: () => void) => (
+            <ConfirmButton
+              type="default"
+              question={t('confirm.withdrawMany', { total: rows.length })}
+              onConfirm={() => withdraw.mutateAsync({ ids: rows.map(({ id }) => id) }).then(clear)}
+            >
+              {t('action.withdraw')}
+            </ConfirmButton>
+          ))
         }
         emptyText={t('empty.requests')}
         emptyAction={emptyAction}

@@ -1,7 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { emotionWordContract, emotionWordLibContract } from '../contract.ts';
-import { createLib, listLibs, removeLibs, updateLib } from './libs.ts';
+import { changeLibState, createLib, listLibs, removeLibs, updateLib } from './libs.ts';
 import { previewLib, previewWords } from './preview-words.ts';
 import { createWords, listWords, removeWords, updateWord } from './words.ts';
 
@@ -10,6 +10,7 @@ export const emotionWordLibRoutes = (platform: Platform) =>
     list: (actor, input) => listLibs(platform, actor, input),
     create: (actor, input) => createLib(platform, actor, input),
     update: (actor, input) => updateLib(platform, actor, input),
+    changeState: (actor, input) => changeLibState(platform, actor, input),
     remove: (actor, input) => removeLibs(platform, actor, input),
     preview: (actor, input) => previewLib(platform, actor, input),
   });

@@ -87,6 +87,23 @@ export async function updateLib(platform: Platform, actor: Actor, { id, applyDay
   return { jobId: await startApply(platform, actor, applyDays) };
 }
 
+export async function changeLibState(platform: Platform, actor: Actor, { ids, isEnabled, applyDays }: Call<'changeState'>) {
+  const now = platform.now();
+  const changed = await platform.store.db.transaction().execute(async (tx) => {
+    let others = 0;
+    for (const id of new Set(ids)) {
+      const before = await requireLib(tx, actor, id, 'ids');
+      if (before.isEnabled === isEnabled) continue;
+      others += 1;
+      await tx.updateTable('emotionWordLib').set({ isEnabled, updatedAt: now }).where('id', '=', id).execute();
+      await logOperation(tx, actor, now, { action: 'emotion-word-lib.update', targetId: id, before, after: { isEnabled } });
+    }
+    if (others > 0) await changeRules(tx, actor, now);
+    return others;
+  });
+  return { changed, jobId: changed > 0 ? await startApply(platform, actor, applyDays) : null };
+}
+
 export async function removeLibs(platform: Platform, actor: Actor, { id: libIds, applyDays }: Call<'remove'>) {
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {

@@ -41,8 +41,8 @@ export async function previewLib(
   input: Input<(typeof emotionWordLibContract)['preview']>,
 ): Promise<Effect> {
   const { db } = platform.store;
-  const lib = await requireLib(db, actor, input.id, 'id');
-  const rows = await db.selectFrom('emotionWord').select(['id', 'word', 'weight']).where('libId', '=', lib.id).execute();
+  for (const id of new Set(input.id)) await requireLib(db, actor, id, 'id');
+  const rows = await db.selectFrom('emotionWord').select(['id', 'word', 'weight']).where('libId', 'in', input.id).execute();
   const own = new Set(rows.map((row) => row.id));
   const stored = await loadRules(db, actor.clientId);
   const words = [...stored.words.filter((word) => !own.has(word.id)), ...(input.isEnabled ? rows : [])];

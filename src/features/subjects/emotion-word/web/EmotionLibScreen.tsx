@@ -1,12 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { ApplyingBar } from '#features/subjects/filter/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
-import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { AskRemovalButton } from '#web/ui/AskRemovalButton.tsx';
-import { EditButton } from '#web/ui/EditButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
@@ -15,8 +11,8 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type EmotionWordLib, emotionWordLibContract } from '../contract.ts';
 import { useLibColumns } from './lib-columns.tsx';
+import { LibBatchActions, LibRowActions } from './LibActions.tsx';
 import { LibQuestion, type Question } from './LibQuestion.tsx';
-import { EMOTION_WORD } from '../paths.ts';
 
 const LibDialog = lazy(async () => ({ default: (await import('./LibDialog.tsx')).LibDialog }));
 
@@ -48,16 +44,9 @@ export function EmotionLibScreen() {
         endpoint={emotionWordLibContract.list}
         list={list}
         columns={columns}
-        renderActions={(lib: EmotionWordLib) => (
-          <>
-            <Link to={pathTo(EMOTION_WORD, {}, { libId: lib.id })}>
-              <Button type="link" size="small">
-                {t('action.open')}
-              </Button>
-            </Link>
-            {rights.modify && <EditButton onClick={() => setEdited(lib)} />}
-            {rights.delete && <AskRemovalButton onClick={() => setQuestion({ type: 'remove', libs: [lib] })} />}
-          </>
+        renderActions={(lib: EmotionWordLib) => <LibRowActions lib={lib} onEdit={() => setEdited(lib)} onAsk={setQuestion} />}
+        renderBatchActions={(libs: EmotionWordLib[], clear) => (
+          <LibBatchActions libs={libs} onAsk={(asked) => setQuestion({ ...asked, onDone: clear })} />
         )}
         emptyText={t('empty.libs')}
         emptyAction={create}

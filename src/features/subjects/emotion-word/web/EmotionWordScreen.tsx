@@ -45,13 +45,10 @@ export function EmotionWordScreen() {
             {rights.delete && <AskRemovalButton onClick={() => setRemoved({ words: [row] })} />}
           </>
         )}
-        {...(rights.delete
-          ? {
-              renderBatchActions: (words: EmotionWord[], clear: () => void) => (
-                <AskRemovalButton onClick={() => setRemoved({ words, onDone: clear })} />
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          ((words: EmotionWord[], clear: () => void) => <AskRemovalButton onClick={() => setRemoved({ words, onDone: clear })} />)
+        }
         emptyText={t('empty.words')}
         emptyAction={create}
       />

@@ -7,30 +7,32 @@ import { type EmotionWordLib, emotionWordContract, emotionWordLibContract } from
 export interface Question {
   type: 'remove' | 'disable' | 'enable';
   libs: EmotionWordLib[];
+  onDone?: () => void;
 }
 
-/** Asks before a library is deleted or switched, and shows the effect. */
+const invalidates = [emotionWordLibContract, emotionWordContract, filterContract];
+
+/** Asks before libraries are deleted or switched, and shows the effect. */
 export function LibQuestion({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useText('emotionWord');
   const web = useText('web');
-  const invalidates = [emotionWordLibContract, emotionWordContract, filterContract];
-  const remove = useAction(emotionWordLibContract.remove, { success: t('done.removed'), invalidates });
-  const update = useAction(emotionWordLibContract.update, { success: t('done.saved'), invalidates });
   const { type, libs } = question;
-  const [first] = libs;
+  const onDone = () => question.onDone?.();
+  const remove = useAction(emotionWordLibContract.remove, { success: t('done.removed'), invalidates, onDone });
+  const turn = useAction(emotionWordLibContract.changeState, { success: t('done.saved'), invalidates, onDone });
+  const id = libs.map((lib) => lib.id);
+  const isEnabled = type === 'enable';
+  const [first, ...others] = libs;
   if (!first) return null;
-  const { id, name, note } = first;
-  const confirm = (applyDays: number): Promise<unknown> =>
-    type === 'remove'
-      ? remove.mutateAsync({ id: libs.map((lib) => lib.id), applyDays })
-      : update.mutateAsync({ id, name, note, isEnabled: type === 'enable', applyDays });
   return (
     <RemoveDialog
-      question={type === 'remove' ? t('confirm.removeLibs', { total: libs.length }) : t(`confirm.${type}`, { name })}
-      okText={web(type === 'remove' ? 'action.remove' : 'action.confirm')}
+      question={others.length > 0 ? t(`confirm.${type}Many`, { total: libs.length }) : t(`confirm.${type}`, { name: first.name })}
+      okText={web(`action.${type}`)}
       isDanger={type === 'remove'}
-      preview={{ endpoint: emotionWordLibContract.preview, input: { id, isEnabled: type === 'enable' } }}
-      onConfirm={confirm}
+      preview={{ endpoint: emotionWordLibContract.preview, input: { id, isEnabled } }}
+      onConfirm={(applyDays) =>
+        type === 'remove' ? remove.mutateAsync({ id, applyDays }) : turn.mutateAsync({ ids: id, isEnabled, applyDays })
+      }
       onClose={onClose}
     />
   );

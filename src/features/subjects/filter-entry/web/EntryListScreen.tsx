@@ -47,13 +47,12 @@ export function EntryListScreen({ entryList }: { entryList: EntryList }) {
             {rights.delete && <AskRemovalButton onClick={() => setQuestion({ type: 'remove', entries: [row] })} />}
           </>
         )}
-        {...(rights.delete
-          ? {
-              renderBatchActions: (entries: FilterEntry[], clear: () => void) => (
-                <AskRemovalButton onClick={() => setQuestion({ type: 'remove', entries, onDone: clear })} />
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          ((entries: FilterEntry[], clear: () => void) => (
+            <AskRemovalButton onClick={() => setQuestion({ type: 'remove', entries, onDone: clear })} />
+          ))
+        }
         emptyText={t(`empty.${key}`)}
         emptyAction={create}
       />

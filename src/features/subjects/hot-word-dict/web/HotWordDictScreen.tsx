@@ -44,19 +44,18 @@ export function HotWordDictScreen() {
         list={list}
         columns={hotWordColumns(t)}
         renderActions={(row) => <HotWordRowActions hotWord={row} onEdit={() => setDialog(row)} onRemove={() => remove([row])} />}
-        {...(rights.delete
-          ? {
-              renderBatchActions: (rows: HotWord[], clear: () => void) => (
-                <ConfirmButton
-                  type="default"
-                  question={t('confirm.removeMany', { count: rows.length })}
-                  onConfirm={() => remove(rows).then(clear, () => undefined)}
-                >
-                  {web('action.remove')}
-                </ConfirmButton>
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          ((rows: HotWord[], clear: () => void) => (
+            <ConfirmButton
+              type="default"
+              question={t('confirm.removeMany', { count: rows.length })}
+              onConfirm={() => remove(rows).then(clear, () => undefined)}
+            >
+              {web('action.remove')}
+            </ConfirmButton>
+          ))
+        }
         emptyText={t('empty')}
         emptyAction={create}
       />

@@ -38,18 +38,17 @@ export function MissingPageTable({ list, create, onAssign }: MissingPageTablePro
       renderActions={(page: MissingPage) => (
         <MissingPageActions page={page} onAssign={() => onAssign(page)} onRemove={() => remove([page])} />
       )}
-      {...(rights.delete
-        ? {
-            renderBatchActions: (pages: MissingPage[], clear: () => void) => (
-              <ConfirmButton
-                question={t('confirm.remove', { total: pages.length })}
-                onConfirm={() => remove(pages).then(clear, () => undefined)}
-              >
-                {web('action.remove')}
-              </ConfirmButton>
-            ),
-          }
-        : {})}
+      renderBatchActions={
+        rights.delete &&
+        ((pages: MissingPage[], clear: () => void) => (
+          <ConfirmButton
+            question={t('confirm.remove', { total: pages.length })}
+            onConfirm={() => remove(pages).then(clear, () => undefined)}
+          >
+            {web('action.remove')}
+          </ConfirmButton>
+        ))
+      }
       emptyText={t('empty')}
       emptyAction={create}
     />

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { EditButton } from '#web/ui/EditButton.tsx';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { type TagClass, tagContract } from '../contract.ts';
 import { TagClassMoves } from './TagClassMoves.tsx';
 import type { TagClassOrder } from './use-tag-class-order.ts';
@@ -19,13 +20,9 @@ export function TagClassRowActions({ tagClass, order, onEdit }: TagClassRowActio
   const rights = useRights('tag');
   const remove = useAction(tagContract.classRemove, { success: t('done.removed'), invalidates: [tagContract] });
   return (
-    <>
-      {rights.modify && (
-        <>
-          <TagClassMoves tagClass={tagClass} order={order} />
-          <EditButton onClick={onEdit} />
-        </>
-      )}
+    <RowActions name={tagClass.name}>
+      {rights.modify && <TagClassMoves tagClass={tagClass} order={order} />}
+      {rights.modify && <EditButton onClick={onEdit} />}
       {rights.delete && (
         <ConfirmButton
           question={t('confirm.removeClass', { name: tagClass.name, total: tagClass.tags })}
@@ -34,6 +31,21 @@ export function TagClassRowActions({ tagClass, order, onEdit }: TagClassRowActio
           {web('action.remove')}
         </ConfirmButton>
       )}
-    </>
+    </RowActions>
+  );
+}
+
+export function TagClassBatchActions({ classes, onDone }: { classes: readonly TagClass[]; onDone: () => void }) {
+  const t = useText('tag');
+  const web = useText('web');
+  const remove = useAction(tagContract.classRemove, { success: t('done.removed'), invalidates: [tagContract], onDone });
+  return (
+    <ConfirmButton
+      type="default"
+      question={t('confirm.removeClasses', { count: classes.length, total: classes.reduce((sum, { tags }) => sum + tags, 0) })}
+      onConfirm={() => remove.mutateAsync({ id: classes.map(({ id }) => id) })}
+    >
+      {web('action.remove')}
+    </ConfirmButton>
   );
 }

@@ -10,7 +10,7 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type TagClass, tagContract } from '../contract.ts';
 import { tagClassColumns } from './tag-class-columns.tsx';
-import { TagClassRowActions } from './TagClassRowActions.tsx';
+import { TagClassBatchActions, TagClassRowActions } from './TagClassRowActions.tsx';
 import { useTagClassOrder } from './use-tag-class-order.ts';
 
 const TagClassDialog = lazy(async () => ({ default: (await import('./TagClassDialog.tsx')).TagClassDialog }));
@@ -39,6 +39,9 @@ export function TagClassScreen() {
         list={list}
         columns={tagClassColumns(t)}
         renderActions={(row: TagClass) => <TagClassRowActions tagClass={row} order={order} onEdit={() => setEdited(row)} />}
+        renderBatchActions={
+          rights.delete && ((rows: TagClass[], clear: () => void) => <TagClassBatchActions classes={rows} onDone={clear} />)
+        }
         emptyText={t('empty.classes')}
         emptyAction={create}
       />

@@ -31,18 +31,17 @@ export function TagKeywordTable({ list, tags, create, onEdit }: TagKeywordTableP
       list={list}
       columns={keywordColumns(t, tags)}
       renderActions={(row: TagKeyword) => <TagKeywordRowActions keyword={row} onEdit={() => onEdit(row)} onRemove={() => remove([row])} />}
-      {...(rights.delete
-        ? {
-            renderBatchActions: (rows: TagKeyword[], clear: () => void) => (
-              <ConfirmButton
-                question={t('confirm.removeKeywords', { total: rows.length })}
-                onConfirm={() => remove(rows).then(clear, () => undefined)}
-              >
-                {web('action.remove')}
-              </ConfirmButton>
-            ),
-          }
-        : {})}
+      renderBatchActions={
+        rights.delete &&
+        ((rows: TagKeyword[], clear: () => void) => (
+          <ConfirmButton
+            question={t('confirm.removeKeywords', { total: rows.length })}
+            onConfirm={() => remove(rows).then(clear, () => undefined)}
+          >
+            {web('action.remove')}
+          </ConfirmButton>
+        ))
+      }
       emptyText={t('empty.keywords')}
       emptyAction={create}
     />

@@ -47,13 +47,10 @@ export function TagScreen() {
         columns={tagColumns(t, classes)}
         refreshMs={REFRESH_MS}
         renderActions={(row: Tag) => <TagRowActions tag={row} onEdit={() => setEdited(row)} onMerge={() => setMerged({ tags: [row] })} />}
-        {...(rights.delete
-          ? {
-              renderBatchActions: (tags: Tag[], clear: () => void) => (
-                <TagBatchActions tags={tags} onMerge={() => setMerged({ tags, clear })} onDone={clear} />
-              ),
-            }
-          : {})}
+        renderBatchActions={
+          rights.delete &&
+          ((tags: Tag[], clear: () => void) => <TagBatchActions tags={tags} onMerge={() => setMerged({ tags, clear })} onDone={clear} />)
+        }
         emptyText={t('empty.tags')}
         emptyAction={create}
       />

@@ -37,23 +37,22 @@ export function UserSuggestionScreen() {
             <SuggestionActions onAccept={() => setAccepted(row)} onReject={() => setRejected({ suggestions: [row] })} />
           )
         }
-        {...(modify
-          ? {
-              renderBatchActions: (rows: UserSuggestion[], clear: () => void) => {
-                const open = rows.filter((row) => row.state === 'new');
-                return (
-                  <Button
-                    type="link"
-                    size="small"
-                    disabled={open.length === 0}
-                    onClick={() => setRejected({ suggestions: open, onDone: clear })}
-                  >
-                    {t('action.reject')}
-                  </Button>
-                );
-              },
-            }
-          : {})}
+        renderBatchActions={
+          modify &&
+          ((rows: UserSuggestion[], clear: () => void) => {
+            const open = rows.filter((row) => row.state === 'new');
+            return (
+              <Button
+                type="link"
+                size="small"
+                disabled={open.length === 0}
+                onClick={() => setRejected({ suggestions: open, onDone: clear })}
+              >
+                {t('action.reject')}
+              </Button>
+            );
+          })
+        }
         emptyText={t('empty')}
       />
       <Suspense>
