@@ -24,7 +24,7 @@ import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
 
-/** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the row with a text, or of the bar of selected rows. */
+/** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the first row with a text, or of the bar of selected rows. */
 export type Step = { click: string; isLast?: boolean } | { row: string } | { more: string; of: string } | { selected: string };
 
 export interface EveryForm {
@@ -39,6 +39,7 @@ export interface EveryForm {
 
 const article = (tab: string) => (tenant: BusyTenant) => `${ARTICLE_DETAIL.replace('{id}', String(tenant.articleId))}?tab=${tab}`;
 const edit: Step = { row: 'web:action.edit' };
+const editBehind: Step = { more: 'web:action.edit', of: '' };
 const work = (action: string): EveryForm => ({
   file: 'bench/work-bench/web/work/WorkDialog',
   parts: ['bench/work-bench/web/work/work-forms'],
@@ -107,7 +108,7 @@ const SUBJECTS: EveryForm[] = [
   { file: 'subjects/tag/web/TagDialog', at: TAG, steps: [edit] },
   { file: 'subjects/tag/web/MergeDialog', at: TAG, steps: [{ row: 'tag:action.merge' }] },
   { file: 'subjects/tag/web/TagClassDialog', at: TAG_CLASS, steps: [{ click: 'tag:action.createClass' }] },
-  { file: 'subjects/tag/web/TagClassDialog', at: TAG_CLASS, steps: [edit] },
+  { file: 'subjects/tag/web/TagClassDialog', at: TAG_CLASS, steps: [editBehind] },
   { file: 'subjects/tag/web/KeywordDialog', at: TAG_KEYWORD, steps: [{ click: 'tag:action.createKeyword' }] },
   { file: 'subjects/tag/web/KeywordDialog', at: TAG_KEYWORD, steps: [edit] },
   { file: 'subjects/redo-classify/web/RedoDialog', at: REDO_CLASSIFY, steps: [{ click: 'redoClassify:action.create' }] },
@@ -135,7 +136,7 @@ const SUBJECTS: EveryForm[] = [
 const SOURCES: EveryForm[] = [
   { file: 'core/user/web/ResetPasswordDialog', at: USER_LIST, steps: [{ more: 'user:action.resetPassword', of: 'forms-nobody' }] },
   { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
-  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ row: 'userGroup:action.rename' }] },
+  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ more: 'userGroup:action.rename', of: '' }] },
   { file: 'sources/source/web/SourceDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:action.create' }] },
   {
     file: 'sources/source/web/SourceDialog',

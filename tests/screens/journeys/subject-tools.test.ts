@@ -265,7 +265,8 @@ describe.sequential('a combined subject', () => {
 
   test('keeps the other from being deleted', async () => {
     const { page } = visitor;
-    await row('云雀全部').getByRole('button', { name: words.web.action.remove }).click();
+    await more('云雀全部').click();
+    await menuItem(words.web.action.remove).click();
     await confirmed(page);
     await page.locator('.ant-message-error, .ant-message-notice-error', { hasText: '组合' }).first().waitFor();
     expect(await subject('云雀全部')).toBeDefined();

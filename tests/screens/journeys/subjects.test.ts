@@ -162,12 +162,15 @@ describe.sequential('a subject', () => {
   test('is deleted only after a question, and its articles leave with it', async () => {
     const { page } = visitor;
     const id = (await subject('云雀风险'))?.id ?? 0;
-    const remove = row('云雀风险').getByRole('button', { name: words.web.action.remove });
-    await remove.click();
+    const remove = async () => {
+      await row('云雀风险').getByRole('button', { name: t.action.more }).click();
+      await page.getByRole('menuitem', { name: words.web.action.remove }).filter({ visible: true }).click();
+    };
+    await remove();
     await page.getByRole('dialog', { name: fill(t.confirm.remove, { name: '云雀风险' }).split('\n')[0] ?? '' }).waitFor();
     await button(page, words.web.action.cancel).click();
     expect(await subject('云雀风险')).toBeDefined();
-    await remove.click();
+    await remove();
     await confirmed(page);
     await row('云雀风险').waitFor({ state: 'detached' });
     await workAllJobs();

@@ -187,7 +187,8 @@ describe('groups of websites', () => {
     await open(visitor, `/front/classified-info?subjectId=${id}`);
     await eventually(() => listTotal(page)).toBe(total);
     await open(visitor, GROUPS);
-    await button(rowOf(visitor, '重点'), web.action.remove).click();
+    await rowOf(visitor, '重点').locator('button:has(.anticon-more)').click();
+    await button(page.locator('.row-menu:visible'), web.action.remove).click();
     await page.getByText(fill(g.confirm.used, { names: '重点媒体里的云雀' })).waitFor();
   });
 });

@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof chinese> = {
     off: 'A library that is off has no influence',
   },
   invalid: { word: 'There is nothing here that could be found in a text' },
-  action: { createLib: 'New library', createWords: 'Add words', open: 'Words', enable: 'Enable {{name}}' },
+  action: { createLib: 'New library', createWords: 'Add words', enable: 'Enable {{name}}' },
   dialog: { createLib: 'New library', updateLib: 'Change library', createWords: 'Add words', updateWord: 'Change word' },
   filter: { keyword: 'Word', libKeyword: 'Name' },
   confirm: {

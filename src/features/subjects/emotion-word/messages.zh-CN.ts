@@ -22,7 +22,7 @@ export const messages = {
     off: '停用的词库不影响情感',
   },
   invalid: { word: '这里没有可匹配的文字' },
-  action: { createLib: '新建词库', createWords: '添加词语', open: '词语', enable: '启用 {{name}}' },
+  action: { createLib: '新建词库', createWords: '添加词语', enable: '启用 {{name}}' },
   dialog: { createLib: '新建词库', updateLib: '修改词库', createWords: '添加词语', updateWord: '修改词语' },
   filter: { keyword: '词语', libKeyword: '名称' },
   confirm: {

@@ -14,7 +14,7 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { StateTag } from '#web/ui/StateTag.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import { type Client, clientContract } from '../contract.ts';
 import { ClientBatchActions } from './ClientBatchActions.tsx';
@@ -22,21 +22,17 @@ import { ClientRowActions } from './ClientRowActions.tsx';
 import { CLIENT_ADD } from '../paths.ts';
 
 const STATES = ['enabled', 'disabled'] as const;
+const CLIENT_PARAMS = { keyword: param.text, serviceTypeId: param.numbers, state: param.choice(STATES) };
 const RemoveClientDialog = lazy(async () => ({ default: (await import('./RemoveClientDialog.tsx')).RemoveClientDialog }));
 
 export function ClientListScreen() {
   const t = useText('client');
-  const web = useText('web');
   const rights = useRights('client');
   // The provider itself cannot be disabled.
   const own = useUser()?.Client_ID;
   const [removing, setRemoving] = useState<Client>();
   const columns = useClientColumns();
-  const list = useListState({
-    filters: { keyword: param.text, serviceTypeId: param.numbers, state: param.choice(STATES) },
-    sort: 'createdAt',
-  });
-  const { filters, setFilters } = list;
+  const list = useListState({ filters: CLIENT_PARAMS, sort: 'createdAt' });
   const create = rights.modify && (
     <Link to={CLIENT_ADD}>
       <Button type="primary">{t('action.create')}</Button>
@@ -45,23 +41,7 @@ export function ClientListScreen() {
   return (
     <>
       <PageHeader extra={create} />
-      <FilterBar list={list}>
-        <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
-        <EntitiesFilter
-          label={t('field.serviceType')}
-          entity="serviceType"
-          width={160}
-          value={filters.serviceTypeId}
-          onChange={(serviceTypeId) => setFilters({ serviceTypeId })}
-        />
-        <ChoiceFilter
-          label={t('field.state')}
-          values={STATES}
-          labelOf={(value) => web(`state.${value}`)}
-          value={filters.state}
-          onChange={(state) => setFilters({ state })}
-        />
-      </FilterBar>
+      <ClientFilters list={list} />
       <ResourceTable
         name="client"
         endpoint={clientContract.list}
@@ -75,6 +55,31 @@ export function ClientListScreen() {
       />
       <Suspense>{removing && <RemoveClientDialog client={removing} onClose={() => setRemoving(undefined)} />}</Suspense>
     </>
+  );
+}
+
+function ClientFilters({ list }: { list: ListState<FiltersOf<typeof CLIENT_PARAMS>> }) {
+  const t = useText('client');
+  const web = useText('web');
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar list={list}>
+      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
+      <EntitiesFilter
+        label={t('field.serviceType')}
+        entity="serviceType"
+        width={160}
+        value={filters.serviceTypeId}
+        onChange={(serviceTypeId) => setFilters({ serviceTypeId })}
+      />
+      <ChoiceFilter
+        label={t('field.state')}
+        values={STATES}
+        labelOf={(value) => web(`state.${value}`)}
+        value={filters.state}
+        onChange={(state) => setFilters({ state })}
+      />
+    </FilterBar>
   );
 }
 

@@ -31,13 +31,6 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
   const enter = useAction(sessionContract.simulateLogin, { onDone: (token) => openSimulation(token.access_token) });
   return (
     <RowActions name={client.name}>
-      {rights.modify && (
-        <Link to={pathTo(CLIENT_UPDATE, {}, { id: client.id })}>
-          <Button type="link" size="small">
-            {web('action.edit')}
-          </Button>
-        </Link>
-      )}
       {rights.action && !isOwn && client.state === 'enabled' && (
         <ConfirmButton
           isDanger={false}
@@ -46,6 +39,13 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
         >
           {t('action.enter')}
         </ConfirmButton>
+      )}
+      {rights.modify && (
+        <Link to={pathTo(CLIENT_UPDATE, {}, { id: client.id })}>
+          <Button type="link" size="small">
+            {web('action.edit')}
+          </Button>
+        </Link>
       )}
       {rights.modify && !isOwn && (
         <Button type="link" size="small" loading={isPending} onClick={() => turn([client], client.state === 'disabled')}>

@@ -28,8 +28,8 @@ export function HotEventFilters({ list, categories }: HotEventFiltersProps) {
   const lists = useCall(hotListContract.lists, { pageSize: 100 }).data?.items ?? [];
   return (
     <FilterBar list={list}>
-      <DateRange value={filters.range} onChange={(text) => setFilters({ range: text })} />
       <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
+      <DateRange value={filters.range} onChange={(text) => setFilters({ range: text })} />
       <ChoicesFilter
         label={t('filter.list')}
         values={lists.map(({ id }) => String(id))}

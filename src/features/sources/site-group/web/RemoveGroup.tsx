@@ -1,4 +1,4 @@
-import { Button, Popover } from 'antd';
+import { App, Button } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { SiteGroup } from '../contract.ts';
@@ -8,15 +8,14 @@ import { useRemoveGroups } from './use-remove-groups.ts';
 export function RemoveGroup({ group }: { group: SiteGroup }) {
   const t = useText('siteGroup');
   const web = useText('web');
+  const { message } = App.useApp();
   const remove = useRemoveGroups();
   if (group.usedBy.length > 0) {
     const names = group.usedBy.map(({ name }) => name).join(' · ');
     return (
-      <Popover trigger="click" content={<div style={{ maxWidth: 280 }}>{t('confirm.used', { names })}</div>}>
-        <Button type="link" size="small" danger>
-          {web('action.remove')}
-        </Button>
-      </Popover>
+      <Button type="link" size="small" danger onClick={() => void message.warning(t('confirm.used', { names }))}>
+        {web('action.remove')}
+      </Button>
     );
   }
   return (

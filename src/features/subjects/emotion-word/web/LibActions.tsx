@@ -1,14 +1,9 @@
-import { Button } from 'antd';
-import { Link } from 'react-router';
-import { useText } from '#web/i18n/use-text.ts';
-import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { AskRemovalButton } from '#web/ui/AskRemovalButton.tsx';
 import { EditButton } from '#web/ui/EditButton.tsx';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { SwitchButtons } from '#web/ui/SwitchButtons.tsx';
 import type { EmotionWordLib } from '../contract.ts';
-import { EMOTION_WORD } from '../paths.ts';
 import type { Question } from './LibQuestion.tsx';
 
 interface LibRowActionsProps {
@@ -18,15 +13,9 @@ interface LibRowActionsProps {
 }
 
 export function LibRowActions({ lib, onEdit, onAsk }: LibRowActionsProps) {
-  const t = useText('emotionWord');
   const rights = useRights('filter');
   return (
     <RowActions name={lib.name}>
-      <Link to={pathTo(EMOTION_WORD, {}, { libId: lib.id })}>
-        <Button type="link" size="small">
-          {t('action.open')}
-        </Button>
-      </Link>
       {rights.modify && <EditButton onClick={onEdit} />}
       {rights.delete && <AskRemovalButton onClick={() => onAsk({ type: 'remove', libs: [lib] })} />}
     </RowActions>

@@ -6,7 +6,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { useQuestion } from '#web/ui/use-question.ts';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { type Subject, subjectContract } from '../contract.ts';
 import { SUBJECT_HISTORY, SUBJECT_UPDATE } from '../paths.ts';
@@ -22,12 +22,19 @@ export function SubjectActions({ subject }: { subject: Subject }) {
   const web = useText('web');
   const rights = useRights('subject');
   const navigate = useNavigate();
+  const question = useQuestion();
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<'test' | 'backfill'>();
   const remove = useAction(subjectContract.remove, { invalidates, success: t('done.removed') });
   const copy = useAction(subjectContract.copy, { invalidates, onDone: () => void message.success(t('done.copied')) });
   const save = useSubjectExport();
   const close = () => setDialog(undefined);
+  const ask = () =>
+    question({
+      question: t('confirm.remove', { name: subject.name, total: subject.total }),
+      verb: web('action.remove'),
+      onConfirm: () => remove.mutateAsync({ id: [subject.id] }),
+    });
   const more = [
     { key: 'history', label: t('action.history'), onClick: () => void navigate(pathTo(SUBJECT_HISTORY, {}, { id: subject.id })) },
     ...(rights.modify ? [{ key: 'copy', label: t('action.copy'), onClick: () => copy.mutate({ ids: [subject.id] }) }] : []),
@@ -35,6 +42,7 @@ export function SubjectActions({ subject }: { subject: Subject }) {
       ? [{ key: 'backfill', label: t('action.backfill'), onClick: () => setDialog('backfill') }]
       : []),
     { key: 'export', label: t('action.export'), onClick: () => save([subject.id]) },
+    ...(rights.delete ? [{ key: 'remove', danger: true, label: web('action.remove'), onClick: ask }] : []),
   ];
   return (
     <>
@@ -47,14 +55,6 @@ export function SubjectActions({ subject }: { subject: Subject }) {
             {web('action.edit')}
           </Button>
         </Link>
-      )}
-      {rights.delete && (
-        <ConfirmButton
-          question={t('confirm.remove', { name: subject.name, total: subject.total })}
-          onConfirm={() => remove.mutateAsync({ id: [subject.id] })}
-        >
-          {web('action.remove')}
-        </ConfirmButton>
       )}
       <Dropdown trigger={['click']} menu={{ items: more }}>
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('action.more')} title={t('action.more')} />
