@@ -172,6 +172,7 @@ export const messages: MessagesLike<typeof chinese> = {
     noMatch: 'No records match these filters',
   },
   filter: { label: 'Filters', labelSet: 'Filters ({{total}})', show: 'Show results', reset: 'Clear filters', all: 'All' },
+  short: { whole: 'Show all', less: 'Show less' },
   select: { off: '{{name}} (off)' },
   range: {
     label: 'Time range',

@@ -38,6 +38,10 @@ export const tagCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.tagKeywordId, tagId: own.tagId, expression: '改过的词', isEnabled: false }),
     foreign: (own, other) => ({ id: other.tagKeywordId, tagId: own.tagId, expression: 'x', isEnabled: true }),
   },
+  [`POST ${classManage}/tag-keyword/state`]: {
+    input: (own) => ({ ids: [own.tagKeywordId], isEnabled: true }),
+    foreign: (own, other) => ({ ids: [own.tagKeywordId, other.tagKeywordId], isEnabled: false }),
+  },
   [`DELETE ${classManage}/tag-keyword`]: {
     input: (own) => ({ id: own.tagKeywordId }),
     foreign: (_own, other) => ({ id: other.tagKeywordId }),

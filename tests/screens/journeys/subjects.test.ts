@@ -117,10 +117,18 @@ describe.sequential('a subject', () => {
     await page.locator('#name').fill('云雀风险');
     await button(page, words.web.action.save).click();
     await row('云雀风险').waitFor();
-    await row('云雀风险').getByRole('switch').click();
+    await row('云雀风险')
+      .getByRole('switch', { name: fill(t.field.stateOf, { name: '云雀风险' }) })
+      .click();
     await eventually(async () => (await subject('云雀风险'))?.state).toBe('disabled');
-    await eventually(() => row('云雀风险').getByRole('switch').getAttribute('aria-checked')).toBe('false');
-    await row('云雀风险').getByRole('switch').click();
+    await eventually(() =>
+      row('云雀风险')
+        .getByRole('switch', { name: fill(t.field.stateOf, { name: '云雀风险' }) })
+        .getAttribute('aria-checked'),
+    ).toBe('false');
+    await row('云雀风险')
+      .getByRole('switch', { name: fill(t.field.stateOf, { name: '云雀风险' }) })
+      .click();
     await eventually(async () => (await subject('云雀风险'))?.state).toBe('enabled');
     const offer = page.locator('.ant-modal-confirm', { hasText: t.backfill.offer });
     await button(offer, t.backfill.notNow).click();

@@ -15,6 +15,7 @@ export const messages = {
     today: 'Today',
     perDay: 'Daily average',
     state: 'State',
+    stateOf: 'Enable “{{name}}”',
     owner: 'Owner',
     updatedAt: 'Changed',
     targets: 'Sentiment target',
@@ -166,7 +167,6 @@ export const messages = {
     missingGroups: 'Website groups that are not here were left out: {{groups}}',
     column: { kind: 'Kind', name: 'Name', outcome: 'Outcome', note: 'Note' },
   },
-  expression: { whole: 'Show all', less: 'Show less' },
   silent: {
     never: 'No hits yet',
     neverHint:

@@ -9,6 +9,7 @@ export const messages = {
     today: '今天',
     perDay: '日均',
     state: '状态',
+    stateOf: '启用“{{name}}”',
     owner: '负责人',
     updatedAt: '修改时间',
     targets: '情感对象',
@@ -157,7 +158,6 @@ export const messages = {
     missingGroups: '没有这些网站组，已略去：{{groups}}',
     column: { kind: '类型', name: '名称', outcome: '结果', note: '说明' },
   },
-  expression: { whole: '查看全部', less: '收起' },
   silent: {
     never: '从未命中',
     neverHint: '新增于 {{since}}，至今没有命中。请检查表达式是否过窄、相关来源是否在采集；点击进入修改与预览。',

@@ -180,6 +180,14 @@ export const tagContract = defineContract({
     input: z.strictObject({ id, tagId: z.number().int().positive(), expression, isEnabled: z.boolean().optional(), applyDays }),
     output: done.extend({ runId: z.number().int().nullable() }),
   },
+  keywordState: {
+    method: 'POST',
+    path: `${base}/tag-keyword/state`,
+    privilege: 'tag.m',
+    summary: 'Switches keywords on or off, from the next article.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), isEnabled: z.boolean() }),
+    output: changed,
+  },
   keywordRemove: {
     method: 'DELETE',
     path: `${base}/tag-keyword`,

@@ -98,6 +98,10 @@ export const messages: MessagesLike<typeof chinese> = {
   done: {
     saved: 'Saved',
     removed: 'Deleted',
+    keywordOn: '“{{expression}}” is on from the next article',
+    keywordOff: '“{{expression}}” is off; it tags nothing any longer',
+    keywordsOn: '{{total}} keyword(s) are on from the next article',
+    keywordsOff: '{{total}} keyword(s) are off; they tag nothing any longer',
     merged: '{{total}} tag(s) merged; their articles follow in the background',
     keyword: 'Saved; it holds from the next article',
     keywordApplied: 'Saved; stored articles are being tagged in the background',

@@ -87,6 +87,10 @@ export const messages = {
     removed: '已删除',
     merged: '已合并 {{total}} 个标签，文章正在后台归并',
     keyword: '已保存，从下一篇文章起生效',
+    keywordOn: '已启用“{{expression}}”，从下一篇文章起生效',
+    keywordOff: '已停用“{{expression}}”，不再自动打标签',
+    keywordsOn: '已启用 {{total}} 条关键词，从下一篇文章起生效',
+    keywordsOff: '已停用 {{total}} 条关键词，不再自动打标签',
     keywordApplied: '已保存，正在后台标记已入库的文章',
   },
   empty: {

@@ -6,6 +6,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { SimpleForm } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 import type { SearchFormProps } from './TextSearch.tsx';
+import { ShortExpression } from '#web/ui/ShortExpression.tsx';
 import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 const FIELDS = ['all', 'any', 'phrase', 'none', 'near'] as const;
@@ -59,7 +60,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
       </div>
       {made.data?.expression && (
         <p className="search-note" style={{ margin: '8px 0 0' }}>
-          {t('simple.expression')} <code>{made.data.expression}</code>
+          {t('simple.expression')} <ShortExpression expression={made.data.expression} />
         </p>
       )}
     </>

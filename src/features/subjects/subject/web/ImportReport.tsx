@@ -18,10 +18,11 @@ export function ImportReport({ items }: { items: readonly ImportedItem[] }) {
       .filter((text) => text !== '')
       .join(' · ');
   return (
-    <Table<ImportedItem>
+    <Table<ImportedItem & { key: number }>
       size="small"
-      rowKey={(item) => `${item.kind} ${item.name}`}
-      dataSource={[...items]}
+      // A file may name the same thing twice; its lines keep their places.
+      rowKey="key"
+      dataSource={items.map((item, key) => ({ ...item, key }))}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[
         { key: 'kind', title: t('transfer.column.kind'), width: 90, render: (_value, item) => t(`transfer.kind.${item.kind}`) },

@@ -23,7 +23,7 @@ export function StateSwitch({ subject, isDisabled }: { subject: Subject; isDisab
       size="small"
       checked={state === 'enabled'}
       disabled={isDisabled || change.isPending}
-      aria-label={t('field.state')}
+      aria-label={t('field.stateOf', { name })}
       onChange={(isOn) => change.mutate({ ids: [id], state: isOn ? 'enabled' : 'disabled' })}
     />
   );

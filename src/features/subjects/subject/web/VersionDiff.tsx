@@ -1,13 +1,14 @@
 import { Form, Select } from 'antd';
-import { diffArrays } from 'diff';
 import { useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { WholeButton } from '#web/ui/ShortExpression.tsx';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { type SubjectVersion, subjectVersionContract } from '../version.contract.ts';
+import { diffParts, shortParts } from './diff-parts.ts';
 import { useDaysOptions } from './use-days-options.ts';
 import { useVersionFacts } from './use-version-facts.ts';
 
@@ -36,20 +37,24 @@ export function VersionDiff({ subjectId, version, before, isNewest }: VersionDif
   );
 }
 
-/** Splits into single operators and whole words. */
-const tokensOf = (text: string): string[] => text.match(/[|+\-~()!#@]|[^|+\-~()!#@]+/g) ?? [];
+const MARKS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 function ExpressionDiff({ before, after }: { before: string; after: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const parts = diffParts(before, after);
+  const short = shortParts(parts);
+  const isShort = short.some(({ text }, at) => text !== parts[at]?.text);
   let at = 0;
   return (
-    <pre className="expression-echo">
-      {diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => {
-        const key = at++;
-        const text = value.join('');
-        if (added) return <ins key={key}>{text}</ins>;
-        return removed ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
-      })}
-    </pre>
+    <>
+      <pre className="expression-echo">
+        {(isWhole ? parts : short).map(({ kind, text }) => {
+          const Mark = MARKS[kind];
+          return <Mark key={at++}>{text}</Mark>;
+        })}
+      </pre>
+      {isShort && <WholeButton isWhole={isWhole} onChange={setWhole} />}
+    </>
   );
 }
 

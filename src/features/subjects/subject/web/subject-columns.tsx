@@ -2,7 +2,7 @@ import type { useText } from '#web/i18n/use-text.ts';
 import { Bars } from '#web/ui/Bars.tsx';
 import { type ColumnOf, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import type { subjectContract } from '../contract.ts';
-import { ShortExpression } from './ShortExpression.tsx';
+import { ShortExpression } from '#web/ui/ShortExpression.tsx';
 
 type Text = ReturnType<typeof useText<'subject'>>;
 type Columns = ColumnOf<typeof subjectContract.list>[];

@@ -92,6 +92,28 @@ export async function updateKeyword(
   });
 }
 
+/** Only those that are otherwise count; of no other is anything noted. */
+export async function changeKeywordState(platform: Platform, actor: Actor, ids: readonly number[], isEnabled: boolean): Promise<number> {
+  return platform.store.db.transaction().execute(async (tx) => {
+    const others = (await requireKeywords(tx, actor, ids, 'ids')).filter((keyword) => keyword.isEnabled !== isEnabled);
+    const now = platform.now();
+    for (const { id, updatedAt } of others) {
+      await tx
+        .updateTable('tagKeyword')
+        .set({ isEnabled, updatedAt: Math.max(now, updatedAt + 1) })
+        .where('id', '=', id)
+        .execute();
+      await logOperation(tx, actor, now, {
+        action: 'tag-keyword.update',
+        targetId: id,
+        before: { isEnabled: !isEnabled },
+        after: { isEnabled },
+      });
+    }
+    return others.length;
+  });
+}
+
 export async function removeKeywords(platform: Platform, actor: Actor, ids: readonly number[]): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await requireKeywords(tx, actor, ids);
@@ -110,9 +132,9 @@ export function requireExpression(expression: string): ExpressionNode {
   return parsed.node;
 }
 
-async function requireKeywords(tx: Kysely<Database>, actor: Actor, ids: readonly number[]) {
+async function requireKeywords(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field = 'id') {
   const rows = await tx.selectFrom('tagKeyword').selectAll().where('clientId', '=', actor.clientId).where('id', 'in', ids).execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { findTagRun, startTagRun, undoTagRun } from './tag-runs.ts';
 import { previewKeyword } from './preview-keyword.ts';
 import { suggestKeywords } from './suggest-keywords.ts';
 import { createTagClass, listTagClasses, orderTagClasses, removeTagClasses, updateTagClass } from './tag-classes.ts';
-import { createKeyword, listKeywords, removeKeywords, updateKeyword } from './tag-keywords.ts';
+import { changeKeywordState, createKeyword, listKeywords, removeKeywords, updateKeyword } from './tag-keywords.ts';
 import { listTags } from './tag-list.ts';
 import { createTag, mergeTags, removeTags, updateTag } from './tag.service.ts';
 
@@ -47,6 +47,7 @@ export const tagRoutes = (platform: Platform) =>
       const { isEnabled } = await updateKeyword(platform, actor, id, fields);
       return { ...OK, runId: await applyKeyword(platform, actor, id, isEnabled ? applyDays : 0) };
     },
+    keywordState: async (actor, { ids, isEnabled }) => ({ changed: await changeKeywordState(platform, actor, ids, isEnabled) }),
     keywordRemove: async (actor, input) => {
       await removeKeywords(platform, actor, input.id);
       return OK;

@@ -1,22 +1,23 @@
 import { Switch } from 'antd';
-import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { type TagKeyword, tagContract } from '../contract.ts';
+import { shortly } from '#web/ui/shortly.ts';
+import type { TagKeyword } from '../contract.ts';
+import { useKeywordState } from './use-keyword-state.ts';
 
 /** Switches a keyword on or off. */
-export function KeywordSwitch({ keyword: { id, tagId, expression, isEnabled } }: { keyword: TagKeyword }) {
+export function KeywordSwitch({ keyword }: { keyword: TagKeyword }) {
   const t = useText('tag');
   const { modify } = useRights('tag');
-  const update = useAction(tagContract.keywordUpdate, { invalidates: [tagContract] });
+  const { turn, isPending } = useKeywordState([keyword]);
   return (
     <Switch
       size="small"
-      checked={isEnabled}
-      loading={update.isPending}
+      checked={keyword.isEnabled}
+      loading={isPending}
       disabled={!modify}
-      aria-label={t('enable', { expression })}
-      onChange={(isOn) => update.mutate({ id, tagId, expression, isEnabled: isOn })}
+      aria-label={t('enable', { expression: shortly(keyword.expression) })}
+      onChange={(isOn) => turn([keyword], isOn)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { useText } from '#web/i18n/use-text.ts';
 import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { ShortExpression } from '#web/ui/ShortExpression.tsx';
 import type { Tag, tagContract } from '../contract.ts';
 import { KeywordSwitch } from './KeywordSwitch.tsx';
 import { TagChip } from './TagChip.tsx';
@@ -13,7 +14,7 @@ export function keywordColumns(t: Text, tags: readonly Tag[]): ColumnOf<typeof t
       key: 'expression',
       title: t('field.expression'),
       sort: 'expression',
-      render: (row) => <code style={{ overflowWrap: 'anywhere' }}>{row.expression}</code>,
+      render: (row) => <ShortExpression expression={row.expression} />,
       text: (row) => row.expression,
     },
     {
