@@ -5,7 +5,7 @@ import type { CallInput, Contract, Endpoint, Output } from '#shared/contract.ts'
 import { isRecord } from '#shared/is-record.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PlatformContext } from '../screens/platform-context.ts';
-import { useUndoOffer } from '../ui/use-undo-offer.ts';
+import { offerSteps } from '../ui/undo-offers.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -32,7 +32,6 @@ export function useAction<E extends Endpoint>(
 ): UseMutationResult<Output<E>, ApiError, CallInput<E>> {
   const t = useText('web');
   const { message } = App.useApp();
-  const offer = useUndoOffer();
   const errorText = useErrorText();
   const work = useContext(PlatformContext)?.table.screens.find((screen) => screen.showsWork)?.path;
   const client = useQueryClient();
@@ -47,7 +46,7 @@ export function useAction<E extends Endpoint>(
       ...(back ? [{ text: t('action.undo'), isUndo: true, run: () => void takeBack(back) }] : []),
       ...(work && startedWork(output) ? [{ text: t('action.seeProgress'), run: () => window.location.assign(`#${work}`) }] : []),
     ];
-    if (text && steps.length > 0) offer(text, steps);
+    if (text && steps.length > 0) offerSteps(text, steps);
     else if (text) void message.success(text);
   };
   const takeBack = async (input: CallInput<E>): Promise<void> => {

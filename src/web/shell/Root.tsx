@@ -10,6 +10,7 @@ import { useScreen } from '../screens/use-screen.ts';
 import { noteArrival, useArrival } from '../session/arrival.ts';
 import { useUser, useUserStore } from '../session/user-store.ts';
 import { GlobalKeys } from '../ui/GlobalKeys.tsx';
+import { useUndoOffers } from '../ui/undo-offers.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
 import { useAntdLocale } from './antd-locale.ts';
@@ -18,6 +19,7 @@ import './shell.css';
 import { themeConfig } from './theme-config.ts';
 import { useVisit } from './use-visit.ts';
 
+const UndoOffers = lazy(async () => ({ default: (await import('../ui/UndoOffers.tsx')).UndoOffers }));
 const ArrivalQuestion = lazy(async () => ({ default: (await import('./ArrivalQuestion.tsx')).ArrivalQuestion }));
 
 export function Root() {
@@ -26,11 +28,12 @@ export function Root() {
   const isOtherPerson = useArrival((state) => state.arrival?.kind === 'other');
   const hasLessMotion = useLessMotion();
   const isPhone = useIsPhone();
+  const hasOffers = useUndoOffers(({ offers }) => offers.length > 0);
   const config = useMemo(() => themeConfig(code, hasLessMotion, isPhone), [code, hasLessMotion, isPhone]);
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>
-      {/* One at a time, over the empty middle of the header: a message covers no control. */}
+      {/* One at a time, over the empty middle of the header: a message covers no control. Those that offer an undo stay beside it. */}
       <App message={{ top: 4, maxCount: 1 }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
@@ -41,6 +44,7 @@ export function Root() {
           )}
           <TakenNotice />
           <GlobalKeys />
+          <Suspense>{hasOffers && <UndoOffers />}</Suspense>
         </QueryClientProvider>
       </App>
     </ConfigProvider>

@@ -2,7 +2,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Button, Flex, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, type TdHTMLAttributes, useState } from 'react';
-import type { CallInput, Endpoint } from '#shared/contract.ts';
+import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './columns.tsx';
@@ -10,6 +10,8 @@ import { formatInFull } from './format-number.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
+import { SortChoice } from './SortChoice.tsx';
+import { shortly } from './shortly.ts';
 import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -33,6 +35,8 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
   renderBatchActions?: ((rows: Row[], clear: () => void) => ReactNode) | false;
   /** Which rows have actions for several; all by default. */
   canSelect?: (row: Row) => boolean;
+  /** How many rows there are on all pages, where that is not the answer's `total`. */
+  totalOf?: (page: Output<E>) => number;
   /** Saves all that fits by the server, for a list that may be longer than a browser should gather page by page. */
   onExport?: (file: ListFile) => Promise<void>;
   emptyText?: string;
@@ -48,6 +52,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
   const t = useText('web');
   const { query, page, rows, selected, select, clear, choice, exported, retry } = useRows(props);
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
+  const nameOf = (row: Row) => t('table.select', { name: shortly(String(columns[0]?.text(row))) });
   const isWide = Grid.useBreakpoint().lg !== false;
   const isPhone = useIsPhone();
   const isChoosing = selected.length > 0 && Boolean(props.renderBatchActions);
@@ -61,6 +66,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
         isEmpty={rows.length === 0}
         isFetching={query.isFetching}
         isChoosing={isChoosing}
+        sorting={isPhone && <SortChoice list={list} columns={columns} />}
         onRefresh={retry}
       >
         {isChoosing ? (
@@ -84,7 +90,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
           pagination={{ ...paginationOf(list, page?.total ?? 0), simple: isPhone }}
           onChange={orderChange(list, columns)}
           locale={{ emptyText: query.isPending ? ' ' : noRows }}
-          {...openedAndSelected(props, selected.map(rowKey), select)}
+          {...openedAndSelected(props, selected.map(rowKey), select, nameOf)}
         />
       )}
     </section>
@@ -97,7 +103,8 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
-  const page = query.data as { items: Row[]; total: number } | undefined;
+  const found = query.data as { items: Row[]; total: number } | undefined;
+  const page = found && query.data && props.totalOf ? { ...found, total: props.totalOf(query.data) } : found;
   const place = JSON.stringify(input);
   const [refreshes, setRefreshes] = useState(0);
   // What a person has just added or changed stands where the order puts it. An action counts as done when the list has been read again.
@@ -154,20 +161,22 @@ const openedAndSelected = <Row,>(
   { renderExpanded, renderBatchActions, canSelect }: Opened<Row>,
   keys: (string | number)[],
   onSelect: (rows: Row[]) => void,
+  nameOf: (row: Row) => string,
 ): Pick<TableProps<Row & object>, 'expandable' | 'rowSelection'> => ({
   ...(renderExpanded ? { expandable: { expandedRowRender: renderExpanded } } : {}),
-  ...(renderBatchActions ? { rowSelection: selectionOf(keys, onSelect, canSelect) } : {}),
+  ...(renderBatchActions ? { rowSelection: selectionOf(keys, onSelect, nameOf, canSelect) } : {}),
 });
 
 const selectionOf = <Row,>(
   selectedRowKeys: (string | number)[],
   onSelect: (rows: Row[]) => void,
+  nameOf: (row: Row) => string,
   canSelect: ((row: Row) => boolean) | undefined,
 ) => ({
   selectedRowKeys,
   onChange: (_keys: unknown, rows: Row[]) => onSelect(rows),
   preserveSelectedRowKeys: true,
-  ...(canSelect ? { getCheckboxProps: (row: Row) => ({ disabled: !canSelect(row) }) } : {}),
+  getCheckboxProps: (row: Row) => ({ 'aria-label': nameOf(row), disabled: canSelect?.(row) === false }),
 });
 
 const paginationOf = ({ page, pageSize }: TableList, total: number) => ({
@@ -176,7 +185,7 @@ const paginationOf = ({ page, pageSize }: TableList, total: number) => ({
   total,
   pageSizeOptions: [...PAGE_SIZES],
   showSizeChanger: true,
-  hideOnSinglePage: total <= PAGE_SIZES[0],
+  hideOnSinglePage: total <= Math.min(pageSize, PAGE_SIZES[0]),
 });
 
 /** Puts the chosen page or order into the list's state. */

@@ -18,17 +18,30 @@ export interface TableToolsProps<Row> {
   /** While rows are selected, it stays in sight so that their actions do, and saves only them. */
   isChoosing: boolean;
   onRefresh: () => void;
+  /** The order, where no headers show it. */
+  sorting: ReactNode;
   /** Shown at the beginning of the line. */
   children: ReactNode;
 }
 
-export function TableTools<Row>({ columns, choice, exported, isEmpty, isFetching, isChoosing, onRefresh, children }: TableToolsProps<Row>) {
+export function TableTools<Row>({
+  columns,
+  choice,
+  exported,
+  isEmpty,
+  isFetching,
+  isChoosing,
+  onRefresh,
+  sorting,
+  children,
+}: TableToolsProps<Row>) {
   const t = useText('web');
   const exportText = t(isChoosing ? 'table.exportChosen' : 'table.export');
   return (
     <div className={isChoosing ? 'table-tools is-sticky' : 'table-tools'}>
       <div aria-live="polite">{children}</div>
       <div>
+        {sorting}
         {exported.progress && <Exporting {...exported.progress} onStop={exported.stop} />}
         <Button
           type="text"

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { ListParam } from './list-params.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
+/** Of a list within a panel. */
+const FEW = 5;
 
 /** A parameter of any value type. */
 interface SomeParam {
@@ -17,7 +19,9 @@ export interface ListDefaults<P extends Params, Sort extends string = string> {
   filters: P;
   sort?: Sort;
   isDescending?: boolean;
-  pageSize?: (typeof PAGE_SIZES)[number];
+  pageSize?: (typeof PAGE_SIZES)[number] | typeof FEW;
+  /** Before its keys in the address, for a list that stands beside another one. */
+  prefix?: string;
 }
 
 interface Order {
@@ -54,7 +58,8 @@ export function useListState<P extends Params, const Sort extends string = never
   defaults: ListDefaults<P, Sort>,
 ): ListState<FiltersOf<P>, Sort> {
   const [search, setSearch] = useSearchParams();
-  const state = { ...readOrder(search, defaults), filters: readFilters(search, defaults.filters) };
+  const { prefix = '' } = defaults;
+  const state = { ...readOrder(search, defaults), filters: readFilters(search, defaults.filters, prefix) };
   const change = useCallback(
     (edit: (next: URLSearchParams) => void) => {
       setSearch((current) => {
@@ -71,26 +76,26 @@ export function useListState<P extends Params, const Sort extends string = never
     filterCount: Object.values(state.filters).filter((value) => value !== undefined).length,
     setPage: (page, pageSize = state.pageSize) =>
       change((next) => {
-        write(next, SIZE, pageSize === (defaults.pageSize ?? PAGE_SIZES[0]) ? [] : [String(pageSize)]);
-        write(next, PAGE, page === 1 ? [] : [String(page)]);
+        write(next, prefix + SIZE, pageSize === (defaults.pageSize ?? PAGE_SIZES[0]) ? [] : [String(pageSize)]);
+        write(next, prefix + PAGE, page === 1 ? [] : [String(page)]);
       }),
     setSort: (sort, isDescending) =>
       change((next) => {
         const isDefault = sort === undefined || (sort === defaults.sort && isDescending === (defaults.isDescending ?? true));
-        write(next, SORT, isDefault ? [] : [sort]);
-        write(next, DESCENDING, isDefault ? [] : [String(isDescending)]);
-        next.delete(PAGE);
+        write(next, prefix + SORT, isDefault ? [] : [sort]);
+        write(next, prefix + DESCENDING, isDefault ? [] : [String(isDescending)]);
+        next.delete(prefix + PAGE);
       }),
     setFilters: (filters) =>
       change((next) => {
         // A key's parameter accepts the value of the filter with that key.
         for (const [key, value] of Object.entries(filters))
-          write(next, key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
-        next.delete(PAGE);
+          write(next, prefix + key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
+        next.delete(prefix + PAGE);
       }),
     resetFilters: () =>
       change((next) => {
-        for (const key of [...Object.keys(defaults.filters), PAGE]) next.delete(key);
+        for (const key of [...Object.keys(defaults.filters), PAGE]) next.delete(prefix + key);
       }),
   };
 }
@@ -118,21 +123,22 @@ export const listInput = <F, Sort extends string>({
 });
 
 function readOrder<P extends Params>(search: URLSearchParams, defaults: ListDefaults<P>): Order {
-  const page = Number(search.get(PAGE) ?? 1);
-  const pageSize = Number(search.get(SIZE));
-  const descending = search.get(DESCENDING);
+  const { prefix = '' } = defaults;
+  const page = Number(search.get(prefix + PAGE) ?? 1);
+  const pageSize = Number(search.get(prefix + SIZE));
+  const descending = search.get(prefix + DESCENDING);
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? defaults.pageSize ?? PAGE_SIZES[0],
-    sort: search.get(SORT) ?? defaults.sort,
+    sort: search.get(prefix + SORT) ?? defaults.sort,
     isDescending: descending === null ? (defaults.isDescending ?? true) : descending === 'true',
   };
 }
 
 /** The filters that an address has. */
 // Each parameter reads the value of its own key.
-export const readFilters = <P extends Params>(search: URLSearchParams, params: P): FiltersOf<P> =>
-  Object.fromEntries(Object.entries(params).map(([key, item]) => [key, item.parse(search.getAll(key))])) as FiltersOf<P>;
+export const readFilters = <P extends Params>(search: URLSearchParams, params: P, prefix = ''): FiltersOf<P> =>
+  Object.fromEntries(Object.entries(params).map(([key, item]) => [key, item.parse(search.getAll(prefix + key))])) as FiltersOf<P>;
 
 function write(search: URLSearchParams, key: string, values: string[]): void {
   search.delete(key);

@@ -36,7 +36,7 @@ const count = async (table: 'selectedArticle' | 'favorite' | 'publication' | 'st
 const menuItem = (text: string) =>
   visitor.page.locator('.ant-dropdown:not(.ant-dropdown-hidden, [class*=ant-slide])').getByText(text, { exact: true });
 const dialog = () => visitor.page.locator('.ant-modal');
-const undo = () => visitor.page.locator('.ant-message').getByRole('button', { name: words.article.action.undo, exact: true }).last();
+const undo = () => visitor.page.locator('.undo-offers').getByRole('button', { name: words.article.action.undo, exact: true }).last();
 
 /** Every article has a row. */
 async function openBench(query = ''): Promise<void> {

@@ -16,7 +16,7 @@ afterAll(() => journey.close());
 
 const db = () => journey.server.platform.store.db;
 const row = (text: string) => visitor.page.locator('.ant-table-row', { hasText: text });
-const toast = () => visitor.page.locator('.ant-message-notice-wrapper:visible, .ant-message-notice:visible');
+const toast = () => visitor.page.locator('.ant-message-notice:visible, .undo-offer:visible');
 const stateOf = async () =>
   (await db().selectFrom('subject').select('state').where('id', '=', journey.tenant.subjectId).executeTakeFirstOrThrow()).state;
 /** The backfill that was started last: its client began with another. */
@@ -33,7 +33,7 @@ test('a subject is switched off with one click, which its message names and take
   await row('专题').getByRole('switch').click();
   await page.getByText(fill(subject.done.disabled, { name: '专题' })).waitFor();
   expect(await stateOf()).toBe('disabled');
-  await button(visitor.page.locator('.ant-message'), words.web.action.undo).click();
+  await button(visitor.page.locator('.undo-offers'), words.web.action.undo).click();
   await eventually(stateOf).toBe('enabled');
   await eventually(() => row('专题').getByRole('switch').getAttribute('aria-checked')).toBe('true');
 });

@@ -105,7 +105,7 @@ describe('hot spots', () => {
     await page.locator('.ant-segmented-item', { hasText: t.view.open }).last().click();
     await eventually(() => rows.count()).toBe(3);
     await button(factory, t.action.mute).click();
-    await page.locator('.ant-message').getByText('工厂').waitFor();
+    await page.locator('.undo-offer', { hasText: '工厂' }).last().waitFor();
     await eventually(() => rows.count()).toBe(2);
     await page.locator('.ant-segmented-item', { hasText: t.view.muted }).last().click();
     await button(factory, t.action.unmute).click();

@@ -139,5 +139,4 @@ export const messages: MessagesLike<typeof chinese> = {
     label: 'Title',
   },
   empty: 'No events in this time and under these conditions. An event has at least two articles.',
-  select: 'Select {{title}}',
 };

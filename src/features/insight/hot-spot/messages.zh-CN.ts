@@ -136,5 +136,4 @@ export const messages = {
     label: '标题',
   },
   empty: '所选时间和条件下没有事件。事件至少要有两篇文章。',
-  select: '选择 {{title}}',
 } as const;

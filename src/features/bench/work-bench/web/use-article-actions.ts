@@ -7,8 +7,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { articleRoutes } from './routes.ts';
-import type { FurtherStep } from '#web/ui/UndoMessage.tsx';
-import { useUndoOffer } from '#web/ui/use-undo-offer.ts';
+import { type FurtherStep, offerSteps } from '#web/ui/undo-offers.ts';
 
 export interface ArticleActions {
   changeStatus: (articleIds: readonly number[], status: ArticleStatus, note?: string) => void;
@@ -29,13 +28,12 @@ interface Changed {
 
 export function useArticleActions(): ArticleActions {
   const t = useText('article');
-  const offer = useUndoOffer();
   const { patch, refresh } = useArticleAnswers();
   const restore = useAction(articleRoutes.restore, { success: t('done.restored'), onDone: refresh });
   const offerUndo = (field: 'status' | 'emotion', { changed, before }: Changed, more: FurtherStep[] = []) => {
     refresh();
     if (changed === 0) return;
-    offer(t(`done.${field}`, { total: changed }), [
+    offerSteps(t(`done.${field}`, { total: changed }), [
       ...more,
       { text: t('action.undo'), isUndo: true, run: () => restore.mutate({ field, before }) },
     ]);

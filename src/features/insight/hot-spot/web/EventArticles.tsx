@@ -1,23 +1,23 @@
-import { Segmented, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
 import { Link } from 'react-router';
 import { articleContract, type ArticleFilter } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
-import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { param } from '#web/ui/list-params.ts';
 import type { RowOf } from '#web/ui/list-names.ts';
-import { Time } from '#web/ui/Time.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
 import type { HotSpot } from '../contract.ts';
 import { EVENT_HEADING } from './event-heading.ts';
+import { EVENT_ARTICLES } from './event-link.ts';
 import { useEventActions } from './use-event-actions.ts';
 
 type Article = RowOf<typeof articleContract.list>;
-const PAGE_SIZE = 5;
 
 const ORDERS = ['heat', 'oldest'] as const;
 
@@ -25,58 +25,31 @@ const ORDERS = ['heat', 'oldest'] as const;
 export function EventArticles({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
   const t = useText('hotSpot');
   const { modify } = useRights('hot-spot-info');
-  const [page, setPage] = useState(1);
-  const [order, setOrder] = useState<(typeof ORDERS)[number]>('heat');
-  const [chosen, setChosen] = useState<number[]>([]);
+  const list = useListState({ filters: { order: param.choice(ORDERS) }, pageSize: 5, prefix: EVENT_ARTICLES });
+  const { order = 'heat' } = list.filters;
   const isHottest = order === 'heat';
-  const input = { ...filter, from: event.from, until: event.until, eventId: [event.id], page, pageSize: PAGE_SIZE };
-  const list = useCall(articleContract.list, { ...input, sort: order, isFolded: isHottest, hasFacets: false }, { keepsPrevious: true });
-  const columns = useArticleColumns();
-  const nameOf = (row: Article) => ({ 'aria-label': t('select', { title: row.title }) });
-  const canSplit = modify && !isHottest && chosen.length > 0 && chosen.length < event.articles;
+  const input = { ...filter, from: event.from, until: event.until, eventId: [event.id] };
   return (
     <section aria-label={t('detail.articles')}>
       <h2 style={EVENT_HEADING}>
         {t('detail.articles')} ({event.articles}){' '}
-        <OrderChoice
-          value={order}
-          onChange={(value) => {
-            setOrder(value);
-            setPage(1);
-          }}
-        />{' '}
-        {canSplit && <SplitButton event={event} articleIds={chosen} onDone={() => setChosen([])} />}
+        <OrderChoice value={order} onChange={(value) => list.setFilters({ order: value === 'heat' ? undefined : value })} />
       </h2>
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {(list.data || !list.isError) && (
-        <Table<Article>
-          size="small"
-          rowKey="id"
-          loading={list.isPending}
-          dataSource={list.data?.items ?? []}
-          pagination={{
-            current: page,
-            pageSize: PAGE_SIZE,
-            total: (isHottest ? list.data?.groups : list.data?.total) ?? 0,
-            showSizeChanger: false,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            size: 'small',
-          }}
-          {...(modify && !isHottest ? { rowSelection: selectionOf(chosen, setChosen, nameOf) } : {})}
-          columns={columns}
-        />
-      )}
+      <ResourceTable
+        name="event-articles"
+        endpoint={articleContract.list}
+        list={{ ...list, filters: {}, filterCount: 0 }}
+        input={{ ...input, sort: order, isFolded: isHottest, hasFacets: false }}
+        // Of a folded list the rows are groups.
+        totalOf={(page) => (isHottest ? (page.groups ?? page.total) : page.total)}
+        columns={useArticleColumns()}
+        renderBatchActions={
+          modify && !isHottest && ((rows: Article[], clear: () => void) => <SplitButton event={event} articles={rows} onDone={clear} />)
+        }
+      />
     </section>
   );
 }
-
-const selectionOf = (selectedRowKeys: number[], onChange: (ids: number[]) => void, nameOf: (row: Article) => { 'aria-label': string }) => ({
-  selectedRowKeys,
-  preserveSelectedRowKeys: true,
-  onChange: (keys: React.Key[]) => onChange(keys.map(Number)),
-  getCheckboxProps: nameOf,
-});
 
 /** The hottest articles first, or all by time. */
 function OrderChoice({ value, onChange }: { value: (typeof ORDERS)[number]; onChange: (value: (typeof ORDERS)[number]) => void }) {
@@ -93,38 +66,45 @@ function OrderChoice({ value, onChange }: { value: (typeof ORDERS)[number]; onCh
 }
 
 /** Makes an event of its own from some of the articles. */
-function SplitButton({ event, articleIds, onDone }: { event: HotSpot; articleIds: number[]; onDone: () => void }) {
+function SplitButton({ event, articles, onDone }: { event: HotSpot; articles: readonly Article[]; onDone: () => void }) {
   const t = useText('hotSpot');
   const { split } = useEventActions();
   return (
     <ConfirmButton
       type="default"
       isDanger={false}
-      question={t('confirm.split', { total: articleIds.length })}
-      onConfirm={() => split.mutateAsync({ id: event.id, articleIds }).then(onDone, () => undefined)}
+      isDisabled={articles.length >= event.articles}
+      question={t('confirm.split', { total: articles.length })}
+      onConfirm={() => split.mutateAsync({ id: event.id, articleIds: articles.map(({ id }) => id) }).then(onDone, () => undefined)}
     >
       {t('action.split')}
     </ConfirmButton>
   );
 }
 
-function useArticleColumns(): TableColumnsType<Article> {
+function useArticleColumns(): ColumnOf<typeof articleContract.list>[] {
   const t = useText('hotSpot');
+  const web = useText('web');
   return [
     {
+      key: 'title',
       title: t('title.label'),
-      render: (_, row) => (
-        <Link className="one-line" style={{ maxWidth: 480 }} to={pathTo(ARTICLE_DETAIL, { id: row.id })} title={row.title}>
+      grows: true,
+      render: (row) => (
+        <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: row.id })} title={row.title}>
           {row.title}
         </Link>
       ),
+      text: (row) => row.title,
     },
-    { title: t('column.site'), width: 130, dataIndex: 'siteName', ellipsis: true },
-    {
+    textColumn({ key: 'siteName', title: t('column.site') }),
+    enumColumn({
+      key: 'emotion',
       title: t('column.emotion'),
       width: 90,
-      render: (_, row) => <EmotionTag emotion={row.emotion} origin={row.emotionOrigin} score={row.emotionScore} />,
-    },
-    { title: t('column.publishedAt'), width: 132, render: (_, row) => <Time value={row.publishedAt} /> },
+      render: (row) => <EmotionTag emotion={row.emotion} origin={row.emotionOrigin} score={row.emotionScore} />,
+      label: (row) => web(`emotion.${row.emotion}`),
+    }),
+    dateColumn({ key: 'publishedAt', title: t('column.publishedAt') }),
   ];
 }

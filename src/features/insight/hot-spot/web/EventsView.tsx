@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { param } from '#web/ui/list-params.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { EVENT_VIEWS } from '../contract.ts';
+import { EVENT_ARTICLES } from './event-link.ts';
 import { EventTable } from './EventTable.tsx';
 import { RegionView } from './RegionView.tsx';
 
@@ -28,7 +29,7 @@ export function EventsView({ isMap }: { isMap: boolean }) {
   const close = () =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
-      next.delete('event');
+      for (const key of new Set(next.keys())) if (key === 'event' || key.startsWith(EVENT_ARTICLES)) next.delete(key);
       return next;
     });
   return (

@@ -7,7 +7,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { forgetRows, recallRows } from '../use-steady-items.ts';
-import { useUndoOffer } from '#web/ui/use-undo-offer.ts';
+import { offerSteps } from '#web/ui/undo-offers.ts';
 import { reverseLists } from './reverse-lists.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -17,7 +17,6 @@ const AFFECTED = /^\/v1\/(article|front\/home|front\/report|manage\/class-manage
 function useUndoable() {
   const t = useText('article');
   const { message } = App.useApp();
-  const offer = useUndoOffer();
   const errorText = useErrorText();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.test(String(queryKey[0])) });
@@ -30,7 +29,7 @@ function useUndoable() {
           (error: ApiError) => void message.error(errorText(error)),
         )
         .finally(refresh);
-    offer(text, [{ text: t('action.undo'), isUndo: true, run: () => void run() }]);
+    offerSteps(text, [{ text: t('action.undo'), isUndo: true, run: () => void run() }]);
   };
   return { offerUndo, refresh };
 }
