@@ -50,9 +50,8 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 ) {
   const { list, columns, rowKey = idOf } = props;
   const t = useText('web');
-  const { query, page, rows, selected, select, clear, choice, exported, retry } = useRows(props);
+  const { query, page, rows, selected, select, clear, choice, exported, retry, nameOf } = useRows(props);
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
-  const nameOf = (row: Row) => t('table.select', { name: shortly(String(columns[0]?.text(row))) });
   const isWide = Grid.useBreakpoint().lg !== false;
   const isPhone = useIsPhone();
   const isChoosing = selected.length > 0 && Boolean(props.renderBatchActions);
@@ -100,6 +99,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 /** The page of rows in their shown order, and what a person chose of them. */
 function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E>>(props: ResourceTableProps<E, Row, F>) {
   const { name, endpoint, list, columns, onExport, rowKey = idOf } = props;
+  const t = useText('web');
   // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
@@ -115,7 +115,8 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   const choice = useColumnChoice(name, columns);
   const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey, onExport, chosen: selection.selected });
   const retry = () => void query.refetch().then(() => setRefreshes((count) => count + 1));
-  return { query, page, rows, ...selection, choice, exported, retry };
+  const nameOf = (row: Row) => t('table.select', { name: shortly(String(columns[0]?.text(row))) });
+  return { query, page, rows, ...selection, choice, exported, retry, nameOf };
 }
 
 const LOOK = { className: 'resource-table', size: 'small', tableLayout: 'auto' } as const;

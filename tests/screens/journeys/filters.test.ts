@@ -175,7 +175,7 @@ describe('emotion', () => {
     await open('client-emotion-word-lib');
     await rows().locator('.ant-switch').first().click();
     await eventually(() => numberOf(dialog(), filter.preview.rescored)).toBe(rescored);
-    await button(dialog(), web.action.confirm).click();
+    await button(dialog(), web.action.disable).click();
     await visitor.page.getByText(emotionWord.done.saved).first().waitFor();
     await work();
     await eventually(emotions).toBe(before);

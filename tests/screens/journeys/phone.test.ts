@@ -4,7 +4,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { eventually, type Journey, listTotal, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';
-import { words } from '../../support/words.ts';
+import { fill, words } from '../../support/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const FINGER_PX = 40;
@@ -73,6 +73,15 @@ test('the menu behind the last tab opens every other screen', async () => {
   await menu.getByRole('link', { name: words.favorite.screen.list }).click();
   await eventually(visitor.where).toContain('favorite');
   await eventually(() => menu.count()).toBe(0);
+});
+
+test('the order of a list whose rows are blocks is chosen without its headers', async () => {
+  await visitor.visit('/front/analysis/hot-spot-info');
+  await visitor.page.getByRole('button', { name: new RegExp(`^${words.web.table.sort}`) }).click();
+  const order = fill(words.web.table.descending, { name: words.hotSpot.column.articles });
+  await visitor.page.getByRole('menuitem', { name: order }).click();
+  await eventually(visitor.where).toContain('sort=articles');
+  await visitor.page.getByRole('button', { name: `${words.web.table.sort}: ${order}` }).waitFor();
 });
 
 describe('the work bench', () => {

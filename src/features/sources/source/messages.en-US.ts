@@ -217,7 +217,7 @@ export const messages = {
     found: '{{part}} {{path}}: {{found}}/{{entries}}',
     nothing: '{{part}} {{path}}: nothing found',
   },
-  providers: 'From provider',
+  providers: 'Provider’s',
   empty: 'No sources yet. Type an address; what it is will be detected.',
   run: {
     withNews: 'With changes',

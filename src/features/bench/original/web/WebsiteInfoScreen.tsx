@@ -69,7 +69,7 @@ function useColumns(show: (domain: string) => void): ColumnOf<typeof originalCon
     }),
     textColumn({ key: 'level', title: t('website.level'), value: (row) => web(`level.${row.level}`) }),
     textColumn({ key: 'region', title: t('website.region'), value: region }),
-    numberColumn({ key: 'total', title: t('website.total'), sort: 'total', width: 110 }),
+    numberColumn({ key: 'total', title: t('website.total'), sort: 'total', width: 124 }),
     { ...textColumn<SiteRow>({ key: 'emotion', title: t('website.emotion'), value: (row) => emotionText(row.emotion) }), align: 'right' },
     dateColumn({ key: 'lastCrawledAt', title: t('website.lastCrawledAt'), sort: 'lastCrawledAt' }),
     enumColumn({

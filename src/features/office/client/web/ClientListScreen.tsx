@@ -89,7 +89,7 @@ function useClientColumns(): ColumnOf<typeof clientContract.list>[] {
   const nameText = useNameText();
   return [
     {
-      ...textColumn({ key: 'name', title: t('field.name'), sort: 'name', value: (row: Client) => row.name }),
+      ...textColumn({ key: 'name', title: t('field.name'), sort: 'name', grows: true, value: (row: Client) => row.name }),
       render: (row) => (
         <>
           {row.iconUrl && <img src={row.iconUrl} alt="" height={18} style={{ verticalAlign: 'text-bottom', marginInlineEnd: 6 }} />}
@@ -101,9 +101,9 @@ function useClientColumns(): ColumnOf<typeof clientContract.list>[] {
     textColumn({ key: 'serviceType', title: t('field.serviceType'), value: (row) => nameText(row.serviceTypeName) }),
     textColumn({ key: 'parent', title: t('field.parent'), value: (row) => row.parentName, isHidden: true }),
     textColumn({ key: 'domain', title: t('field.domain'), isHidden: true }),
-    numberColumn({ key: 'users', title: t('field.users'), sort: 'users' }),
-    numberColumn({ key: 'subjects', title: t('field.subjects'), sort: 'subjects' }),
-    numberColumn({ key: 'sources', title: t('field.sources') }),
+    numberColumn({ key: 'users', title: t('field.users'), width: 76, sort: 'users' }),
+    numberColumn({ key: 'subjects', title: t('field.subjects'), width: 84, sort: 'subjects' }),
+    numberColumn({ key: 'sources', title: t('field.sources'), width: 76 }),
     numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles' }),
     enumColumn({
       key: 'state',

@@ -45,7 +45,7 @@ export function useSourceColumns(
       title: t('field.mediaType'),
       render: (row) => <MediaTag mediaType={row.mediaType} />,
       label: (row) => web(`media.${row.mediaType}`),
-      isHidden: hasClient,
+      isHidden: true,
     }),
     enumColumn({
       key: 'health',
