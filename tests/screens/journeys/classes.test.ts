@@ -129,7 +129,7 @@ describe('tags', () => {
     await page()
       .getByRole('button', { name: fill(tag.action.up, { name: '主题' }) })
       .click();
-    await eventually(() => page().locator('.ant-table-row td:first-child').allTextContents()).toEqual(['主题', '处置']);
+    await eventually(() => page().locator('.ant-table-row td:nth-child(2)').allTextContents()).toEqual(['主题', '处置']);
   });
 
   test('are made with class and colour, renamed, merged with their articles, and deleted', async () => {
