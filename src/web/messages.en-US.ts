@@ -62,6 +62,7 @@ export const messages: MessagesLike<typeof chinese> = {
     undone: 'Undone',
     seeProgress: 'See progress',
   },
+  failureDetail: '{{reason}} ({{detail}})',
   error: {
     unknown: 'Something went wrong',
     network: 'The server cannot be reached. Check your network and try again',

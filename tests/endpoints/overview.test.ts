@@ -33,7 +33,12 @@ test('an administrator’s numbers are those of the lists, and of no other clien
   const { db } = server.platform.store;
   const ids = [1, 2, 3].map((i) => addSource(server.platform, `https://far${i}.example.com/feed.xml`, { clientId: own.clientId }));
   const [failing = 0, silent = 0, paused = 0] = await Promise.all(ids);
-  await db.updateTable('source').set({ health: 'failing' }).where('id', 'in', [failing, paused]).execute();
+  const error = { lastError: 'connect', lastErrorDetail: 'ECONNREFUSED' };
+  await db
+    .updateTable('source')
+    .set({ health: 'failing', ...error })
+    .where('id', 'in', [failing, paused])
+    .execute();
   await db.updateTable('source').set({ state: 'paused' }).where('id', '=', paused).execute();
   await db.updateTable('source').set({ health: 'silent' }).where('id', '=', silent).execute();
   const foreign = await addSource(server.platform, 'https://foreign.example.com/feed.xml', { clientId: other.clientId });
@@ -48,7 +53,12 @@ test('an administrator’s numbers are those of the lists, and of no other clien
     enabled: await totalOf(admin, '/v1/manage/class-manage/subject', { state: 'enabled' }),
   });
   const mine = await db.selectFrom('source').select('id').where('clientId', '=', own.clientId).execute();
-  expect(sources).toEqual({ total: mine.length, failing: 1, degraded: 0, silent: 1 });
+  expect(sources).toMatchObject({ total: mine.length, failing: 1, degraded: 0, silent: 1 });
+  // Those meant are named, with the reason; neither a paused one nor another client's.
+  expect(sources?.worst).toEqual([
+    expect.objectContaining({ id: failing, health: 'failing', ...error, lastSuccessAt: null }),
+    expect.objectContaining({ id: silent, health: 'silent' }),
+  ]);
 });
 
 test('a subject that matched nothing for a week is named, one that did is not', async () => {

@@ -25,7 +25,7 @@ export function NoticeToasts({ toasts, onOpen, onClose }: NoticeToastsProps) {
   const { left, top, width, rows } = place;
   return createPortal(
     <output ref={own} className="notice-toasts" aria-label={t('notice.title')} style={{ left, top, width }}>
-      {toasts.slice(0, rows).map(([type, notice]) => (
+      {toasts.slice(0, rows).map(([type, notice], at) => (
         <div key={type} className={`notice-toast is-${notice.level}`} style={{ height: ROW_PX }}>
           <InfoCircleOutlined aria-hidden="true" />
           <span className="notice-toast-text">
@@ -38,6 +38,9 @@ export function NoticeToasts({ toasts, onOpen, onClose }: NoticeToastsProps) {
               </>
             )}
           </span>
+          {at === rows - 1 && toasts.length > rows && (
+            <span className="notice-toast-more">{t('notice.more', { total: toasts.length - rows })}</span>
+          )}
           <Button
             type="text"
             size="small"

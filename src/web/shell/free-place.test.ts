@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, findPlace, ROW_PX } from './free-place.ts';
+import { type Box, findPlace, findReadablePlace, ROW_PX } from './free-place.ts';
 
 const area = { left: 216, right: 1272 };
 const box = (left: number, top: number, width: number, height = 32): Box => ({ left, top, right: left + width, bottom: top + height });
@@ -40,5 +40,15 @@ describe('the place of notices', () => {
     expect(place?.width).toBe(180);
     expect(covers(narrow, place)).toBe(false);
     expect(findPlace([box(216, 60, 1056, 200)], area, 1)).toBeUndefined();
+  });
+
+  test('leaves a title readable, and covers it rather than a control', () => {
+    const title = box(216, 80, 500, 60);
+    const buttons = [box(760, 78, 512, 60)];
+    const short = findReadablePlace([box(900, 78, 372, 60)], [box(216, 80, 480, 60)], area, 1);
+    expect(covers([box(216, 80, 480, 60)], short)).toBe(false);
+    const over = findReadablePlace(buttons, [title], area, 2);
+    expect(covers(buttons, over)).toBe(false);
+    expect(covers([title], over)).toBe(true);
   });
 });

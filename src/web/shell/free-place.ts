@@ -22,7 +22,17 @@ const GAP_PX = 4;
 export const ROW_PX = 34;
 const WIDTHS_PX = [340, 260, 180] as const;
 
-/** All notices if there is room, otherwise fewer and narrower ones; undefined where everything can be pressed. As far right as possible. */
+/** A place that covers neither controls nor titles, otherwise one that covers no controls; undefined where everything can be pressed. */
+export function findReadablePlace(
+  controls: readonly Box[],
+  titles: readonly Box[],
+  area: { left: number; right: number },
+  rows: number,
+): Place | undefined {
+  return findPlace([...controls, ...titles], area, rows) ?? findPlace(controls, area, rows);
+}
+
+/** All notices if there is room, otherwise fewer and narrower ones; undefined where there is none. As far right as possible. */
 export function findPlace(controls: readonly Box[], area: { left: number; right: number }, rows: number): Place | undefined {
   for (const shown of rows > 1 ? [rows, 1] : [1]) {
     for (const width of WIDTHS_PX) {
@@ -56,13 +66,26 @@ function freeLeft(
 /** And texts that say they must stay readable. */
 const CONTROLS =
   '[data-keep-clear], a[href], button, input, textarea, select, label, summary, [role=button], [role=tab], [role=switch], [role=combobox], [role=menuitem], [tabindex="0"], .ant-select, .ant-picker, .ant-segmented, .ant-input-affix-wrapper';
+const TITLES = 'h1, h2';
 const EDGE_PX = 8;
 
 /** What can be pressed on the page now, except inside `own`. */
 export function controlsOf(own: Element | null): Box[] {
-  return [...document.querySelectorAll(CONTROLS)].flatMap((element) => {
-    if (own?.contains(element)) return [];
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+  return boxesOf(CONTROLS, own, (element) => [element.getBoundingClientRect()]);
+}
+
+/** The lines of the titles on the page, no wider than their texts. */
+export function titlesOf(own: Element | null): Box[] {
+  return boxesOf(TITLES, own, (element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return [...text.getClientRects()];
+  });
+}
+
+function boxesOf(selector: string, own: Element | null, rectsOf: (element: Element) => DOMRect[]): Box[] {
+  const elements = [...document.querySelectorAll(selector)].filter((element) => !own?.contains(element));
+  return elements.flatMap(rectsOf).flatMap(({ left, right, top, bottom }) => {
     const isNear = right > left && bottom > TOP_PX - GAP_PX && top < LOWEST_TOP_PX + ROW_PX * 4;
     return isNear ? [{ left, right, top, bottom }] : [];
   });

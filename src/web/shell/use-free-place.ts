@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { areaOfNotices, controlsOf, findPlace, type Place } from './free-place.ts';
+import { areaOfNotices, controlsOf, findReadablePlace, type Place, titlesOf } from './free-place.ts';
 
 /** The page settles before a new place is looked for. */
 const SETTLE_MS = 120;
 
-/** A place on the present page that covers no control; it is looked for again when the page changes, but not under the pointer unless the screen is another. */
+/** A place on the present page that covers no control, and no title if it can; it is looked for again when the page changes, but not under the pointer unless the screen is another. */
 export function useFreePlace(own: RefObject<HTMLElement | null>, rows: number): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFreePlace(own: RefObject<HTMLElement | null>, rows: number): 
       const isUnderPointer = own.current?.matches(':hover') === true;
       if (isUnderPointer && !isOtherScreen) return;
       isOtherScreen = isUnderPointer;
-      const found = findPlace(controlsOf(own.current), areaOfNotices(), rows);
+      const found = findReadablePlace(controlsOf(own.current), titlesOf(own.current), areaOfNotices(), rows);
       setPlace((current) => (JSON.stringify(current) === JSON.stringify(found) ? current : found));
     };
     const lookSoon = (): void => {

@@ -1,4 +1,7 @@
 import type { FlatNamespace } from 'i18next';
+import { FETCH_DETAILS } from '#shared/fetch-details.data.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 interface Failure {
@@ -13,14 +16,19 @@ const KINDS = [
   ['http-broken', (status: number) => status >= 500],
 ] as const;
 
-/** Why an address could not be read. An answer of its server is told in words, with the number behind them. */
+/** Why an address could not be read. An answer of its server is told in words, with the number behind them; so is the code of a network's failure. */
 export function useStatusText(namespace: FlatNamespace): (failure: Failure) => string {
+  const t = useText('web');
   const reasonText = useReasonText(namespace);
+  const details = FETCH_DETAILS[useLanguage()];
   return ({ reason, httpStatus, detail = '' }) => {
-    const rest = detail ? ` ${detail}` : '';
-    if (reason !== 'http-status' || httpStatus === null) return `${reason ? reasonText(reason) : ''}${rest}`.trim();
-    const kind = KINDS.find(([, fits]) => fits(httpStatus))?.[0] ?? 'http-other';
-    return `${reasonText(kind).replace('{{status}}', String(httpStatus))}${rest}`;
+    // A robots.txt that cannot be read carries the reason of that before the code.
+    const wordsOf = (code: string) => details[code] ?? (reason === 'robots-unreachable' ? reasonText(code) : code);
+    const rest = detail.split(' ').map(wordsOf).join(' ').trim();
+    const kind = KINDS.find(([, fits]) => httpStatus !== null && fits(httpStatus))?.[0] ?? 'http-other';
+    const isAnswer = reason === 'http-status' && httpStatus !== null;
+    const words = isAnswer ? reasonText(kind).replace('{{status}}', String(httpStatus)) : reason && reasonText(reason);
+    return words && rest ? t('failureDetail', { reason: words, detail: rest }) : words || rest;
   };
 }
 

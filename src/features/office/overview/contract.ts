@@ -4,8 +4,22 @@ import { defineContract } from '#shared/contract.ts';
 
 const n = z.number().int();
 const named = z.object({ id: n, name: z.string() });
-/** Enabled sources by health; `total` also counts paused ones. */
-const sources = z.object({ total: n, failing: n, degraded: n, silent: n });
+const ills = ['failing', 'degraded', 'silent'] as const;
+/** Enabled sources by health; `total` also counts paused ones. `worst` are at most five of each health, with their last failure. */
+const sources = z.object({
+  total: n,
+  failing: n,
+  degraded: n,
+  silent: n,
+  worst: z.array(
+    named.extend({
+      health: z.enum(ills),
+      lastError: z.string(),
+      lastErrorDetail: z.string(),
+      lastSuccessAt: z.number().nullable(),
+    }),
+  ),
+});
 
 export const overviewContract = defineContract({
   manage: {

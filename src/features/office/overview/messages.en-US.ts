@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { manage: 'Manage home', operate: 'Operate home' },
+  screen: { manage: 'Administration home', operate: 'Operations home' },
   toDo: {
     title: 'Needs attention ({{total}})',
     none: 'Nothing needs attention',
@@ -11,6 +11,8 @@ export const messages: MessagesLike<typeof chinese> = {
     more: 'See all',
     serviceEnds: 'The service ends in {{days}} days; please ask your provider to extend it',
     failing: 'Sources that keep failing: {{total}}',
+    lastRead: 'last read',
+    neverRead: 'never',
     degraded: 'Unstable sources: {{total}}',
     silent: 'Sources without anything new for long: {{total}}',
     failedJobs: 'Background work that failed in the last 24 hours: {{total}}',

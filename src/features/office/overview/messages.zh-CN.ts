@@ -8,6 +8,8 @@ export const messages = {
     more: '查看全部',
     serviceEnds: '服务还有 {{days}} 天到期，请联系服务商续期',
     failing: '{{total}}来源连续采集失败',
+    lastRead: '最近一次读到：',
+    neverRead: '从未',
     degraded: '{{total}}来源不稳定，时好时坏',
     silent: '{{total}}来源很久没有新文章',
     failedJobs: '近 24 小时有 {{total}} 项后台任务失败',

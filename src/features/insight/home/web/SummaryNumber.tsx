@@ -18,14 +18,6 @@ const FILTERS = {
   unread: { status: 'unread' },
   processing: { status: 'processing' },
 } as const;
-const COLOURS = {
-  total: 'colorText',
-  negative: 'colorText',
-  neutral: 'colorText',
-  positive: 'colorText',
-  unread: 'colorText',
-  processing: 'colorText',
-} as const;
 
 /** From here on a multiple says more than a percent. */
 const MULTIPLE = 3;
@@ -46,7 +38,7 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
       <div className="home-number-main">
         {summary ? (
           <Link
-            style={{ color: token[COLOURS[name]] }}
+            style={{ color: token.colorText }}
             to={pathTo(CLASSIFIED_INFO, {}, { from: summary.from, until: summary.until, ...filter })}
           >
             <BigNumber value={summary.today[name]} />

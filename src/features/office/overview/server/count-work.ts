@@ -3,10 +3,24 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { countSources } from '#server/record/count-sources.ts';
 
-/** Sources of one client, or of all: how many there are, and how many enabled ones need a look. */
+const MOST_NAMED = 5;
+
+/** Sources of one client, or of all: how many there are, how many enabled ones need a look, and those that were read longest ago. */
 export async function sourcesToLookAt({ store }: Platform, clientId?: number) {
-  const { total, healths } = await countSources(store.db, clientId);
-  return { total, failing: healths.failing, degraded: healths.degraded, silent: healths.silent };
+  const [{ total, healths }, ...worst] = await Promise.all([
+    countSources(store.db, clientId),
+    ...(['failing', 'degraded', 'silent'] as const).map(async (health) => {
+      let query = store.db
+        .selectFrom('source')
+        .select(['id', 'name', 'lastError', 'lastErrorDetail', 'lastSuccessAt'])
+        .where('state', '=', 'enabled')
+        .where('health', '=', health);
+      if (clientId !== undefined) query = query.where('clientId', '=', clientId);
+      const rows = await query.orderBy('lastSuccessAt').orderBy('id').limit(MOST_NAMED).execute();
+      return rows.map((row) => ({ ...row, health }));
+    }),
+  ]);
+  return { total, failing: healths.failing, degraded: healths.degraded, silent: healths.silent, worst: worst.flat() };
 }
 
 /** Work of the last day that ended in a failure: that of people of the actor's client, as far as he sees it; or, without an actor, all of it. */

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { withParts } from '#web/i18n/with-parts.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { useLastFailureText } from '#web/ui/use-status-text.ts';
+import type { overviewContract } from '../contract.ts';
 import { NumberCard } from './NumberCard.tsx';
 import type { Matter } from './ToDo.tsx';
 
-interface Sources {
-  total: number;
-  failing: number;
-  degraded: number;
-  silent: number;
-}
+type Sources = NonNullable<Output<typeof overviewContract.manage>['sources']>;
 const ILL = ['failing', 'degraded', 'silent'] as const;
 const TONES = { failing: 'red', degraded: 'orange', silent: 'orange' } as const;
 
@@ -38,6 +37,23 @@ export function useSourceMatters(sources: Sources | null, list: string): (Matter
         text: withParts((marks) => t(`toDo.${health}`, marks), {
           total: <Link to={`${list}?health=${health}`}>{t('toDo.items', { total: sources[health] })}</Link>,
         }),
+        details: sources.worst
+          .filter((source) => source.health === health)
+          .map((source) => <WorstSource key={source.id} source={source} list={list} />),
       },
+  );
+}
+
+/** A source by its name, why it needs a look, and when it was read last; it opens its runs. */
+function WorstSource({ source, list }: { source: Sources['worst'][number]; list: string }) {
+  const t = useText('overview');
+  const failureText = useLastFailureText('source');
+  return (
+    <>
+      <Link to={`${list}?source=${source.id}&tab=runs`}>{source.name}</Link>
+      {source.lastError && ` · ${failureText(source)}`}
+      {' · '}
+      {t('toDo.lastRead')} {source.lastSuccessAt === null ? t('toDo.neverRead') : <Time value={source.lastSuccessAt} />}
+    </>
   );
 }
