@@ -41,7 +41,8 @@ beforeAll(async () => {
   await addRepostSource(server.platform, 'weibo.example.com', site.host);
   const post = buildArticle(server.platform.now(), {
     url,
-    title: `云雀：${thread.text}`,
+    // As feeds of microblogs give it: the beginning of the text.
+    title: `云雀：${thread.text}`.slice(0, 12),
     content: `云雀：${thread.text}`,
     author: thread.user,
     publishedAt: thread.time * 1000,
@@ -72,6 +73,8 @@ describe('a real tree', () => {
     expect(await read(id)).toMatchObject({ state: 'done', found: 33, added: 0 });
     const posts = (await admin('GET', `${BASE}/list`)).body as { items: Post[]; total: number };
     expect(posts.items.map((post) => [post.id, post.reposts])).toEqual([[id, 33]]);
+    // Its own words, not what its source cut.
+    expect(posts.items[0]?.title).toBe(`云雀：${thread.text}`.replace(/\s+/g, ' ').trim().slice(0, 140));
   });
 
   test('its levels, accounts and times are those of the data', async () => {

@@ -46,10 +46,14 @@ export interface RawItem {
   categories: string[];
 }
 
+/** Characters of a text that stands for its title. */
+const TITLE_LENGTH = 80;
+
 function titleOf(raw: RawItem, text: string): string {
   const title = cleanTitle(headline(raw.title ?? ''));
-  // Microblog feeds have no titles.
-  return title !== '' ? title : text.replace(/\s+/g, ' ').slice(0, 80);
+  // Microblog feeds have no titles. A cut one says so, and never ends in half of a surrogate pair.
+  const words = text.replace(/\s+/g, ' ');
+  return title || (words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words);
 }
 
 /** Stable name of an item without address and guid, made from all its content. */

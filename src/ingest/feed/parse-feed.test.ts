@@ -91,6 +91,12 @@ describe('parseFeed', () => {
     });
   });
 
+  test('an item without a title begins with its text, and says where that is cut', () => {
+    expect(first('<description>短文</description>')?.title).toBe('短文');
+    const long = `${'听'.repeat(79)}😀${'风'.repeat(9)}`;
+    expect(first(`<description>${long}</description>`)?.title).toBe(`${'听'.repeat(79)}…`);
+  });
+
   test('leaves out a date that is none', () => {
     expect(first('<title>a</title><pubDate>昨晚</pubDate>')).not.toHaveProperty('publishedAt');
   });

@@ -105,13 +105,18 @@ export const enumColumn = <Row, const Sort extends string = never>({
   text: label,
 });
 
-/** A link to a screen; `to` is a path from `pathTo`. */
+/** A link to a screen; `to` is a path from `pathTo`. A long text has two lines, and the rest on hover. */
 export const linkColumn = <Row, const Sort extends string = never>({
   value,
   to,
+  isLong = false,
   ...common
-}: Common<Row, Sort> & { value: (row: Row) => string; to: (row: Row) => string }): Column<Row, Sort> => ({
+}: Common<Row, Sort> & { value: (row: Row) => string; to: (row: Row) => string; isLong?: boolean }): Column<Row, Sort> => ({
   ...common,
-  render: (row) => <Link to={to(row)}>{value(row)}</Link>,
+  render: (row) => (
+    <Link to={to(row)} {...(isLong && { className: 'two-lines', title: value(row) })}>
+      {value(row)}
+    </Link>
+  ),
   text: value,
 });

@@ -16,7 +16,7 @@ export function formatTime(ms: number, locale: Locale, now: number = Date.now())
 }
 
 function formatRelative(difference: number, locale: Locale): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const size = Math.abs(difference);
   if (size < MINUTE_MS) return difference > 0 ? words.format(Math.ceil(difference / SECOND_MS), 'second') : JUST_NOW[locale];
   if (size < HOUR_MS) return words.format(Math.trunc(difference / MINUTE_MS), 'minute');

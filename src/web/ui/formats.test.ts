@@ -21,8 +21,8 @@ describe('numbers', () => {
 describe('times', () => {
   const now = beijing('2026-11-21T12:00:00');
   test.each([
-    ['2026-11-21T11:55:00', '5 minutes ago'],
-    ['2026-11-21T09:00:00', '3 hours ago'],
+    ['2026-11-21T11:55:00', '5 min. ago'],
+    ['2026-11-21T09:00:00', '3 hr. ago'],
     ['2026-11-20T23:59:59', '11-20'],
     ['2025-12-31T08:00:00', '2025-12-31'],
   ])('%s reads %s', (at, text) => expect(formatTime(beijing(at), 'en-US', now)).toBe(text));

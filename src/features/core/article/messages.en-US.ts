@@ -52,7 +52,7 @@ export const messages = {
     user: 'corrected by {{user}}',
     person: 'corrected by a user',
     rule: 'sentiment-word rule',
-    machine: 'machine, {{confidence}}% confidence',
+    machine: 'machine, {{confidence}}% sure',
   },
   mark: {
     favorite: 'Favourite',
@@ -67,6 +67,7 @@ export const messages = {
   legend: { hit: 'Matched word', negative: 'Negative evidence', positive: 'Positive evidence' },
   post: { by: 'Post by {{author}} on {{site}}', on: 'Post on {{site}}' },
   handle: { take: 'Take up', finish: 'Mark {{total}} as done' },
+  fromSubjects: 'Begin with your own subjects',
   pane: { label: 'Reading pane', empty: 'Click a row, or use j and k' },
   facet: { label: 'Distribution' },
   total: { plain: '{{total}} articles', folded: '{{total}} articles in {{groups}} groups' },

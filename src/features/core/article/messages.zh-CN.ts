@@ -62,6 +62,7 @@ export const messages = {
   legend: { hit: '命中词', negative: '负面依据', positive: '正面依据' },
   post: { by: '{{author}} 在{{site}}的帖子', on: '{{site}}的帖子' },
   handle: { take: '处理', finish: '标为已处理（{{total}} 篇）' },
+  fromSubjects: '从自己的专题开始',
   pane: { label: '阅读窗格', empty: '点击一行，或按 j、k 逐篇阅读' },
   facet: { label: '分布' },
   total: { plain: '共 {{total}} 篇', folded: '共 {{total}} 篇，合并为 {{groups}} 组' },

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useArticleColumns } from '#features/core/article/web/facade.tsx';
+import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -48,6 +48,7 @@ export function FavoriteScreen() {
         columns={columns}
         rowKey={(row) => row.articleId}
         emptyText={t('empty')}
+        emptyAction={<FromOwnSubjects />}
         renderBatchActions={
           mayChange && ((rows: Favorite[], clear: () => void) => <FavoriteTools rows={rows} options={options} onDone={clear} />)
         }

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useArticleColumns } from '#features/core/article/web/facade.tsx';
+import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -57,6 +57,7 @@ export function PublicationListScreen() {
         input={period ?? {}}
         columns={usePublicationColumns(state === undefined)}
         emptyText={t('empty')}
+        emptyAction={<FromOwnSubjects />}
         renderActions={(row) => mayWithdraw && row.withdrawnAt === null && withdrawButton([row], () => undefined)}
         {...(mayWithdraw && state === undefined ? { renderBatchActions: withdrawButton } : {})}
       />

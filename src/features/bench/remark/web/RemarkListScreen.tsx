@@ -1,4 +1,4 @@
-import { useArticleColumns } from '#features/core/article/web/facade.tsx';
+import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -38,6 +38,7 @@ export function RemarkListScreen() {
         input={period ?? {}}
         columns={useRemarkColumns()}
         emptyText={t('empty')}
+        emptyAction={<FromOwnSubjects />}
         renderActions={(row) => row.isMine && mayWrite && <Withdrawal remarks={[row]} />}
         canSelect={(row: Remark) => row.isMine}
         renderBatchActions={mayWrite && ((rows: Remark[], clear: () => void) => <Withdrawal remarks={rows} onDone={clear} />)}

@@ -13,6 +13,7 @@ import { type Selected, selectedContract } from '../contract.ts';
 import { SelectionTools } from './SelectionTools.tsx';
 import { SummaryDialog } from './SummaryDialog.tsx';
 import { useSelectedColumns } from './use-selected-columns.tsx';
+import { FromOwnSubjects } from '#features/core/article/web/facade.tsx';
 
 /** The basket: order, groups and abstracts of the articles for a bulletin. */
 export function SelectedScreen() {
@@ -46,6 +47,7 @@ export function SelectedScreen() {
         columns={columns}
         rowKey={(row) => row.articleId}
         emptyText={t('empty')}
+        emptyAction={<FromOwnSubjects />}
         renderActions={(row) => (
           <Button type="link" size="small" onClick={() => setEdited(row)}>
             {t('action.edit')}

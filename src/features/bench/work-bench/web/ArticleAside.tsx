@@ -88,10 +88,10 @@ function Emotions({ article }: OfArticle) {
           key: 'client',
           label: t('detail.clientEmotion'),
           children: (
-            <>
+            <span>
               <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />{' '}
               <Origin article={article} />
-            </>
+            </span>
           ),
         },
         {
@@ -239,8 +239,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Score({ emotion, score }: { emotion: ArticleDetail['emotion']; score: number }) {
   return (
-    <>
+    <span>
       <EmotionTag emotion={emotion} origin="machine" score={score} /> <span className="num">{score.toFixed(2)}</span>
-    </>
+    </span>
   );
 }

@@ -15,6 +15,8 @@ export { explainAll, loadExpressions } from './find-hits.ts';
 export { listArticles } from './article-list.ts';
 /** A person's corrections, made on behalf of another feature. */
 export { changeHits } from './change-hits.ts';
+/** Which articles are posts, and their own words. */
+export { loadPostTexts } from './post-text.ts';
 
 /** At most this many rows with an article each are examined, newest first. */
 const MOST_ROWS = 20_000;

@@ -9,6 +9,7 @@ import type { ArticleRow } from '../contract.ts';
 import { ARTICLE_DETAIL } from '../paths.ts';
 
 export { ARTICLE_PARAMS, type ArticleFilters, isFoldedIn } from './article-params.ts';
+export { FromOwnSubjects } from './FromOwnSubjects.tsx';
 export { articleFiltersIn, type ArticleListState, useArticleList } from './use-article-list.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */

@@ -18,8 +18,9 @@ const FEWEST = 2;
 const EVENT_HOURS = 3;
 const ALL_HOURS = 6;
 /** The smallest difference, and ratio, that is called a rise or a fall. */
-const LEAST_CHANGE = 3;
-const LEAST_RATIO = 1.5;
+const LEAST_RATIO = 1.2;
+/** Standard deviations of the difference of two counts that are equal but for chance, whose variance is their sum (Poisson). */
+const BEYOND_CHANCE = 2;
 
 /** What has most of the negative articles of a period: an event if the caller may see events, otherwise a subject. */
 export async function findCause(
@@ -69,9 +70,11 @@ export async function findCourse(
   return { direction: directionOf(latest, earlier), now: { ...now, total: latest }, before: { ...before, total: earlier } };
 }
 
+/** A change is one that a reader sees and that chance does not explain. */
 export function directionOf(now: number, before: number): CourseDirection {
   if (now === 0 && before === 0) return 'quiet';
-  if (now - before >= LEAST_CHANGE && now >= before * LEAST_RATIO) return 'rising';
-  if (before - now >= LEAST_CHANGE && before >= now * LEAST_RATIO) return 'falling';
+  const isChange = Math.abs(now - before) > BEYOND_CHANCE * Math.sqrt(now + before);
+  if (isChange && now >= before * LEAST_RATIO) return 'rising';
+  if (isChange && before >= now * LEAST_RATIO) return 'falling';
   return now === 0 ? 'quiet' : 'steady';
 }

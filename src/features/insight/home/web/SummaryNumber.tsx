@@ -54,7 +54,7 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
             to={pathTo(CLASSIFIED_INFO, {}, { from: summary.yesterdayFrom, until: summary.yesterdayUntil, ...filter })}
           >
             {t('summary.yesterday')} <BigNumber value={summary.yesterday[name]} />
-          </Link>{' '}
+          </Link>
           <Change now={summary.today[name]} before={summary.yesterday[name]} />
         </div>
       )}
@@ -66,7 +66,7 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
 function Change({ now, before }: { now: number; before: number }) {
   const t = useText('home');
   if (before < SMALL_BASE) return null;
-  if (now >= before * MULTIPLE) return <span className="num">{t('summary.times', { ratio: formatTenths(now / before) })}</span>;
+  if (now >= before * MULTIPLE) return <span className="num"> · {t('summary.times', { ratio: formatTenths(now / before) })}</span>;
   const percent = Math.round(((now - before) / before) * 100);
-  return <span className="num">{percent === 0 ? '±0%' : percent > 0 ? `↑${percent}%` : `↓${-percent}%`}</span>;
+  return <span className="num"> · {percent === 0 ? '±0%' : percent > 0 ? `↑${percent}%` : `↓${-percent}%`}</span>;
 }

@@ -1,3 +1,4 @@
+import { loadPostTexts } from '#features/core/article/server/facade.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
@@ -20,22 +21,25 @@ export async function listPosts(platform: Platform, actor: Actor, input: ListInp
     page
       .innerJoin('site', 'site.id', 'article.siteId')
       .leftJoin('author', 'author.id', 'article.authorId')
-      .select(['article.id', 'article.title', 'article.url', 'article.publishedAt', 'article.mediaType', 'site.name as siteName'])
+      .select(['article.id', 'article.title', 'article.summary', 'article.url'])
+      .select(['article.publishedAt', 'article.mediaType', 'site.name as siteName'])
       .select((e) => e.fn.coalesce('author.name', e.val('')).as('author'))
       .select(['repostReading.at as readAt', FORWARDS.as('forwards'), REPOSTS.as('reposts')])
       .orderBy(SORTS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy(SORTS.forwards, 'desc')
       .orderBy('article.id', 'desc'),
   );
-  const watches = await loadWatches(
-    platform,
-    actor,
-    rows.map(({ id }) => id),
-  );
-  const items = rows.map(({ publishedAt, mediaType, forwards, reposts, ...row }) => ({
+  const [watches, postOf] = await Promise.all([
+    loadWatches(
+      platform,
+      actor,
+      rows.map(({ id }) => id),
+    ),
+    loadPostTexts(platform.store.db, rows),
+  ]);
+  const items = rows.map(({ summary, forwards, reposts, ...row }) => ({
     ...row,
-    publishedAt,
-    mediaType,
+    title: postOf({ ...row, summary }).title,
     forwards: forwards === null ? null : Number(forwards),
     reposts: Number(reposts),
     watch: watches.get(row.id) ?? null,

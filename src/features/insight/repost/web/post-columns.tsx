@@ -11,6 +11,8 @@ export const postColumns = (t: TFunction<'repost'>): ColumnOf<typeof repostContr
   linkColumn({
     key: 'title',
     title: t('picker.title'),
+    grows: true,
+    isLong: true,
     value: (row) => row.title,
     to: (row) => pathTo(REPOST_SPREAD, {}, { id: row.id }),
   }),
