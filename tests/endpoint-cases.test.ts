@@ -1,6 +1,7 @@
 // Every endpoint has its test case: checked before every commit, because the test itself belongs to the long ones.
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '#main/features.server.ts';
+import { recordFields } from '#server/http/changed-meanwhile.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { ENDPOINT_CASES } from './endpoints/endpoint-cases.ts';
 
@@ -18,6 +19,22 @@ test('every endpoint that takes ids has a case with those of another client', ()
     return keys.some((key) => /^(id|ids|articleIds|runId|clientId|parentId|categoryId|before)$/.test(key));
   };
   expect(ENDPOINTS.filter(([name, endpoint]) => takesIds(endpoint) && !ENDPOINT_CASES[name]?.foreign).map(([name]) => name)).toEqual([]);
+});
+
+test('whatever a change may bring is seen in its record, under its own name or another, or is said to be no part of it', () => {
+  const missing = Object.values(CONTRACTS).flatMap((contract: Record<string, Endpoint>) =>
+    Object.values(contract).flatMap(({ path, input, seen }) => {
+      const reading = contract[seen?.from ?? ''];
+      if (!seen || !reading || !input || !('shape' in input)) return seen ? [path] : [];
+      const { key = 'id', apart = [], under = {} } = seen;
+      const shape = Object.keys(input.shape as object);
+      const ofRecord = [key, ...recordFields(reading)];
+      const unseen = shape.filter((name) => !apart.includes(name) && !ofRecord.includes(under[name] ?? name));
+      const stale = [...apart, ...Object.keys(under)].filter((name) => !shape.includes(name));
+      return [...unseen, ...stale].map((name) => `${path} ${name}`);
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('a change that says what it began from is compared with a call that finds the record, however many there are', () => {

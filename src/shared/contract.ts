@@ -23,7 +23,18 @@ export interface Endpoint {
    * The change may bring `seen`, the values that its form began with. Those that are different by now refuse it as `changed-meanwhile`.
    * `from` is the call of the same contract that answers the record, `action` its name in the log of operations.
    */
-  seen?: { from: string; action?: string };
+  seen?: Seen;
+}
+
+export interface Seen {
+  from: string;
+  action?: string;
+  /** The field of input and record that says which one it is; `id` unless said otherwise. */
+  key?: string;
+  /** Input that is no part of the record, such as how many past days a change applies to. */
+  apart?: readonly string[];
+  /** Input that the record answers under another name, by which it is seen and compared. */
+  under?: Readonly<Record<string, string>>;
 }
 
 /** The answer of a call whose output is `fileOutput`: bytes instead of JSON. */

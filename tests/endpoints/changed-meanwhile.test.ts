@@ -26,8 +26,14 @@ const FORMS: [string, Form][] = Object.values(CONTRACTS).flatMap((contract: Cont
 const shapeOf = ({ input }: Endpoint): Values => (input instanceof z.ZodObject ? input.shape : {});
 const isProviders = ({ privilege }: Endpoint) => PROVIDER_MODULES.includes(privilege.slice(0, privilege.lastIndexOf('.')) as ModuleKey);
 /** Fields whose change shows whatever the record is. */
-const TEXTS = ['name', 'title', 'word', 'value', 'expression', 'note'];
-const OTHERS: Values = { intervalMinutes: 77, similarity: 77, domain: 'other.example.com' };
+const TEXTS = ['name', 'title', 'word', 'value', 'expression', 'summary', 'note'];
+const OTHERS: Values = {
+  intervalMinutes: 77,
+  similarity: 77,
+  domain: 'other.example.com',
+  read: 77,
+  url: 'https://news.example.com/meanwhile',
+};
 
 let server: TestServer;
 let own: BusyTenant;
@@ -47,9 +53,13 @@ afterAll(() => server.close());
 
 const callerOf = ({ endpoint }: Form) => (isProviders(endpoint) ? operator : admin);
 
-async function listed({ reading }: Form, caller: Caller, id?: unknown): Promise<Values[]> {
+const keyOf = ({ endpoint }: Form) => endpoint.seen?.key ?? 'id';
+
+async function listed(form: Form, caller: Caller, id?: unknown): Promise<Values[]> {
+  const { reading } = form;
   const shape = shapeOf(reading);
-  const asked = { ...('id' in shape && id !== undefined ? { id } : {}), ...('pageSize' in shape ? { pageSize: 200 } : {}) };
+  const name = ['id', keyOf(form)].find((each) => each in shape);
+  const asked = { ...(name !== undefined && id !== undefined ? { [name]: id } : {}), ...('pageSize' in shape ? { pageSize: 200 } : {}) };
   const { status, body } = await caller('GET', reading.path, asked);
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as { items?: Values[] }).items ?? [body];
@@ -57,7 +67,7 @@ async function listed({ reading }: Form, caller: Caller, id?: unknown): Promise<
 
 async function read(form: Form, id: unknown): Promise<Values> {
   const items = await listed(form, callerOf(form), id);
-  const record = items.find((item) => id === undefined || item.id === id);
+  const record = items.find((item) => id === undefined || item[keyOf(form)] === id);
   if (!record) throw new Error(`no record ${String(id)} of ${form.name}`);
   return record;
 }
@@ -77,7 +87,9 @@ function unchanged({ endpoint }: Form, record: Values): Values {
   };
 }
 const seenOf = (input: Values, record: Values): Values =>
-  Object.fromEntries(Object.keys(input).flatMap((field) => (field === 'id' || !(field in record) ? [] : [[field, record[field]]])));
+  Object.fromEntries(
+    Object.keys(input).flatMap((field) => (['id', 'articleId'].includes(field) || !(field in record) ? [] : [[field, record[field]]])),
+  );
 
 /** One field with another value. */
 function changeOf(input: Values, mark: string): Values {
@@ -91,14 +103,14 @@ function changeOf(input: Values, mark: string): Values {
 describe('two tabs', () => {
   test.each(FORMS)('%s: the second is told what the first saved, and may then overwrite it', async (name, form) => {
     const caller = callerOf(form);
-    const { id } = caseOf(name);
+    const id = caseOf(name)[keyOf(form)];
     const record = await read(form, id);
     const input = unchanged(form, record);
     const seen = seenOf(input, record);
     const first = changeOf(input, 'one');
     const [field = ''] = Object.keys(first);
     expect(field, 'a field that is changed').not.toBe('');
-    const save = (values: Values) => caller('PUT', form.endpoint.path, values);
+    const save = (values: Values) => caller(form.endpoint.method, form.endpoint.path, values);
 
     const saved = await save({ ...input, ...first, seen });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
@@ -125,7 +137,7 @@ describe('two tabs', () => {
 
   test('of two that save at once, one is told', async () => {
     const [name, form] = FORMS.find(([each]) => each.endsWith('/user-group')) as [string, Form];
-    const { id } = caseOf(name);
+    const id = caseOf(name)[keyOf(form)];
     const record = await read(form, id);
     const input = unchanged(form, record);
     const answers = await Promise.all(
@@ -140,24 +152,46 @@ describe('two tabs', () => {
     '%s: the record of another client stays unknown',
     async (name, form) => {
       const input = ENDPOINT_CASES[name]?.foreign?.(own, other) as Values;
-      const answer = await callerOf(form)('PUT', form.endpoint.path, { ...input, seen: { name: 'x', value: 'x' } });
+      const answer = await callerOf(form)(form.endpoint.method, form.endpoint.path, { ...input, seen: {} });
       expect(answer.status, JSON.stringify(answer.body)).toBe(404);
     },
   );
 
   test('what a program says to have seen is an object', async () => {
     const [name, form] = FORMS[0] as [string, Form];
-    const answer = await callerOf(form)('PUT', form.endpoint.path, { ...caseOf(name), seen: 'x' });
+    const answer = await callerOf(form)(form.endpoint.method, form.endpoint.path, { ...caseOf(name), seen: 'x' });
     expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'seen' } });
   });
 
-  test('its names are counted before they are looked at, and what no record has is no change', async () => {
+  test('its names are counted before they are looked at, and one that the record does not have is refused', async () => {
     const [name, form] = FORMS.find(([each]) => each.endsWith('/user-group')) as [string, Form];
-    const { id } = caseOf(name);
+    const id = caseOf(name)[keyOf(form)];
     const input = unchanged(form, await read(form, id));
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]));
     expect((await admin('PUT', form.endpoint.path, { ...input, seen: many })).body).toMatchObject({ error: { code: 'too-many-fields' } });
-    expect((await admin('PUT', form.endpoint.path, { ...input, seen: { constructor: 1, toString: 'x' } })).status).toBe(200);
+    const refused = await admin('PUT', form.endpoint.path, { ...input, name: '改了', seen: { name: input.name, constructor: 1 } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid-input', field: 'seen.constructor' } } });
+    expect(JSON.stringify(refused.body)).toContain('没有“constructor”这一项');
+    expect(await read(form, id)).toMatchObject({ name: input.name });
+  });
+
+  test('whoever may change a record but not read it cannot have seen it, and one that is gone is not found', async () => {
+    const [name, form] = FORMS.find(([each]) => each.endsWith('/user-group')) as [string, Form];
+    const input = { ...caseOf(name), seen: { name: 'x' } };
+    const gone = await admin('PUT', form.endpoint.path, { ...input, id: 987_654 });
+    expect(gone).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: 'id' } } });
+
+    const { db } = server.platform.store;
+    const { roleId } = await db.selectFrom('account').select('roleId').where('username', '=', own.admin).executeTakeFirstOrThrow();
+    const setReading = (b: 0 | 1) =>
+      db.updateTable('rolePrivilege').set({ b }).where('roleId', '=', roleId).where('module', '=', 'user-manage').execute();
+    await setReading(0);
+    const blind = await admin('PUT', form.endpoint.path, input);
+    const withoutSeen = await admin('PUT', form.endpoint.path, caseOf(name));
+    await setReading(1);
+    expect(blind).toMatchObject({ status: 403, body: { error: { code: 'no-privilege', field: 'seen' } } });
+    expect(JSON.stringify(blind.body)).not.toContain('改了');
+    expect(withoutSeen.status).toBe(200);
   });
 
   test('who changed it is who did, by whatever action, and nobody of another client', async () => {
@@ -181,7 +215,7 @@ describe('two tabs', () => {
 
 describe('a record is saved as it was loaded', () => {
   test.each(FORMS)('%s: every record that there is', async (name, form) => {
-    const { id } = caseOf(name);
+    const id = caseOf(name)[keyOf(form)];
     const who = isProviders(form.endpoint) ? [operator] : [admin, operator];
     for (const caller of who)
       for (const record of await listed(
@@ -190,9 +224,10 @@ describe('a record is saved as it was loaded', () => {
         'page' in shapeOf(form.reading) ? undefined : caller === admin ? id : undefined,
       ).catch(() => [])) {
         const input = unchanged(form, record);
-        const answer = await caller('PUT', form.endpoint.path, { ...input, seen: seenOf(input, record) });
+        const answer = await caller(form.endpoint.method, form.endpoint.path, { ...input, seen: seenOf(input, record) });
         expect(answer.status, `${JSON.stringify(record)} ${JSON.stringify(answer.body)}`).toBe(200);
-        const after = (await listed(form, caller, record.id)).find((item) => item.id === record.id) ?? {};
+        const key = keyOf(form);
+        const after = (await listed(form, caller, record[key])).find((item) => item[key] === record[key]) ?? {};
         expect(seenOf(input, after)).toEqual(seenOf(input, record));
       }
   });

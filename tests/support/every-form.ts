@@ -5,7 +5,7 @@ import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
 import { CLIENT_ADD, CLIENT_UPDATE } from '#features/office/client/paths.ts';
-import { USER_GROUP } from '#features/office/user-group/paths.ts';
+import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
 import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '#features/sources/source/paths.ts';
@@ -54,6 +54,10 @@ const PAGES: EveryForm[] = [
   { file: 'subjects/subject/web/SubjectAddScreen', parts: ['subjects/subject/web/SubjectForm'], at: SUBJECT_ADD },
   { file: 'subjects/subject/web/SubjectUpdateScreen', at: ({ subjectId }) => `${SUBJECT_UPDATE}?id=${subjectId}` },
   { file: 'subjects/filter/web/FilterParameterScreen', at: FILTER_PARAMETER },
+  {
+    file: 'office/user-group/web/DirectoryForm',
+    at: ({ spareGroupId }) => `${GROUP_DIRECTORY}?id=${spareGroupId}`,
+  },
   { file: 'office/setting/web/UserInfoScreen', at: '/setting/personal-setting/user-info' },
   { file: 'office/setting/web/PasswordUpdateScreen', at: '/setting/personal-setting/password-update' },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },

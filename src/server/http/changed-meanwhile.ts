@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { grants } from '#shared/privileges.ts';
+import { refusal } from '#shared/refusals.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import type { Actor } from '../actor.ts';
 import type { Call, Implementation } from './implement.ts';
@@ -31,7 +32,7 @@ const lasts = new Map<string, Promise<unknown>>();
 
 /** Changes of one record come one after the other, so that none stands between a comparison and its change. One process serves all of them. */
 export async function inTurn<T>(endpoint: Endpoint, clientId: number | undefined, input: unknown, work: () => Promise<T>): Promise<T> {
-  const key = `${endpoint.path} ${clientId} ${idOf(input)}`;
+  const key = `${endpoint.path} ${clientId} ${idOf(endpoint, input)}`;
   const before = lasts.get(key) ?? Promise.resolve();
   const turn = before.then(work, work);
   lasts.set(key, turn);
@@ -43,8 +44,10 @@ export async function inTurn<T>(endpoint: Endpoint, clientId: number | undefined
 }
 
 /** '' for what there is only one of. */
-const idOf = (input: unknown): number | string =>
-  isRecord(input) && (typeof input.id === 'number' || typeof input.id === 'string') ? input.id : '';
+function idOf({ seen }: Endpoint, input: unknown): number | string {
+  const id = isRecord(input) ? input[seen?.key ?? 'id'] : undefined;
+  return typeof id === 'number' || typeof id === 'string' ? id : '';
+}
 
 interface Change {
   implementation: Implementation;
@@ -58,31 +61,51 @@ interface Change {
 
 /** Throws `changed-meanwhile` with the values of the fields that are not as seen: only what the caller may read, as the reading call answers it. */
 export async function refuseChanged(change: Change): Promise<void> {
-  const record = await readRecord(change);
-  if (!record) return;
-  const changes = Object.entries(change.seen)
-    .filter(([field, value]) => field !== 'id' && Object.hasOwn(record, field) && !isSameInput(record[field], value))
+  const { actor, endpoint, implementation, seen, findLastChange } = change;
+  const reading = implementation.contract[endpoint.seen?.from ?? ''];
+  if (!reading) throw new Error(`${endpoint.path} has no call that answers its record`);
+  // Whoever may not read a record cannot have seen it, and is told nothing of it.
+  if (!grants(actor.privileges, reading.privilege))
+    throw new AppError('no-privilege', { field: 'seen', detail: { privilege: reading.privilege } });
+  refuseUnknown(endpoint, reading, seen);
+  const record = await readRecord(change, reading);
+  const changes = Object.entries(seen)
+    .filter(([field, value]) => field !== keyOf(endpoint) && !isSameInput(record[field], value))
     .map(([field]) => ({ field, theirs: record[field] }));
   if (changes.length === 0) return;
-  const { actor, endpoint, findLastChange } = change;
   const action = endpoint.seen?.action;
-  const last = action === undefined ? undefined : await findLastChange?.(actor, action, String(idOf(change.input)));
+  const last = action === undefined ? undefined : await findLastChange?.(actor, action, String(idOf(endpoint, change.input)));
   throw new AppError('changed-meanwhile', { field: changes[0]?.field ?? '', detail: { changes, ...last } });
 }
 
-/** As it is now; undefined where the caller has none, which the change itself then says. */
-async function readRecord({ implementation, endpoint, actor, input, call }: Change): Promise<Record<string, unknown> | undefined> {
-  const name = endpoint.seen?.from ?? '';
-  const reading = implementation.contract[name];
-  const handler = implementation.handlers[name];
-  if (!reading || !handler || !grants(actor.privileges, reading.privilege)) return undefined;
-  const id = idOf(input);
-  const takesId = reading.input instanceof z.ZodObject && 'id' in reading.input.shape;
-  const asked = reading.input?.parse(takesId ? { id } : {});
+const keyOf = ({ seen }: Endpoint) => seen?.key ?? 'id';
+
+/** A name that the record does not have would be compared with nothing, and what somebody else changed would be lost unseen. */
+function refuseUnknown(endpoint: Endpoint, reading: Endpoint, seen: Record<string, unknown>): void {
+  const known = new Set([keyOf(endpoint), ...recordFields(reading)]);
+  const unknown = Object.keys(seen).find((name) => !known.has(name));
+  if (unknown !== undefined) throw refusal(`seen.${unknown}`, 'not-of-record', { name: unknown });
+}
+
+/** The names of what a reading call answers of one record. */
+export function recordFields({ output }: Endpoint): string[] {
+  const shape = output instanceof z.ZodObject ? output.shape : {};
+  const { items } = shape;
+  if (!(items instanceof z.ZodArray)) return Object.keys(shape);
+  return items.element instanceof z.ZodObject ? Object.keys(items.element.shape) : [];
+}
+
+/** As it is now; `not-found` where the caller has none. */
+async function readRecord({ implementation, endpoint, actor, input, call }: Change, reading: Endpoint): Promise<Record<string, unknown>> {
+  const handler = implementation.handlers[endpoint.seen?.from ?? ''];
+  const key = keyOf(endpoint);
+  const id = idOf(endpoint, input);
+  const shape = reading.input instanceof z.ZodObject ? reading.input.shape : {};
+  const asked = reading.input?.parse('id' in shape ? { id } : key in shape ? { [key]: id } : {});
   // `parse` leaves out whatever is not the contract's, and `implement` guarantees that the handler is.
-  const output: unknown = reading.output.parse(await handler(actor as never, asked as never, call));
-  if (!isRecord(output)) return undefined;
-  if (!Array.isArray(output.items)) return output;
-  const record: unknown = output.items.find((item) => isRecord(item) && item.id === id);
-  return isRecord(record) ? record : undefined;
+  const output: unknown = reading.output.parse(await handler?.(actor as never, asked as never, call));
+  const record: unknown =
+    isRecord(output) && Array.isArray(output.items) ? output.items.find((item) => isRecord(item) && item[key] === id) : output;
+  if (!isRecord(record)) throw new AppError('not-found', { field: key });
+  return record;
 }

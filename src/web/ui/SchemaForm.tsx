@@ -13,6 +13,8 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 
 export interface SchemaFormProps<E extends Endpoint> extends FormCall<E> {
   onCancel?: () => void;
+  /** Shows the values to somebody who may not change them. */
+  isReadOnly?: boolean;
   submitText?: string;
   children: ReactNode;
   layout?: 'vertical' | 'horizontal';
@@ -20,7 +22,7 @@ export interface SchemaFormProps<E extends Endpoint> extends FormCall<E> {
 }
 
 export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
-  const { initial, layout = 'vertical', maxWidth = 640 } = props;
+  const { initial, layout = 'vertical', maxWidth = 640, isReadOnly = false } = props;
   const t = useText('web');
   const [form] = Form.useForm();
   const { scope, errors, version, isDirty, isPending, submit, compare } = useFormCall(form, props);
@@ -35,7 +37,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         onValuesChange={compare}
         scrollToFirstError={{ block: 'center', focus: true }}
         style={{ maxWidth }}
-        disabled={isPending}
+        disabled={isPending || isReadOnly}
         requiredMark
         noValidate
       >
@@ -43,7 +45,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
           <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
         ))}
         {props.children}
-        <FormActions submitText={props.submitText} isPending={isPending} onCancel={props.onCancel} />
+        {!isReadOnly && <FormActions submitText={props.submitText} isPending={isPending} onCancel={props.onCancel} />}
       </Form>
       <LeaveGuard isDirty={isDirty} />
       {version.conflict && (

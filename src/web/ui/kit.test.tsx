@@ -35,6 +35,15 @@ const contract = defineContract({
     input: z.strictObject({ name: z.string().min(2), note: z.string().default('') }),
     output: z.object({ id: z.number() }),
   },
+  update: {
+    method: 'PUT',
+    path: '/v1/thing',
+    privilege: 'signed-in',
+    summary: 'Changes one.',
+    seen: { from: 'list', apart: ['applyDays'], under: { partIds: 'parts' } },
+    input: z.strictObject({ id: z.number(), name: z.string(), partIds: z.array(z.number()).optional(), applyDays: z.number().default(0) }),
+    output: z.object({ id: z.number() }),
+  },
 });
 
 function Things() {
@@ -139,6 +148,32 @@ describe('a form', () => {
       await screen.findByText(messages.rule.named.replace('{{field}}', 'Name').replace('{{problem}}', 'that name is taken')),
     ).toBeTruthy();
     expect(asked[0]?.body).toEqual({ name: 'taken' });
+  });
+  test('says what it began with: what the record has too, and nothing else', async () => {
+    const values: Record<string, unknown> = { name: 'old', applyDays: 7, parts: [{ id: 3 }], period: 'today' };
+    await renderScreen(
+      <SchemaForm endpoint={contract.update} extra={{ id: 5 }} initial={values} toInput={({ name }) => ({ name, partIds: [3] })}>
+        {Object.keys(values).map((name) => (
+          <FormField key={name} name={name} label={name === 'name' ? 'Name' : name} isLocal={name === 'parts' || name === 'period'}>
+            <Input />
+          </FormField>
+        ))}
+      </SchemaForm>,
+    );
+    submit('new');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ id: 5, name: 'new', partIds: [3], seen: { name: 'old', parts: [{ id: 3 }] } });
+  });
+  test('that is only looked at has no button', async () => {
+    await renderScreen(
+      <SchemaForm endpoint={contract.create} isReadOnly>
+        <FormField name="name" label="Name">
+          <Input />
+        </FormField>
+      </SchemaForm>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: messages.action.save })).toBeNull();
   });
   test('shows an error of no field above the form', async () => {
     answer = () => ({ status: 422, body: { error: { code: 'quota-exceeded', message: 'no more room' } } });

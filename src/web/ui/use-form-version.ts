@@ -50,7 +50,8 @@ export function useFormVersion({ endpoint, form, initial, extra, fields, toForm 
     if (!endpoint.seen) return { extra: rest };
     const names = new Set([...fields().keys()].map((name) => name.split('.')[0] ?? name));
     const seen = Object.entries({ ...rest, ...values }).filter(([name]) => name in rest || names.has(name));
-    return { extra: rest, seen: Object.fromEntries(seen.filter(([name]) => !NOT_SEEN.has(name))) };
+    const known = seenNames(endpoint);
+    return { extra: rest, seen: Object.fromEntries(seen.filter(([name]) => known.has(name))) };
   };
   const learn = (theirs: Values) => {
     const { values, extra: rest } = begun();
@@ -86,8 +87,13 @@ export function useFormVersion({ endpoint, form, initial, extra, fields, toForm 
   return { conflict, begin, take, base: () => begun().values, settle };
 }
 
-/** Which record it is, and an older mark of its version. */
-const NOT_SEEN = new Set(['id', 'updatedAt']);
+/** What the record and the form share: not which record it is, nor an older mark of its version, nor what only the form or only the change has. */
+function seenNames({ input, seen }: Endpoint): ReadonlySet<string> {
+  const { key = 'id', apart = [], under = {} } = seen ?? {};
+  const names = new Set(input && 'shape' in input && isRecord(input.shape) ? Object.keys(input.shape) : []);
+  for (const name of [key, 'updatedAt', ...apart, ...Object.keys(under)]) names.delete(name);
+  return new Set([...names, ...Object.values(under)]);
+}
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

@@ -9,6 +9,10 @@ export const articleNumberCases: Record<string, EndpointCase> = {
     input: (own) => ({ taskIds: [own.numberTaskId] }),
     foreign: (own, other) => ({ taskIds: [own.numberTaskId, other.numberTaskId] }),
   },
+  'GET /v1/article/article-numbers': {
+    input: (own) => ({ articleId: own.handArticleId }),
+    foreign: (_own, other) => ({ articleId: other.handArticleId }),
+  },
   'POST /v1/article/update-article-numbers': {
     input: (own) => ({ articleId: own.handArticleId, read: 12, like: null }),
     foreign: (_own, other) => ({ articleId: other.handArticleId, read: 1 }),

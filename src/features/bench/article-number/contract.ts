@@ -57,8 +57,17 @@ export const articleNumberContract = defineContract({
     input: checkInput,
     output: z.object({ items: z.array(task) }),
   },
+  stored: {
+    method: 'GET',
+    path: '/v1/article/article-numbers',
+    privilege: 'classifiedInfo.b',
+    summary: 'An article’s numbers and address as they are stored now.',
+    input: z.strictObject({ articleId: id }),
+    output: z.object({ articleId: z.number(), ...numbers.shape, url: z.string() }),
+  },
   update: {
     method: 'POST',
+    seen: { from: 'stored', key: 'articleId', apart: ['note'] },
     path: '/v1/article/update-article-numbers',
     privilege: 'classifiedInfo.m',
     summary: 'Sets numbers manually; omitted ones stay, null is unknown. Earlier ones are kept, and the change is logged.',
@@ -67,6 +76,7 @@ export const articleNumberContract = defineContract({
   },
   updateUrl: {
     method: 'POST',
+    seen: { from: 'stored', key: 'articleId' },
     path: '/v1/article/update-article-url',
     privilege: 'classifiedInfo.m',
     summary: 'Corrects the address of an article; already-exists when another article has it.',

@@ -1,7 +1,7 @@
 // The basket: articles that a user picks for a bulletin, in order and in groups, with an abstract of their own.
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
-import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, id, ids, pageOf, paging } from '#shared/contract.ts';
 
 const path = '/v1/front/report/selected-info';
 const groupName = z.string().trim().max(60);
@@ -25,8 +25,8 @@ export const selectedContract = defineContract({
     method: 'GET',
     path,
     privilege: 'brief-report.b',
-    summary: 'The caller’s basket in its order.',
-    input: z.strictObject({ ...paging, groupName: groupName.optional() }),
+    summary: 'The caller’s basket in its order; with `id` only that article.',
+    input: z.strictObject({ ...paging, id: id.optional(), groupName: groupName.optional() }),
     output: pageOf(selected).extend({ groups: z.array(z.object({ name: z.string(), articles: z.number().int() })) }),
   },
   add: {
@@ -55,6 +55,15 @@ export const selectedContract = defineContract({
         .min(1)
         .max(1000),
     }),
+    output: changed,
+  },
+  updateSummary: {
+    method: 'PUT',
+    seen: { from: 'list', key: 'articleId' },
+    path: `${path}/summary`,
+    privilege: 'brief-report.b',
+    summary: 'Changes the abstract of one article in the caller’s basket.',
+    input: z.strictObject({ articleId: z.number().int().positive(), summary: summaryText }),
     output: changed,
   },
   remove: {

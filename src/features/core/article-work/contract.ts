@@ -85,14 +85,14 @@ export const articleWorkContract = defineContract({
     privilege: 'classifiedInfo.m',
     summary: 'A manually added article as its form edits it: its rich text, or paragraphs of its text where it has none.',
     input: z.strictObject({ id }),
-    output: z.object({ id: z.number(), title: z.string(), contentHtml: z.string(), author: z.string() }),
+    output: z.object({ id: z.number(), title: z.string(), contentHtml: z.string(), author: z.string(), images: z.array(z.string()) }),
   },
   update: {
     method: 'PUT',
     path: '/v1/article/update',
     privilege: 'classifiedInfo.m',
     summary: 'Changes a manually added article; the earlier text is kept as a revision. A field that is not given stays.',
-    seen: { from: 'written' },
+    seen: { from: 'written', under: { content: 'contentHtml' } },
     input: z
       .strictObject({
         id: z.number().int().positive(),

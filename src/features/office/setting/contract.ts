@@ -1,14 +1,22 @@
 // Personal settings.
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
-import { userSettings } from '#features/core/session/contract.ts';
+import { userInfo, userSettings } from '#features/core/session/contract.ts';
 import { email, mobile, password } from '#features/core/user/contract.ts';
 
 const base = '/v1/setting/personal-setting';
 
 export const settingContract = defineContract({
+  ownInfo: {
+    method: 'GET',
+    path: `${base}/user-info`,
+    privilege: 'signed-in',
+    summary: 'The caller’s name, addresses, language and display settings.',
+    output: userInfo.pick({ name: true, email: true, mobile: true, locale: true, settings: true }),
+  },
   updateUserInfo: {
     method: 'PUT',
+    seen: { from: 'ownInfo' },
     path: `${base}/user-info`,
     privilege: 'signed-in',
     isCredentialWork: true,

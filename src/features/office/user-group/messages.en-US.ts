@@ -3,8 +3,16 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Groups', directory: 'Directory privilege' },
-  action: { create: 'Add group', rename: 'Rename', directory: 'Directory privilege', reset: 'Undo changes' },
-  field: { name: 'Name', users: 'Users', subjects: 'Subjects it sees', classes: 'Content classes it sees', group: 'Group' },
+  action: { create: 'Add group', rename: 'Rename', directory: 'Directory privilege' },
+  field: {
+    name: 'Name',
+    users: 'Users',
+    subjects: 'Subjects it sees',
+    classes: 'Content classes it sees',
+    subjectIds: 'Subjects ticked',
+    classIds: 'Classes ticked',
+    group: 'Group',
+  },
   all: 'all',
   empty: 'No group fits.',
   choose: 'Choose a group to say which subjects and content classes it sees.',

@@ -1,7 +1,15 @@
 export const messages = {
   screen: { list: '用户组', directory: '目录权限' },
-  action: { create: '新增用户组', rename: '改名', directory: '目录权限', reset: '还原' },
-  field: { name: '名称', users: '用户', subjects: '可见专题', classes: '可见内容分类', group: '用户组' },
+  action: { create: '新增用户组', rename: '改名', directory: '目录权限' },
+  field: {
+    name: '名称',
+    users: '用户',
+    subjects: '可见专题',
+    classes: '可见内容分类',
+    subjectIds: '选中的专题',
+    classIds: '选中的分类',
+    group: '用户组',
+  },
   all: '全部',
   empty: '没有符合条件的用户组。',
   choose: '请选择一个用户组，设定它能看到哪些专题和内容分类。',

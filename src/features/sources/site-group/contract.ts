@@ -78,7 +78,7 @@ export const siteGroupContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'site-group.update' },
+    seen: { from: 'list', action: 'site-group.update', apart: ['backfillDays'], under: { siteIds: 'sites' } },
     path,
     privilege: 'website.m',
     summary: 'Changes a group: subjects and weights apply from the next article, stored articles are reweighted in the background.',

@@ -66,7 +66,7 @@ export const dictionaryContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'dictionary.update' },
+    seen: { from: 'list', action: 'dictionary.update', apart: ['backfillDays'] },
     path,
     privilege: 'subject.m',
     summary: 'Changes a word list; subjects that use it follow from the next article, and refer to it by its new name.',

@@ -66,7 +66,7 @@ export const emotionWordLibContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'emotion-word-lib.update' },
+    seen: { from: 'list', action: 'emotion-word-lib.update', apart: ['applyDays'] },
     path: libPath,
     privilege: 'filter.m',
     summary: 'Renames a library, or switches it on or off.',
@@ -126,7 +126,7 @@ export const emotionWordContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'emotion-word.update' },
+    seen: { from: 'list', action: 'emotion-word.update', apart: ['applyDays'] },
     path: wordPath,
     privilege: 'filter.m',
     summary: 'Changes a word, its weight or its library.',

@@ -62,7 +62,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
     },
     update: {
       method: 'PUT',
-      seen: { from: 'list' },
+      seen: { from: 'list', apart: ['applyDays'] },
       path,
       privilege: 'filter.m',
       summary: 'Changes an entry, or switches it on or off.',

@@ -100,7 +100,7 @@ export const filterContract = defineContract({
   },
   saveParameters: {
     method: 'PUT',
-    seen: { from: 'parameters' },
+    seen: { from: 'parameters', apart: ['applyDays'] },
     path: `${base}/filter-parameter`,
     privilege: 'filter.m',
     summary: 'Sets the parameters for new articles, and with `applyDays` for those of the last days too.',

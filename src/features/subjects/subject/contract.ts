@@ -148,7 +148,7 @@ export const subjectContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'subject.update' },
+    seen: { from: 'list', action: 'subject.update', apart: ['backfillDays'] },
     path: `${base}/subject`,
     privilege: 'subject.m',
     summary: 'Changes a subject; a changed expression or filter is applied to the past days in the background.',

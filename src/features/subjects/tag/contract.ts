@@ -173,7 +173,7 @@ export const tagContract = defineContract({
   },
   keywordUpdate: {
     method: 'PUT',
-    seen: { from: 'keywordList', action: 'tag-keyword.update' },
+    seen: { from: 'keywordList', action: 'tag-keyword.update', apart: ['applyDays'] },
     path: `${base}/tag-keyword`,
     privilege: 'tag.m',
     summary: 'Changes a keyword, or switches it on or off.',

@@ -24,19 +24,12 @@ export async function keepNumbers(
   given: ArticleNumbers | Partial<Numbers>,
   at: number,
 ): Promise<KeptNumbers> {
-  const last = await tx
-    .selectFrom('articleNumber')
-    .select(['at', ...NUMBER_KINDS])
-    .where('articleId', '=', articleId)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const before: Numbers = last ? pick(last) : NO_NUMBERS;
+  const { numbers: before, at: lastAt } = await loadNumbers(tx, articleId);
   const after = pick({ ...before, ...given });
   const isChanged = NUMBER_KINDS.some((kind) => before[kind] !== after[kind]);
   if (isChanged) {
     // The newest row counts: a clock that was set back must not hide the latest reading.
-    const moment = Math.max(at, (last?.at ?? 0) + 1);
+    const moment = Math.max(at, lastAt + 1);
     await tx
       .insertInto('articleNumber')
       .values({ articleId, at: moment, ...after })
@@ -44,6 +37,18 @@ export async function keepNumbers(
     if (before.forward !== after.forward || before.reply !== after.reply) await updateHeat(tx, articleId, after);
   }
   return { before, after, isChanged };
+}
+
+/** As they were read or corrected last, and when; 0 for never. */
+export async function loadNumbers(db: Kysely<Database>, articleId: number): Promise<{ numbers: Numbers; at: number }> {
+  const last = await db
+    .selectFrom('articleNumber')
+    .select(['at', ...NUMBER_KINDS])
+    .where('articleId', '=', articleId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { numbers: pick(last), at: last.at } : { numbers: NO_NUMBERS, at: 0 };
 }
 
 const pick = (numbers: Partial<Numbers>): Numbers => ({

@@ -8,5 +8,6 @@ export const selectedRoutes = (platform: Platform) =>
     list: (actor, input) => listSelected(platform, actor, input),
     add: (actor, input) => addSelected(platform, actor, input),
     update: (actor, input) => updateSelected(platform, actor, input),
+    updateSummary: (actor, input) => updateSelected(platform, actor, { items: [input] }),
     remove: (actor, input) => removeSelected(platform, actor, input.id),
   });

@@ -9,7 +9,10 @@ const MOST = 5000;
 
 export async function listSelected(platform: Platform, actor: Actor, input: Input<(typeof selectedContract)['list']>) {
   const rows = await own(platform, actor);
-  const wanted = rows.filter((row) => input.groupName === undefined || row.groupName === input.groupName);
+  const wanted = rows.filter(
+    (row) => (input.groupName === undefined || row.groupName === input.groupName) && (input.id === undefined || row.articleId === input.id),
+  );
+  if (input.id !== undefined && wanted.length === 0) throw new AppError('not-found', { field: 'id' });
   const { total, items } = await pageOfArticles(platform, actor, wanted, input);
   const names = [...new Set(rows.map((row) => row.groupName))];
   const groups = await Promise.all(

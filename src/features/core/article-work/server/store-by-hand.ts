@@ -92,8 +92,8 @@ export async function toHand(platform: Shelf, actor: Actor, { contentHtml, ...in
 
 /** As its form edits it. */
 export async function getWritten(platform: Shelf, actor: Actor, id: number) {
-  const { title, content, contentHtml, author } = await loadWritten(platform, actor, id);
-  return { id, title, contentHtml: contentHtml || paragraphsOf(content), author: author ?? '' };
+  const { title, content, contentHtml, author, images } = await loadWritten(platform, actor, id);
+  return { id, title, contentHtml: contentHtml || paragraphsOf(content), author: author ?? '', images };
 }
 
 /** A manually added article of the caller's client that he sees; all others follow their sources. */

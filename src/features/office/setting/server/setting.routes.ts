@@ -1,3 +1,4 @@
+import type { Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { endAccess } from '#server/auth/end-access.ts';
@@ -13,6 +14,7 @@ import { refusal } from '#shared/refusals.ts';
 
 export const settingRoutes = (platform: Platform) =>
   implement(settingContract, {
+    ownInfo: (actor) => ownInfo(platform, actor),
     updateUserInfo: async (actor, { settings, ...fields }) => {
       const { db } = platform.store;
       const stored = await db.selectFrom('account').select('settings').where('id', '=', actor.userId).executeTakeFirstOrThrow();
@@ -29,6 +31,15 @@ export const settingRoutes = (platform: Platform) =>
       signedOut: await updatePassword(platform, actor, input, call),
     }),
   });
+
+async function ownInfo(platform: Platform, actor: Actor): Promise<Output<(typeof settingContract)['ownInfo']>> {
+  const { settings, ...fields } = await platform.store.db
+    .selectFrom('account')
+    .select(['name', 'email', 'mobile', 'locale', 'settings'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  return { ...fields, settings: userSettings.parse(settings) };
+}
 
 /** Returns how many other sessions were signed out; keys end with the old password. */
 async function updatePassword(

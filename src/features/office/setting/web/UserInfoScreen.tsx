@@ -1,4 +1,5 @@
 import { Descriptions, Input, Select, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
@@ -29,14 +30,18 @@ export function UserInfoScreen() {
 function UserInfoForm({ me }: { me: UserInfo }) {
   const t = useText('setting');
   const nameText = useNameText();
+  // A saved form begins again with what is stored.
+  const [version, setVersion] = useState(0);
   const { gateway, texts } = usePlatform();
   const { username, clientName, roleName, userGroupName, name, email, mobile, locale, settings } = me;
   /** Name, home page and language are shown elsewhere on the screen, too. */
-  const refresh = () =>
+  const refresh = () => {
+    setVersion((before) => before + 1);
     void fetchUser(gateway).then(
       () => gateway.getUser().then((user) => texts.changeLanguage(user.locale)),
       () => undefined,
     );
+  };
   const account = [
     { label: t('field.username'), children: username },
     { label: t('field.client'), children: clientName },
@@ -47,6 +52,7 @@ function UserInfoForm({ me }: { me: UserInfo }) {
     <div className="panel">
       <Descriptions items={account} column={{ xs: 1, md: 2 }} size="small" style={{ maxWidth: 720, marginBottom: 16 }} />
       <SchemaForm
+        key={version}
         endpoint={settingContract.updateUserInfo}
         initial={{ name, email, mobile, locale, settings }}
         success={t('done.userInfo')}
