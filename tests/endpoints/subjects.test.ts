@@ -1,6 +1,7 @@
 // Subjects over HTTP: references, versions, categories, files, back-fills, dictionaries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
+import type { dictionaryContract } from '#features/subjects/dictionary/contract.ts';
 import { type Subject, subjectContract } from '#features/subjects/subject/contract.ts';
 import type { subjectTrialContract } from '#features/subjects/subject/trial.contract.ts';
 import type { subjectTransferContract } from '#features/subjects/subject/transfer.contract.ts';
@@ -450,6 +451,42 @@ describe('dictionaries', () => {
       'multipart',
     );
     expect(new Set((again.body as { items: { outcome: string }[] }).items.map((item) => item.outcome))).toEqual(new Set(['same']));
+  });
+
+  test('every line of a file that is left out is named with its place, its value and why, and a trial changes nothing', async () => {
+    const long = '长'.repeat(61);
+    const files = [
+      { name: '行.txt', text: `好词\r\n\r\n${long}\r\n又一词` },
+      { name: '表.csv', text: `词典,词\n甲表,一\n,无名\n乙表\n甲表,"二","${long}"\n${long},三\n` },
+    ];
+    const send = async (isTrial: boolean) =>
+      (await admin('POST', `${base}/dictionary/import`, { files, mode: 'merge', isTrial: String(isTrial) }, 'multipart')).body as Output<
+        typeof dictionaryContract.import
+      >;
+    const wordsOf = async (name: string) =>
+      ((await admin('GET', `${base}/dictionary`, { keyword: name })).body as Output<typeof dictionaryContract.list>).items[0]?.words;
+    const trial = await send(true);
+    expect(trial.problems).toEqual([
+      { file: '行.txt', line: 3, column: 1, value: long, reason: 'word-too-long' },
+      { file: '表.csv', line: 3, column: 1, value: '无名', reason: 'no-name' },
+      { file: '表.csv', line: 4, column: 2, value: '乙表', reason: 'no-word' },
+      { file: '表.csv', line: 5, column: 3, value: long, reason: 'word-too-long' },
+      { file: '表.csv', line: 6, column: 1, value: long, reason: 'name-too-long' },
+    ]);
+    expect(trial).toMatchObject({ problemCount: 5, items: [{ name: '行', outcome: 'added', words: 2 }, { name: '甲表', words: 2 }, {}] });
+    expect(await wordsOf('甲表')).toBeUndefined();
+    const real = await send(false);
+    expect(real).toEqual(trial);
+    expect(await wordsOf('甲表')).toEqual(['一', '二']);
+    expect(await wordsOf('好词')).toEqual(['好词', '又一词']);
+    const many = await admin(
+      'POST',
+      `${base}/dictionary/import`,
+      { files: [{ name: '多.txt', text: `${long}\n`.repeat(1200) }], mode: 'merge', isTrial: 'true' },
+      'multipart',
+    );
+    expect(many.body).toMatchObject({ problemCount: 1200, items: [{ outcome: 'refused', reason: 'empty' }] });
+    expect((many.body as { problems: unknown[] }).problems).toHaveLength(1000);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { axeFindings } from '../support/axe.ts';
 import { enter, launchBrowser, openPage } from '../support/browser.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { BEHIND_AN_ANSWER, EVERY_FORM, type EveryForm, type Step } from '../support/every-form.ts';
-import { change, emptyRequired, errorFindings, FORM, lookFindings, markForm, submit } from '../support/form-findings.ts';
+import { change, choose, emptyRequired, errorFindings, FORM, lookFindings, markForm, submit } from '../support/form-findings.ts';
 import { settled } from '../support/list-findings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { textAt, words as chinese } from '../support/words.ts';
@@ -87,8 +87,8 @@ async function open(page: Page, locale: Locale, steps: readonly Step[]): Promise
 }
 
 /** Leaves a changed form; says when nobody asks. */
-async function leave(page: Page, locale: Locale, isPage: boolean): Promise<string[]> {
-  if (!(await change(page))) return ['nothing in it can be changed'];
+async function leave(page: Page, locale: Locale, isPage: boolean, upload: EveryForm['upload']): Promise<string[]> {
+  if (!(await (upload ? choose(page, upload) : change(page)))) return ['nothing in it can be changed'];
   if (isPage) await page.locator('nav a[href^="#/"], aside a[href^="#/"]').filter({ visible: true }).first().click();
   else await page.keyboard.press('Escape');
   const asked = control(page, named(locale, 'web:leave.discard'));
@@ -145,7 +145,7 @@ async function findings(page: Page, locale: Locale, form: EveryForm): Promise<st
   }
   // The other language has the same elements.
   const forbidden = locale === 'zh-CN' ? await axeFindings(page, FORM) : [];
-  return [...found, ...forbidden, ...(await leave(page, locale, isPage))];
+  return [...found, ...forbidden, ...(await leave(page, locale, isPage, form.upload))];
 }
 
 const shown = (form: EveryForm) => `${form.file} ${form.steps?.map((step) => Object.values(step)[0]).join(' ') ?? ''}`;
@@ -173,7 +173,20 @@ test('every file with a form is opened', () => {
   const folder = 'src/features';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) => /<(SchemaForm|FormDialog)\b/.test(readFileSync(`${folder}/${file}`, 'utf8')));
+    .filter((file) => /<(SchemaForm|ActionForm|FormDialog|FormDrawer)\b/.test(readFileSync(`${folder}/${file}`, 'utf8')));
   const opened = new Set([...BEHIND_AN_ANSWER, ...EVERY_FORM.flatMap((form) => [form.file, ...(form.parts ?? [])])]);
   expect(files.map((file) => file.replace('.tsx', '')).filter((file) => !opened.has(file))).toEqual([]);
+});
+
+test('what is filled in stands in a FormDialog, never in a bare dialog', () => {
+  const folder = 'src/features';
+  const isControl =
+    /<(?:Input|InputNumber|AutoComplete|Select|Radio|Checkbox|Switch|Slider|TreeSelect|Cascader|DatePicker|Upload|Form|[A-Z]\w*(?:Select|Picker|Field|Fields|Input))\b|<(?:input|textarea|select)\b/;
+  const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      return /<Modal\b/.test(text) && isControl.test(text);
+    });
+  expect(bare).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { USER_ADD, USER_LIST, USER_UPDATE } from '#features/core/user/paths.ts';
 import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
-import { CLIENT_ADD, CLIENT_UPDATE } from '#features/office/client/paths.ts';
+import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
@@ -35,6 +35,8 @@ export interface EveryForm {
   /** None for a form that is the screen, or a part of it. */
   steps?: Step[];
   isProviders?: boolean;
+  /** What is chosen to change it, where it takes a file. */
+  upload?: { name: string; text: string };
 }
 
 const article = (tab: string) => (tenant: BusyTenant) => `${ARTICLE_DETAIL.replace('{id}', String(tenant.articleId))}?tab=${tab}`;
@@ -75,6 +77,7 @@ const ARTICLES: EveryForm[] = [
     at: ({ handArticleId }) => ARTICLE_DETAIL.replace('{id}', String(handArticleId)),
     steps: [{ click: 'web:action.edit' }],
   },
+  { file: 'bench/export/web/ExportDialog', at: `${CLASSIFIED_INFO}?isFolded=false`, steps: [{ click: 'export:export' }] },
   { file: 'bench/work-bench/web/SaveFilterDialog', at: CLASSIFIED_INFO, steps: [{ click: 'article:saved.save' }] },
   ...['favorite', 'stuck', 'tag', 'class', 'classify', 'publish', 'suggest', 'delete'].map(work),
   { file: 'bench/selected/web/SummaryDialog', at: '/front/report/selected-info', steps: [{ row: 'selected:action.edit' }] },
@@ -105,6 +108,26 @@ const SUBJECTS: EveryForm[] = [
   { file: 'subjects/subject/web/MoveDialog', at: SUBJECT_LIST, steps: [{ selected: 'subject:action.move' }] },
   { file: 'subjects/dictionary/web/DictionaryDialog', at: DICTIONARY_MANAGEMENT, steps: [{ click: 'dictionary:action.create' }] },
   { file: 'subjects/dictionary/web/DictionaryDialog', at: DICTIONARY_MANAGEMENT, steps: [edit] },
+  {
+    file: 'subjects/dictionary/web/DictionaryImport',
+    at: DICTIONARY_MANAGEMENT,
+    steps: [{ click: 'dictionary:action.import' }],
+    upload: { name: '新词.txt', text: '一个新词' },
+  },
+  {
+    file: 'subjects/subject/web/SubjectImport',
+    at: SUBJECT_LIST,
+    steps: [{ click: 'subject:action.import' }],
+    upload: {
+      name: 'subjects.json',
+      text: JSON.stringify({
+        format: 'tingfeng-subjects',
+        version: 1,
+        exportedAt: 0,
+        subjects: [{ name: '新的专题', expression: '召回' }],
+      }),
+    },
+  },
   { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.create' }] },
   { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.rename' }] },
   { file: 'subjects/content-class/web/ClassDialog', at: CONTENT_CLASS, steps: [{ click: 'contentClass:action.move', isLast: true }] },
@@ -120,6 +143,11 @@ const SUBJECTS: EveryForm[] = [
   { file: 'subjects/missing-page/web/AssignDialog', at: MISSING_PAGE, steps: [{ row: 'missingPage:action.assign' }] },
   { file: 'subjects/filter-entry/web/EntryDialog', at: WHITE_LIST, steps: [{ click: 'filterEntry:action.create' }] },
   { file: 'subjects/filter-entry/web/EntryDialog', at: BLACK_LIST, steps: [edit] },
+  {
+    file: 'subjects/filter/web/RemoveDialog',
+    at: BLACK_LIST,
+    steps: [{ row: 'web:action.remove' }],
+  },
   { file: 'subjects/filter-entry/web/EntryDialog', at: BLACK_WORD, steps: [{ click: 'filterEntry:action.create' }] },
   { file: 'subjects/emotion-word/web/LibDialog', at: EMOTION_LIB, steps: [{ click: 'emotionWord:action.createLib' }] },
   { file: 'subjects/emotion-word/web/LibDialog', at: EMOTION_LIB, steps: [edit] },
@@ -153,7 +181,12 @@ const SOURCES: EveryForm[] = [
     at: CLIENT_LIST_PAGE,
     steps: [{ row: 'source:action.more' }, { click: 'web:action.edit' }],
   },
-  { file: 'sources/source/web/ImportDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:import.open' }] },
+  {
+    file: 'sources/source/web/ImportDialog',
+    parts: ['sources/source/web/ImportForm'],
+    at: CLIENT_LIST_PAGE,
+    steps: [{ click: 'source:import.open' }],
+  },
   { file: 'sources/source/web/IntervalDialog', at: TASK_SCHEDULE, steps: [{ selected: 'source:interval.edit' }], isProviders: true },
   { file: 'sources/website/web/AskDialog', at: SYSTEM_WEBSITE, steps: [{ click: 'website:action.ask' }] },
   { file: 'sources/website/web/EditSiteDialog', at: GLOBAL_DOMAIN, steps: [{ row: 'website:action.edit' }], isProviders: true },
@@ -177,7 +210,16 @@ const SOURCES: EveryForm[] = [
   { file: 'sources/web-source/web/WebSourceDialog', at: WEB_SOURCE, steps: [edit], isProviders: true },
 ];
 
+const CLIENTS: EveryForm[] = [
+  {
+    file: 'office/client/web/RemoveClientDialog',
+    at: CLIENT_LIST,
+    steps: [{ more: 'web:action.remove', of: 'forms' }],
+    isProviders: true,
+  },
+];
+
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */
 export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm'];
 
-export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES];
+export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS];

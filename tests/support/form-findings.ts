@@ -164,3 +164,10 @@ export async function change(page: Page): Promise<boolean> {
   } else return false;
   return true;
 }
+
+/** Chooses a file, and waits until the form may be submitted. */
+export async function choose(page: Page, { name, text }: { name: string; text: string }): Promise<boolean> {
+  await page.locator(`${FORM} input[type=file]`).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.locator(`${FORM} button[type=submit]:enabled`).waitFor();
+  return true;
+}

@@ -34,7 +34,15 @@ describe('readTable', () => {
     ],
     ['', []],
   ])('%j as %j', (text, rows) => {
-    expect(readTable(text)).toEqual(rows);
+    expect(readTable(text)?.map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  test('says on which line of the text a row begins', () => {
+    expect(readTable('a,b\r\n\r\n"c\nc",d\ne,f')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['c\nc', 'd'] },
+      { line: 5, cells: ['e', 'f'] },
+    ]);
   });
 
   test('gives back what was written, formulas and all', () => {
@@ -43,6 +51,6 @@ describe('readTable', () => {
       ['词,典', '+86'],
       ['a"b', '-x'],
     ];
-    expect(readTable(stringify(rows.map((row) => row.map(guardCell))))).toEqual(rows);
+    expect(readTable(stringify(rows.map((row) => row.map(guardCell))))?.map(({ cells }) => cells)).toEqual(rows);
   });
 });

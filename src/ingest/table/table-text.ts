@@ -5,25 +5,38 @@ const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const unguardCell = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
+export interface TableRow {
+  /** Of the text, from 1, where it begins. */
+  line: number;
+  cells: string[];
+}
+
 /** Rows of a table with commas, semicolons or tabs between its cells, quoted where they contain these (RFC 4180); undefined above `mostCells`. */
-export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): string[][] | undefined {
+export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): TableRow[] | undefined {
   const separator = [',', '\t', ';'].find((sign) => firstLine(text).includes(sign)) ?? ',';
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
-  const rows: string[][] = [];
+  const rows: TableRow[] = [];
   let row: string[] = [];
   let cells = 0;
+  let line = 1;
+  let next = 1;
   for (let found = cell.exec(text); found; found = cell.exec(text)) {
     cells += 1;
     if (cells > mostCells) return undefined;
     const [, quoted, bare = '', end] = found;
+    next += quoted?.match(LINE_END)?.length ?? 0;
     row.push(unguardCell((quoted?.replaceAll('""', '"') ?? bare).trim()));
     if (end === separator) continue;
-    if (row.some((value) => value !== '')) rows.push(row);
+    if (row.some((value) => value !== '')) rows.push({ line, cells: row });
     row = [];
+    next += 1;
+    line = next;
     if (end === '' || cell.lastIndex >= text.length) break;
   }
   return rows;
 }
+
+const LINE_END = /\r?\n/g;
 
 const firstLine = (text: string): string => {
   const end = text.search(/\r?\n/);

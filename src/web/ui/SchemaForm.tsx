@@ -1,9 +1,9 @@
 // A form for an endpoint: fields chosen by hand, rules from the contract's input, the server's errors at their fields.
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Endpoint } from '#shared/contract.ts';
 import { useText } from '../i18n/use-text.ts';
-import { CancelButton } from './CancelButton.tsx';
+import { FormActions } from './FormActions.tsx';
 import { FormScopeContext } from './form-context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -16,6 +16,8 @@ export interface SchemaFormProps<E extends Endpoint> extends FormCall<E> {
   /** Shows the values to somebody who may not change them. */
   isReadOnly?: boolean;
   submitText?: string;
+  /** Its button deletes something. */
+  isDanger?: boolean;
   children: ReactNode;
   layout?: 'vertical' | 'horizontal';
   maxWidth?: number;
@@ -45,7 +47,9 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
           <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
         ))}
         {props.children}
-        {!isReadOnly && <FormActions submitText={props.submitText} isPending={isPending} onCancel={props.onCancel} />}
+        {!isReadOnly && (
+          <FormActions submitText={props.submitText} isDanger={props.isDanger} isPending={isPending} onCancel={props.onCancel} />
+        )}
       </Form>
       <LeaveGuard isDirty={isDirty} />
       {version.conflict && (
@@ -62,31 +66,5 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         </Suspense>
       )}
     </FormScopeContext>
-  );
-}
-
-interface FormActionsProps {
-  submitText: string | undefined;
-  isPending: boolean;
-  onCancel: (() => void) | undefined;
-}
-
-function FormActions({ submitText, isPending, onCancel }: FormActionsProps) {
-  const t = useText('web');
-  return (
-    <div className="form-actions">
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={isPending}
-        title="Ctrl+Enter"
-        // A field that is left shows its error, which moves this button away under the finger: the field is left when the click is whole.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
-      >
-        {submitText ?? t('action.save')}
-      </Button>
-      <CancelButton onCancel={onCancel} />
-    </div>
   );
 }

@@ -52,7 +52,10 @@ export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormC
       props.onDone?.(output, input);
     },
   });
+  // Ctrl+Enter and the button, or one of them twice, save once.
+  const isSending = useRef(false);
   const submit = (values: Record<string, unknown>) => {
+    if (isSending.current) return;
     errors.clear();
     const { seen, extra: rest } = version.begin();
     // The fields' rules come from the contract, and the server checks the input.
@@ -61,7 +64,17 @@ export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormC
       ...clearedValues(endpoint, props.toInput ? props.toInput(values) : values),
       ...(seen && { seen }),
     } as CallInput<E>;
-    action.mutate(input, { onError: (error) => version.take(error, () => submit(values)) || errors.show(error) });
+    isSending.current = true;
+    const ended = () => {
+      isSending.current = false;
+    };
+    action.mutate(input, {
+      onSuccess: ended,
+      onError: (error) => {
+        ended();
+        if (!version.take(error, () => submit(values))) errors.show(error);
+      },
+    });
   };
   const compare = () => {
     isDirty.current = !isSameInput(form.getFieldsValue(true), version.base());

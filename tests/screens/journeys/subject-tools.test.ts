@@ -206,7 +206,7 @@ describe.sequential('the list', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await dialog().locator('.ant-alert-error').waitFor();
-    await button(dialog().locator('.ant-modal-footer'), t.transfer.close).click();
+    await button(dialog().locator('.form-actions'), t.transfer.close).click();
   });
 
   test('pauses, resumes and stops a back-fill', async () => {
@@ -320,9 +320,18 @@ describe.sequential('dictionaries', () => {
     await button(page, d.action.import).click();
     await dialog()
       .locator('input[type=file]')
-      .setInputFiles({ name: '城市.txt', mimeType: 'text/plain', buffer: Buffer.from('广州\n上海\n') });
+      .setInputFiles({ name: '城市.txt', mimeType: 'text/plain', buffer: Buffer.from(`广州\n${'长'.repeat(61)}\n上海\n`) });
     await dialog().getByText(d.import.outcome.added).waitFor();
-    await button(dialog().locator('.ant-modal-footer'), d.action.close).click();
+    await dialog()
+      .getByText(fill(d.import.leftOut, { total: 1 }))
+      .waitFor();
+    await dialog()
+      .getByRole('row', { name: `城市.txt 2 1 ${'长'.repeat(61)} ${d.import.problem['word-too-long']}` })
+      .waitFor();
+    await dialog().getByText(d.import.trial).waitFor();
+    await button(dialog(), d.import.start).click();
+    await dialog().getByText(d.import.trial).waitFor({ state: 'detached' });
+    await button(dialog().locator('.form-actions'), d.action.close).click();
     await name('城市').waitFor();
     const saved = page.waitForEvent('download');
     await name('城市').getByRole('button', { name: d.action.export }).click();

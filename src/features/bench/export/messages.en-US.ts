@@ -7,6 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   ok: 'Generate file',
   format: { title: 'Format', csv: 'CSV', xlsx: 'Excel (xlsx)', docx: 'Word (docx)', pdf: 'PDF' },
   columns: 'Columns',
+  noColumns: 'Choose at least one column',
   documents: 'Word and PDF hold title, source, summary and link, of at most 500 articles.',
   total: '{{total}} articles will be exported.',
   tooMany: '{{total}} articles exceed this format’s limit of {{limit}}. Choose a shorter period or add filters.',

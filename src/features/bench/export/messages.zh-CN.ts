@@ -4,6 +4,7 @@ export const messages = {
   ok: '生成文件',
   format: { title: '格式', csv: 'CSV', xlsx: 'Excel（xlsx）', docx: 'Word（docx）', pdf: 'PDF' },
   columns: '列',
+  noColumns: '请至少选择一列',
   documents: 'Word 与 PDF 包含标题、来源、摘要和链接，最多 500 篇。',
   total: '将导出 {{total}} 篇文章。',
   tooMany: '共 {{total}} 篇，超过该格式的上限 {{limit}} 篇，请缩小时间范围或增加筛选条件。',

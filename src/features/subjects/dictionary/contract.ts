@@ -13,6 +13,7 @@ import {
   queryBoolean,
   uploadedFile,
 } from '#shared/contract.ts';
+import { problemPlace } from '#shared/import-problem.ts';
 
 const path = '/v1/manage/class-manage/dictionary';
 const word = z.string().trim().min(1).max(60);
@@ -39,6 +40,13 @@ const importedDictionary = z.object({
   reason: z.enum(['empty', 'too-many-words', 'too-many-lists', 'too-large', 'name-too-long', 'not-text']).nullable(),
 });
 export type ImportedDictionary = z.output<typeof importedDictionary>;
+
+const importProblem = z.object({
+  file: z.string(),
+  ...problemPlace,
+  reason: z.enum(['word-too-long', 'name-too-long', 'no-word', 'no-name']),
+});
+export type ImportProblem = z.output<typeof importProblem>;
 
 export const dictionaryContract = defineContract({
   list: {
@@ -95,12 +103,21 @@ export const dictionaryContract = defineContract({
     path: `${path}/import`,
     privilege: 'subject.m',
     body: 'multipart',
-    summary: 'Adds word lists from files: in a text each line is a word and the file is the list, a table has name and word. Any encoding.',
+    summary:
+      'Adds word lists from files: in a text each line is a word and the file is the list, a table has name and word. Any encoding. Lines that cannot be are named.',
     input: z.strictObject({
       files: z.array(uploadedFile).min(1).max(20),
       /** What happens to the words of an existing list. */
       mode: z.enum(['merge', 'replace']).default('merge'),
+      /** Says what would be, and changes nothing. */
+      isTrial: queryBoolean.default(false),
     }),
-    output: z.object({ items: z.array(importedDictionary), total: z.number().int() }),
+    output: z.object({
+      items: z.array(importedDictionary),
+      total: z.number().int(),
+      /** Lines that are left out, at most 1,000 of them; all others are taken over. */
+      problems: z.array(importProblem),
+      problemCount: z.number().int(),
+    }),
   },
 });

@@ -45,6 +45,18 @@ export const messages: MessagesLike<typeof chinese> = {
     mode: 'Where there is one of the same name',
     merge: 'Add the words',
     replace: 'Replace all words',
+    start: 'Import',
+    trial: 'Checked, not yet imported',
+    leftOut: 'Entries that will be left out: {{total}}. All others are imported. You may mend the file and choose it again.',
+    wereLeftOut: 'Entries that were left out: {{total}}. All others are imported.',
+    first: 'The first {{count}} are listed.',
+    place: { file: 'File', line: 'Line', column: 'Column', value: 'What stands there', why: 'Why' },
+    problem: {
+      'word-too-long': 'The word is longer than 60 characters',
+      'name-too-long': 'The name is longer than 60 characters; the whole dictionary is left out',
+      'no-word': 'A dictionary’s name without a word',
+      'no-name': 'The name of the dictionary is missing',
+    },
     outcome: { added: 'Added', changed: 'Changed', same: 'No difference', refused: 'Refused' },
     reason: {
       empty: 'It has no words',

@@ -36,6 +36,18 @@ export const messages = {
     mode: '已有同名词典时',
     merge: '合并词语',
     replace: '替换全部词语',
+    start: '开始导入',
+    trial: '检查结果（尚未导入）',
+    leftOut: '{{total}} 处有误，不会导入；其余照常导入。改好文件后可重新选择。',
+    wereLeftOut: '{{total}} 处有误，未导入；其余已导入。',
+    first: '只列出前 {{count}} 处。',
+    place: { file: '文件', line: '行', column: '列', value: '内容', why: '原因' },
+    problem: {
+      'word-too-long': '词语超过 60 个字',
+      'name-too-long': '词典名超过 60 个字，整个词典不会导入',
+      'no-word': '只有词典名，没有词语',
+      'no-name': '缺少词典名',
+    },
     outcome: { added: '新增', changed: '已更新', same: '没有变化', refused: '拒绝' },
     reason: {
       empty: '没有词语',

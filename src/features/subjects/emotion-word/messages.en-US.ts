@@ -36,6 +36,7 @@ export const messages: MessagesLike<typeof chinese> = {
     disableMany: 'Switch the {{total}} selected libraries off?',
     enable: 'Switch “{{name}}” on?',
     enableMany: 'Switch the {{total}} selected libraries on?',
+    removeWord: 'Delete the word “{{word}}”?',
     removeWords: 'Delete the {{total}} selected words?',
   },
   done: { saved: 'Saved', removed: 'Deleted', added: '{{added}} new, {{changed}} changed' },

@@ -32,6 +32,7 @@ export const messages = {
     disableMany: '停用所选的 {{total}} 个词库？',
     enable: '启用“{{name}}”？',
     enableMany: '启用所选的 {{total}} 个词库？',
+    removeWord: '删除词语“{{word}}”？',
     removeWords: '删除所选的 {{total}} 个词语？',
   },
   done: { saved: '已保存', removed: '已删除', added: '新增 {{added}} 个，更新 {{changed}} 个' },

@@ -33,7 +33,12 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { create: 'Add', enable: 'Enable {{value}}' },
   dialog: { create: 'Add to: {{list}}', update: 'Change' },
   filter: { keyword: 'Entry or note' },
-  confirm: { remove: 'Delete the {{total}} selected entries?', disable: 'Switch “{{value}}” off?', enable: 'Switch “{{value}}” on?' },
+  confirm: {
+    remove: 'Delete “{{value}}”?',
+    removeMany: 'Delete the {{total}} selected entries?',
+    disable: 'Switch “{{value}}” off?',
+    enable: 'Switch “{{value}}” on?',
+  },
   done: { added: '{{added}} added', skipped: '{{added}} added, {{skipped}} were there already', saved: 'Saved', removed: 'Deleted' },
   empty: { white: 'The allowlist is empty', black: 'The blocklist is empty', blackWord: 'There are no blocked words yet' },
 };

@@ -29,7 +29,12 @@ export const messages = {
   action: { create: '添加', enable: '启用 {{value}}' },
   dialog: { create: '添加到{{list}}', update: '修改' },
   filter: { keyword: '内容或备注' },
-  confirm: { remove: '删除所选的 {{total}} 项？', disable: '停用“{{value}}”？', enable: '启用“{{value}}”？' },
+  confirm: {
+    remove: '删除“{{value}}”？',
+    removeMany: '删除所选的 {{total}} 项？',
+    disable: '停用“{{value}}”？',
+    enable: '启用“{{value}}”？',
+  },
   done: { added: '已添加 {{added}} 项', skipped: '已添加 {{added}} 项，{{skipped}} 项原来就有', saved: '已保存', removed: '已删除' },
   empty: { white: '白名单为空', black: '黑名单为空', blackWord: '还没有屏蔽词' },
 } as const;

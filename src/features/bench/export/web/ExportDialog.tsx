@@ -1,10 +1,13 @@
-import { Alert, App, Checkbox, Form, Modal, Radio } from 'antd';
+import { Alert, App, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { isOneOf } from '#shared/is-one-of.ts';
+import { isSameInput } from '#shared/same-input.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { pagesAddress } from '#web/client/api-address.ts';
 import { getLanguage } from '#web/i18n/language.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ActionForm } from '#web/ui/ActionForm.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import {
   ARTICLE_COLUMNS,
   type ArticleColumn,
@@ -18,30 +21,41 @@ import {
 import type { ExportButtonProps } from './ExportButton.tsx';
 import { postForm } from './post-form.ts';
 
+const FIRST_FORMAT = 'xlsx';
+const FORMAT = 'export-format';
+const COLUMNS = 'export-columns';
+const FORMAT_LABEL = 'export-format-label';
+const COLUMNS_LABEL = 'export-columns-label';
+
 type Request = Pick<ExportButtonProps, 'filter' | 'articleIds' | 'list' | 'total'>;
 
 export function ExportDialog({ onClose, ...request }: Request & { onClose: () => void }) {
   const t = useText('export');
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [format, setFormat] = useState<ExportFormat>(FIRST_FORMAT);
   const [columns, setColumns] = useState<ArticleColumn[]>([...USUAL_COLUMNS]);
   const isTable = format === 'csv' || format === 'xlsx';
   const limit = isTable ? MOST_ROWS : MOST_DOCUMENT_ARTICLES;
   const total = request.articleIds?.length ?? request.total;
   const isTooMany = total !== undefined && total > limit;
-  const start = useExport(request, format, isTable ? columns : [], onClose);
+  const { start, isPending } = useExport(request, format, isTable ? columns : [], onClose);
+  const isEmpty = isTable && columns.length === 0;
   return (
-    <Modal
-      open
-      title={t('title')}
-      okText={t('ok')}
-      okButtonProps={{ disabled: isTooMany || (isTable && columns.length === 0) }}
-      onOk={start}
-      onCancel={onClose}
-      width={640}
-    >
-      <Form layout="vertical">
-        <Form.Item label={t('format.title')}>
-          <Radio.Group value={format} onChange={({ target }) => isOneOf(EXPORT_FORMATS, target.value) && setFormat(target.value)}>
+    <FormDialog title={t('title')} onClose={onClose} width={640}>
+      <ActionForm
+        isDirty={!isSameInput([format, columns], [FIRST_FORMAT, USUAL_COLUMNS])}
+        isPending={isPending}
+        isReady={!isTooMany && !isEmpty}
+        submitText={t('ok')}
+        onSubmit={() => void start()}
+        onCancel={onClose}
+      >
+        <Form.Item htmlFor={FORMAT} label={<span id={FORMAT_LABEL}>{t('format.title')}</span>}>
+          <Radio.Group
+            id={FORMAT}
+            aria-labelledby={FORMAT_LABEL}
+            value={format}
+            onChange={({ target }) => isOneOf(EXPORT_FORMATS, target.value) && setFormat(target.value)}
+          >
             {EXPORT_FORMATS.map((item) => (
               <Radio key={item} value={item}>
                 {t(`format.${item}`)}
@@ -50,42 +64,53 @@ export function ExportDialog({ onClose, ...request }: Request & { onClose: () =>
           </Radio.Group>
         </Form.Item>
         {isTable ? <ColumnBoxes columns={columns} onChange={setColumns} /> : <p>{t('documents')}</p>}
-      </Form>
-      {isTooMany ? (
-        <Alert type="warning" showIcon title={t('tooMany', { total, limit })} />
-      ) : (
-        total !== undefined && <p style={{ margin: 0 }}>{t('total', { total })}</p>
-      )}
-    </Modal>
+        {isTooMany ? (
+          <Alert type="warning" showIcon title={t('tooMany', { total, limit })} />
+        ) : (
+          total !== undefined && <p style={{ margin: 0 }}>{t('total', { total })}</p>
+        )}
+      </ActionForm>
+    </FormDialog>
   );
 }
 
 /** Requests the file, which the browser then downloads. */
-function useExport(request: Request, format: ExportFormat, columns: readonly ArticleColumn[], onStarted: () => void): () => Promise<void> {
+function useExport(request: Request, format: ExportFormat, columns: readonly ArticleColumn[], onStarted: () => void) {
   const t = useText('export');
   const { message } = App.useApp();
   const errorText = useErrorText();
-  return async () => {
+  const [isPending, setIsPending] = useState(false);
+  const start = async () => {
+    setIsPending(true);
     try {
       await postForm(request.list ? exportContract.reports.path : exportContract.articles.path, fieldsOf(request, format, columns));
       void message.info(t('started'));
       onStarted();
     } catch (error) {
       void message.error(errorText(error));
+      setIsPending(false);
     }
   };
+  return { start, isPending };
 }
 
 function ColumnBoxes({ columns, onChange }: { columns: ArticleColumn[]; onChange: (columns: ArticleColumn[]) => void }) {
   const t = useText('export');
   return (
-    <Form.Item label={t('columns')}>
-      <Checkbox.Group
-        value={columns}
-        onChange={(chosen) => onChange(ARTICLE_COLUMNS.filter((column) => chosen.includes(column)))}
-        style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 4 }}
-        options={ARTICLE_COLUMNS.map((column) => ({ value: column, label: t(`column.${column}`) }))}
-      />
+    <Form.Item
+      htmlFor={COLUMNS}
+      label={<span id={COLUMNS_LABEL}>{t('columns')}</span>}
+      required
+      {...(columns.length === 0 ? { validateStatus: 'error', help: t('noColumns') } : {})}
+    >
+      <fieldset id={COLUMNS} aria-labelledby={COLUMNS_LABEL} style={{ margin: 0, padding: 0, border: 0 }}>
+        <Checkbox.Group
+          value={columns}
+          onChange={(chosen) => onChange(ARTICLE_COLUMNS.filter((column) => chosen.includes(column)))}
+          style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 4 }}
+          options={ARTICLE_COLUMNS.map((column) => ({ value: column, label: t(`column.${column}`) }))}
+        />
+      </fieldset>
     </Form.Item>
   );
 }

@@ -1,13 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Input, Select, Upload } from 'antd';
+import { Alert, Flex, Input, Select, Upload } from 'antd';
 import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
 import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { ActionForm } from '#web/ui/ActionForm.tsx';
 import { sourceTransferContract } from '../transfer.contract.ts';
 
 interface ImportFormProps {
@@ -25,17 +24,24 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
   const [mediaType, setMediaType] = useState<MediaType>('news');
   const start = useAction(sourceTransferContract.importStart, { saysError: false, onDone: ({ jobId }, input) => onStart(jobId, input) });
   return (
-    <Flex vertical gap={12}>
-      <LeaveGuard isDirty={text.trim() !== ''} />
+    <ActionForm
+      isDirty={text.trim() !== ''}
+      isPending={start.isPending}
+      isReady={text.trim() !== ''}
+      submitText={t('import.start')}
+      onSubmit={() => start.mutate({ text, mediaType })}
+      onCancel={onClose}
+    >
       <AddressFile onRead={setText} />
       <Input.TextArea
         rows={9}
+        style={{ marginBlock: 12 }}
         value={text}
         aria-label={t('import.text')}
         placeholder={t('import.placeholder')}
         onChange={(event) => setText(event.target.value)}
       />
-      <Flex gap={8} align="center" wrap>
+      <Flex gap={8} align="center" wrap style={{ marginBlockEnd: 12 }}>
         {t('field.mediaType')}
         <Select
           style={{ width: 140 }}
@@ -46,13 +52,7 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
         />
       </Flex>
       {start.isError && <Alert type="error" showIcon title={errorText(start.error)} />}
-      <Flex gap={8}>
-        <Button type="primary" disabled={!text.trim()} loading={start.isPending} onClick={() => start.mutate({ text, mediaType })}>
-          {t('import.start')}
-        </Button>
-        <CancelButton onCancel={onClose} />
-      </Flex>
-    </Flex>
+    </ActionForm>
   );
 }
 

@@ -13,7 +13,8 @@ export function ImportReport({ report }: { report: Output<typeof dictionaryContr
     <Table
       size="small"
       style={{ marginBlockStart: 12 }}
-      rowKey="name"
+      // Two files may have a list of one name.
+      rowKey={(item) => report.items.indexOf(item)}
       pagination={false}
       scroll={{ y: 320 }}
       dataSource={report.items}

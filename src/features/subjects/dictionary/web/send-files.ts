@@ -5,10 +5,15 @@ import { getLanguage } from '#web/i18n/language.ts';
 import { getAuthorization } from '#web/session/token.ts';
 import { dictionaryContract } from '../contract.ts';
 
-/** Sends files to be imported. Throws an ApiError. */
-export async function sendFiles(files: readonly File[], mode: 'merge' | 'replace'): Promise<Output<typeof dictionaryContract.import>> {
+/** Sends files to be imported, or only to be tried. Throws an ApiError. */
+export async function sendFiles(
+  files: readonly File[],
+  mode: 'merge' | 'replace',
+  isTrial: boolean,
+): Promise<Output<typeof dictionaryContract.import>> {
   const form = new FormData();
   form.append('mode', mode);
+  form.append('isTrial', String(isTrial));
   for (const file of files) form.append('files', file, file.name);
   const headers = { authorization: getAuthorization() ?? '', 'accept-language': getLanguage() };
   const response = await fetch(apiAddress(dictionaryContract.import.path), { method: 'POST', headers, body: form }).catch(

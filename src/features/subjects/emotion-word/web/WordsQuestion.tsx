@@ -19,7 +19,7 @@ export function WordsQuestion({ words, onDone, onClose }: { words: EmotionWord[]
   const { libId, polarity, strength } = first;
   return (
     <RemoveDialog
-      question={t('confirm.removeWords', { total: words.length })}
+      question={words.length > 1 ? t('confirm.removeWords', { total: words.length }) : t('confirm.removeWord', { word: first.word })}
       okText={web('action.remove')}
       preview={{ endpoint: emotionWordContract.preview, input: { libId, polarity, strength, without: ids } }}
       onConfirm={(applyDays) => remove.mutateAsync({ id: ids, applyDays })}

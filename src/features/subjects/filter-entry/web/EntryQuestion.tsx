@@ -2,6 +2,7 @@ import { filterContract } from '#features/subjects/filter/contract.ts';
 import { RemoveDialog } from '#features/subjects/filter/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { shortly } from '#web/ui/shortly.ts';
 import type { FilterEntry } from '../contract.ts';
 import type { EntryList } from './entry-list.ts';
 
@@ -27,9 +28,10 @@ export function EntryQuestion({ contract, question, onClose }: Pick<EntryList, '
     else await update.mutateAsync({ id, value, note, isEnabled: type === 'enable', applyDays });
     onDone?.();
   };
+  const isMany = type === 'remove' && entries.length > 1;
   return (
     <RemoveDialog
-      question={type === 'remove' ? t('confirm.remove', { total: entries.length }) : t(`confirm.${type}`, { value: first.value })}
+      question={isMany ? t('confirm.removeMany', { total: entries.length }) : t(`confirm.${type}`, { value: shortly(first.value) })}
       okText={web(type === 'remove' ? 'action.remove' : 'action.confirm')}
       isDanger={type === 'remove'}
       preview={{

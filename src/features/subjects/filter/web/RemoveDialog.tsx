@@ -1,9 +1,14 @@
-import { Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ActionForm } from '#web/ui/ActionForm.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ApplyDaysSelect } from './ApplyDays.tsx';
 import { type EffectEndpoint, EffectPreview } from './EffectPreview.tsx';
+
+const USUAL_DAYS = 7;
+const DAYS = 'remove-apply-days';
 
 export interface RemoveDialogProps<E extends EffectEndpoint> {
   question: string;
@@ -25,7 +30,7 @@ export function RemoveDialog<E extends EffectEndpoint>({
   onClose,
 }: RemoveDialogProps<E>) {
   const t = useText('filter');
-  const [days, setDays] = useState(7);
+  const [days, setDays] = useState(USUAL_DAYS);
   const [isPending, setIsPending] = useState(false);
   const confirm = async () => {
     setIsPending(true);
@@ -33,20 +38,20 @@ export function RemoveDialog<E extends EffectEndpoint>({
     await onConfirm(days).then(onClose, () => setIsPending(false));
   };
   return (
-    <Modal
-      open
-      width={640}
-      title={question}
-      okText={okText}
-      okButtonProps={{ danger: isDanger }}
-      confirmLoading={isPending}
-      onOk={() => void confirm()}
-      onCancel={onClose}
-    >
-      <EffectPreview endpoint={preview.endpoint} input={preview.input} isReady isHeld={isPending} />
-      <label>
-        {t('field.applyDays')} <ApplyDaysSelect value={days} onChange={setDays} style={{ width: 220, marginInlineStart: 8 }} />
-      </label>
-    </Modal>
+    <FormDialog width={640} title={question} onClose={onClose}>
+      <ActionForm
+        isDirty={days !== USUAL_DAYS}
+        isPending={isPending}
+        isDanger={isDanger}
+        submitText={okText}
+        onSubmit={() => void confirm()}
+        onCancel={onClose}
+      >
+        <EffectPreview endpoint={preview.endpoint} input={preview.input} isReady isHeld={isPending} />
+        <Form.Item label={t('field.applyDays')} htmlFor={DAYS}>
+          <ApplyDaysSelect id={DAYS} value={days} onChange={setDays} style={{ width: 220 }} />
+        </Form.Item>
+      </ActionForm>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Input, Modal, TreeSelect } from 'antd';
-import { useAction } from '#web/client/use-action.ts';
+import { Input, TreeSelect } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
@@ -12,7 +11,6 @@ import { type PlaceNode, placedLast, siblingsOf } from './category-nodes.ts';
 export type CategoryTask =
   | { kind: 'create'; parentId: number | null }
   | { kind: 'rename'; category: SubjectCategory }
-  | { kind: 'remove'; category: SubjectCategory }
   | { kind: 'move'; node: PlaceNode };
 
 interface CategoryDialogProps {
@@ -25,7 +23,6 @@ const invalidates = [subjectCategoryContract, subjectContract];
 
 /** The dialogs of a line's menu. */
 export function CategoryDialog({ task, ...rest }: CategoryDialogProps) {
-  if (task.kind === 'remove') return <RemoveCategory category={task.category} onClose={rest.onClose} />;
   if (task.kind === 'move') return <MoveNode node={task.node} {...rest} />;
   return <NameCategory task={task} onClose={rest.onClose} />;
 }
@@ -59,27 +56,6 @@ function NameCategory({ task, onClose }: { task: Extract<CategoryTask, { kind: '
         </SchemaForm>
       )}
     </FormDialog>
-  );
-}
-
-function RemoveCategory({ category, onClose }: { category: SubjectCategory; onClose: () => void }) {
-  const t = useText('subject');
-  const web = useText('web');
-  const remove = useAction(subjectCategoryContract.remove, { invalidates, success: t('done.removedCategory'), onDone: onClose });
-  const [question, effect] = t('category.remove', { name: category.name }).split('\n');
-  return (
-    <Modal
-      open
-      width={460}
-      title={question}
-      okText={web('action.remove')}
-      cancelText={web('action.cancel')}
-      okButtonProps={{ danger: true, loading: remove.isPending }}
-      onOk={() => remove.mutate({ id: [category.id] })}
-      onCancel={onClose}
-    >
-      {effect}
-    </Modal>
   );
 }
 

@@ -1,11 +1,15 @@
 import { FileTextOutlined, FolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { useQuestion } from '#web/ui/use-question.ts';
 import { StateTag } from '#web/ui/StateTag.tsx';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import { subjectCategoryContract } from '../category.contract.ts';
+import { subjectContract } from '../contract.ts';
 import type { PlaceNode, Siblings } from './category-nodes.ts';
 import { stepped } from './category-nodes.ts';
 import type { CategoryTask } from './CategoryDialog.tsx';
@@ -54,6 +58,11 @@ function useMenu({ node, nodes, onTask, onArrange }: CategoryRowProps): NonNulla
   const web = useText('web');
   const rights = useRights('subject');
   const navigate = useNavigate();
+  const ask = useQuestion();
+  const remove = useAction(subjectCategoryContract.remove, {
+    invalidates: [subjectCategoryContract, subjectContract],
+    success: t('done.removedCategory'),
+  });
   const { category, subject } = node;
   if (!rights.modify) return [];
   const step = (key: 'up' | 'down') => {
@@ -77,7 +86,12 @@ function useMenu({ node, nodes, onTask, onArrange }: CategoryRowProps): NonNulla
             danger: true,
             label: web('action.remove'),
             disabled: node.children.length > 0,
-            onClick: () => onTask({ kind: 'remove', category }),
+            onClick: () =>
+              ask({
+                question: t('category.remove', { name: category.name }),
+                verb: web('action.remove'),
+                onConfirm: () => remove.mutateAsync({ id: [category.id] }),
+              }),
           },
         ]
       : []),

@@ -37,6 +37,8 @@ export function useSubjectImport() {
     isTrial: !real.data,
     isPending: real.isPending,
     mayStart: Boolean(file && trial.data && !real.isSuccess && trial.data.added !== 0),
-    start: () => file && real.mutate({ file }),
+    start: () => {
+      if (file) real.mutate({ file });
+    },
   };
 }
