@@ -1,6 +1,7 @@
-import type { EndpointCase } from './endpoint-case.ts';
+import { type EndpointCase, none } from './endpoint-case.ts';
 
 export const clientCases: Record<string, EndpointCase> = {
+  'GET /v1/operate/client-manage/service-type': none,
   'GET /v1/operate/client-manage/client': { input: () => ({}), foreign: () => ({ id: 999_999 }) },
   'POST /v1/operate/client-manage/client': {
     input: () => ({ name: '客户乙', serviceTypeId: 2, adminUsername: 'client-b-admin', adminPassword: 'quite-long-pass' }),

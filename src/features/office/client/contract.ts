@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { MODULES } from '#shared/privileges.ts';
 import { password, username } from '#features/core/user/contract.ts';
 
 const base = '/v1/operate/client-manage';
@@ -70,6 +71,24 @@ export const client = z.object({
 export type Client = z.output<typeof client>;
 
 export const clientContract = defineContract({
+  serviceTypes: {
+    method: 'GET',
+    path: `${base}/service-type`,
+    privilege: 'client.b',
+    summary: 'What clients of each service type may use and how much of it; without the provider’s own.',
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          /** Modules that may be browsed, if a role allows it, too. */
+          modules: z.array(z.enum(MODULES)),
+          /** 0: without a limit. */
+          quota: z.object({ users: z.number().int(), subjects: z.number().int(), sources: z.number().int() }),
+        }),
+      ),
+    }),
+  },
   list: {
     method: 'GET',
     path: `${base}/client`,

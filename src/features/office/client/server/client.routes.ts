@@ -3,10 +3,12 @@ import type { Platform } from '#server/platform.ts';
 import { clientContract } from '../contract.ts';
 import { changeClientState } from './change-client-state.ts';
 import { createClient, listClients, updateClient } from './client.service.ts';
+import { listServiceTypes } from './list-service-types.ts';
 import { removeClient } from './remove-client.ts';
 
 export const clientRoutes = (platform: Platform) =>
   implement(clientContract, {
+    serviceTypes: async () => ({ items: await listServiceTypes(platform) }),
     list: (_actor, input) => listClients(platform, input),
     create: async (actor, input) => ({ id: await createClient(platform, actor, input) }),
     update: async (actor, { id, ...fields }) => {

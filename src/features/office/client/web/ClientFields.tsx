@@ -8,6 +8,7 @@ import { beijingParts, fromBeijing } from '#web/ui/beijing-time.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { IconUpload } from './IconUpload.tsx';
+import { ServiceTypeFacts } from './ServiceTypeFacts.tsx';
 
 const LAST_SECOND = { hour: 23, minute: 59, second: 59 };
 
@@ -45,6 +46,7 @@ function BasicFields() {
       <FormField name="serviceTypeId" label={t('field.serviceType')}>
         <EntitySelect entity="serviceType" onlyFor="serviceTypeId" />
       </FormField>
+      <ServiceTypeFacts />
       <FormField name="parentId" label={t('field.parent')} help={t('help.parent')}>
         <EntitySelect entity="client" />
       </FormField>

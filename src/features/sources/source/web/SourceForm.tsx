@@ -64,7 +64,8 @@ const valuesOf = ({ name, url, kind, mediaType, level, minIntervalSeconds, optio
 function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'feed' }): Partial<CallInput<typeof listPageContract.create>> {
   const mapping = found?.mapping;
   return {
-    name: (found?.title ?? '').slice(0, 100),
+    // A title that is too long is told by the form, not cut.
+    name: found?.title ?? '',
     url,
     kind,
     mediaType: mapping?.segments ? 'tv' : 'news',
