@@ -59,7 +59,7 @@ describe('the ranking', () => {
     ['total', false, (row: Ranked) => row.total],
     ['negative', true, (row: Ranked) => row.negative],
     ['negativeShare', true, (row: Ranked) => row.negativeShare],
-    ['reach', true, (row: Ranked) => row.numbers.reply + row.numbers.forward],
+    ['reach', true, (row: Ranked) => (row.numbers.reply ?? 0) + (row.numbers.forward ?? 0)],
   ] as const)('by %s (descending: %s) is in order, also from page to page', async (sort, isDescending, valueOf) => {
     const order = { sort, isDescending };
     const whole = await rank({ ...order, pageSize: 100 });
@@ -84,6 +84,9 @@ describe('the ranking', () => {
       read: 100 * numbered.length,
     });
     expect(numbered.length).toBeGreaterThan(0);
+    // What no article says is unknown, which differs from 0.
+    const silent = (await rank({ pageSize: 100 })).items.find(({ numbers }) => numbers.articles === 0);
+    expect(silent?.numbers).toEqual({ articles: 0, read: null, reply: null, forward: null, like: null });
   });
 
   test('is narrowed by media, by part of the name, and by a least number', async () => {

@@ -12,10 +12,11 @@ const emotions = { negative: n, neutral: n, positive: n };
 const numbers = z.object({
   /** Number of articles whose numbers were summed: those of the newest examined that have any. */
   articles: n,
-  read: n,
-  reply: n,
-  forward: n,
-  like: n,
+  /** Null: no article says. */
+  read: n.nullable(),
+  reply: n.nullable(),
+  forward: n.nullable(),
+  like: n.nullable(),
 });
 export type AuthorNumbers = z.output<typeof numbers>;
 

@@ -38,8 +38,10 @@ export const messages: MessagesLike<typeof chinese> = {
     numbers:
       'Replies, forwards, reads and likes are sums of the newest numbers of the newest {{most}} articles that fit; those without numbers add nothing.',
     most: '{{authors}} authors in all; the {{shown}} with the most articles are shown.',
+    unknownReach: '{{authors}} more authors are not shown: no replies or forwards were collected for their articles.',
     lines: 'Lines: the {{shown}} authors with the most articles.',
   },
+  noReach: 'No replies or forwards were collected for the articles of these authors.',
   empty: 'No article that fits names its author.',
   unknown: 'Choose an author from the ranking or from an article.',
   toRank: 'To the ranking',

@@ -21,7 +21,7 @@ export async function rankAuthors(platform: Platform, actor: Actor, input: RankI
     offset: (page - 1) * pageSize,
     limit: pageSize,
     ...(name ? { only: await findAuthors(platform, name) } : {}),
-    ...(reach ? { weights: new Map([...reach].map(([id, { reply, forward }]) => [id, reply + forward])) } : {}),
+    ...(reach ? { weights: new Map([...reach].map(([id, { reply, forward }]) => [id, (reply ?? 0) + (forward ?? 0)])) } : {}),
   });
   return {
     from: filter.from,

@@ -83,7 +83,7 @@ function Echo({ numbers }: Pick<Author, 'numbers'>) {
   const t = useText('author');
   const language = useLanguage();
   if (numbers.articles === 0) return t('fact.noNumbers');
-  const words = (value: number) => formatNumber(value, language);
+  const words = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
   return t('fact.sums', {
     read: words(numbers.read),
     reply: words(numbers.reply),

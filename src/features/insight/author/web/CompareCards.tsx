@@ -46,6 +46,11 @@ function ReachCard({ filter, authors }: CompareCardsProps) {
       title={t('chart.reach')}
       query={authors}
       height={320}
+      emptyText={t('noReach')}
+      note={({ items }) => {
+        const unknown = items.length - items.filter(hasReach).length;
+        return unknown > 0 ? t('note.unknownReach', { authors: unknown }) : undefined;
+      }}
       chart={(data) => ({
         kind: 'rank',
         table: {
@@ -54,7 +59,7 @@ function ReachCard({ filter, authors }: CompareCardsProps) {
             { name: t('column.reply'), tone: 0 },
             { name: t('column.forward'), tone: 1 },
           ],
-          rows: data.items.map((item) => ({
+          rows: data.items.filter(hasReach).map((item) => ({
             name: authorLabel(item),
             key: String(item.id),
             values: [item.numbers.reply, item.numbers.forward],
@@ -65,6 +70,9 @@ function ReachCard({ filter, authors }: CompareCardsProps) {
     />
   );
 }
+
+/** Unknown is not 0: authors of whose articles no website gives numbers are told apart. */
+const hasReach = ({ numbers: { reply, forward } }: ComparedAuthor): boolean => reply !== null || forward !== null;
 
 function TrendLines({ filter, authors }: CompareCardsProps) {
   const t = useText('author');

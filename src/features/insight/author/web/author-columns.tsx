@@ -56,12 +56,9 @@ export function useAuthorColumns(filter: ArticleFilter, period: { from: number; 
       title: t('column.reach'),
       sort: 'reach',
       width: 140,
-      value: (row) => summed(row, row.numbers.reply + row.numbers.forward),
+      value: ({ numbers: { reply, forward } }) => (reply === null && forward === null ? null : (reply ?? 0) + (forward ?? 0)),
     }),
-    numberColumn({ key: 'read', title: t('column.read'), value: (row) => summed(row, row.numbers.read) }),
-    numberColumn({ key: 'like', title: t('column.like'), value: (row) => summed(row, row.numbers.like) }),
+    numberColumn({ key: 'read', title: t('column.read'), value: (row) => row.numbers.read }),
+    numberColumn({ key: 'like', title: t('column.like'), value: (row) => row.numbers.like }),
   ];
 }
-
-/** A dash when no article has numbers, which differs from zero. */
-const summed = (row: RankedAuthor, value: number): number | null => (row.numbers.articles > 0 ? value : null);
