@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourOf, idToMs } from '#shared/time.ts';
 import { countEvents } from './count-events.ts';
 import { eventRows } from './day-events.ts';
 import { HitColumns } from './hit-columns.ts';
@@ -94,6 +95,10 @@ describe('events among rows', () => {
             const { articles, sites, leftOut, first, newest, heat } = expected[offset + k] as (typeof expected)[0];
             expect(item).toMatchObject({ articles, sites, leftOut, firstId: first, lastId: newest });
             expect(item.heat).toBeCloseTo(heat, 9);
+            const own = HIT_LIST.filter(({ event }) => event === item.eventId).map(({ id }) => id);
+            for (const [hour, oldest] of Object.entries(item.firstOfHour))
+              expect(oldest).toBe(own.find((id) => hourOf(idToMs(id)) === Number(hour)));
+            expect(Object.keys(item.firstOfHour)).toEqual(Object.keys(item.hour));
           }
         }
   });

@@ -98,11 +98,13 @@ function startItem(at: number, sums: EventSums): EventCount {
     emotion: {},
     mediaType: {},
     hour: {},
+    firstOfHour: {},
   };
 }
 
 function addRow(item: EventCount, { columns }: HitColumns, row: number, shift: number): void {
-  const at = idToMs(columns.id[row] ?? 0);
+  const id = columns.id[row] ?? 0;
+  const at = idToMs(id);
   const heat = columns.heat[row] ?? 0;
   const weight = 2 ** (heat - at / HALF_LIFE_MS);
   const now = 2 ** (heat - shift);
@@ -112,6 +114,7 @@ function addRow(item: EventCount, { columns }: HitColumns, row: number, shift: n
   if (emotion) item.emotion[emotion] = (item.emotion[emotion] ?? 0) + 1;
   const hour = hourOf(at);
   item.hour[hour] = (item.hour[hour] ?? 0) + 1;
+  item.firstOfHour[hour] = Math.min(id, item.firstOfHour[hour] ?? id);
   const mediaType = MEDIA_TYPES[columns.media[row] ?? 0];
   if (!mediaType) return;
   const media = (item.mediaType[mediaType] ??= { articles: 0, heat: 0, weight: 0 });

@@ -122,8 +122,9 @@ export interface EventCount {
   sites: number;
   emotion: Partial<Record<Emotion, number>>;
   mediaType: Partial<Record<MediaType, { articles: number; heat: number; weight: number }>>;
-  /** Hour number → articles. */
+  /** Hour number → articles, and the oldest of them. */
   hour: Record<string, number>;
+  firstOfHour: Record<string, number>;
 }
 
 export interface EventPage {

@@ -35,6 +35,8 @@ export const hotSpot = z.object({
     mediaTypes: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), articles: n, weight: z.number(), value: z.number() })),
   }),
   first: report,
+  /** Articles dated so long before all others that the event does not begin with them; null where there are none. */
+  earlier: z.object({ ...period, total: n }).nullable(),
   lastAt: z.number(),
   steps: z.array(step),
   /** None for an event of fewer than ten articles. */

@@ -53,6 +53,7 @@ export const messages: MessagesLike<typeof chinese> = {
     hottest: 'Hottest first',
     oldest: 'Oldest first',
     order: 'Order',
+    earlier: '{{total}} dated far earlier, perhaps wrongly: not the first report',
     leftOut: '{{total}} excluded by ignored titles',
     list: 'Open in Classified info',
     course: 'Course and phases',

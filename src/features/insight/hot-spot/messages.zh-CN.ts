@@ -50,6 +50,7 @@ export const messages = {
     hottest: '最热在前',
     oldest: '最早在前',
     order: '排序',
+    earlier: '另有 {{total}} 篇日期早得多，可能日期有误，不作首发',
     leftOut: '因标题无意义剔除 {{total}} 篇',
     list: '在分类信息中打开',
     course: '走势与阶段',

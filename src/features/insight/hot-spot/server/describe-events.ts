@@ -1,3 +1,4 @@
+import { type Beginning, findBeginning } from '#analysis/event/find-beginning.ts';
 import { findPhases } from '#analysis/event/find-phases.ts';
 import { postHeadline } from '#analysis/event/post-headline.ts';
 import { findArticles } from '#features/core/article/server/facade.ts';
@@ -20,17 +21,22 @@ const MOST_STEPS = 72;
 /** The index's counts, with titles, first reports, courses and the caller's marks. */
 export async function describeEvents(platform: Platform, actor: Actor, counts: readonly EventCount[], period: Period): Promise<HotSpot[]> {
   const ids = counts.map((count) => count.eventId);
+  const begun = counts.map((count) => {
+    const beginning = findBeginning(count.hour);
+    return { count, beginning, firstId: beginning.earlier > 0 ? (count.firstOfHour[beginning.hour] ?? count.firstId) : count.firstId };
+  });
   const [heads, follows] = await Promise.all([loadHeads(platform, actor, ids), loadFollows(platform, actor, ids)]);
-  const wanted = counts.flatMap((count) => [count.firstId, count.lastId, heads.get(count.eventId)?.headArticleId ?? 0]);
+  const wanted = begun.flatMap(({ count, firstId }) => [firstId, count.lastId, heads.get(count.eventId)?.headArticleId ?? 0]);
   const articles = new Map((await findArticles(platform, actor, wanted)).map((article) => [article.id, article]));
-  return counts.flatMap((count) => {
-    const first = articles.get(count.firstId);
+  return begun.flatMap(({ count, beginning, firstId }) => {
+    const first = articles.get(firstId);
     const head = articles.get(heads.get(count.eventId)?.headArticleId ?? 0) ?? first;
     if (!first || !head) return [];
     return [
       {
         ...numbersOf(count),
-        ...courseOf(count, period, platform.now()),
+        ...courseOf(count, beginning, period, platform.now()),
+        earlier: earlierThan(beginning, count, period),
         title: head.isPost ? postHeadline(head.title) : head.title,
         headId: head.id,
         first: { articleId: first.id, title: first.title, siteName: first.siteName, publishedAt: first.publishedAt },
@@ -57,14 +63,21 @@ function numbersOf(count: EventCount): Pick<HotSpot, 'id' | 'articles' | 'emotio
   };
 }
 
-/** From the first article to now (or the end of the period), in even steps of hours. */
-function courseOf(count: EventCount, period: Period, now: number): Pick<HotSpot, 'steps' | 'phases'> {
+/** What is dated before the beginning: together with the steps these are all articles. */
+function earlierThan({ hour, earlier }: Beginning, count: EventCount, period: Period): HotSpot['earlier'] {
+  if (earlier === 0) return null;
+  const first = Math.min(...Object.keys(count.hour).map(Number));
+  return { from: Math.max(first * HOUR_MS, period.from), until: hour * HOUR_MS, total: earlier };
+}
+
+/** From the first article that counts to now (or the end of the period), in even steps of hours. */
+function courseOf(count: EventCount, { hour: first }: Beginning, period: Period, now: number): Pick<HotSpot, 'steps' | 'phases'> {
   const hours = Object.keys(count.hour).map(Number);
-  const first = Math.min(...hours);
   const end = Math.max(hourOf(Math.min(now, period.until - 1)), ...hours) + 1;
   const width = Math.max(1, Math.ceil((end - first) / MOST_STEPS));
   const counts = Array.from({ length: Math.ceil((end - first) / width) }, () => 0);
   for (const [hour, articles] of Object.entries(count.hour)) {
+    if (Number(hour) < first) continue;
     const place = Math.floor((Number(hour) - first) / width);
     counts[place] = (counts[place] ?? 0) + articles;
   }

@@ -16,6 +16,9 @@ export async function getEvent(platform: Platform, actor: Actor, { id, ...asked 
   const period = { from: asked.from ?? 0, until: asked.until ?? platform.now() + 1 };
   const [item] = await describeEvents(platform, actor, items, period);
   if (!item) throw new AppError('not-found', { field: 'id' });
-  const whole = { from: asked.from ?? item.steps[0]?.from ?? 0, until: asked.until ?? Math.max(period.until, item.lastAt + 1) };
+  const whole = {
+    from: asked.from ?? item.earlier?.from ?? item.steps[0]?.from ?? 0,
+    until: asked.until ?? Math.max(period.until, item.lastAt + 1),
+  };
   return { ...item, ...whole };
 }

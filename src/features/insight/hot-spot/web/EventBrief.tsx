@@ -31,6 +31,9 @@ export function EventBrief({ event, filter }: OfEvent) {
     <section aria-label={t('detail.brief')}>
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
       <Flex gap={16} wrap>
+        {event.earlier && (
+          <Link to={eventLink(filter, event.earlier, event.id)}>{t('detail.earlier', { total: event.earlier.total })}</Link>
+        )}
         {event.leftOut > 0 && <Link to={eventLink(filter, event, -event.id)}>{t('detail.leftOut', { total: event.leftOut })}</Link>}
         <Link to={eventLink(filter, event, event.id)}>
           {t('detail.list')} ({event.articles})
