@@ -5,10 +5,14 @@ import { targetModel } from './target-model.ts';
 import { findTarget, readForTargets } from './target-reading.ts';
 
 const MAX_WORDS = 5;
+/** A word is a reason when it has at least this share of the weightiest one's weight. */
+const SHARE_OF_WEIGHTIEST = 0.25;
+/** Parts of speech that accuse nobody: places, times, numbers, pronouns, particles, conjunctions. */
+const SAYS_NOTHING = /^(?:ns|t|m|q|r|u|p|c|f|y|nr)/;
 
 export interface TargetReasons {
   name: string;
-  /** Up to five, greatest weight first, folded as the model reads them. */
+  /** Up to five, greatest weight first, as the text writes them. */
   words: string[];
   /** The forms in which the text writes the name, each once, in order. */
   forms: string[];
@@ -23,7 +27,7 @@ export function explainTargets(article: { title: string; content: string }, name
     const found = findTarget(reading, name);
     if (!found) return [];
     const forms = [...new Set(found.mentions.map(({ start, end }) => text.slice(start, end)))];
-    return [{ name, words: weightiestWords(found.masked), forms }];
+    return [{ name, words: weightiestWords(found.masked).map((word) => written(text, reading.folded, word)), forms }];
   });
 }
 
@@ -34,13 +38,20 @@ function weightiestWords(masked: MaskedText): string[] {
     for (let at = start; at < end; at++) shares[at] = (shares[at] ?? 0) + (weights[bucket] ?? 0) / (end - start);
   });
   const sums = new Map<string, number>();
-  for (const { word, start, end } of tokenise(masked.text)) {
-    if (word.includes(NAME) || !/\p{L}{2}/u.test(word)) continue;
+  for (const { word, tag, start, end } of tokenise(masked.text)) {
+    if (word.includes(NAME) || !/\p{L}{2}/u.test(word) || SAYS_NOTHING.test(tag)) continue;
     const sum = shares.subarray(start, end).reduce((total, share) => total + share, 0);
     if (sum > 0) sums.set(word, (sums.get(word) ?? 0) + sum);
   }
-  return [...sums]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, MAX_WORDS)
-    .map(([word]) => word);
+  const ranked = [...sums].toSorted((a, b) => b[1] - a[1]);
+  const least = (ranked[0]?.[1] ?? 0) * SHARE_OF_WEIGHTIEST;
+  const words = ranked.filter(([, sum]) => sum >= least).map(([word]) => word);
+  // 凭什么 says what 什么 says.
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word))).slice(0, MAX_WORDS);
+}
+
+/** Folding keeps the positions of the text. */
+function written(text: string, folded: string, word: string): string {
+  const at = folded.indexOf(word);
+  return at < 0 ? word : text.slice(at, at + word.length);
 }

@@ -44,7 +44,8 @@ const TITLE_HIT_FACTOR = 2;
 /** The greatest |score| of a verdict that no sentence of the text supports: one that a person should check (#shared/verdict.ts). */
 const CONTRADICTED = 0.3;
 
-const cutTo = (score: number, most: number): number => Math.max(-most, Math.min(most, score));
+/** The score of a verdict that something contradicts. */
+export const contradicted = (score: number): number => Math.max(-CONTRADICTED, Math.min(CONTRADICTED, score));
 
 /** Emotion of one article. Pure and deterministic; a text without letters is neutral with score 0 and no evidence. */
 export function scoreEmotion(article: { title: string; content: string }, options: EmotionOptions = {}): EmotionResult {
@@ -56,7 +57,7 @@ export function scoreEmotion(article: { title: string; content: string }, option
   const [towards] = options.target ? towardsEach(model, article, [options.target], () => reading) : [];
   return {
     ...judged,
-    score: judged.origin === 'machine' && evidence.length === 0 ? cutTo(judged.score, CONTRADICTED) : judged.score,
+    score: judged.origin === 'machine' && evidence.length === 0 ? contradicted(judged.score) : judged.score,
     evidence,
     ...(towards && { targetEmotion: towards.emotion, targetScore: towards.score }),
   };

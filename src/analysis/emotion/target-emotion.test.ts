@@ -59,6 +59,16 @@ describe('why a text is negative for a name', () => {
     expect(words).toContain('推卸责任');
     expect(explainTargets({ title: '', content: '另一家公司违规被罚。' }, ['苜禾牛奶'])).toEqual([]);
   });
+
+  test('are words as the text writes them, no places, and none within another', () => {
+    const [reasons] = explainTargets({ title: '', content: '杭州的苜禾牛奶又喝出虫子，凭什么不退款？客服推卸责任，什么态度。' }, [
+      '苜禾牛奶',
+    ]);
+    expect(reasons?.words.length).toBeGreaterThan(0);
+    for (const word of reasons?.words ?? []) expect('杭州的苜禾牛奶又喝出虫子，凭什么不退款？客服推卸责任，什么态度。').toContain(word);
+    expect(reasons?.words).not.toContain('杭州');
+    for (const word of reasons?.words ?? []) expect(reasons?.words.filter((other) => other.includes(word))).toEqual([word]);
+  });
 });
 
 describe('features of a name', () => {

@@ -1,5 +1,5 @@
 // Turns matched subjects into hits: one per client, with the emotion towards the subjects' targets.
-import { scoreTowards } from '#analysis/emotion/score-emotion.ts';
+import { contradicted, scoreTowards } from '#analysis/emotion/score-emotion.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { KnownSubject } from './subject-matcher.ts';
 import type { UnderstoodArticle } from './understand.ts';
@@ -56,11 +56,19 @@ function strongestOf(towards: Towards, targets: readonly string[]): Pick<Subject
   return found.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { emotion: null, score: null };
 }
 
-/** Towards the subjects if any has a target (the most negative of them), otherwise the article's own. */
+/**
+ * Towards the subjects if any has a target (the most negative of them), otherwise the article's own. Where the two say the opposite of one another,
+ * the verdict is one for a person to check.
+ */
 export function hitEmotion(
   subjects: readonly SubjectEmotion[],
   own: { emotion: Emotion; score: number },
 ): { emotion: Emotion; score: number } {
   const towards = subjects.flatMap(({ emotion, score }) => (emotion === null ? [] : [{ emotion, score: score ?? 0 }]));
-  return towards.toSorted((a, b) => a.score - b.score)[0] ?? { emotion: own.emotion, score: own.score };
+  const worst = towards.toSorted((a, b) => a.score - b.score)[0];
+  if (!worst) return { emotion: own.emotion, score: own.score };
+  const isOpposite = OPPOSITE[worst.emotion] === own.emotion;
+  return isOpposite ? { ...worst, score: contradicted(worst.score) } : worst;
 }
+
+const OPPOSITE: Record<Emotion, Emotion | undefined> = { negative: 'positive', neutral: undefined, positive: 'negative' };

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ArticleDetail } from '../contract.ts';
+import { evidenceOfPost } from './evidence-of-post.ts';
 import { findHits } from './find-hits.ts';
 import { loadItems } from './article-items.ts';
 
@@ -61,11 +62,10 @@ const loadArticle = (db: Kysely<Database>, id: number) =>
     .where('article.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The title of a post is in its text, and so is the evidence of it. */
 const understood = (row: ArticleOfDetail, isPost: boolean) => ({
   content: row.content,
   images: row.images,
-  evidence: isPost ? row.evidence.filter((item) => item.field !== 'title') : row.evidence,
+  evidence: isPost ? evidenceOfPost(row) : row.evidence,
   articleEmotion: row.emotion,
   articleEmotionScore: row.emotionScore,
   keywordWeights: row.keywords,
