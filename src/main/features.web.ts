@@ -5,7 +5,7 @@ import { backgroundWorkScreens } from '#features/office/background-work/web/scre
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
-import { userGroupScreens } from '#features/office/user-group/web/screens.ts';
+import { userGroupPanels, userGroupScreens } from '#features/office/user-group/web/screens.ts';
 import { userScreens } from '#features/core/user/web/screens.ts';
 import { articlePanels, articleScreens } from '#features/bench/work-bench/web/screens.ts';
 import { filePanels } from '#features/core/file/web/screens.ts';
@@ -99,5 +99,6 @@ export const panels: readonly PanelDef[] = [
   ...similarPanels,
   ...articleNumberPanels,
   ...filePanels,
+  ...userGroupPanels,
   ...originalPanels,
 ];

@@ -98,6 +98,25 @@ describe('a group', () => {
     expect(await admin('GET', GROUP, { id })).toMatchObject({ status: 404 });
   });
 
+  test('is added with what it sees, which is never more than who adds it sees', async () => {
+    const ask = (caller: Caller, input: object) => caller('POST', GROUP, input);
+    const made = await ask(admin, { name: '一个专题', seesAllSubjects: false, subjectIds: [otherSubjectId], seesAllClasses: false });
+    expect((await admin('GET', DIRECTORY, { id: (made.body as { id: number }).id })).body).toMatchObject({
+      seesAllSubjects: false,
+      subjectIds: [otherSubjectId],
+      seesAllClasses: false,
+      classIds: [],
+    });
+    // Choosing some means not all.
+    const some = await ask(admin, { name: '只有选中的', subjectIds: [otherSubjectId] });
+    expect((await groups({ id: (some.body as { id: number }).id }))[0]).toMatchObject({ subjects: 1, classes: null });
+    expect(await ask(admin, { name: '别人的', subjectIds: [999_999] })).toMatchObject({
+      status: 404,
+      body: { error: { field: 'subjectIds' } },
+    });
+    expect(await groups({ keyword: '别人的' })).toEqual([]);
+  });
+
   test('of who sees a part sees no more than she', async () => {
     await allow([otherSubjectId]);
     const { id } = (await reader('POST', GROUP, { name: '小组' })).body as { id: number };

@@ -167,7 +167,7 @@ const SUBJECTS: EveryForm[] = [
 
 const SOURCES: EveryForm[] = [
   { file: 'core/user/web/ResetPasswordDialog', at: USER_LIST, steps: [{ more: 'user:action.resetPassword', of: 'forms-nobody' }] },
-  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
+  { file: 'office/user-group/web/NewGroupDialog', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
   { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ more: 'userGroup:action.rename', of: '' }] },
   { file: 'sources/source/web/SourceDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:action.create' }] },
   {

@@ -6,10 +6,13 @@ import type { MessageKey } from '../i18n/use-text.ts';
 /** Properties of a panel; `id` is that of the page's record. */
 export interface PanelProps {
   id: number;
+  /** In a slot beside a field: what was made there is chosen in it. */
+  onMade?: (id: number) => void;
 }
 
 export interface PanelDef {
-  slot: 'article';
+  /** Tabs of an article; what stands beside the choice of a user's group. */
+  slot: 'article' | 'user-group';
   /** Value of `tab` in the address. */
   key: string;
   title: MessageKey;

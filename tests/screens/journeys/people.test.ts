@@ -138,3 +138,39 @@ test('a new group sees one subject, and so does who is in it', async () => {
   await eventually(async () => row(page, '审读组').locator('td').nth(3).textContent()).toBe('1');
   expect((await operations('user-group.directory')).length).toBe(1);
 });
+
+test('a user who sees one subject only is added in one form, with a group of her own', async () => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, USERS);
+  const group = words.userGroup;
+  await button(page, words.user.action.create).first().click();
+  await page.locator('#username').fill('gu.ran');
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#name').fill('顾然');
+  await choose(page, page.locator('#roleId'), words.web.name.analyst);
+  await button(page, group.action.create).click();
+  const dialog = page.getByRole('dialog', { name: group.action.create });
+  await dialog.locator('#name').fill('食品组');
+  const subjects = dialog.locator('.ant-card', { hasText: group.field.subjects });
+  // Who is given nothing more sees nothing.
+  await subjects.getByText(fill(group.scope.some, { total: 0 })).waitFor();
+  await subjects.locator('.ant-tree-checkbox').last().click();
+  await subjects.getByText(fill(group.scope.some, { total: 1 })).waitFor();
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .locator('.ant-select', { has: page.locator('#userGroupId') })
+    .getByText('食品组')
+    .waitFor();
+  await button(page, words.web.action.save).click();
+  await button(page.getByRole('dialog', { name: words.user.handOver.title }), words.user.handOver.close).click();
+  await row(page, 'gu.ran').waitFor();
+  const { db } = journey.server.platform.store;
+  const seen = await db
+    .selectFrom('account')
+    .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
+    .innerJoin('userGroupSubject', 'userGroupSubject.userGroupId', 'userGroup.id')
+    .select(['userGroup.name', 'userGroup.seesAllSubjects', 'userGroup.seesAllClasses', 'userGroupSubject.subjectId'])
+    .where('account.username', '=', 'gu.ran')
+    .execute();
+  expect(seen).toEqual([{ name: '食品组', seesAllSubjects: false, seesAllClasses: false, subjectId: expect.any(Number) }]);
+});

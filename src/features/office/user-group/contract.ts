@@ -45,8 +45,15 @@ export const userGroupContract = defineContract({
     path: `${base}/user-group`,
     privilege: 'user-manage.m',
     isCredentialWork: true,
-    summary: 'Adds a group; it sees all subjects and classes that the caller sees, until its directory privilege says otherwise.',
-    input: z.strictObject({ name }),
+    summary:
+      'Adds a group that sees the subjects and classes given; where none are given, all that the caller sees. Nobody can grant more than the caller sees.',
+    input: z.strictObject({
+      name,
+      seesAllSubjects: z.boolean().optional(),
+      subjectIds: idList.optional(),
+      seesAllClasses: z.boolean().optional(),
+      classIds: idList.optional(),
+    }),
     output: created,
   },
   update: {

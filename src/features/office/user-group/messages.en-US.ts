@@ -23,5 +23,5 @@ export const messages: MessagesLike<typeof chinese> = {
     many: 'Delete {{total}} group(s)?\nWhat they may see is deleted with them. This cannot be undone.',
     used: 'A group with users cannot be deleted; move them to another group first',
   },
-  done: { saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },
+  done: { created: 'Group added', saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },
 };

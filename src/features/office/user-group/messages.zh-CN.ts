@@ -20,5 +20,5 @@ export const messages = {
     many: '删除 {{total}} 个用户组？\n它们能看到的专题与分类设置一并删除，不可恢复。',
     used: '还有用户的组不能删除，先把用户移到别的组',
   },
-  done: { saved: '已保存，组内用户的下一次访问即按新的权限', removed: '已删除' },
+  done: { created: '用户组已新增', saved: '已保存，组内用户的下一次访问即按新的权限', removed: '已删除' },
 } as const;

@@ -1,5 +1,7 @@
-import { Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
+import { Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
@@ -18,6 +20,7 @@ export function UserFields() {
       <FormField name="userGroupId" label={t('field.userGroup')}>
         <EntitySelect entity="userGroup" onlyFor="userGroupId" />
       </FormField>
+      <BesideGroup />
       <FormField name="email" label={t('field.email')} message={t('rule.email')}>
         <Input type="email" autoComplete="off" />
       </FormField>
@@ -31,5 +34,22 @@ export function UserFields() {
         <Radio.Group options={(['enabled', 'disabled'] as const).map((value) => ({ value, label: web(`state.${value}`) }))} />
       </FormField>
     </>
+  );
+}
+
+/** What other features add to the choice of a group, such as making one. */
+function BesideGroup() {
+  const panels = usePanels('user-group');
+  const form = Form.useFormInstance();
+  const id = Form.useWatch<number | undefined>('userGroupId') ?? 0;
+  if (panels.length === 0) return null;
+  return (
+    <div style={{ marginBlock: '-16px 16px' }}>
+      {panels.map(({ panel, Panel }) => (
+        <Suspense key={panel.key} fallback={null}>
+          <Panel id={id} onMade={(made) => form.setFieldValue('userGroupId', made)} />
+        </Suspense>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Input } from '#shared/contract.ts';
 import type { userGroupContract } from '../contract.ts';
 import { findGroup, writeDirectory } from './user-group.service.ts';
 
-interface Directory {
+export interface Directory {
   seesAllSubjects: boolean;
   subjectIds: number[];
   seesAllClasses: boolean;
@@ -62,7 +62,7 @@ export async function changeDirectory(platform: Platform, actor: Actor, { id, ..
 }
 
 /** Only the client’s items that the caller sees; a person who does not see all cannot let others see all. */
-async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Directory): Promise<void> {
+export async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Directory): Promise<void> {
   if (after.seesAllSubjects) requireNotWider(actor, { visibleSubjectIds: undefined }, 'seesAllSubjects');
   if (after.seesAllClasses) requireNotWider(actor, { visibleClassIds: undefined }, 'seesAllClasses');
   const subjects = await tx.selectFrom('subject').select('id').where('clientId', '=', actor.clientId).execute();

@@ -12,7 +12,7 @@ import type { UserGroup, userGroupContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 
 type ListInput = Input<(typeof userGroupContract)['list']>;
-const UNIQUE = { 'userGroup.name': 'name', user_group_client_id_name: 'name' };
+export const UNIQUE = { 'userGroup.name': 'name', user_group_client_id_name: 'name' };
 const SORT_COLUMNS = { name: 'userGroup.name', users: 'users' } as const;
 
 export async function listGroups(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: UserGroup[]; total: number }> {
@@ -53,27 +53,6 @@ export async function listGroups(platform: Platform, actor: Actor, input: ListIn
     classes: row.seesAllClasses ? null : Number(row.classes),
   }));
   return { items, total };
-}
-
-export async function createGroup(platform: Platform, actor: Actor, name: string): Promise<number> {
-  const { visibleSubjectIds, visibleClassIds } = actor;
-  return withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .insertInto('userGroup')
-        .values({
-          clientId: actor.clientId,
-          name,
-          seesAllSubjects: !visibleSubjectIds,
-          seesAllClasses: !visibleClassIds,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeDirectory(tx, id, visibleSubjectIds ?? [], visibleClassIds ?? []);
-      await logOperation(tx, actor, platform.now(), { action: 'user-group.create', targetId: id, after: { name } });
-      return id;
-    }),
-  );
 }
 
 export async function renameGroup(platform: Platform, actor: Actor, { id, name }: { id: number; name: string }): Promise<void> {
