@@ -181,12 +181,14 @@ export const messages: MessagesLike<typeof chinese> = {
   select: { off: '{{name}} (off)' },
   range: {
     label: 'Time range',
+    now: 'Now',
     today: 'Today',
     yesterday: 'Yesterday',
     last3: 'Last 3 days',
     last7: 'Last 7 days',
     last30: 'Last 30 days',
   },
+  special: 'Special characters: {{list}}. Check that they belong here',
   rule: {
     required: '“{{field}}” must not be empty',
     wrong: '“{{field}}” is not in the right format',

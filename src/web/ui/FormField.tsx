@@ -1,9 +1,11 @@
 import { Form, type FormItemProps } from 'antd';
-import { cloneElement, type ReactElement, useCallback, useEffect, useId } from 'react';
+import { cloneElement, lazy, type ReactElement, Suspense, useCallback, useEffect, useId } from 'react';
 import { z } from 'zod';
 import { useText } from '../i18n/use-text.ts';
 import { fieldProblem, fieldSchema, isEmpty, isRequired, namedProblem } from './form-schema.ts';
 import { useFormScope } from './form-context.ts';
+
+const SpecialInField = lazy(async () => ({ default: (await import('./SpecialCharacters.tsx')).SpecialInField }));
 
 export interface FormFieldProps {
   /** Path in the contract's input: `name`, `settings.fontSize`. */
@@ -21,6 +23,8 @@ export interface FormFieldProps {
   required?: boolean;
   /** `checked` for a switch or a check box. */
   valuePropName?: FormItemProps['valuePropName'];
+  /** A keyword or an expression: characters that seldom belong there are named below it. */
+  isKeyword?: boolean;
   /** Converts between the control and the form's value, for example a date. */
   getValueProps?: FormItemProps['getValueProps'];
   getValueFromEvent?: FormItemProps['getValueFromEvent'];
@@ -36,6 +40,7 @@ export function FormField({
   help,
   message,
   required,
+  isKeyword = false,
   children,
   ...rest
 }: FormFieldProps) {
@@ -54,7 +59,7 @@ export function FormField({
       name={name.split('.')}
       label={<span id={labelId}>{label}</span>}
       required={required ?? isRequired(schema)}
-      extra={help}
+      extra={isKeyword ? <KeywordExtra name={name} help={help} /> : help}
       rules={[{ validator }]}
       validateTrigger={['onBlur', 'onSubmit']}
       {...rest}
@@ -63,6 +68,15 @@ export function FormField({
     </Form.Item>
   );
 }
+
+const KeywordExtra = ({ name, help }: { name: string; help: string | undefined }) => (
+  <>
+    {help}
+    <Suspense>
+      <SpecialInField name={name} />
+    </Suspense>
+  </>
+);
 
 /** The control with another value, only to look at. */
 function useShow(

@@ -186,7 +186,7 @@ export const messages = {
   },
   box: { subject: 'Subject words', region: 'Region words', person: 'Person words', event: 'Event words', exclude: 'Exclude words' },
   hint: { references: 'Type # for a subject, @ for a dictionary', loading: 'Loading', none: 'Nothing to refer to' },
-  insert: { label: 'Insert', mark: 'Insert {{mark}}: {{meaning}}', special: 'Special characters: {{list}}. Check that they belong here' },
+  insert: { label: 'Insert', mark: 'Insert {{mark}}: {{meaning}}' },
   boxHint: {
     subject: 'One a line, any of them',
     region: 'One a line, optional',

@@ -175,7 +175,7 @@ export const messages = {
   },
   box: { subject: '主体词', region: '地域词', person: '人物词', event: '事件词', exclude: '排除词' },
   hint: { references: '输入 # 引用专题，输入 @ 引用词典', loading: '加载中', none: '没有可引用的' },
-  insert: { label: '插入', mark: '插入 {{mark}}：{{meaning}}', special: '含有特殊字符：{{list}}，请确认不是误粘贴' },
+  insert: { label: '插入', mark: '插入 {{mark}}：{{meaning}}' },
   boxHint: {
     subject: '每行一个，任一出现即可',
     region: '每行一个，可不填',

@@ -1,7 +1,7 @@
-import { DatePicker, Input, InputNumber, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
@@ -81,20 +81,15 @@ function AddWatch({ onDone }: { onDone: () => void }) {
 }
 
 function RhythmFields() {
+  const [now] = useState(Date.now);
   const t = useText('comment');
   return (
     <>
       <FormField name="intervalMinutes" label={t('field.intervalMinutes')} help={t('help.interval')}>
         <InputNumber />
       </FormField>
-      <FormField
-        name="until"
-        label={t('field.until')}
-        help={t('help.until')}
-        getValueProps={(ms: number | null | undefined) => ({ value: ms ? dayjs(ms) : null })}
-        getValueFromEvent={(time: Dayjs | null) => time?.valueOf() ?? null}
-      >
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY/MM/DD HH:mm" minDate={dayjs()} />
+      <FormField name="until" label={t('field.until')} help={t('help.until')}>
+        <DateInput type="datetime" hasSeconds={false} min={now} />
       </FormField>
     </>
   );

@@ -1,9 +1,10 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
 import { articleWorkContract } from '#features/core/article-work/contract.ts';
 import { RichTextEditor } from '#features/core/article-work/web/facade.tsx';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
@@ -56,15 +57,11 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
 }
 
 function PublishedAtField() {
+  const [now] = useState(Date.now);
   const t = useText('article');
   return (
-    <FormField
-      name="publishedAt"
-      label={t('column.publishedAt')}
-      getValueProps={(value: number | undefined) => ({ value: value ? dayjs(value) : null })}
-      getValueFromEvent={(value: dayjs.Dayjs | null) => value?.valueOf()}
-    >
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY/MM/DD HH:mm" maxDate={dayjs()} />
+    <FormField name="publishedAt" label={t('column.publishedAt')} getValueFromEvent={(ms: number | null) => ms ?? undefined}>
+      <DateInput type="datetime" hasSeconds={false} max={now} />
     </FormField>
   );
 }

@@ -6,6 +6,7 @@ import { CheckResult } from '#features/subjects/subject/web/facade.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ExpressionBox, LONGEST_EXPRESSION } from './ExpressionBox.tsx';
 import { searchRoutes } from './routes.ts';
+import { SpecialCharacters } from '#web/ui/SpecialCharacters.tsx';
 import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 export interface SearchFormProps {
@@ -34,6 +35,7 @@ export function TextSearch({ value, onSearch }: SearchFormProps) {
           {t('action.search')}
         </Button>
       </div>
+      <SpecialCharacters text={draft} />
       <TooLong field={t('box.label')} text={draft} most={LONGEST_EXPRESSION} />
       {draft.trim() && current && (
         <Suspense>

@@ -1,25 +1,17 @@
-import { DatePicker, Divider, Input, Radio, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Divider, Input, Radio, Select } from 'antd';
+import { DAY_MS } from '#shared/time.ts';
 import { textOf, useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
 import { DEFAULT_HOME_PAGE } from '#web/session/home-page.ts';
 import { THEME_CODES } from '#web/shell/themes.data.ts';
-import { beijingParts, fromBeijing } from '#web/ui/beijing-time.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { IconUpload } from './IconUpload.tsx';
 import { ServiceTypeFacts } from './ServiceTypeFacts.tsx';
 
-const LAST_SECOND = { hour: 23, minute: 59, second: 59 };
-
-/** The last day of service, to its end in Beijing time. */
-const dayOfMs = (ms: number | null | undefined) => {
-  if (ms === null || ms === undefined) return { value: null };
-  const { year, month, day } = beijingParts(ms);
-  return { value: dayjs(new Date(year, month - 1, day)) };
-};
-const msOfDay = (day: dayjs.Dayjs | null): number | null =>
-  day ? fromBeijing({ year: day.year(), month: day.month() + 1, day: day.date(), ...LAST_SECOND }) : null;
+/** The last day of service counts to its end. */
+const endOfDay = (day: number | null): number | null => day && day + DAY_MS - 1000;
 
 /** The fields of a client when it is added and when it is changed. */
 export function ClientFields() {
@@ -53,14 +45,8 @@ function BasicFields() {
       <FormField name="state" label={t('field.state')} help={t('help.state')}>
         <Radio.Group options={(['enabled', 'disabled'] as const).map((value) => ({ value, label: web(`state.${value}`) }))} />
       </FormField>
-      <FormField
-        name="validUntil"
-        label={t('field.validUntil')}
-        help={t('help.validUntil')}
-        getValueProps={dayOfMs}
-        getValueFromEvent={msOfDay}
-      >
-        <DatePicker />
+      <FormField name="validUntil" label={t('field.validUntil')} help={t('help.validUntil')} getValueFromEvent={endOfDay}>
+        <DateInput type="date" />
       </FormField>
       <FormField name="contact" label={t('field.contact')}>
         <Input />

@@ -18,7 +18,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
       <FormField name="name" label={t('field.name')} help={dictionary?.usedBy.length ? t('help.renamed') : t('help.name')}>
         <Input prefix="@" autoFocus />
       </FormField>
-      <FormField name="words" label={t('field.words')} help={t('help.words')}>
+      <FormField name="words" label={t('field.words')} help={t('help.words')} isKeyword>
         <WordLines />
       </FormField>
     </>

@@ -54,7 +54,13 @@ function CreateForm({ entryList, onClose }: Omit<EntryDialogProps, 'entry'>) {
       </FormField>
       <Form.Item noStyle dependencies={['kind']}>
         {(form) => (
-          <FormField name="values" label={t('field.values')} help={help(kindIn(form.getFieldValue('kind')))} message={t('invalid.values')}>
+          <FormField
+            name="values"
+            label={t('field.values')}
+            help={help(kindIn(form.getFieldValue('kind')))}
+            message={t('invalid.values')}
+            isKeyword={kindIn(form.getFieldValue('kind')) === 'word'}
+          >
             <LinesInput />
           </FormField>
         )}
@@ -91,7 +97,7 @@ function UpdateForm({ entryList, entry, onClose }: EntryDialogProps & { entry: F
       onDone={onClose}
       onCancel={onClose}
     >
-      <FormField name="value" label={t(`kind.${kind}`)} help={help(kind)} message={t('invalid.value')}>
+      <FormField name="value" label={t(`kind.${kind}`)} help={help(kind)} message={t('invalid.value')} isKeyword={kind === 'word'}>
         <Input spellCheck={false} />
       </FormField>
       <FormField name="note" label={t('field.note')}>

@@ -37,14 +37,14 @@ function HotWordFields() {
   const action: unknown = Form.useWatch('action');
   return (
     <>
-      <FormField name="word" label={t('field.word')}>
+      <FormField name="word" label={t('field.word')} isKeyword>
         <Input autoFocus />
       </FormField>
       <FormField name="action" label={t('field.action')} help={t('help.action')}>
         <Radio.Group options={HOT_WORD_ACTIONS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </FormField>
       {action === 'merge' && (
-        <FormField name="target" label={t('field.target')}>
+        <FormField name="target" label={t('field.target')} isKeyword>
           <Input />
         </FormField>
       )}

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
+import { SpecialCharacters } from '#web/ui/SpecialCharacters.tsx';
 import { subjectContract } from '../contract.ts';
-import { ExpressionTools, SpecialNote } from './ExpressionTools.tsx';
+import { ExpressionTools } from './ExpressionTools.tsx';
 import { insertAt } from './insert-at.ts';
 import { spellName } from './spell-name.ts';
 
@@ -51,7 +52,7 @@ export function ExpressionText(props: ExpressionTextProps) {
         onFocus={() => setAsked(true)}
         onSearch={(_text, typed) => setPrefix(typed)}
       />
-      <SpecialNote text={value} />
+      <SpecialCharacters text={value} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Space } from 'antd';
-import { specialCharacters } from '#shared/special-characters.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 /** What the language is written with: some keyboards have it only in another width, or not at hand. */
@@ -28,17 +27,3 @@ export function ExpressionTools({ onInsert }: { onInsert: (mark: string) => void
     </Space>
   );
 }
-
-/** Characters that often come with what was copied. */
-export function SpecialNote({ text }: { text: string }) {
-  const t = useText('subject');
-  const found = specialCharacters(text);
-  if (found.length === 0) return null;
-  return <div className="explain-note">{t('insert.special', { list: found.slice(0, MOST).map(nameOf).join(' ') })}</div>;
-}
-
-const MOST = 20;
-
-/** One that is not seen is named by its number. */
-const nameOf = (character: string): string =>
-  /[\p{C}\p{Z}]/u.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character;

@@ -32,7 +32,7 @@ export function KeywordDialog({ tags, keyword, onClose }: KeywordDialogProps) {
         <FormField name="tagId" label={t('field.tag')}>
           <Select showSearch={{ optionFilterProp: 'label' }} options={tags.map((tag) => ({ value: tag.id, label: tag.name }))} />
         </FormField>
-        <FormField name="expression" label={t('field.expression')} help={t('help.expression')}>
+        <FormField name="expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
         </FormField>
         <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">

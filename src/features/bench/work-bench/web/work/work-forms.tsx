@@ -1,7 +1,6 @@
 // The forms of the work menu. Each is an endpoint's form; its result is shown with an undo.
-import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useRef } from 'react';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { articleWorkContract } from '#features/core/article-work/contract.ts';
 import { contentClassContract } from '#features/subjects/content-class/contract.ts';
 import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
@@ -11,6 +10,7 @@ import { publicationContract } from '#features/bench/publication/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
@@ -142,6 +142,7 @@ export function FavoriteForm({ articleIds, actions, onDone, onCancel }: WorkForm
 }
 
 export function StuckForm({ articleIds, actions, onDone, onCancel }: WorkFormProps) {
+  const [now] = useState(Date.now);
   const t = useText('article');
   return (
     <SchemaForm
@@ -162,14 +163,8 @@ export function StuckForm({ articleIds, actions, onDone, onCancel }: WorkFormPro
       <FormField name="sort" label={t('work.field.sort')} help={t('work.sortHelp')}>
         <InputNumber />
       </FormField>
-      <FormField
-        name="until"
-        label={t('work.field.until')}
-        help={t('work.untilHelp')}
-        getValueProps={(value: number | null | undefined) => ({ value: value ? dayjs(value) : null })}
-        getValueFromEvent={(value: dayjs.Dayjs | null) => value?.valueOf() ?? null}
-      >
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY/MM/DD HH:mm" minDate={dayjs()} />
+      <FormField name="until" label={t('work.field.until')} help={t('work.untilHelp')}>
+        <DateInput type="datetime" hasSeconds={false} min={now} />
       </FormField>
     </SchemaForm>
   );

@@ -1,0 +1,80 @@
+// The kinds of date inputs, and the way between a moment of Beijing and what a picker works on.
+import dayjs, { type Dayjs } from 'dayjs';
+import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { beijingParts, fromBeijing } from './beijing-time.ts';
+import { endAtDayEnd, formatDateRange, RANGE_SHORTCUTS, type RangeShortcut, shortcutRange } from './date-range.ts';
+
+export const MOMENT_TYPES = ['date', 'datetime', 'month', 'year'] as const;
+export const RANGE_TYPES = ['daterange', 'datetimerange'] as const;
+export type MomentType = (typeof MOMENT_TYPES)[number];
+export type RangeType = (typeof RANGE_TYPES)[number];
+export type DateInputType = MomentType | RangeType;
+
+/** Milliseconds since 1970, both allowed themselves. */
+export interface DateLimits {
+  min?: number;
+  max?: number;
+}
+
+const FORMATS = { date: 'YYYY/MM/DD', datetime: 'YYYY/MM/DD HH:mm:ss', month: 'YYYY/MM', year: 'YYYY' } as const;
+
+export const isRangeType = (type: DateInputType): type is RangeType => RANGE_TYPES.some((each) => each === type);
+
+/** What one moment of this type is written like. */
+export const formatOf = (type: DateInputType, hasSeconds = true): string => {
+  const format = FORMATS[type === 'daterange' ? 'date' : type === 'datetimerange' ? 'datetime' : type];
+  return hasSeconds ? format : format.replace(':ss', '');
+};
+
+/** A picker works on the browser's wall-clock times, which are Beijing's here. */
+export const toPicker = (ms: number): Dayjs => {
+  const { year, month, day, hour, minute, second } = beijingParts(ms);
+  return dayjs(new Date(year, month - 1, day, hour, minute, second));
+};
+
+const fromPicker = (time: Dayjs): number =>
+  fromBeijing({
+    year: time.year(),
+    month: time.month() + 1,
+    day: time.date(),
+    hour: time.hour(),
+    minute: time.minute(),
+    second: time.second(),
+  });
+
+const UNITS = { date: 'day', datetime: 'second', month: 'month', year: 'year' } as const;
+
+/** The first second of the picked day, month or year; of a time, the second or minute itself. */
+export const momentOf = (type: MomentType, picked: Dayjs, hasSeconds = true): number =>
+  fromPicker(picked.startOf(type === 'datetime' && !hasSeconds ? 'minute' : UNITS[type]));
+
+/** The text of a picked range. Days are whole days, and a range that ends at midnight includes that day. */
+export function rangeTextOf(type: RangeType, from: Dayjs, until: Dayjs): string {
+  const ends = { from: fromPicker(from), until: fromPicker(until) };
+  return formatDateRange(
+    endAtDayEnd(type === 'daterange' ? { from: dayStart(dayOf(ends.from)), until: dayStart(dayOf(ends.until)) } : ends),
+  );
+}
+
+export type MomentShortcut = 'now' | 'today' | 'yesterday';
+
+/** Those that stand between the limits: a time that must lie ahead is not offered the present one. */
+export function momentShortcuts(type: MomentType, now: number, { min, max }: DateLimits): { name: MomentShortcut; at: number }[] {
+  const today = dayStart(dayOf(now));
+  const all: Record<MomentType, { name: MomentShortcut; at: number }[]> = {
+    date: [
+      { name: 'today', at: today },
+      { name: 'yesterday', at: today - DAY_MS },
+    ],
+    datetime: [{ name: 'now', at: now }],
+    month: [],
+    year: [],
+  };
+  return all[type].filter(({ at }) => (min === undefined || at > min) && (max === undefined || at <= max));
+}
+
+export const rangeShortcuts = (now: number, { min, max }: DateLimits): RangeShortcut[] =>
+  RANGE_SHORTCUTS.filter((shortcut) => {
+    const { from, until } = shortcutRange(shortcut, now);
+    return (min === undefined || from >= min) && (max === undefined || until <= max);
+  });
