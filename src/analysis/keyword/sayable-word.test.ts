@@ -3,6 +3,8 @@ import { isSayable, withoutParts } from './sayable-word.ts';
 
 test('names and things are said; numbers, words of every text and scraps are not', () => {
   expect(['翎驰', '苜禾', '车库', '地震', 'E7', '5G', '低空航线', '有色金属', '来福士'].filter(isSayable)).toHaveLength(9);
+  // Read in a list of hot words of comments: pieces of 没人理, 是个头, 赶紧管管.
+  expect(['人理', '个头', '管管', '看得人', '再信', '干什么'].filter(isSayable)).toEqual([]);
   expect(['评论', '24%', '11月', '2026', '我们', '刚充', '完电', '的', '3万元'].filter(isSayable)).toEqual([]);
 });
 

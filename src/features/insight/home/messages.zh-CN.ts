@@ -3,7 +3,7 @@ export const messages = {
   days: { d1: '今天', d7: '最近 7 天', d30: '最近 30 天' },
   greeting: { morning: '早上好，{{name}}', noon: '中午好，{{name}}', afternoon: '下午好，{{name}}', evening: '晚上好，{{name}}' },
   day: { today: '今天 {{clock}}', yesterday: '昨天 {{clock}}', lastNight: '昨晚 {{clock}}', other: '{{date}} {{clock}}' },
-  since: { visit: '自{{time}}你离开以来', evening: '自{{time}}以来', week: '最近 7 天（自{{time}}）' },
+  since: { visit: '自{{time}}你离开以来', evening: '自{{time}} 以来', week: '最近 7 天（自{{time}}）' },
   briefing: {
     title: '简报',
     nothing: '没有新发布的文章。',

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireArticle } from '#features/core/article/server/facade.ts';
 import { type HotWordRules, loadHotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
+import { isSayable } from '#analysis/keyword/sayable-word.ts';
 import { clusterOpinions, type OpinionReply } from '#analysis/opinion/cluster-opinions.ts';
 import type { EmotionCounts } from './reply-counts.ts';
 import { filterWatches, selectWatches } from './watch-rows.ts';
@@ -61,7 +62,7 @@ function countWords(replies: readonly { words: string[]; emotion: Emotion }[], r
   const kept = new Set(rules.kept);
   for (const reply of replies)
     for (const word of new Set(reply.words.map(rules.wordFor))) {
-      if (word === undefined) continue;
+      if (word === undefined || !(isSayable(word) || kept.has(word))) continue;
       const count = counts.get(word) ?? none();
       count[reply.emotion] += 1;
       counts.set(word, count);

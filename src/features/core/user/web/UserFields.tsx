@@ -44,7 +44,7 @@ function BesideGroup() {
   const id = Form.useWatch<number | undefined>('userGroupId') ?? 0;
   if (panels.length === 0) return null;
   return (
-    <div style={{ marginBlock: '-16px 16px' }}>
+    <div style={{ marginBlock: '-10px 16px' }}>
       {panels.map(({ panel, Panel }) => (
         <Suspense key={panel.key} fallback={null}>
           <Panel id={id} onMade={(made) => form.setFieldValue('userGroupId', made)} />
