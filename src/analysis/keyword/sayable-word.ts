@@ -6,7 +6,7 @@ import { lazy } from '../lazy.ts';
 import { isKnownWord } from '../segment/segment.ts';
 import { isStopWord } from './word-weights.ts';
 
-const words = (file: string) => lazy(() => new Set(readAssetJson(import.meta.url, file, z.array(z.string()))));
+const words = (file: string) => lazy(() => new Set(readAssetJson(import.meta.url, file, z.array(z.string())).map(foldChars)));
 const generic = words('generic-words.data.json');
 /** Characters that begin or end phrases, never a name: an unknown word with one of them is a scrap of two words. */
 const light = words('light-characters.data.json');
