@@ -8,7 +8,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
   'zh-CN': {
     'invalid-input': '填写有误，请检查标出的字段',
     'invalid-json': '请求内容不是有效的 JSON',
-    'invalid-expression': '表达式有误，请看标出的位置',
+    'invalid-expression': '表达式有误',
     'invalid-url': '网址无效，或不允许访问该地址',
     'not-signed-in': '请先登录',
     'wrong-credentials': '用户名或密码错误',
@@ -44,7 +44,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
   'en-US': {
     'invalid-input': 'Something is not filled in correctly; please check the marked field',
     'invalid-json': 'The request is not valid JSON',
-    'invalid-expression': 'The expression has an error at the marked place',
+    'invalid-expression': 'The expression has an error',
     'invalid-url': 'The address is not valid or may not be reached',
     'not-signed-in': 'Please sign in',
     'wrong-credentials': 'Wrong user name or password',

@@ -70,8 +70,12 @@ describe('a subject that speaks of another', () => {
   test('matches what that says, from the next article after it changed', async () => {
     rivals = await create('竞品', '白鹭|金丝雀');
     recalls = await create('竞品召回', '#竞品+召回');
+    expect((await find(rivals)).lastHitAt).toBeNull();
     const pipeline = await buildPipeline(server.platform);
     expect(await collect(pipeline, '白鹭宣布召回')).toEqual(['竞品', '竞品召回']);
+    const newest = (await admin('GET', '/v1/article/list', { subjectId: rivals })).body as { items: { publishedAt: number }[] };
+    // The place of an article in time has the milliseconds of its number.
+    expect(Math.abs(((await find(rivals)).lastHitAt ?? 0) - (newest.items[0]?.publishedAt ?? -1))).toBeLessThan(1000);
     expect((await change(rivals, { expression: '白鹭|鸬鹚' })).status).toBe(200);
     expect(await collect(pipeline, '金丝雀宣布召回')).toEqual([]);
     expect(await collect(pipeline, '鸬鹚宣布召回')).toEqual(['竞品', '竞品召回']);

@@ -6,6 +6,7 @@ import { refusalText } from '#shared/refusals.ts';
 import type { Log } from '../log.ts';
 import { localeOf } from './mount.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
+import { expressionPlace } from './expression-place.ts';
 
 /** Errors of the web server itself, mapped to the product's codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -83,19 +84,10 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
   if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;
   const names = code === 'in-use' ? partOf(detail, 'names') : undefined;
   if (Array.isArray(names) && names.length > 0) return locale === 'zh-CN' ? `${text}：${names.join('、')}` : `${text}: ${names.join(', ')}`;
-  const list = code === 'invalid-expression' && Array.isArray(detail) ? unknownDictionary(detail[0]) : undefined;
-  if (list)
-    return `${text}${locale === 'zh-CN' ? `：没有词典“${list.name}”（第 ${list.at} 个字符）` : `: there is no dictionary “${list.name}” (character ${list.at})`}`;
+  if (code === 'invalid-expression' && Array.isArray(detail)) return `${text}${expressionPlace(detail[0], locale)}`;
   const first: unknown = code === 'invalid-input' && Array.isArray(detail) ? detail[0] : undefined;
   const [field, message] = [textOf(first, 'field'), textOf(first, 'message')];
   return message ? `${text}: ${field ? `${field} – ` : ''}${message}` : text;
-}
-
-function unknownDictionary(error: unknown): { name: string; at: number } | undefined {
-  const position = partOf(error, 'position');
-  return textOf(error, 'code') === 'unknown-dictionary' && typeof position === 'number'
-    ? { name: textOf(error, 'found'), at: position + 1 }
-    : undefined;
 }
 
 const partOf = (detail: unknown, name: string): unknown =>

@@ -81,6 +81,8 @@ export const subject = z.object({
   total: z.number().int(),
   /** Hits of the last seven Beijing days, oldest first. */
   trend: z.array(z.number().int()),
+  /** When its newest article was published; null where it has none. */
+  lastHitAt: z.number().nullable(),
   /** Today's hits, and their daily mean. */
   today: z.number().int(),
   perDay: z.number(),

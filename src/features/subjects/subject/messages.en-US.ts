@@ -173,7 +173,7 @@ export const messages = {
       'Added {{since}}, without a hit since. Check whether the expression is too narrow and whether its sources are collected; click to change and preview it.',
     week: 'None in 7 days',
     weekHint:
-      'It found articles before, but none for 7 days. Check whether the expression still fits and whether its sources are collected; click to change and preview it.',
+      'Its newest article is of {{last}}; none for 7 days. Check whether the expression still fits and whether its sources are collected; click to change and preview it.',
   },
   empty: 'No subjects yet. Add one with the words to watch.',
   editor: {

@@ -14,7 +14,7 @@ export type List = FilterEntryTable['list'];
 export function requireKey(list: List, kind: EntryKind, value: string, field: string): string {
   if (list === 'black-word') {
     const parsed = parseExpression(value);
-    if (!parsed.ok) throw new AppError('invalid-expression', { field, detail: { errors: parsed.errors } });
+    if (!parsed.ok) throw new AppError('invalid-expression', { field, detail: parsed.errors });
     if (!parsed.node || hasReferences(parsed.node)) throw refusal(field, 'no-references');
     return value.trim().toLowerCase();
   }

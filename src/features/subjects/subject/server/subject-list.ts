@@ -1,7 +1,7 @@
 import { takePage } from '#server/record/take-page.ts';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { dayOf, dayStart } from '#shared/time.ts';
+import { dayOf, dayStart, idToMs } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
@@ -51,7 +51,8 @@ export async function listSubjects(
     };
   });
   items.sort(order(input));
-  return { items: takePage(items, input), total: items.length };
+  const lastHits = takePage(items, input).map(async (item) => ({ ...item, lastHitAt: await lastHitAt(platform, actor.clientId, item.id) }));
+  return { items: await Promise.all(lastHits), total: items.length };
 }
 
 async function findRows(platform: Platform, actor: Actor, input: SubjectListInput) {
@@ -74,9 +75,24 @@ async function findRows(platform: Platform, actor: Actor, input: SubjectListInpu
   return query.selectAll('subject').select(['subjectCategory.name as categoryName', 'account.name as ownerName']).execute();
 }
 
+/** The primary key ends with the article: one step of the index. */
+async function lastHitAt({ store }: Platform, clientId: number, subjectId: number): Promise<number | null> {
+  const newest = await store.db
+    .selectFrom('hitSubject')
+    .select('articleId')
+    .where('clientId', '=', clientId)
+    .where('subjectId', '=', subjectId)
+    .orderBy('articleId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? idToMs(newest.articleId) : null;
+}
+
+type Sorted = Omit<Subject, 'lastHitAt'> & { sort: number };
+
 function order(input: SubjectListInput) {
   const sign = input.isDescending ? -1 : 1;
-  return (a: Subject & { sort: number }, b: Subject & { sort: number }): number => {
+  return (a: Sorted, b: Sorted): number => {
     const difference = input.sort === 'name' ? a.name.localeCompare(b.name, 'zh') : a[input.sort] - b[input.sort];
     return sign * difference || a.id - b.id;
   };

@@ -15,7 +15,10 @@ export function SilentSubject({ subject }: { subject: Subject }) {
   const [now] = useState(Date.now);
   const silence = silenceOf(subject, now);
   if (!silence) return null;
-  const hint = silence.kind === 'never' ? t('silent.neverHint', { since: formatFullTime(silence.since) }) : t('silent.weekHint');
+  const hint =
+    silence.kind === 'never'
+      ? t('silent.neverHint', { since: formatFullTime(silence.since) })
+      : t('silent.weekHint', { last: silence.last === null ? '–' : formatFullTime(silence.last) });
   return (
     <Tooltip title={hint}>
       <Link to={pathTo(SUBJECT_UPDATE, {}, { id: subject.id })} aria-label={`${t(`silent.${silence.kind}`)}: ${hint}`}>

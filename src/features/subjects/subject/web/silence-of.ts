@@ -6,11 +6,11 @@ import type { Subject } from '../contract.ts';
  * within the last day has had no time to find anything.
  */
 export function silenceOf(
-  subject: Pick<Subject, 'state' | 'total' | 'trend' | 'backfill' | 'createdAt' | 'updatedAt'>,
+  subject: Pick<Subject, 'state' | 'total' | 'trend' | 'backfill' | 'createdAt' | 'updatedAt' | 'lastHitAt'>,
   now: number,
-): { kind: 'never'; since: number } | { kind: 'week' } | undefined {
+): { kind: 'never'; since: number } | { kind: 'week'; last: number | null } | undefined {
   // One that is off or still reads the past has nothing to say yet.
   if (subject.state !== 'enabled' || subject.backfill || subject.updatedAt > now - DAY_MS) return undefined;
   if (subject.total === 0) return { kind: 'never', since: subject.createdAt };
-  return subject.trend.every((hits) => hits === 0) ? { kind: 'week' } : undefined;
+  return subject.trend.every((hits) => hits === 0) ? { kind: 'week', last: subject.lastHitAt } : undefined;
 }
