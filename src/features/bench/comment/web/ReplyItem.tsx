@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
 import type { Reply } from '../contract.ts';
 
@@ -20,7 +21,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
       {parent && (
         <div className="reply-parent">
           <Typography.Text type="secondary">
-            {t('answering', { author: parent.author || t('anonymous'), content: parent.content.slice(0, 120) })}
+            {t('answering', { author: parent.author || t('anonymous'), content: shortly(parent.content) })}
           </Typography.Text>
         </div>
       )}

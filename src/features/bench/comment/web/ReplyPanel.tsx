@@ -1,4 +1,5 @@
 import { Alert, Button, Flex, Segmented, Select, Skeleton } from 'antd';
+import { FontSizes, useFontSize } from '#features/core/article/web/facade.tsx';
 import { EMOTIONS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -33,6 +34,7 @@ const REPLY_PARAMS = {
 export function ReplyPanel({ id }: PanelProps) {
   const t = useText('comment');
   const mayFetch = useRights('comment-monitor').action;
+  const [fontSize, changeSize] = useFontSize('comment');
   const list = useListState({ filters: REPLY_PARAMS });
   const { replyEmotion: emotion, replyWord: keyword, replySort: sort = 'newest' } = list.filters;
   const { page, pageSize } = list;
@@ -44,6 +46,7 @@ export function ReplyPanel({ id }: PanelProps) {
         <Flex justify="space-between" gap={12} wrap style={{ marginBlockEnd: 8 }}>
           <EmotionChoice id={id} value={emotion} onChange={(value) => list.setFilters({ replyEmotion: value })} />
           <Flex gap={16} align="center" wrap>
+            <FontSizes size={fontSize} onChange={changeSize} />
             <WatchSwitch articleId={id} />
             <ExportComments of={{ articleId: id }} />
             {mayFetch && (
@@ -60,7 +63,7 @@ export function ReplyPanel({ id }: PanelProps) {
         {replies.data?.items.length === 0 && <EmptyState text={t(emotion || keyword ? 'empty.noMatch' : 'empty.replies')} />}
         {replies.data && (
           <>
-            <ul className="reply-list">
+            <ul className="reply-list" style={{ fontSize }}>
               {replies.data.items.map((reply) => (
                 <ReplyItem key={reply.id} reply={reply} />
               ))}

@@ -1,9 +1,8 @@
-import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Space, Switch } from 'antd';
+import { Alert, Space, Switch } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
-import { FONT_SIZES, useFontSize } from './font-size.ts';
+import { FontSizes, useFontSize } from '#features/core/article/web/facade.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
 import { picturesIn, readRichText, type RichNode } from './rich-text-tree.ts';
@@ -21,7 +20,7 @@ function withoutInline(images: readonly string[], nodes: readonly RichNode[] | u
 /** The text with its matched words marked, and the sentences that carry its emotion. */
 export function ArticleBody({ article, marks }: { article: ArticleDetail; marks: ArticleMarks }) {
   const t = useText('article');
-  const [fontSize, changeSize] = useFontSize();
+  const [fontSize, changeSize] = useFontSize('article');
   const nodes = useMemo(() => readRichText(article.contentHtml, article.content), [article.contentHtml, article.content]);
   const plain = <HighlightedText text={article.content} marks={marks.of(article, 'content')} />;
   const images = useMemo(() => withoutInline(article.images, nodes), [article.images, nodes]);
@@ -56,27 +55,5 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
         </Suspense>
       )}
     </section>
-  );
-}
-
-function FontSizes({ size, onChange }: { size: number; onChange: (step: 1 | -1) => void }) {
-  const t = useText('article');
-  return (
-    <Space.Compact size="small">
-      <Button
-        icon={<MinusOutlined />}
-        disabled={size === FONT_SIZES[0]}
-        onClick={() => onChange(-1)}
-        aria-label={t('font.smaller')}
-        title={t('font.smaller')}
-      />
-      <Button
-        icon={<PlusOutlined />}
-        disabled={size === FONT_SIZES.at(-1)}
-        onClick={() => onChange(1)}
-        aria-label={t('font.larger')}
-        title={t('font.larger')}
-      />
-    </Space.Compact>
   );
 }

@@ -9,6 +9,8 @@ import type { ArticleRow } from '../contract.ts';
 import { ARTICLE_DETAIL } from '../paths.ts';
 
 export { ARTICLE_PARAMS, type ArticleFilters, isFoldedIn } from './article-params.ts';
+export { useFontSize } from './font-size.ts';
+export { FontSizes } from './FontSizes.tsx';
 export { FromOwnSubjects } from './FromOwnSubjects.tsx';
 export { articleFiltersIn, type ArticleListState, useArticleList } from './use-article-list.ts';
 

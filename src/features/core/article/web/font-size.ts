@@ -3,21 +3,21 @@ import { getStorage } from '#web/session/storage.ts';
 import { useUser } from '#web/session/user-store.ts';
 
 export const FONT_SIZES = [13, 15, 17, 20, 24] as const;
-const KEY = 'KS_ARTICLE_FONT_SIZE';
+const KEYS = { article: 'KS_ARTICLE_FONT_SIZE', comment: 'KS_COMMENT_FONT_SIZE' } as const;
 const START = { small: 13, medium: 15, large: 17 } as const;
 
-/** The size of an article's text in pixels: the last choice in this browser, otherwise by the person's setting. */
-export function useFontSize(): [number, (step: -1 | 1) => void] {
+/** The size of a text in pixels, of articles or of comments: the last choice in this browser, otherwise by the person's setting. */
+export function useFontSize(of: keyof typeof KEYS): [number, (step: -1 | 1) => void] {
   const user = useUser();
   const [size, setSize] = useState(
-    () => FONT_SIZES.find((value) => String(value) === getStorage().getItem(KEY)) ?? START[user?.settings.fontSize ?? 'medium'],
+    () => FONT_SIZES.find((value) => String(value) === getStorage().getItem(KEYS[of])) ?? START[user?.settings.fontSize ?? 'medium'],
   );
   return [
     size,
     (step) => {
       const next = FONT_SIZES[FONT_SIZES.indexOf(size) + step];
       if (next === undefined) return;
-      getStorage().setItem(KEY, String(next));
+      getStorage().setItem(KEYS[of], String(next));
       setSize(next);
     },
   ];
