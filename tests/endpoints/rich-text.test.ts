@@ -55,7 +55,7 @@ describe('a rich text', () => {
   test('is edited as it stands; a field that is not sent stays, and saving what was loaded changes nothing', async () => {
     const { id, contentHtml } = await made(written, { author: '张三' });
     const form = (await admin('GET', '/v1/article/written', { id })).body as { contentHtml: string; title: string };
-    expect(form).toEqual({ id, title: '内部通报', contentHtml, author: '张三' });
+    expect(form).toEqual({ id, title: '内部通报', contentHtml, author: '张三', images: [] });
     expect((await admin('PUT', '/v1/article/update', { ...form, id })).body).toEqual({ id, revision: 1 });
     expect((await admin('PUT', '/v1/article/update', { id, title: '改过的题目' })).body).toEqual({ id, revision: 2 });
     expect(await detailOf(id)).toMatchObject({ title: '改过的题目', contentHtml, author: '张三' });
