@@ -183,7 +183,11 @@ test('on its page the comments are read now, chosen by emotion and word, and the
   await page.getByPlaceholder(t.filter.reply).press('Enter');
   await eventually(() => page.locator('.reply-text').allTextContents()).toEqual(['质量太差了，非常失望']);
   // Their size is kept in this browser, apart from that of articles.
-  const sizeOf = () => page.locator('.reply-text').first().evaluate((element) => getComputedStyle(element).fontSize);
+  const sizeOf = () =>
+    page
+      .locator('.reply-text')
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontSize);
   const before = await sizeOf();
   await button(page, words.article.font.larger).click();
   await eventually(sizeOf).not.toBe(before);
