@@ -207,7 +207,11 @@ test('hot words', async () => {
 test('is arranged as somebody wants it, for herself only, and goes back to the usual', async () => {
   const { page } = visitor;
   const t = words.home.arrange;
-  const titles = () => page.locator('.home-grid > section h2').allTextContents();
+  // A panel whose code is still loaded has no title yet.
+  const titles = async () => {
+    await eventually(() => page.locator('.home-grid > section:not(:has(h2))').count()).toBe(0);
+    return page.locator('.home-grid > section h2').allTextContents();
+  };
   await visitor.visit(HOME);
   await panel(words.home.words.title).waitFor();
   const usual = await titles();
