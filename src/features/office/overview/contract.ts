@@ -4,7 +4,8 @@ import { defineContract } from '#shared/contract.ts';
 
 const n = z.number().int();
 const named = z.object({ id: n, name: z.string() });
-const ills = ['failing', 'degraded', 'silent'] as const;
+/** What makes a source one to look at, the worst first. */
+export const ILL_HEALTHS = ['failing', 'degraded', 'silent'] as const;
 /** Enabled sources by health; `total` also counts paused ones. `worst` are at most five of each health, with their last failure. */
 const sources = z.object({
   total: n,
@@ -13,7 +14,7 @@ const sources = z.object({
   silent: n,
   worst: z.array(
     named.extend({
-      health: z.enum(ills),
+      health: z.enum(ILL_HEALTHS),
       lastError: z.string(),
       lastErrorDetail: z.string(),
       lastSuccessAt: z.number().nullable(),

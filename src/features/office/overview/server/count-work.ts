@@ -2,6 +2,7 @@ import { DAY_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { countSources } from '#server/record/count-sources.ts';
+import { ILL_HEALTHS } from '../contract.ts';
 
 const MOST_NAMED = 5;
 
@@ -9,7 +10,7 @@ const MOST_NAMED = 5;
 export async function sourcesToLookAt({ store }: Platform, clientId?: number) {
   const [{ total, healths }, ...worst] = await Promise.all([
     countSources(store.db, clientId),
-    ...(['failing', 'degraded', 'silent'] as const).map(async (health) => {
+    ...ILL_HEALTHS.map(async (health) => {
       let query = store.db
         .selectFrom('source')
         .select(['id', 'name', 'lastError', 'lastErrorDetail', 'lastSuccessAt'])

@@ -5,12 +5,11 @@ import { useText } from '#web/i18n/use-text.ts';
 import { withParts } from '#web/i18n/with-parts.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useLastFailureText } from '#web/ui/use-status-text.ts';
-import type { overviewContract } from '../contract.ts';
+import { ILL_HEALTHS, type overviewContract } from '../contract.ts';
 import { NumberCard } from './NumberCard.tsx';
 import type { Matter } from './ToDo.tsx';
 
 type Sources = NonNullable<Output<typeof overviewContract.manage>['sources']>;
-const ILL = ['failing', 'degraded', 'silent'] as const;
 const TONES = { failing: 'red', degraded: 'orange', silent: 'orange' } as const;
 
 /** The sources, and how many of them work. */
@@ -29,7 +28,7 @@ export function SourceCard({ sources, list, children }: { sources: Sources; list
 export function useSourceMatters(sources: Sources | null, list: string): (Matter | false)[] {
   const t = useText('overview');
   if (!sources) return [];
-  return ILL.map(
+  return ILL_HEALTHS.map(
     (health) =>
       sources[health] > 0 && {
         key: health,
