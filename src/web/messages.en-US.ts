@@ -23,6 +23,7 @@ export const messages: MessagesLike<typeof chinese> = {
     systemMonitor: 'System monitor',
   },
   chart: {
+    whole: 'All, with those not listed',
     asTable: 'Show as a table',
     asChart: 'Show as a chart',
     expand: 'Enlarge',

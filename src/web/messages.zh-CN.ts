@@ -20,6 +20,7 @@ export const messages = {
     systemMonitor: '系统监控',
   },
   chart: {
+    whole: '全部（含未列出）',
     asTable: '以表格显示',
     asChart: '以图表显示',
     expand: '放大',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { BigNumber } from '../ui/BigNumber.tsx';
 import { type ChartRow, type ChartTable, weightOf } from './chart-table.ts';
 
@@ -45,6 +46,7 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
             </tr>
           ))}
         </tbody>
+        {table.whole?.parts && <WholeRow table={table} parts={table.whole.parts} />}
       </table>
       {rows.length < table.rows.length && (
         <p className="chart-note">
@@ -52,5 +54,22 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
         </p>
       )}
     </section>
+  );
+}
+
+/** What all have together, because the rows above are only the first. */
+function WholeRow({ table, parts }: { table: ChartTable; parts: readonly number[] }) {
+  const t = useText('web');
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('chart.whole')}</th>
+        {parts.map((value, i) => (
+          <td key={table.series[i]?.name} className="num">
+            <BigNumber value={value} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

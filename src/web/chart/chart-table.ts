@@ -30,6 +30,17 @@ export interface ChartTable {
   /** What the values count, at the axis; articles are assumed. */
   unit?: string;
   adds?: Adds;
+  whole?: Whole;
+}
+
+/**
+ * What all have together where the rows are only the first of many: their sum would be called all. Without a total the rows were chosen by something else
+ * than their size: neither the most nor a sum is told.
+ */
+export interface Whole {
+  total?: number;
+  /** By series. */
+  parts?: readonly number[];
 }
 
 /**
@@ -49,6 +60,19 @@ export interface ChartSpec {
   map?: string;
   /** For a tree, which can be moved and walked through: instructions and button labels. */
   words?: Record<'hint' | 'zoomIn' | 'zoomOut' | 'fit', string>;
+}
+
+/** What all rows have together, shown or not; undefined where it is unknown or nothing may be added. */
+export function totalOf(table: ChartTable): number | undefined {
+  const { adds = 'all', rows, whole } = table;
+  if (adds !== 'all' && adds !== 'rows') return undefined;
+  return whole ? whole.total : rows.reduce((sum, { values }) => sum + weightOf(table, values), 0);
+}
+
+/** Each series over all rows, shown or not; undefined where it is unknown or nothing may be added. */
+export function partsOf({ adds = 'all', series, rows, whole }: ChartTable): readonly number[] | undefined {
+  if (adds === 'series' || adds === 'none' || adds === 'levels') return undefined;
+  return whole ? whole.parts : series.map((_, i) => sumOf(rows.map(({ values }) => values[i] ?? null)));
 }
 
 export const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

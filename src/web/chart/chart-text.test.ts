@@ -44,6 +44,25 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     expect(textOf('line', 'levels')).toMatch(/负面 30 · 正面 40/);
   });
 
+  test('the first of many rows are not called all: total, share and parts are those of the whole', () => {
+    const cut = { ...bigger, whole: { total: 600, parts: [400, 200] } };
+    const text = chartText('地区分布', { kind: 'rank', table: cut }, wordsOf(language), String);
+    for (const part of ['600', '江苏', '70', '12%', '负面 400', '正面 200']) expect(text).toContain(part);
+    expect(text).not.toMatch(/\b100\b|负面 40 |正面 60/);
+  });
+
+  test('of a whole whose parts are unknown only the total is said', () => {
+    const text = chartText('地区分布', { kind: 'rank', table: { ...bigger, whole: { total: 600 } } }, wordsOf(language), String);
+    expect(text).toContain('600');
+    expect(text).not.toMatch(/\b100\b|负面|正面/);
+  });
+
+  test('rows chosen by something else than their size have neither a total nor a largest one', () => {
+    const text = chartText('地区分布', { kind: 'rank', table: { ...bigger, whole: {} } }, wordsOf(language), String);
+    expect(text).toContain('江苏 70 · 浙江 30');
+    expect(text).not.toMatch(/100|%|负面|最多的是|Most:/);
+  });
+
   test('few articles have no percent', () => {
     expect(chartText('地区分布', { kind: 'rank', table }, wordsOf(language), String)).not.toContain('%');
   });

@@ -1,4 +1,4 @@
-import { type Adds, type ChartSpec, type ChartTable, sumOf, weightOf } from './chart-table.ts';
+import { type Adds, type ChartSpec, type ChartTable, partsOf, totalOf, weightOf } from './chart-table.ts';
 
 /** Texts for a chart's description, from `web:chart.text`. */
 export type ChartWords = (
@@ -7,11 +7,12 @@ export type ChartWords = (
 ) => string;
 
 const NAMED_ROWS = 5;
+/** Of more series, such as the hours of the day, only the largest are named. */
+const NAMED_SERIES = 8;
 /** A share of fewer says nothing. */
 const SMALL_BASE = 20;
 /** Kinds whose rows follow each other in time. */
 const IN_TIME = new Set(['trend', 'line', 'calendar']);
-const HAS_TOTAL: readonly Adds[] = ['all', 'rows'];
 const HAS_TOP: readonly Adds[] = ['all', 'rows', 'series', 'none'];
 
 /** A chart in a few sentences, from its table: the total, the period, the maximum, and the parts; nothing is added that overlaps. */
@@ -20,16 +21,18 @@ export function chartText(title: string, { kind, table }: ChartSpec, words: Char
   const ranked = rows.map(({ name, values }) => ({ name, value: weightOf(table, values) })).toSorted((a, b) => b.value - a.value);
   const [top] = ranked;
   if (!top || top.value === 0) return words('nothing', { title });
-  const total = HAS_TOTAL.includes(adds) ? sumOf(ranked.map(({ value }) => value)) : undefined;
+  const total = totalOf(table);
   const listed = (items: readonly Named[]) => items.map(({ name, value }) => `${name} ${number(value)}`).join(' · ');
+  const following = ranked.filter(({ value }) => value > 0).slice(0, NAMED_ROWS);
   const isInTime = IN_TIME.has(kind);
   const mayRank = HAS_TOP.includes(adds);
+  const isLargest = mayRank && (!table.whole || table.whole.total !== undefined);
   return [
     total === undefined ? words('title', { title }) : words('total', { title, total: number(total) }),
     isInTime ? words('range', { from: rows[0]?.name ?? '', to: rows.at(-1)?.name ?? '' }) : '',
-    mayRank ? mostText(top, total, words, number) : '',
+    isLargest ? mostText(top, total, words, number) : '',
     seriesText(table, words, listed),
-    mayRank && !isInTime && rows.length > 1 ? words('rows', { list: listed(ranked.slice(0, NAMED_ROWS)) }) : '',
+    mayRank && !isInTime && following.length > 1 ? words('rows', { list: listed(following) }) : '',
   ].join('');
 }
 
@@ -44,12 +47,15 @@ function mostText({ name, value }: Named, total: number | undefined, words: Char
 }
 
 /** Each series over all rows: its sum, or its highest value where values are no amounts. */
-function seriesText({ rows, series, adds = 'all' }: ChartTable, words: ChartWords, listed: (items: readonly Named[]) => string): string {
-  const valuesOf = (i: number) => rows.map(({ values }) => values[i] ?? 0);
+function seriesText(table: ChartTable, words: ChartWords, listed: (items: readonly Named[]) => string): string {
+  const { rows, series, adds = 'all' } = table;
+  const named = (values: readonly number[]): string => {
+    const items = series.map(({ name }, i) => ({ name, value: values[i] ?? 0 }));
+    return listed(items.length <= NAMED_SERIES ? items : items.toSorted((a, b) => b.value - a.value).slice(0, NAMED_ROWS));
+  };
   if (adds === 'levels')
-    return words('highest', { list: listed(series.map(({ name }, i) => ({ name, value: Math.max(...valuesOf(i)) }))) });
-  if (adds === 'series' || adds === 'none' || series.length < 2) return '';
-  return words(adds === 'each' ? 'each' : 'series', {
-    list: listed(series.map(({ name }, i) => ({ name, value: sumOf(valuesOf(i)) }))),
-  });
+    return words('highest', { list: named(series.map((_, i) => Math.max(...rows.map(({ values }) => values[i] ?? 0)))) });
+  const parts = partsOf(table);
+  if (adds === 'each' && parts) return words('each', { list: named(parts) });
+  return parts && series.length > 1 ? words('series', { list: named(parts) }) : '';
 }

@@ -130,6 +130,7 @@ export const homeContract = defineContract({
       from: z.number(),
       until: z.number(),
       total: n,
+      negative: n,
       mediaTypes: z.array(z.object({ mediaType: z.enum(MEDIA_TYPES), total: n, negative: n })),
       provinces: z.array(z.object({ code: z.string(), total: n, negative: n })),
       sites: z.array(z.object({ id: n, name: z.string(), total: n, negative: n })),

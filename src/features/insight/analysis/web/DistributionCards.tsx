@@ -38,7 +38,7 @@ export function DistributionCards({ filter, sides }: PanelProps & { sides?: read
             kind: 'rank',
             table: {
               ...rankTable(t(`column.${column}`), rowsOf(side, data, web), filter, data, web),
-              ...(side === 'subjects' ? { adds: 'series' } : {}),
+              ...(side === 'subjects' ? { adds: 'series' } : { whole: wholeOf(data) }),
             },
           })}
         />
@@ -71,6 +71,8 @@ function rowsOf(side: Side, data: Distribution, web: Web): RankRow[] {
       }));
   }
 }
+
+const wholeOf = (data: Share) => ({ total: data.total, parts: EMOTIONS.map((emotion) => data[emotion]) });
 
 /** Bars whose parts are the emotions; each part opens its articles. */
 export function rankTable(

@@ -51,6 +51,7 @@ function specOf(filter: ArticleFilter, found: Regions, t: TFunction<'analysis'>)
     ...(isMap ? { map: found.parent === COUNTRY ? COUNTRY : found.parent.slice(0, 2) } : {}),
     table: {
       adds: 'rows',
+      whole: { total: found.total, parts: isMap ? [found.total, found.negative] : [found.total] },
       dimension: t('column.place'),
       series: isMap ? [{ name: t('series.articles') }, { name: t('series.negative'), tone: 'negative' }] : [{ name: t('series.articles') }],
       rows: found.items.map((item) => ({

@@ -41,6 +41,8 @@ export function AuthorTopRankScreen() {
   const narrowed = { ...(subjectId ? { subjectId } : {}), ...(mediaType ? { mediaType } : {}) };
   const sort = AUTHOR_SORTS.find((key) => key === list.sort) ?? 'total';
   const ranking = useCall(authorContract.rank, { ...listInput(list), ...period, sort }, { keepsPrevious: true });
+  // Otherwise the authors drawn are not those with most articles.
+  const isLargest = sort === 'total' && list.isDescending && list.page === 1 && !list.filters.name;
   return (
     <>
       <PageHeader />
@@ -51,6 +53,7 @@ export function AuthorTopRankScreen() {
           query={ranking}
           filter={narrowed}
           most={DRAWN}
+          whole={({ articles }) => (isLargest ? { total: articles } : {})}
           note={(data) => t('note.unsigned', { articles: formatInFull(data.articles), unsigned: formatInFull(data.unsigned) })}
         />
       </div>

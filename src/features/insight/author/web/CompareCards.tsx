@@ -27,6 +27,7 @@ export function CompareCards({ filter, authors }: CompareCardsProps) {
         query={authors}
         filter={filter}
         height={320}
+        whole={({ articles }) => ({ total: articles })}
         note={(data) =>
           `${t('note.unsigned', { articles: formatInFull(data.articles), unsigned: formatInFull(data.unsigned) })}${t('note.most', { authors: formatInFull(data.authors), shown: data.items.length })}`
         }
@@ -87,6 +88,7 @@ function TrendLines({ filter, authors }: CompareCardsProps) {
         return {
           kind: 'line',
           table: {
+            adds: 'each',
             dimension: t('column.time'),
             series: shown.map((item, i) => ({ name: authorLabel(item), tone: i })),
             rows: (shown[0]?.points ?? []).map((point, k) => ({
@@ -144,6 +146,7 @@ function MediaHeat({ filter, authors }: CompareCardsProps) {
         return {
           kind: 'heat',
           table: {
+            whole: { total: data.articles },
             dimension: t('column.author'),
             series: present.map((type) => ({ name: web(`media.${type}`) })),
             rows: data.items.map((item) => ({

@@ -2,6 +2,7 @@ import { listOf } from '#features/insight/analysis/web/facade.tsx';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { ChartCard, type ChartCardProps } from '#web/chart/ChartCard.tsx';
+import type { Whole } from '#web/chart/chart-table.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { RankedAuthor } from '../contract.ts';
 
@@ -14,6 +15,7 @@ interface EmotionRankCardProps<T> {
   most?: number;
   className?: string;
   note?: (data: T) => string;
+  whole?: (data: T) => Whole;
 }
 
 /** `name · website`, because several sites have the same name; an account that is its own site has one name. */
@@ -28,6 +30,7 @@ export function EmotionRankCard<T extends { from: number; until: number; items: 
   most = Number.POSITIVE_INFINITY,
   className,
   note,
+  whole,
 }: EmotionRankCardProps<T>) {
   const t = useText('author');
   const web = useText('web');
@@ -43,6 +46,7 @@ export function EmotionRankCard<T extends { from: number; until: number; items: 
         kind: 'rank',
         table: {
           dimension: t('column.author'),
+          ...(whole ? { whole: whole(data) } : {}),
           series: EMOTIONS.map((emotion) => ({ name: web(`emotion.${emotion}`), tone: emotion })),
           rows: data.items.slice(0, most).map((item) => ({
             name: authorLabel(item),

@@ -9,6 +9,7 @@ interface Share {
   negative: number;
 }
 interface Shares {
+  all: Share;
   mediaType: Map<string, Share>;
   province: Map<string, Share>;
   site: Map<string, Share>;
@@ -34,7 +35,7 @@ export async function getDistribution(platform: Platform, actor: Actor, days: nu
   const nameOf = new Map(names.map((site) => [site.id, site.name]));
   return {
     ...range,
-    total: [...shares.mediaType.values()].reduce((sum, share) => sum + share.total, 0),
+    ...shares.all,
     mediaTypes: MEDIA_TYPES.flatMap((mediaType: MediaType) => {
       const share = shares.mediaType.get(mediaType);
       return share && share.total > 0 ? [{ mediaType, ...share }] : [];
@@ -51,10 +52,12 @@ const ranked = (shares: Map<string, Share>) =>
     .toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key));
 
 async function countShares(platform: Platform, actor: Actor, range: { from: number; until: number }): Promise<Shares> {
-  const shares: Shares = { mediaType: new Map(), province: new Map(), site: new Map() };
   const filter = { ...actorScope(actor), ...range };
   const facets = ['mediaType', 'province', 'site'] as const;
   const page = await platform.index.query({ filter, limit: 0, facets, isByEmotion: true, mostSites: TOP_SITES });
+  // Every article has one medium.
+  const negative = Object.values(page.byEmotion?.negative.mediaType ?? {}).reduce((sum, count) => sum + count, 0);
+  const shares: Shares = { all: { total: page.total, negative }, mediaType: new Map(), province: new Map(), site: new Map() };
   for (const facet of facets) {
     for (const [key, total] of Object.entries(page.facets[facet] ?? {}))
       shares[facet].set(key, { total, negative: page.byEmotion?.negative[facet]?.[key] ?? 0 });

@@ -38,7 +38,7 @@ export function DistributionPanel({ days, side, className }: { days: number; sid
       className={className}
       query={shares}
       rows={rowsOf}
-      overlaps={side === 'province'}
+      whole={(data) => data}
     />
   );
 }

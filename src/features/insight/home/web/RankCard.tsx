@@ -1,41 +1,41 @@
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { ChartCard, type ChartCardProps } from '#web/chart/ChartCard.tsx';
+import type { Whole } from '#web/chart/chart-table.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 
 const SHOWN = 10;
 const HEIGHT_PX = 300;
 
-export interface RankRow {
+export interface RankRow extends Share {
   name: string;
-  total: number;
-  negative: number;
   /** The filter that the row stands for. */
   narrowed: Record<string, unknown>;
 }
 
-interface RankCardProps<T> {
+interface Counted {
+  from: number;
+  until: number;
+}
+interface Share {
+  total: number;
+  negative: number;
+}
+
+interface RankCardProps<T extends Counted> {
   title: string;
   /** What the rows are. */
   dimension: string;
   className?: string | undefined;
   query: ChartCardProps<T>['query'];
   rows: (data: T) => RankRow[];
-  /** An article can be in several rows. */
-  overlaps?: boolean;
+  /** Of all articles, not only those of the ten; without, an article can be in several rows. */
+  whole?: (data: T) => Share;
   emptyText?: string;
 }
 
 /** The ten with most articles, the negative ones apart; each part opens its articles. */
-export function RankCard<T extends { from: number; until: number }>({
-  title,
-  dimension,
-  className,
-  query,
-  rows,
-  overlaps = false,
-  emptyText,
-}: RankCardProps<T>) {
+export function RankCard<T extends Counted>({ title, dimension, className, query, rows, whole, emptyText }: RankCardProps<T>) {
   const t = useText('home');
   const web = useText('web');
   return (
@@ -49,7 +49,7 @@ export function RankCard<T extends { from: number; until: number }>({
         kind: 'rank',
         table: {
           dimension,
-          adds: overlaps ? 'series' : 'all',
+          ...(whole ? { whole: wholeOf(whole(data)) } : { adds: 'series' }),
           unit: t('trend.unit'),
           series: [
             { name: web('emotion.negative'), tone: 'negative' },
@@ -77,3 +77,5 @@ export function RankCard<T extends { from: number; until: number }>({
     />
   );
 }
+
+const wholeOf = ({ total, negative }: Share): Whole => ({ total, parts: [negative, total - negative] });

@@ -16,7 +16,6 @@ export function SubjectsPanel({ days, className }: { days: number; className?: s
       className={className}
       query={subjects}
       rows={({ items }) => items.map(({ id, name, total, negative }) => ({ name, total, negative, narrowed: { subjectId: id } }))}
-      overlaps
       emptyText={t('subjects.empty')}
     />
   );

@@ -22,6 +22,7 @@ export function RegionView({ filter }: { filter: ArticleFilter }) {
     kind,
     ...(kind === 'map' ? { map: COUNTRY } : {}),
     table: {
+      adds: 'series',
       dimension: t('region.place'),
       series: [{ name: t('region.events') }],
       rows: (kind === 'map' ? items : items.filter(({ events }) => events > 0).slice(0, MOST_BARS)).map((item) => ({

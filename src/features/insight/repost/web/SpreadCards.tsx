@@ -85,11 +85,12 @@ function RegionCard({ data }: { data: SpreadAnalysis }) {
         query={answered(data)}
         emptyText={t('region.empty')}
         note={() => (noRegion > 0 ? t('region.none', { total: noRegion }) : undefined)}
-        chart={({ provinces }) => ({
+        chart={({ provinces, total, emotions }) => ({
           kind: 'map',
           map: COUNTRY,
           table: {
             adds: 'rows',
+            whole: { total, parts: [total, emotions.negative] },
             dimension: t('region.dimension'),
             series: [{ name: t('region.series') }, { name: t('region.negative'), tone: 'negative' }],
             rows: provinces.map(({ code, name, total, negative }) => ({
@@ -126,6 +127,7 @@ function LinkCard({ data }: { data: SpreadAnalysis }) {
       chart={({ links, post }) => ({
         kind: 'network',
         table: {
+          adds: 'series',
           dimension: t('link.dimension'),
           series: [{ name: t('link.series') }],
           rows: links.slice(0, LINKS).map(({ from, to, total }) => ({
