@@ -92,6 +92,23 @@ describe('CSV', () => {
     expect(rows).toEqual([['内容分类'], ['舆情 / 质量']]);
   });
 
+  test('says who decided the emotion, and has no machine’s score beside a person’s', async () => {
+    const [one, other] = ids as [number, number];
+    await server.platform.store.db
+      .updateTable('hit')
+      .set({ emotion: 'negative', emotionScore: -0.2 })
+      .where('articleId', 'in', [one, other])
+      .execute();
+    const correction = { articleIds: [one], emotion: 'positive' };
+    expect((await admin('POST', '/v1/article/change-article-suspected-emotion', correction)).status).toBe(200);
+    const verdictOf = async (id: number) => {
+      const answer = await post(PATH, { articleIds: String(id), columns: ['emotion', 'emotionScore', 'verdict'], locale: 'zh-CN' });
+      return parseCsv((await bytesOf(answer)).toString('utf8').slice(1))[1];
+    };
+    expect(await verdictOf(one)).toEqual(['正面', '', '人工更正']);
+    expect(await verdictOf(other)).toEqual(['负面', '-0.2', '机器判定，待核']);
+  });
+
   test('links to the pages of the client’s domain', async () => {
     const rows = parseCsv(
       (

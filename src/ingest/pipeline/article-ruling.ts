@@ -2,10 +2,11 @@
 import { type MatchableUnits, toMatchable } from '#analysis/expression/matchable.ts';
 import { scoreByWords, scoreEmotion } from '#analysis/emotion/score-emotion.ts';
 import { blankWhiteWords } from '#analysis/emotion/lexicon.ts';
+import type { Evidence } from '#analysis/emotion/evidence.ts';
 import type { Emotion } from '#shared/media.ts';
 import { type ClientRules, NO_VERDICT, type Verdict } from './client-rules.ts';
 import type { RuleFacts } from './filter-rules.ts';
-import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from './make-hits.ts';
+import { emotionTowards, hitEmotion, type NewHit, ownEmotionOf, type SubjectEmotion } from './make-hits.ts';
 
 export interface RuledArticle extends RuleFacts {
   title: string;
@@ -13,6 +14,7 @@ export interface RuledArticle extends RuleFacts {
   /** The article's own emotion, as the machine found it. */
   emotion: Emotion;
   emotionScore: number;
+  evidence: Evidence[];
   /** The client that added it manually: nothing excludes it there. 0 for a collected article. */
   handOf: number;
   units?: MatchableUnits;
@@ -48,13 +50,12 @@ export class ArticleRuling {
     const subjects = targets
       ? hit.subjects.map(({ subjectId }) => this.#towards(subjectId, targets.get(subjectId) ?? [], lexicon))
       : hit.subjects;
-    const isBlanked = (lexicon?.whiteWords.length ?? 0) > 0;
-    const scored = lexicon && (isBlanked ? scoreEmotion(this.article, { lexicon }) : scoreByWords(this.article, lexicon));
-    const isByWords = scored?.origin === 'rule';
-    const own = scored && (isByWords || isBlanked) ? scored : { emotion: this.article.emotion, score: this.article.emotionScore };
-    const { emotion, score } = isByWords ? own : hitEmotion(subjects, own);
+    const blanked = lexicon && lexicon.whiteWords.length > 0 ? scoreEmotion(this.article, { lexicon }) : undefined;
+    const scored = blanked ?? (lexicon && scoreByWords(this.article, lexicon));
+    const byWords = scored?.origin === 'rule' ? scored : undefined;
+    const { emotion, score } = byWords ?? hitEmotion(subjects, blanked ?? ownEmotionOf(this.article));
     if (verdict.isNeverNegative && emotion === 'negative') return { subjects, emotion: 'neutral', score: 0, origin: 'rule' };
-    return { subjects, emotion, score, origin: isByWords || isBlanked ? 'rule' : 'machine' };
+    return { subjects, emotion, score, origin: byWords || blanked ? 'rule' : 'machine' };
   }
 
   #towards(subjectId: number, names: readonly string[], lexicon: Verdict['lexicon']): SubjectEmotion {

@@ -1,5 +1,7 @@
 // Turns matched subjects into hits: one per client, with the emotion towards the subjects' targets.
 import { contradicted, scoreTowards } from '#analysis/emotion/score-emotion.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { KnownSubject } from './subject-matcher.ts';
 import type { UnderstoodArticle } from './understand.ts';
@@ -56,19 +58,35 @@ function strongestOf(towards: Towards, targets: readonly string[]): Pick<Subject
   return found.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { emotion: null, score: null };
 }
 
+/** An article's own emotion, with what it is seen from. */
+export interface OwnEmotion {
+  emotion: Emotion;
+  score: number;
+  evidence: readonly { score: number }[];
+}
+
+export const ownEmotionOf = ({ emotion, emotionScore, evidence }: Pick<Selectable<Database['article']>, OwnColumn>): OwnEmotion => ({
+  emotion,
+  score: emotionScore,
+  evidence,
+});
+type OwnColumn = 'emotion' | 'emotionScore' | 'evidence';
+
 /**
- * Towards the subjects if any has a target (the most negative of them), otherwise the article's own. Where the two say the opposite of one another,
- * the verdict is one for a person to check.
+ * Towards the subjects if any has a target (the most negative of them), otherwise the article's own. Where the whole article says the opposite, or none
+ * of its sentences that are shown as evidence speaks for it, the verdict is one for a person to check.
  */
-export function hitEmotion(
-  subjects: readonly SubjectEmotion[],
-  own: { emotion: Emotion; score: number },
-): { emotion: Emotion; score: number } {
+export function hitEmotion(subjects: readonly SubjectEmotion[], own: OwnEmotion): { emotion: Emotion; score: number } {
   const towards = subjects.flatMap(({ emotion, score }) => (emotion === null ? [] : [{ emotion, score: score ?? 0 }]));
   const worst = towards.toSorted((a, b) => a.score - b.score)[0];
   if (!worst) return { emotion: own.emotion, score: own.score };
-  const isOpposite = OPPOSITE[worst.emotion] === own.emotion;
-  return isOpposite ? { ...worst, score: contradicted(worst.score) } : worst;
+  return isBacked(worst.emotion, own) ? worst : { ...worst, score: contradicted(worst.score) };
 }
 
-const OPPOSITE: Record<Emotion, Emotion | undefined> = { negative: 'positive', neutral: undefined, positive: 'negative' };
+const DIRECTION: Record<Emotion, number> = { negative: -1, neutral: 0, positive: 1 };
+
+function isBacked(emotion: Emotion, own: OwnEmotion): boolean {
+  const direction = DIRECTION[emotion];
+  if (direction === 0) return true;
+  return DIRECTION[own.emotion] !== -direction && own.evidence.some(({ score }) => score * direction > 0);
+}

@@ -222,6 +222,7 @@ const rulingFor = (matcher: SubjectMatcher, article: UnderstoodArticle): Article
     content: article.content,
     author: article.author,
     domain: article.site.domain,
+    evidence: article.analysis.evidence,
     handOf: handOf({ sourceId: article.sourceId, scopeClientId: article.scopeClientId }),
     units: article.units,
   });

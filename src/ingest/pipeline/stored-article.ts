@@ -39,5 +39,6 @@ export const rulingOf = (rules: ClientRules, article: StoredArticle): ArticleRul
     content: article.content,
     author: article.author,
     domain: article.domain,
+    evidence: article.evidence,
     handOf: handOf(article),
   });

@@ -23,6 +23,7 @@ import * as m0024 from './migrations/0024-article-ids.ts';
 import * as m0026 from './migrations/0026-own-articles.ts';
 import * as m0027 from './migrations/0027-kept-hits.ts';
 import * as m0028 from './migrations/0028-changes-and-arrivals.ts';
+import * as m0029 from './migrations/0029-backed-verdicts.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -49,4 +50,5 @@ export const MIGRATIONS = {
   '0026-own-articles': m0026,
   '0027-kept-hits': m0027,
   '0028-changes-and-arrivals': m0028,
+  '0029-backed-verdicts': m0029,
 };

@@ -21,6 +21,7 @@ export const ARTICLE_COLUMNS = [
   'author',
   'emotion',
   'emotionScore',
+  'verdict',
   'status',
   'subjects',
   'tags',

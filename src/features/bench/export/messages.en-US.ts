@@ -25,6 +25,7 @@ export const messages: MessagesLike<typeof chinese> = {
     author: 'Author',
     emotion: 'Sentiment',
     emotionScore: 'Sentiment score',
+    verdict: 'Sentiment by',
     status: 'Status',
     subjects: 'Subjects',
     tags: 'Tags',

@@ -22,6 +22,7 @@ export const messages = {
     author: '作者',
     emotion: '情感',
     emotionScore: '情感得分',
+    verdict: '情感判定',
     status: '状态',
     subjects: '专题',
     tags: '标签',

@@ -1,6 +1,7 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import type { ArticleColumn } from '../contract.ts';
+import { needsReview } from '#shared/verdict.ts';
 import type { Cell } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
@@ -32,7 +33,12 @@ export const ARTICLE_CELLS: Record<ArticleColumn, { width: number; read: Read }>
   level: { width: 10, read: (article, { words }) => words.level[article.level] },
   author: { width: 14, read: (article) => article.author },
   emotion: { width: 8, read: (article, { words }) => words.emotion[article.emotion] },
-  emotionScore: { width: 10, read: (article) => Math.round(article.emotionScore * 1000) / 1000 },
+  // The machine's; beside a person's verdict it would contradict it.
+  emotionScore: {
+    width: 10,
+    read: (article) => (article.emotionOrigin === 'user' ? null : Math.round(article.emotionScore * 1000) / 1000),
+  },
+  verdict: { width: 16, read: (article, { words }) => words.verdict[needsReview(article) ? 'review' : article.emotionOrigin] },
   status: { width: 8, read: (article, { words }) => words.status[article.status] },
   subjects: { width: 24, read: (article, { words }) => article.subjects.map((subject) => subject.name).join(words.separator) },
   tags: {

@@ -1,9 +1,11 @@
 // Words that occur in exported files but on no page, by language.
-import type { ArticleStatus, Emotion, Language, MediaType, SiteLevel } from '#shared/media.ts';
+import type { ArticleStatus, Emotion, EmotionOrigin, Language, MediaType, SiteLevel } from '#shared/media.ts';
 import type { ReportList } from '../contract.ts';
 
 export interface Words {
   emotion: Record<Emotion, string>;
+  /** Who decided the emotion; `review`: the machine, for a person to check. */
+  verdict: Record<EmotionOrigin | 'review', string>;
   status: Record<ArticleStatus, string>;
   media: Record<MediaType, string>;
   level: Record<SiteLevel, string>;
@@ -32,6 +34,7 @@ export interface Words {
 export const WORDS: Record<'zh-CN' | 'en-US', Words> = {
   'zh-CN': {
     emotion: { negative: '负面', neutral: '中性', positive: '正面' },
+    verdict: { machine: '机器判定', review: '机器判定，待核', rule: '情感词规则', user: '人工更正' },
     status: { unread: '未读', read: '已读', processing: '处理中', processed: '已处理', ignored: '忽略' },
     media: {
       news: '新闻网站',
@@ -72,6 +75,7 @@ export const WORDS: Record<'zh-CN' | 'en-US', Words> = {
   },
   'en-US': {
     emotion: { negative: 'Negative', neutral: 'Neutral', positive: 'Positive' },
+    verdict: { machine: 'machine', review: 'machine, needs review', rule: 'sentiment-word rule', user: 'corrected by a user' },
     status: { unread: 'Unread', read: 'Read', processing: 'In process', processed: 'Processed', ignored: 'Ignored' },
     media: {
       news: 'News',

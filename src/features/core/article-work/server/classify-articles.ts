@@ -1,7 +1,7 @@
 // A person adds articles to subjects or removes them. This is stored as a correction, which every later machine run applies.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { emotionTowards, hitEmotion, type NewHit, ownEmotionOf, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
 import { TagMatcher } from '#ingest/pipeline/tag-matcher.ts';
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
@@ -77,7 +77,7 @@ export async function correctSubjects(
   for (const articleId of articleIds) {
     const article = await loadStoredArticle(tx, articleId);
     if (!article) throw new AppError('not-found', { field: 'articleIds' });
-    const own = { emotion: article.emotion, score: article.emotionScore };
+    const own = ownEmotionOf(article);
     for (const subject of added) await correct(tx, platform, actor, articleId, subject.id, own, emotionTowards(article, subject.targets));
     for (const subjectId of remove) await correct(tx, platform, actor, articleId, subjectId, own, undefined);
     const subjects = await loadHitSubjects(tx, actor.clientId, articleId);

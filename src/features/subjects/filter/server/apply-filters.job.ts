@@ -1,7 +1,7 @@
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
 import { loadRules } from '#ingest/pipeline/load-rules.ts';
-import { hitEmotion, type NewHit } from '#ingest/pipeline/make-hits.ts';
+import { hitEmotion, type NewHit, ownEmotionOf } from '#ingest/pipeline/make-hits.ts';
 import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
 import { writeHits } from '#ingest/pipeline/write-hits.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
@@ -59,7 +59,7 @@ async function rewrite(
       const article = await loadStoredArticle(tx, articleId);
       const subjects = await loadHitSubjects(tx, clientId, articleId);
       if (!article || subjects.length === 0) continue;
-      const hit: NewHit = { clientId, subjects, ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotionScore }) };
+      const hit: NewHit = { clientId, subjects, ...hitEmotion(subjects, ownEmotionOf(article)) };
       const judged = { ...article, ruling: rulingOf(rules, article), groups: new Map([[clientId, groupAfter]]) };
       changes.push(...(await writeHits(tx, judged, [hit], context.now(), [clientId])));
     }

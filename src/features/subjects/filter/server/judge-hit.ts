@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import type { Drop } from '#ingest/pipeline/filter-rules.ts';
 import { loadDrops, loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
-import { hitEmotion, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { hitEmotion, ownEmotionOf, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
 import { ruleHit } from '#ingest/pipeline/rule-hit.ts';
 import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -45,7 +45,7 @@ export async function judgeText(
   const hit = {
     clientId,
     subjects,
-    ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotionScore }),
+    ...hitEmotion(subjects, ownEmotionOf(article)),
     isKept: row.isSafe,
   };
   const ruled = await ruleHit(db, ruling, hit, row.wasRuled);

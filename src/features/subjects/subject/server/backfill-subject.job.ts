@@ -1,7 +1,7 @@
 // Classifies the stored articles of the past days for one subject. Compares with the stored values, so running it again changes nothing.
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
-import { emotionTowards, hitEmotion, type NewHit, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { emotionTowards, hitEmotion, type NewHit, ownEmotionOf, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
 import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
@@ -80,9 +80,7 @@ async function changeSubject(
   const subjects: SubjectEmotion[] = stored.filter(({ subjectId }) => subjectId !== subject.id);
   if (isAdded) subjects.push({ subjectId: subject.id, ...emotionTowards(article, subject.targets) });
   subjects.sort((a, b) => a.subjectId - b.subjectId);
-  const hits: NewHit[] = subjects.length
-    ? [{ clientId: subject.clientId, subjects, ...hitEmotion(subjects, { emotion: article.emotion, score: article.emotionScore }) }]
-    : [];
+  const hits: NewHit[] = subjects.length ? [{ clientId: subject.clientId, subjects, ...hitEmotion(subjects, ownEmotionOf(article)) }] : [];
   const tags = subject.tags.matchText({ ...article, site: article.domain }, [subject.clientId]);
   return writeHits(tx, { ...article, tags, ruling: rulingOf(subject.rules, article) }, hits, now, [subject.clientId]);
 }
