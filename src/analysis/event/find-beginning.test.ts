@@ -24,6 +24,7 @@ test('a first report hours or a day before the others stays the first', () => {
 
 test('several articles at the beginning are no mistake, and of a few nobody can say', () => {
   expect(findBeginning({ 100: 2, ...run(800, 5, 9, 4, 2) })).toEqual({ hour: 100, earlier: 0 });
+  expect(findBeginning({ 100: 1, 800: 4 })).toEqual({ hour: 800, earlier: 1 });
   expect(findBeginning({ 100: 1, 800: 3 })).toEqual({ hour: 100, earlier: 0 });
   expect(findBeginning({})).toEqual({ hour: 0, earlier: 0 });
 });

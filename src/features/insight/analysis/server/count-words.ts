@@ -1,3 +1,5 @@
+import { findScraps } from '#analysis/keyword/find-scraps.ts';
+import { foldChars } from '#analysis/language/fold-char.ts';
 import { isSayable, withoutParts } from '#analysis/keyword/sayable-word.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
@@ -60,7 +62,7 @@ const quoted = (word: string): string => `"${word.replaceAll(/["\\]/g, ' ')}"`;
 /** The words with the greatest weight, and those that the client always wants to see. */
 async function topKeywords(platform: Platform, ids: readonly number[], rules: HotWordRules): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await platform.store.db.selectFrom('article').select('keywords').where('id', 'in', ids).execute();
+  const rows = await platform.store.db.selectFrom('article').select(['keywords', 'title', 'summary']).where('id', 'in', ids).execute();
   const weights = new Map<string, number>();
   for (const row of rows) {
     for (const { word, weight } of row.keywords) {
@@ -68,9 +70,15 @@ async function topKeywords(platform: Platform, ids: readonly number[], rules: Ho
       if (shown !== undefined) weights.set(shown, (weights.get(shown) ?? 0) + Math.min(weight, 1));
     }
   }
-  const top = [...weights]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, WORDS)
-    .map(([word]) => word);
-  return [...new Set([...rules.kept.slice(0, MOST_KEPT), ...top])];
+  const ranked = oncePerSpelling([...weights].toSorted((a, b) => b[1] - a[1]).map(([word]) => word)).slice(0, 2 * WORDS);
+  const scraps = findScraps(ranked, distinct(rows.flatMap(({ title, summary }) => [title, summary])));
+  const kept = rules.kept.slice(0, MOST_KEPT);
+  return [...new Set([...kept, ...ranked.filter((word) => !scraps.has(word) || kept.includes(word)).slice(0, WORDS)])];
 }
+
+/** A search finds both spellings, traditional and simplified, by either. */
+const oncePerSpelling = (words: readonly string[]): string[] =>
+  [...new Map(words.toReversed().map((word) => [foldChars(word), word])).values()].toReversed();
+
+/** Reprints say nothing new of how a word is used. */
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
