@@ -106,5 +106,10 @@ export const messages: MessagesLike<typeof chinese> = {
     fetching: 'Collection started',
   },
   empty: { watches: 'No article’s comments are watched yet', replies: 'No comments yet', noMatch: 'No comment fits' },
+  suggest: {
+    title: 'The hottest articles of the last three days, watched by one click:',
+    watch: 'Watch',
+    named: 'Watch comments: {{title}}',
+  },
   dialog: { create: 'Watch comments', update: 'Change a watch' },
 };

@@ -105,5 +105,6 @@ export const messages = {
     fetching: '已开始采集',
   },
   empty: { watches: '还没有监测任何文章的评论', replies: '还没有评论', noMatch: '没有符合条件的评论' },
+  suggest: { title: '最近三天热度最高的文章，可直接监测其评论：', watch: '监测', named: '监测评论：{{title}}' },
   dialog: { create: '添加评论监测', update: '修改评论监测' },
 } as const;

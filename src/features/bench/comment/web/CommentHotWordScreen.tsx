@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { commentContract } from '../contract.ts';
 import { HotWords } from './HotWords.tsx';
+import { WatchSuggestions } from './WatchSuggestions.tsx';
 import { COMMENT_SETTING } from '../paths.ts';
 
 /** Hot words and shared opinions of the comments of one watched article. */
@@ -82,9 +83,12 @@ function NoWatch() {
       <EmptyState
         text={t('hot.choose')}
         action={
-          <Link to={COMMENT_SETTING}>
-            <Button type="primary">{t('action.create')}</Button>
-          </Link>
+          <>
+            <Link to={COMMENT_SETTING}>
+              <Button type="primary">{t('action.create')}</Button>
+            </Link>
+            <WatchSuggestions />
+          </>
         }
       />
     </section>

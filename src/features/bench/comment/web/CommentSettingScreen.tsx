@@ -9,6 +9,7 @@ import { commentContract, type ExtractionSetting } from '../contract.ts';
 import { useWatchColumns } from './watch-columns.tsx';
 import { WatchBatchActions, WatchRowActions } from './WatchActions.tsx';
 import { WatchDialog } from './WatchDialog.tsx';
+import { WatchSuggestions } from './WatchSuggestions.tsx';
 import { WATCH_PARAMS, WatchFilters } from './WatchFilters.tsx';
 
 const REFRESH_MS = 15_000;
@@ -51,7 +52,12 @@ export function CommentSettingScreen() {
           ((rows: ExtractionSetting[], clear: () => void) => <WatchBatchActions watches={rows} onDone={clear} />)
         }
         emptyText={t('empty.watches')}
-        emptyAction={create}
+        emptyAction={
+          <>
+            {create}
+            <WatchSuggestions />
+          </>
+        }
       />
       {edited && <WatchDialog {...(edited === 'new' ? {} : { watch: edited })} onClose={() => setEdited(undefined)} />}
     </>

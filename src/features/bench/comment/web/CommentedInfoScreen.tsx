@@ -12,6 +12,7 @@ import { commentContract, type ExtractionSetting } from '../contract.ts';
 import { ExportComments } from './ExportComments.tsx';
 import { COMMENT_HOT_WORDS, COMMENT_SETTING } from '../paths.ts';
 import { useWatchColumns } from './watch-columns.tsx';
+import { WatchSuggestions } from './WatchSuggestions.tsx';
 import { WATCH_PARAMS, WatchFilters } from './WatchFilters.tsx';
 
 const REFRESH_MS = 15_000;
@@ -56,9 +57,12 @@ export function CommentedInfoScreen() {
         )}
         emptyText={t('empty.watches')}
         emptyAction={
-          <Link to={COMMENT_SETTING}>
-            <Button type="primary">{t('action.create')}</Button>
-          </Link>
+          <>
+            <Link to={COMMENT_SETTING}>
+              <Button type="primary">{t('action.create')}</Button>
+            </Link>
+            <WatchSuggestions />
+          </>
         }
       />
     </>

@@ -1,4 +1,5 @@
 import type { ArticleFilter } from '#features/core/article/contract.ts';
+import { FromOwnSubjects } from '#features/core/article/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -24,6 +25,7 @@ export function EventTable({ list, filter }: { list: ListState<object, SortOf<ty
       list={list}
       columns={columns}
       emptyText={t('empty')}
+      emptyAction={<FromOwnSubjects />}
       refreshMs={REFRESH_MS}
       renderActions={(row) => (
         <>
