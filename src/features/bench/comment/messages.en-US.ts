@@ -107,7 +107,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   empty: { watches: 'No article’s comments are watched yet', replies: 'No comments yet', noMatch: 'No comment fits' },
   suggest: {
-    title: 'The hottest articles of the last three days, watched by one click:',
+    title: 'Hottest articles of the last three days, to watch with one click:',
     watch: 'Watch',
     named: 'Watch comments: {{title}}',
   },

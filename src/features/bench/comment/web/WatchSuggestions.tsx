@@ -27,7 +27,7 @@ export function WatchSuggestions() {
   const items = articles.data?.items ?? [];
   if (!mayChange || items.length === 0) return null;
   return (
-    <Flex vertical gap={4} style={{ maxWidth: 720, marginInline: 'auto', textAlign: 'start' }}>
+    <Flex vertical gap={4} style={{ maxWidth: 720, margin: '16px auto 0', textAlign: 'start' }}>
       <span style={{ color: token.colorTextSecondary }}>{t('suggest.title')}</span>
       {items.map(({ id, title, siteName }) => (
         <Flex key={id} gap={12} align="center" justify="space-between">
