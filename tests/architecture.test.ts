@@ -53,6 +53,7 @@ const AREAS: Record<string, readonly string[]> = {
   sources: ['core', 'subjects'],
   office: ['core', 'subjects'],
   insight: ['core', 'subjects', 'bench', 'sources', 'office'],
+  inform: ['core', 'subjects', 'bench', 'sources', 'office', 'insight'],
 };
 
 const MAY: Record<string, readonly string[]> = {

@@ -17,6 +17,9 @@ import { fileFeature } from '#features/core/file/server/feature.ts';
 import { savedFilterFeature } from '#features/core/saved-filter/server/feature.ts';
 import { sessionFeature } from '#features/core/session/server/feature.ts';
 import { userFeature } from '#features/core/user/server/feature.ts';
+import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
+import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
+import { informUserFeature } from '#features/inform/inform-user/server/feature.ts';
 import { analysisFeature } from '#features/insight/analysis/server/feature.ts';
 import { authorFeature } from '#features/insight/author/server/feature.ts';
 import { entityNetworkFeature } from '#features/insight/entity-network/server/feature.ts';
@@ -80,6 +83,9 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   savedFilterFeature,
   sessionFeature,
   userFeature,
+  informMessageFeature,
+  informRuleFeature,
+  informUserFeature,
   analysisFeature,
   authorFeature,
   entityNetworkFeature,

@@ -7,7 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { SpreadReader } from '#features/insight/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
+import { createPoster } from '#ingest/fetch/create-poster.ts';
+import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
+import type { Outgoing } from '#server/channel/outgoing.ts';
+import { ReportLinks } from '#server/channel/report-links.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -34,6 +38,7 @@ export interface RunningServer {
   address: string;
   /** The polite, guarded fetch for people's requests. */
   fetch: Fetch;
+  outgoing: Outgoing;
   /** Undefined when the record was not new. */
   firstAccounts: readonly FirstAccount[] | undefined;
   /** Allows sources on these hosts of this machine, for the sample press. */
@@ -94,24 +99,26 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const fetching = { policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsRobots: false };
   const fetcher = createFetcher({ ...fetching, slots: { running: 24, waiting: 500 } });
   const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0, slots: { running: 24, waiting: 2000 } });
+  const poster = createPoster({ policy, userAgent: USER_AGENT, now });
+  const outgoing: Outgoing = { post: poster.post, seal: new Seal(tokenKey), links: new ReportLinks(tokenKey, config.publicUrl) };
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
-  const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, spread });
+  const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, outgoing, spread });
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async () => {
     await app.close();
-    await Promise.allSettled([index.close(), spread.close(), fetcher.close(), assets.close()]);
+    await Promise.allSettled([index.close(), spread.close(), fetcher.close(), assets.close(), poster.close()]);
     await store.close();
   };
   const allowHosts = (hosts: readonly string[]) => {
     for (const host of hosts) policy.allowHosts.add(host);
   };
-  return { app, platform, address, fetch: fetcher.fetch, firstAccounts, allowHosts, close };
+  return { app, platform, address, fetch: fetcher.fetch, outgoing, firstAccounts, allowHosts, close };
 }
 
 function openApp(
   platform: Platform,
   options: StartOptions,
-  parts: { fetch: Fetch; assetFetch: Fetch; spread: SpreadReader },
+  parts: { fetch: Fetch; assetFetch: Fetch; outgoing: Outgoing; spread: SpreadReader },
 ): Promise<FastifyInstance> {
   const { config, sessions } = platform;
   const webFolder = findWebFolder();

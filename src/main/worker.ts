@@ -4,6 +4,7 @@ import { sniffApart } from '#ingest/apart/sniff-apart.ts';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
+import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
 import { recoverRuns } from '#ingest/collector/recover-runs.ts';
@@ -13,6 +14,9 @@ import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import type { Pipeline } from '#ingest/pipeline/store-batch.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import { Seal } from '#server/auth/seal.ts';
+import { loadTokenKey } from '#server/auth/token.ts';
+import { ReportLinks } from '#server/channel/report-links.ts';
 import type { Config } from '#server/config.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
 import { FileStore } from '#server/files/file-store.ts';
@@ -60,7 +64,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
     stop: async () => {
       stopping.abort();
       // Fetches and waits for a host end now; their runs are given up cleanly.
-      await parts.fetcher.close();
+      await Promise.all([parts.fetcher.close(), parts.poster.close()]);
       await Promise.allSettled(loops);
       await counter.flush(store);
       await Promise.allSettled([parts.indexer.close(), parts.index.close()]);
@@ -79,6 +83,8 @@ function openParts(config: Config, log: Log) {
   const stopping = new AbortController();
   // Each loop adds a listener; a leak would exceed this number.
   setMaxListeners(50, stopping.signal);
+  const tokenKey = loadTokenKey(config.secret, config.dataFolder);
+  const poster = createPoster({ policy: egressPolicy(config), userAgent: USER_AGENT, now: Date.now });
   return {
     config,
     log,
@@ -89,6 +95,8 @@ function openParts(config: Config, log: Log) {
     pipeline,
     stopping,
     fetcher: createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
+    poster,
+    outgoing: { post: poster.post, seal: new Seal(tokenKey), links: new ReportLinks(tokenKey, config.publicUrl) },
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
     jobs: new JobQueue(store),
@@ -108,10 +116,10 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
     loop('index', () => indexOnce(indexer, counter, log)),
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
-  jobs: ({ config, store, index, jobs, log, fetcher, files, owner, stopping, loop, often }) => [
+  jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often }) => [
     loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner)),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
-      const step = start({ store, jobs, now: Date.now });
+      const step = start({ store, jobs, now: Date.now, outgoing });
       return often(name, everyMs, async () => {
         while (!stopping.signal.aborted && (await step()) === true);
       });

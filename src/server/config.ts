@@ -104,6 +104,13 @@ export const configSchema = z.object({
     .describe(
       'Path under which a proxy shows the product without removing it, such as /monitor; / when it is shown at the top, or the proxy removes it.',
     ),
+  TINGFENG_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'Address under which people reach the product, such as https://tingfeng.example.org, for links in messages; this machine when unset.',
+    ),
   TINGFENG_HTTPS: onOff
     .default('off')
     .describe(
@@ -128,6 +135,8 @@ export interface Config {
   /** Addresses and networks of the proxies in front. */
   trustProxy: readonly string[];
   isHttps: boolean;
+  /** Without a trailing slash. */
+  publicUrl: string;
   /** '' at the top; without a trailing slash. */
   basePath: string;
   /** host:port of the virus scanner. */
@@ -194,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: value.TINGFENG_LOG,
     trustProxy: value.TINGFENG_TRUST_PROXY,
     isHttps: value.TINGFENG_HTTPS === 'on',
+    publicUrl: value.TINGFENG_PUBLIC_URL ?? `http://localhost:${value.PORT}${value.TINGFENG_BASE_PATH}`,
     basePath: value.TINGFENG_BASE_PATH,
     clamd: value.TINGFENG_CLAMD,
     chromium: value.TINGFENG_CHROMIUM,

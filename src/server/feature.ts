@@ -1,6 +1,7 @@
 // What a feature brings to the server, in its own `server/feature.ts`; `src/main/features.server.ts` lists them, and nothing else names them all.
 import type { Contract } from '#shared/contract.ts';
 import type { Actor } from './actor.ts';
+import type { Outgoing } from './channel/outgoing.ts';
 import type { Store } from './db/open-record.ts';
 import type { Fetch } from './fetch/fetch-types.ts';
 import type { Implementation } from './http/implement.ts';
@@ -21,7 +22,7 @@ export interface Schedule {
   name: string;
   everyMs: number;
   /** Called once per worker. The returned function is called every `everyMs`, and again at once while it returns true. */
-  start: (parts: { store: Store; jobs: JobQueue; now: () => number }) => () => Promise<boolean | void>;
+  start: (parts: { store: Store; jobs: JobQueue; now: () => number; outgoing: Outgoing }) => () => Promise<boolean | void>;
 }
 
 /** What endpoints may be given besides the platform. */
@@ -30,6 +31,7 @@ export interface Parts {
   fetch: Fetch;
   /** The same guard without waiting for turns: for the parts of a page that is being photographed. */
   assetFetch: Fetch;
+  outgoing: Outgoing;
   loopDelay: LoopDelay;
   version: string;
   /** The OpenAPI page of all features. */

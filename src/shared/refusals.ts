@@ -48,6 +48,8 @@ const ZH = {
   repeated: '有重复的项',
   zero: '不能为 0',
   'needs-keyword': '搜索引擎的网址须含有 {keyword}，互动网站的则不能',
+  'code-wrong': '验证码不正确',
+  'code-over': '验证码已失效，请重新发送',
   places: '只能使用这些占位符：{{places}}',
 } as const;
 
@@ -97,6 +99,8 @@ const EN: Record<Refusal, string> = {
   repeated: 'Has the same entry twice',
   zero: 'Must not be 0',
   'needs-keyword': 'The address of a search engine must contain {keyword}; that of a board must not',
+  'code-wrong': 'The code is wrong',
+  'code-over': 'The code is no longer valid; send a new one',
   places: 'Only these placeholders can be used: {{places}}',
 };
 

@@ -24,6 +24,7 @@ import * as m0026 from './migrations/0026-own-articles.ts';
 import * as m0027 from './migrations/0027-kept-hits.ts';
 import * as m0028 from './migrations/0028-changes-and-arrivals.ts';
 import * as m0029 from './migrations/0029-backed-verdicts.ts';
+import * as m0030 from './migrations/0030-warnings.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -51,4 +52,5 @@ export const MIGRATIONS = {
   '0027-kept-hits': m0027,
   '0028-changes-and-arrivals': m0028,
   '0029-backed-verdicts': m0029,
+  '0030-warnings': m0030,
 };

@@ -132,6 +132,15 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   webSource: shared,
   interactItem: shared,
   broadcast: of('article', 'articleId'),
+  informUser: client,
+  informChannel: client,
+  informRule: client,
+  informDecision: client,
+  informMessage: client,
+  informAttempt: of('informMessage', 'messageId'),
+  // How soon a robot may be told again; where the warnings have come to in the outbox.
+  informRate: passing,
+  informFollow: passing,
 };
 
 /** Not in a backup: failed sign-ins, the outbox, minutes of the monitor, workers. */

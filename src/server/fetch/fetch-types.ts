@@ -79,3 +79,21 @@ export interface FetchFailed {
 
 export type FetchOutcome = FetchedContent | FetchNotModified | FetchFailed;
 export type Fetch = (url: string, request: FetchRequest) => Promise<FetchOutcome>;
+
+/** One POST, for channels. No redirect is followed, and at most 16 kB of the answer are read. */
+export interface PostRequest {
+  headers: Record<string, string>;
+  body: string;
+  signal?: AbortSignal;
+}
+export type PostOutcome =
+  | { ok: true; status: number; body: string; retryAfterMs: number | undefined; ms: number }
+  | {
+      ok: false;
+      reason: FetchFailure;
+      detail: string;
+      /** False when the request certainly was never read: the address was refused, or no connection came about. */
+      mayHaveArrived: boolean;
+      ms: number;
+    };
+export type Post = (url: string, request: PostRequest) => Promise<PostOutcome>;

@@ -453,6 +453,108 @@ export interface RecordColumns {
     createdAt: number;
     updatedAt: number;
   };
+  informAttempt: {
+    id: Generated<number>;
+    messageId: number;
+    channelId: number;
+    part: number;
+    parts: number;
+    startedAt: number;
+    endedAt: number | null;
+    outcome: Generated<string>;
+    fault: Generated<string>;
+    code: Generated<string>;
+    answer: Generated<string>;
+  };
+  informChannel: {
+    id: Generated<number>;
+    clientId: number;
+    informUserId: number;
+    channel: string;
+    shown: string;
+    sealed: Generated<string>;
+    sort: Generated<number>;
+    codeHash: Generated<string>;
+    codeUntil: Generated<number>;
+    codeTries: Generated<number>;
+    confirmedAt: number | null;
+    pausedUntil: Generated<number>;
+    fault: Generated<string>;
+    faultCode: Generated<string>;
+    faultAnswer: Generated<string>;
+    faultAt: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  informDecision: {
+    clientId: number;
+    ruleId: number;
+    articleId: number;
+    informUserId: number;
+    result: string;
+    reason: Generated<string>;
+    messageId: number | null;
+    at: number;
+  };
+  informFollow: {
+    name: string;
+    seq: number;
+  };
+  informMessage: {
+    id: Generated<number>;
+    clientId: number;
+    ruleId: number;
+    informUserId: number;
+    channelId: number | null;
+    channel: string;
+    warningLevel: string;
+    articleId: number;
+    groupId: number;
+    eventId: Generated<number>;
+    letter: unknown;
+    messageState: string;
+    isHeld: Generated<boolean>;
+    partsDone: Generated<number>;
+    tries: Generated<number>;
+    unknowns: Generated<number>;
+    nextAt: number;
+    leaseUntil: Generated<number>;
+    decidedAt: number;
+    handedAt: number | null;
+    openedAt: number | null;
+    confirmedAt: number | null;
+    notRelevantAt: number | null;
+    revokedAt: number | null;
+  };
+  informRate: {
+    credential: string;
+    freeAt: number;
+  };
+  informRule: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    isEnabled: Generated<boolean>;
+    warningLevel: string;
+    conditions: unknown;
+    recipientIds: Generated<unknown>;
+    mergeMinutes: Generated<number>;
+    since: number;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  informUser: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    userId: number | null;
+    receiving: unknown;
+    dailyMost: Generated<number>;
+    isEnabled: Generated<boolean>;
+    createdAt: number;
+    updatedAt: number;
+  };
   interactItem: {
     id: Generated<number>;
     webSourceId: number;
@@ -1093,6 +1195,14 @@ export const PRIMARY_KEYS = {
   hotSnapshot: ['listId', 'at'],
   hotSplit: ['clientId', 'entryId'],
   hotWord: ['id'],
+  informAttempt: ['id'],
+  informChannel: ['id'],
+  informDecision: ['ruleId', 'articleId', 'informUserId'],
+  informFollow: ['name'],
+  informMessage: ['id'],
+  informRate: ['credential'],
+  informRule: ['id'],
+  informUser: ['id'],
   interactItem: ['id'],
   job: ['id'],
   logOpening: ['whose'],

@@ -9,6 +9,7 @@ import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as subjects from './subjects.ts';
 import type * as tagRuns from './tag-runs.ts';
+import type * as warnings from './warnings.ts';
 import type * as webSources from './web-sources.ts';
 import type * as websites from './websites.ts';
 import type * as work from './work.ts';
@@ -99,4 +100,10 @@ interface Exact {
   webSource: webSources.WebSourceTable;
   interactItem: webSources.InteractItemTable;
   broadcast: webSources.BroadcastTable;
+  informUser: warnings.InformUserTable;
+  informChannel: warnings.InformChannelTable;
+  informRule: warnings.InformRuleTable;
+  informDecision: warnings.InformDecisionTable;
+  informMessage: warnings.InformMessageTable;
+  informAttempt: warnings.InformAttemptTable;
 }

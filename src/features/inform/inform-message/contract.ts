@@ -1,0 +1,194 @@
+// Messages of warnings: what was decided, sent and answered; and the page of one message for whoever has its link.
+import { z } from 'zod';
+import { CHANNELS, OUTCOMES } from '#shared/channels.ts';
+import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { DECISION_REASONS, DECISION_RESULTS, letter, MESSAGE_STATES } from '#shared/warnings.ts';
+
+const path = '/v1/front/report/inform-message-list';
+
+export const informMessage = z.object({
+  id: z.number().int(),
+  ruleId: z.number().int(),
+  informUserId: z.number().int(),
+  recipient: z.string(),
+  channel: z.enum(CHANNELS),
+  /** The address without what is secret in it; '' for the bell. */
+  shown: z.string(),
+  warningLevel: z.enum(SURGE_LEVELS),
+  articleId: z.number(),
+  eventId: z.number(),
+  letter,
+  messageState: z.enum(MESSAGE_STATES),
+  /** It may have arrived more than once: an attempt ended without an answer. */
+  isMaybeTwice: z.boolean(),
+  tries: z.number().int(),
+  nextAt: z.number(),
+  /** Six times of a message; `letter` has the first three: published, found, stored. */
+  decidedAt: z.number(),
+  handedAt: z.number().nullable(),
+  openedAt: z.number().nullable(),
+  confirmedAt: z.number().nullable(),
+  notRelevantAt: z.number().nullable(),
+  /** Articles that were merged into it. */
+  merged: z.number().int(),
+});
+export type InformMessage = z.output<typeof informMessage>;
+
+const attempt = z.object({
+  id: z.number().int(),
+  part: z.number().int(),
+  parts: z.number().int(),
+  startedAt: z.number(),
+  endedAt: z.number().nullable(),
+  outcome: z.enum(OUTCOMES).or(z.literal('')),
+  fault: z.string(),
+  code: z.string(),
+  answer: z.string(),
+});
+export type InformAttempt = z.output<typeof attempt>;
+
+const decision = z.object({
+  ruleId: z.number().int(),
+  ruleName: z.string(),
+  informUserId: z.number().int(),
+  recipient: z.string(),
+  articleId: z.number(),
+  title: z.string(),
+  siteName: z.string(),
+  publishedAt: z.number(),
+  warningLevel: z.enum(SURGE_LEVELS).nullable(),
+  result: z.enum(DECISION_RESULTS),
+  reason: z.enum(DECISION_REASONS),
+  /** The message that was sent, or that this was merged into. */
+  messageId: z.number().int().nullable(),
+  at: z.number(),
+});
+export type InformDecision = z.output<typeof decision>;
+
+const key = z.strictObject({ key: z.string().min(1).max(100) });
+
+export const informMessageContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'inform.b',
+    summary: 'Messages of warnings, newest first; with `id` only that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      messageState: queryArray(z.enum(MESSAGE_STATES)).optional(),
+      channel: queryArray(z.enum(CHANNELS)).optional(),
+      warningLevel: queryArray(z.enum(SURGE_LEVELS)).optional(),
+      ruleId: queryArray(id).optional(),
+      informUserId: queryArray(id).optional(),
+      articleId: queryInt.optional(),
+      /** When it was decided, ms. */
+      from: queryInt.optional(),
+      until: queryInt.optional(),
+    }),
+    output: pageOf(informMessage),
+  },
+  attempts: {
+    method: 'GET',
+    path: `${path}/attempt`,
+    privilege: 'inform.b',
+    summary: 'Attempts to hand a message over, with the receiver’s answers.',
+    input: z.strictObject({ id }),
+    output: z.object({ items: z.array(attempt) }),
+  },
+  decisions: {
+    method: 'GET',
+    path: `${path}/decision`,
+    privilege: 'inform.b',
+    summary: 'What rules decided for each article and recipient, with the reason, newest first.',
+    input: z.strictObject({
+      ...paging,
+      result: queryArray(z.enum(DECISION_RESULTS)).optional(),
+      reason: queryArray(z.enum(DECISION_REASONS)).optional(),
+      ruleId: queryArray(id).optional(),
+      informUserId: queryArray(id).optional(),
+      messageId: id.optional(),
+      articleId: queryInt.optional(),
+      from: queryInt.optional(),
+      until: queryInt.optional(),
+    }),
+    output: pageOf(decision),
+  },
+  cancel: {
+    method: 'POST',
+    path: `${path}/cancel`,
+    privilege: 'inform.a',
+    summary: 'Cancels messages that still wait.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: changed,
+  },
+  resend: {
+    method: 'POST',
+    path: `${path}/resend`,
+    privilege: 'inform.a',
+    summary: 'Sends messages again that were refused, cancelled or left without an answer.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: changed,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: `${path}/link`,
+    privilege: 'inform.a',
+    summary: 'Makes the links in messages open nothing any more.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+});
+
+/** Reached by the link in a message, without signing in. */
+export const reportPage = z.object({
+  warningLevel: z.enum(SURGE_LEVELS),
+  letter,
+  recipient: z.string(),
+  clientName: z.string(),
+  decidedAt: z.number(),
+  handedAt: z.number().nullable(),
+  confirmedAt: z.number().nullable(),
+  notRelevantAt: z.number().nullable(),
+  /** Other articles that were merged into it, newest first; the first 50. */
+  merged: z.array(z.object({ title: z.string(), url: z.string(), siteName: z.string(), publishedAt: z.number() })),
+  mergedTotal: z.number().int(),
+});
+export type ReportPage = z.output<typeof reportPage>;
+
+export const tReportContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v1/t-report',
+    privilege: 'public',
+    summary: 'What the message of this link says. Reading it does not count as opened: previews of chat programs read it too.',
+    input: key,
+    output: reportPage,
+  },
+  open: {
+    method: 'POST',
+    path: '/v1/t-report/open',
+    privilege: 'public',
+    summary: 'Somebody looks at the page: sent by the page itself once it is shown.',
+    input: key,
+    output: done,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/v1/t-report/confirm',
+    privilege: 'public',
+    summary: 'The recipient confirms that the warning was received.',
+    input: key,
+    output: done,
+  },
+  notRelevant: {
+    method: 'POST',
+    path: '/v1/t-report/not-relevant',
+    privilege: 'public',
+    summary: 'The recipient says that the warning is not relevant, or takes that back.',
+    input: key.extend({ isNotRelevant: z.boolean() }),
+    output: done,
+  },
+});

@@ -1,0 +1,101 @@
+// From changed hits to decisions and messages, in one transaction: whatever dies in between, each article, rule and recipient is decided once.
+import type { Kysely } from 'kysely';
+import {
+  decide,
+  fitsRule,
+  type LoadedRecipient,
+  loadRecipients,
+  loadRuleHits,
+  loadRuleTexts,
+  Memory,
+  type RuleHit,
+  RuleWords,
+} from '#features/inform/inform-rule/server/facade.ts';
+import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { writeDecision } from './write-decision.ts';
+
+/** An article that is older when it is first seen is no news: it came with a backfill, or from an archive. */
+const FRESH_MS = 3 * DAY_MS;
+const MEMORY_MS = DAY_MS;
+
+export type Rule = Awaited<ReturnType<typeof loadRules>>[number];
+
+export const loadRules = (db: Kysely<Database>, clientId: number) =>
+  db.selectFrom('informRule').selectAll().where('clientId', '=', clientId).where('isEnabled', '=', true).orderBy('id').execute();
+
+/** Pairs that fire, in the order of arrival; the rules with most to say first. */
+export async function findFiring(store: Store, words: RuleWords, clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {
+  const hits = (await loadRuleHits(store.db, clientId, articleIds)).filter((hit) => hit.firstSeenAt - hit.publishedAt < FRESH_MS);
+  const texts = rules.some(({ conditions }) => conditions.expression !== '')
+    ? await loadRuleTexts(
+        store.db,
+        hits.map(({ articleId }) => articleId),
+      )
+    : new Map<number, string>();
+  const firing: { rule: Rule; hit: RuleHit }[] = [];
+  for (const hit of hits.toSorted((a, b) => a.firstSeenAt - b.firstSeenAt || a.articleId - b.articleId)) {
+    const able = rules.filter((rule) => hit.firstSeenAt >= rule.since && fitsRule({ ...rule.conditions, expression: '' }, hit, () => true));
+    if (able.length === 0) continue;
+    const text = { title: hit.title, content: texts.get(hit.articleId) ?? '', author: hit.author ?? '', site: hit.domain };
+    const matching = able.some(({ conditions }) => conditions.expression !== '')
+      ? await words.matching(clientId, rules, text)
+      : new Set<number>();
+    firing.push(...able.filter((rule) => fitsRule(rule.conditions, hit, () => matching.has(rule.id))).map((rule) => ({ rule, hit })));
+  }
+  return firing;
+}
+
+/** Call it in a transaction. Returns the number of decisions that were not there before. */
+export async function decideFiring(
+  tx: Kysely<Database>,
+  clientId: number,
+  firing: readonly { rule: Rule; hit: RuleHit }[],
+  now: number,
+): Promise<number> {
+  const recipients = await loadRecipients(tx, clientId, [...new Set(firing.flatMap(({ rule }) => rule.recipientIds))]);
+  const memory = await loadMemory(tx, [...recipients.keys()], now);
+  let made = 0;
+  for (const { rule, hit } of firing)
+    for (const recipient of rule.recipientIds.flatMap((id) => recipients.get(id) ?? [])) {
+      const decided = decide(memory, rule, hit, recipient, now);
+      const written = await writeDecision(tx, { rule, hit, recipient, decided, now });
+      if (!written) continue;
+      made += 1;
+      if (written.messageId !== null && decided.result !== 'merged') memory.add(toldOf(rule, hit, recipient, now, written.messageId));
+    }
+  return made;
+}
+
+const toldOf = (rule: Rule, hit: RuleHit, recipient: LoadedRecipient, at: number, messageId: number) => ({
+  informUserId: recipient.id,
+  groupId: hit.groupId,
+  eventId: hit.eventId,
+  warningLevel: rule.warningLevel,
+  at,
+  messageId,
+});
+
+/** One row for each decision that made messages, whatever the number of channels. */
+async function loadMemory(tx: Kysely<Database>, informUserIds: readonly number[], now: number): Promise<Memory> {
+  if (informUserIds.length === 0) return new Memory();
+  const rows = await tx
+    .selectFrom('informDecision')
+    .innerJoin('informMessage', 'informMessage.id', 'informDecision.messageId')
+    .select([
+      'informMessage.informUserId',
+      'informMessage.groupId',
+      'informMessage.eventId',
+      'informMessage.warningLevel',
+      'informMessage.decidedAt as at',
+      'informMessage.id as messageId',
+    ])
+    .where('informMessage.informUserId', 'in', informUserIds)
+    .where('informMessage.decidedAt', '>', now - MEMORY_MS)
+    .where('informDecision.result', '!=', 'merged')
+    .orderBy('informMessage.decidedAt')
+    .orderBy('informMessage.id')
+    .execute();
+  return new Memory(rows);
+}

@@ -1,0 +1,30 @@
+import { defineFeature } from '#server/feature.ts';
+import { informMessageContract, tReportContract } from '../contract.ts';
+import { informMessageRoutes, tReportRoutes } from './inform-message.routes.ts';
+import { MessageSender } from './message-sender.ts';
+import { WarningKeeper } from './warning-keeper.ts';
+
+export const informMessageFeature = defineFeature({
+  endpoints: [
+    { name: 'inform-message', contract: informMessageContract, routes: informMessageRoutes },
+    { name: 't-report', contract: tReportContract, routes: tReportRoutes },
+  ],
+  schedules: [
+    {
+      name: 'warnings',
+      everyMs: 200,
+      start: ({ store, now }) => {
+        const warnings = new WarningKeeper(store, now);
+        return () => warnings.apply();
+      },
+    },
+    {
+      name: 'warning-messages',
+      everyMs: 200,
+      start: ({ store, now, outgoing }) => {
+        const sender = new MessageSender(store, outgoing, now);
+        return () => sender.send();
+      },
+    },
+  ],
+});

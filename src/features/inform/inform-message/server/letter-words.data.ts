@@ -1,0 +1,38 @@
+// Words of the messages that leave the product.
+import type { Locale } from '#shared/error-messages.ts';
+import type { Emotion } from '#shared/media.ts';
+import type { SurgeLevel } from '#shared/surge-levels.ts';
+
+export interface LetterWords {
+  level: Record<SurgeLevel, string>;
+  emotion: Record<Emotion, string>;
+  subjects: string;
+  comma: string;
+  rule: string;
+  more: string;
+  maybeTwice: string;
+  digest: string;
+}
+
+export const LETTER_WORDS: Record<Locale, LetterWords> = {
+  'zh-CN': {
+    level: { blue: '蓝色预警', yellow: '黄色预警', orange: '橙色预警', red: '红色预警' },
+    emotion: { negative: '负面', neutral: '中性', positive: '正面' },
+    subjects: '专题：',
+    comma: '、',
+    rule: '触发规则：',
+    more: '详情与确认：',
+    maybeTwice: '（上次发送未得到答复，本条可能重复）',
+    digest: '接收时段外的 {total} 条预警：',
+  },
+  'en-US': {
+    level: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
+    emotion: { negative: 'negative', neutral: 'neutral', positive: 'positive' },
+    subjects: 'Subjects: ',
+    comma: ', ',
+    rule: 'Rule: ',
+    more: 'Details and confirmation: ',
+    maybeTwice: '(The last attempt got no answer; you may get this twice)',
+    digest: '{total} warnings from outside your receiving time:',
+  },
+};

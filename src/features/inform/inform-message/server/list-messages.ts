@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import { listPage } from '#server/record/list-page.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InformAttempt, InformDecision, InformMessage, informMessageContract } from '../contract.ts';
+
+type ListInput = Input<(typeof informMessageContract)['list']>;
+type DecisionInput = Input<(typeof informMessageContract)['decisions']>;
+
+/** Whose group does not see all subjects sees messages on articles of its own. */
+export const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }: Actor) =>
+  visibleSubjectIds &&
+  db
+    .selectFrom('hitSubject')
+    .select('articleId')
+    .where('clientId', '=', clientId)
+    .where('subjectId', 'in', [...visibleSubjectIds, 0]);
+
+export async function listMessages(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformMessage[]; total: number }> {
+  const { db } = platform.store;
+  let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);
+  const visible = visibleTo(db, actor);
+  if (visible) query = query.where('informMessage.articleId', 'in', visible);
+  if (input.id !== undefined) query = query.where('informMessage.id', '=', input.id);
+  if (input.articleId !== undefined) query = query.where('informMessage.articleId', '=', input.articleId);
+  if (input.messageState?.length) query = query.where('informMessage.messageState', 'in', input.messageState);
+  if (input.channel?.length) query = query.where('informMessage.channel', 'in', input.channel);
+  if (input.warningLevel?.length) query = query.where('informMessage.warningLevel', 'in', input.warningLevel);
+  if (input.ruleId?.length) query = query.where('informMessage.ruleId', 'in', input.ruleId);
+  if (input.informUserId?.length) query = query.where('informMessage.informUserId', 'in', input.informUserId);
+  if (input.from !== undefined) query = query.where('informMessage.decidedAt', '>=', input.from);
+  if (input.until !== undefined) query = query.where('informMessage.decidedAt', '<', input.until);
+  if (input.keyword) query = query.where(sql<boolean>`lower(inform_message.letter) like ${containing(input.keyword)} escape '\\'`);
+  const { rows, total } = await listPage(query, input, (page) =>
+    page
+      .leftJoin('informUser', 'informUser.id', 'informMessage.informUserId')
+      .leftJoin('informChannel', 'informChannel.id', 'informMessage.channelId')
+      .selectAll('informMessage')
+      .select(['informUser.name as recipient', 'informChannel.shown'])
+      .orderBy('informMessage.id', 'desc'),
+  );
+  const merged = await countMerged(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map(
+    (row): InformMessage => ({
+      id: row.id,
+      ruleId: row.ruleId,
+      informUserId: row.informUserId,
+      recipient: row.recipient ?? '',
+      channel: row.channel,
+      shown: row.shown ?? '',
+      warningLevel: row.warningLevel,
+      articleId: row.articleId,
+      eventId: row.eventId,
+      letter: row.letter,
+      messageState: row.messageState,
+      isMaybeTwice: row.unknowns > 0,
+      tries: row.tries,
+      nextAt: row.nextAt,
+      decidedAt: row.decidedAt,
+      handedAt: row.handedAt,
+      openedAt: row.openedAt,
+      confirmedAt: row.confirmedAt,
+      notRelevantAt: row.notRelevantAt,
+      merged: merged.get(row.id) ?? 0,
+    }),
+  );
+  return { items, total };
+}
+
+async function countMerged(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('informDecision')
+    .select((e) => ['messageId', e.fn.countAll<number>().as('total')])
+    .where('messageId', 'in', ids)
+    .where('result', '=', 'merged')
+    .groupBy('messageId')
+    .execute();
+  return new Map(rows.map((row) => [row.messageId, Number(row.total)]));
+}
+
+export async function listAttempts(platform: Platform, actor: Actor, id: number): Promise<{ items: InformAttempt[] }> {
+  await listMessages(platform, actor, { page: 1, pageSize: 1, id });
+  const rows = await platform.store.db.selectFrom('informAttempt').selectAll().where('messageId', '=', id).orderBy('id').execute();
+  const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer }) => ({
+    id: attemptId,
+    ...{ part, parts, startedAt, endedAt, outcome, fault, code, answer },
+  }));
+  return { items };
+}
+
+export async function listDecisions(
+  platform: Platform,
+  actor: Actor,
+  input: DecisionInput,
+): Promise<{ items: InformDecision[]; total: number }> {
+  const { db } = platform.store;
+  let query = db.selectFrom('informDecision').where('informDecision.clientId', '=', actor.clientId);
+  const visible = visibleTo(db, actor);
+  if (visible) query = query.where('informDecision.articleId', 'in', visible);
+  if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
+  if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
+  if (input.result?.length) query = query.where('informDecision.result', 'in', input.result);
+  if (input.reason?.length) query = query.where('informDecision.reason', 'in', input.reason);
+  if (input.ruleId?.length) query = query.where('informDecision.ruleId', 'in', input.ruleId);
+  if (input.informUserId?.length) query = query.where('informDecision.informUserId', 'in', input.informUserId);
+  if (input.from !== undefined) query = query.where('informDecision.at', '>=', input.from);
+  if (input.until !== undefined) query = query.where('informDecision.at', '<', input.until);
+  const { rows, total } = await listPage(query, { page: input.page, pageSize: input.pageSize }, (page) =>
+    page
+      .leftJoin('informUser', 'informUser.id', 'informDecision.informUserId')
+      .leftJoin('informRule', 'informRule.id', 'informDecision.ruleId')
+      .innerJoin('article', 'article.id', 'informDecision.articleId')
+      .innerJoin('site', 'site.id', 'article.siteId')
+      .selectAll('informDecision')
+      .select([
+        'informUser.name as recipient',
+        'informRule.name as ruleName',
+        'informRule.warningLevel',
+        'article.title',
+        'article.publishedAt',
+        'site.name as siteName',
+      ])
+      .orderBy('informDecision.at', 'desc')
+      .orderBy('informDecision.articleId', 'desc')
+      .orderBy('informDecision.ruleId')
+      .orderBy('informDecision.informUserId'),
+  );
+  const items = rows.map(
+    (row): InformDecision => ({
+      ruleId: row.ruleId,
+      ruleName: row.ruleName ?? '',
+      informUserId: row.informUserId,
+      recipient: row.recipient ?? '',
+      articleId: row.articleId,
+      title: row.title,
+      siteName: row.siteName,
+      publishedAt: row.publishedAt,
+      warningLevel: row.warningLevel,
+      result: row.result,
+      reason: row.reason,
+      messageId: row.messageId,
+      at: row.at,
+    }),
+  );
+  return { items, total };
+}
+
+/** Rows of the caller's client, for a change. */
+export async function requireMessages(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
+  let query = tx
+    .selectFrom('informMessage')
+    .select(['id', 'messageState', 'channelId'])
+    .where('clientId', '=', actor.clientId)
+    .where('id', 'in', ids);
+  const visible = visibleTo(tx, actor);
+  if (visible) query = query.where('articleId', 'in', visible);
+  const rows = await query.orderBy('id').execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return rows;
+}

@@ -1,0 +1,271 @@
+// Hands messages over: takes what is due, the highest level first, posts it, and keeps what became of it. A worker that dies leaves a lease and an
+// attempt without an end: whether that one arrived is unknown, and the next attempt says so.
+import { sql } from 'kysely';
+import { type LoadedRecipient, loadRecipients } from '#features/inform/inform-rule/server/facade.ts';
+import type { Answer } from '#server/channel/channel.ts';
+import { CHANNEL_KINDS } from '#server/channel/channels.ts';
+import type { Outgoing } from '#server/channel/outgoing.ts';
+import { openTarget } from '#server/channel/sealed-target.ts';
+import { sendPart } from '#server/channel/send-part.ts';
+import { splitText } from '#server/channel/split-text.ts';
+import { takeTurn } from '#server/channel/take-turn.ts';
+import type { Store } from '#server/db/open-record.ts';
+import { writeDigest, writeLetter, type Written } from './write-letter.ts';
+
+const LEASE_MS = 30_000;
+const AT_ONCE = 8;
+const MOST_IN_DIGEST = 100;
+const MINUTE_MS = 60_000;
+/** A message that could not be handed over for so long is given up. */
+const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+const MOST_UNKNOWN = 3;
+/** Waiting for an administrator to mend a channel. */
+const SETTING_WAIT_MS = 10 * MINUTE_MS;
+
+type Message = Awaited<ReturnType<MessageSender['findDue']>>[number];
+type ChannelRow = NonNullable<Awaited<ReturnType<MessageSender['findChannel']>>>;
+
+export class MessageSender {
+  readonly #store: Store;
+  readonly #outgoing: Outgoing;
+  readonly #now: () => number;
+
+  constructor(store: Store, outgoing: Outgoing, now: () => number = Date.now) {
+    this.#store = store;
+    this.#outgoing = outgoing;
+    this.#now = now;
+  }
+
+  /** Hands over what is due, a few at once; true when there may be more. */
+  async send(): Promise<boolean> {
+    const due = await this.findDue();
+    const leased = await Promise.all(due.map((message) => this.#lease(message)));
+    const own = due.filter((_, i) => leased[i]);
+    await Promise.all(own.map((message) => this.#sendOne(message)));
+    return own.length > 0;
+  }
+
+  findDue() {
+    const now = this.#now();
+    return this.#store.db
+      .selectFrom('informMessage')
+      .selectAll()
+      .where('messageState', '=', 'waiting')
+      .where('nextAt', '<=', now)
+      .where('leaseUntil', '<', now)
+      .orderBy(sql`case warning_level when 'red' then 0 when 'orange' then 1 when 'yellow' then 2 else 3 end`)
+      .orderBy('nextAt')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  async #lease({ id, leaseUntil }: Message): Promise<boolean> {
+    const result = await this.#store.db
+      .updateTable('informMessage')
+      .set({ leaseUntil: this.#now() + LEASE_MS })
+      .where('id', '=', id)
+      .where('messageState', '=', 'waiting')
+      .where('leaseUntil', '=', leaseUntil)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  }
+
+  async #sendOne(message: Message): Promise<void> {
+    message.unknowns += await this.#closeUnended(message);
+    const recipient = (await loadRecipients(this.#store.db, message.clientId, [message.informUserId])).get(message.informUserId);
+    if (!recipient?.isEnabled) return this.#set(message, { messageState: 'cancelled' });
+    const channel = await this.#chooseChannel(message, recipient);
+    if (typeof channel === 'number') return this.#set(message, { nextAt: channel });
+    const target = openTarget(this.#outgoing.seal, message.clientId, channel.sealed);
+    if (!target)
+      return this.#keepFault(message, channel, {
+        outcome: 'refused',
+        fault: 'setting',
+        code: 'sealed',
+        answer: '',
+        retryAfterMs: undefined,
+      });
+    const parts = await this.#write(message, recipient, CHANNEL_KINDS[channel.channel].mostBytes);
+    for (const [i, text] of parts.texts.entries()) {
+      if (i < message.partsDone) continue;
+      const kind = CHANNEL_KINDS[channel.channel];
+      const now = this.#now();
+      const waitMs = await takeTurn(this.#store.db, target, kind.perMinute, now);
+      if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
+      const attemptId = await this.#begin(message, channel, i, parts.texts.length);
+      const part = {
+        id: `warning-${message.id}-${i}`,
+        text,
+        data: { ...message.letter, level: message.warningLevel, messageId: message.id, link: parts.link },
+      };
+      const answer = await sendPart(this.#outgoing.post, kind, target, part, now);
+      const isLast = i === parts.texts.length - 1;
+      await this.#end(message, channel, attemptId, answer, isLast, parts.digested);
+      if (answer.outcome !== 'accepted') return;
+      message.partsDone = i + 1;
+    }
+  }
+
+  /** An attempt of a worker that died; 1 when there was one. */
+  async #closeUnended(message: Message): Promise<number> {
+    const result = await this.#store.db
+      .updateTable('informAttempt')
+      .set({ endedAt: this.#now(), outcome: 'unknown', fault: 'later', code: 'interrupted' })
+      .where('messageId', '=', message.id)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 0) return 0;
+    await this.#store.db
+      .updateTable('informMessage')
+      .set((e) => ({ unknowns: e('unknowns', '+', 1) }))
+      .where('id', '=', message.id)
+      .execute();
+    return 1;
+  }
+
+  /** The message's channel, or the recipient's next one while that cannot be used; a time when none can be. */
+  async #chooseChannel(message: Message, recipient: LoadedRecipient): Promise<ChannelRow | number> {
+    const now = this.#now();
+    const ids = [message.channelId, ...recipient.channels.map(({ id }) => id)].filter((id) => id !== null);
+    let earliest = now + SETTING_WAIT_MS;
+    for (const id of new Set(ids)) {
+      const row = await this.findChannel(id);
+      if (!row || row.confirmedAt === null || row.fault === 'setting') continue;
+      if (row.pausedUntil > now) {
+        earliest = Math.min(earliest, row.pausedUntil);
+        continue;
+      }
+      // Parts that are there already were sent elsewhere: the other channel gets the whole.
+      if (id !== message.channelId) message.partsDone = 0;
+      return row;
+    }
+    return earliest;
+  }
+
+  findChannel(id: number) {
+    return this.#store.db.selectFrom('informChannel').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async #write(message: Message, recipient: LoadedRecipient, mostBytes: number) {
+    const now = this.#now();
+    const link = this.#outgoing.links.linkOf(message.id, now);
+    const others = message.isHeld ? await this.#findHeld(message) : [];
+    const written = [message, ...others].map(
+      ({ id, warningLevel, letter, unknowns }): Written => ({
+        warningLevel,
+        letter,
+        link: this.#outgoing.links.linkOf(id, now),
+        isMaybeTwice: unknowns > 0,
+      }),
+    );
+    const [first] = written;
+    const text = first && others.length === 0 ? writeLetter(first, recipient.locale) : writeDigest(written, recipient.locale);
+    return { link, texts: splitText(text, mostBytes), digested: others.map(({ id }) => id) };
+  }
+
+  /** Others that were held for the same channel and are due: they go as one message. */
+  #findHeld(message: Message) {
+    return this.#store.db
+      .selectFrom('informMessage')
+      .select(['id', 'warningLevel', 'letter', 'unknowns'])
+      .where('channelId', '=', message.channelId)
+      .where('messageState', '=', 'waiting')
+      .where('isHeld', '=', true)
+      .where('id', '!=', message.id)
+      .where('nextAt', '<=', this.#now())
+      .where('leaseUntil', '<', this.#now())
+      .orderBy('id')
+      .limit(MOST_IN_DIGEST)
+      .execute();
+  }
+
+  /** Also takes the lease anew: a message of many parts takes longer than one. */
+  async #begin(message: Message, channel: ChannelRow, part: number, parts: number): Promise<number> {
+    await this.#store.db
+      .updateTable('informMessage')
+      .set({ leaseUntil: this.#now() + LEASE_MS })
+      .where('id', '=', message.id)
+      .execute();
+    const { id } = await this.#store.db
+      .insertInto('informAttempt')
+      .values({ messageId: message.id, channelId: channel.id, part: part + 1, parts, startedAt: this.#now(), endedAt: null, outcome: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async #end(
+    message: Message,
+    channel: ChannelRow,
+    attemptId: number,
+    answer: Answer,
+    isLast: boolean,
+    digested: readonly number[],
+  ): Promise<void> {
+    const now = this.#now();
+    const { outcome, fault, code, answer: said } = answer;
+    await this.#store.db.transaction().execute(async (tx) => {
+      await tx.updateTable('informAttempt').set({ endedAt: now, outcome, fault, code, answer: said }).where('id', '=', attemptId).execute();
+      if (outcome !== 'accepted') return;
+      await tx
+        .updateTable('informMessage')
+        .set({
+          partsDone: message.partsDone + 1,
+          channelId: channel.id,
+          channel: channel.channel,
+          ...(isLast ? { messageState: 'accepted' as const, handedAt: now, leaseUntil: 0 } : {}),
+        })
+        .where('id', '=', message.id)
+        .execute();
+      if (isLast && digested.length > 0)
+        await tx
+          .updateTable('informMessage')
+          .set({ messageState: 'digested', handedAt: now })
+          .where('id', 'in', digested)
+          .where('messageState', '=', 'waiting')
+          .execute();
+      if (channel.fault !== '')
+        await tx
+          .updateTable('informChannel')
+          .set({ fault: '', faultCode: '', faultAnswer: '', faultAt: null, pausedUntil: 0 })
+          .where('id', '=', channel.id)
+          .execute();
+    });
+    if (outcome !== 'accepted') await this.#keepFault(message, channel, answer);
+  }
+
+  /** After a refusal, or no answer: when it is tried again, whether the channel rests, and when it is given up. */
+  async #keepFault(message: Message, channel: ChannelRow, { outcome, fault, code, answer, retryAfterMs }: Answer): Promise<void> {
+    const now = this.#now();
+    const unknowns = message.unknowns + (outcome === 'unknown' ? 1 : 0);
+    const isOver = fault === 'message' || unknowns >= MOST_UNKNOWN || now - message.decidedAt > GIVE_UP_MS;
+    const nextAt = now + Math.max(retryAfterMs ?? 0, backOffMs(message.tries));
+    if (fault === 'setting' || fault === 'later')
+      await this.#store.db
+        .updateTable('informChannel')
+        .set({ fault, faultCode: code, faultAnswer: answer, faultAt: now, ...(fault === 'later' ? { pausedUntil: nextAt } : {}) })
+        .where('id', '=', channel.id)
+        .execute();
+    await this.#set(message, {
+      tries: message.tries + 1,
+      unknowns,
+      nextAt: fault === 'setting' ? now : nextAt,
+      ...(isOver ? { messageState: outcome === 'unknown' ? ('unknown' as const) : ('refused' as const) } : {}),
+    });
+  }
+
+  async #set(
+    message: Message,
+    change: { messageState?: Message['messageState']; nextAt?: number; tries?: number; unknowns?: number },
+  ): Promise<void> {
+    await this.#store.db
+      .updateTable('informMessage')
+      .set({ ...change, leaseUntil: 0 })
+      .where('id', '=', message.id)
+      .execute();
+  }
+}
+
+/** 5 s, 10 s, 20 s … 15 minutes. */
+const backOffMs = (tries: number): number => Math.min(15 * MINUTE_MS, 5000 * 2 ** Math.min(tries, 10));

@@ -1,0 +1,101 @@
+// Follows the outbox and decides about new and changed hits. Where it has come to is written in the transaction of the decisions, so that each row is
+// decided on once, whatever dies, and by one worker at a time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RuleWords } from '#features/inform/inform-rule/server/facade.ts';
+import { locking } from '#server/db/lock-rows.ts';
+import type { Store } from '#server/db/open-record.ts';
+import { findSafeSeq, OutboxFollower, type OutboxRow } from '#server/index/outbox-follower.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { decideFiring, findFiring, loadRules } from './decide-hits.ts';
+
+const BATCH = 200;
+const PLACE = 'articles';
+const SILENT_ROWS = 1000;
+/** Events are found within half a second: an article that fires waits so long, so that it is merged with its event. */
+const GATHER_MS = 1200;
+
+export class WarningKeeper {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #words: RuleWords;
+  #follower: OutboxFollower | undefined;
+  /** Where the record says that it has come to. */
+  #place = -1;
+
+  constructor(store: Store, now: () => number = Date.now) {
+    this.#store = store;
+    this.#now = now;
+    this.#words = new RuleWords(store);
+  }
+
+  /** Decides about the next changes; true when there may be more. */
+  async apply(): Promise<boolean> {
+    const place = await this.#findPlace();
+    // Another worker was there first: this one goes on from where that one came to.
+    if (!this.#follower || place !== this.#place) this.#follower = new OutboxFollower(this.#store, place);
+    this.#place = place;
+    const rows = await this.#follower.read(BATCH);
+    const firing = await this.#findFiring(rows.filter((row) => row.kind === 'hit'));
+    const after = this.#follower.watermark;
+    // Rows about which nothing was decided are read again after a stop, with the same result: no need to note each of them.
+    if (firing.length > 0 || after - place >= SILENT_ROWS) {
+      if (await this.#write(place, after, firing)) this.#place = after;
+      else this.#follower = undefined;
+    }
+    return rows.length > 0;
+  }
+
+  async #findFiring(rows: readonly OutboxRow[]) {
+    const firing = [];
+    for (const [clientId, own] of groupBy(rows, (row) => row.clientId)) {
+      const rules = await loadRules(this.#store.db, clientId);
+      if (rules.length === 0) continue;
+      const found = await this.#findGathered(clientId, rules, [...new Set(own.map(({ articleId }) => articleId))]);
+      if (found.length > 0) firing.push({ clientId, found });
+    }
+    return firing;
+  }
+
+  async #findGathered(clientId: number, rules: Parameters<typeof findFiring>[3], articleIds: readonly number[]) {
+    const found = await findFiring(this.#store, this.#words, clientId, rules, articleIds);
+    const youngest = Math.max(0, ...found.filter(({ hit }) => hit.eventId === 0).map(({ hit }) => hit.firstSeenAt));
+    const waitMs = Math.min(GATHER_MS, youngest + GATHER_MS - this.#now());
+    if (found.length === 0 || waitMs <= 0) return found;
+    await sleep(waitMs);
+    return findFiring(this.#store, this.#words, clientId, rules, articleIds);
+  }
+
+  /** False when the place is another one by now; then nothing was written. */
+  async #write(
+    before: number,
+    after: number,
+    firing: readonly { clientId: number; found: Awaited<ReturnType<typeof findFiring>> }[],
+  ): Promise<boolean> {
+    return this.#store.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .selectFrom('informFollow')
+        .select('seq')
+        .where('name', '=', PLACE)
+        .orderBy('name')
+        .$call(locking(tx, 'informFollow'))
+        .executeTakeFirst();
+      if (row?.seq !== before) return false;
+      for (const { clientId, found } of firing) await decideFiring(tx, clientId, found, this.#now());
+      await tx.updateTable('informFollow').set({ seq: after }).where('name', '=', PLACE).execute();
+      return true;
+    });
+  }
+
+  /** At the very first start nothing that is already there warns. */
+  async #findPlace(): Promise<number> {
+    const find = () => this.#store.db.selectFrom('informFollow').select('seq').where('name', '=', PLACE).executeTakeFirst();
+    const known = await find();
+    if (known) return known.seq;
+    await this.#store.db
+      .insertInto('informFollow')
+      .values({ name: PLACE, seq: await findSafeSeq(this.#store) })
+      .onConflict((c) => c.column('name').doNothing())
+      .execute();
+    return (await find())?.seq ?? 0;
+  }
+}

@@ -1,0 +1,141 @@
+// Rules of warnings: which articles warn, how high, and whom.
+import { z } from 'zod';
+import { changed, created, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { DECISION_REASONS, DECISION_RESULTS, ruleConditions } from '#shared/warnings.ts';
+
+const path = '/v1/manage/report/auto-inform-rule';
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const informRule = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  warningLevel: z.enum(SURGE_LEVELS),
+  conditions: ruleConditions,
+  /** Names for the sentence that explains the rule. */
+  subjects: z.array(named),
+  tags: z.array(named),
+  recipientIds: z.array(z.number().int()),
+  recipients: z.array(named.extend({ isEnabled: z.boolean(), hasChannel: z.boolean() })),
+  mergeMinutes: z.number().int(),
+  /** Why it can warn nobody, or fires on nothing: something it names is gone or switched off. */
+  faults: z.array(z.enum(['no-recipient', 'no-channel', 'subject-gone', 'subject-disabled', 'tag-gone', 'expression'])),
+  /** Of the last seven days. */
+  sent: z.number().int(),
+  keptBack: z.number().int(),
+  lastAt: z.number().nullable(),
+  createdBy: z.string(),
+  updatedAt: z.number(),
+});
+export type InformRule = z.output<typeof informRule>;
+
+const fields = {
+  name: z.string().trim().min(1).max(60),
+  isEnabled: z.boolean().default(true),
+  warningLevel: z.enum(SURGE_LEVELS).default('yellow'),
+  conditions: ruleConditions,
+  recipientIds: z.array(z.number().int().positive()).min(1).max(1000),
+  /** An event, or one text, is told once to a recipient in so many minutes, unless the level is higher. */
+  mergeMinutes: z.number().int().min(0).max(1440).default(60),
+};
+
+const day = z.object({
+  day: z.number().int(),
+  date: z.string(),
+  sent: z.number().int(),
+  merged: z.number().int(),
+  held: z.number().int(),
+  muted: z.number().int(),
+});
+
+export const informRuleContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'inform-setting.b',
+    summary: 'Rules of the caller’s client, with what they did in seven days; with `id` only that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      warningLevel: queryArray(z.enum(SURGE_LEVELS)).optional(),
+      isEnabled: queryBoolean.optional(),
+      sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+      isDescending: queryBoolean.default(true),
+    }),
+    output: pageOf(informRule),
+  },
+  create: {
+    method: 'POST',
+    path,
+    privilege: 'inform-setting.m',
+    summary: 'Adds a rule; it warns of articles that arrive from now on.',
+    input: z.strictObject(fields),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'inform-rule.update' },
+    path,
+    privilege: 'inform-setting.m',
+    summary: 'Changes a rule; the next article is judged by it.',
+    input: z.strictObject({ id, ...keptFields(fields) }),
+    output: done,
+  },
+  state: {
+    method: 'POST',
+    path: `${path}/state`,
+    privilege: 'inform-setting.m',
+    summary: 'Enables or disables rules. One that is enabled again warns of articles that arrive from then on.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000), isEnabled: z.boolean() }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path,
+    privilege: 'inform-setting.d',
+    summary: 'Deletes rules; what they sent stays listed.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  dryRun: {
+    method: 'POST',
+    path: `${path}/dry-run`,
+    privilege: 'inform-setting.b',
+    summary: 'What a rule would have sent in the last days, to whom, and what it would have kept back and why. Nothing is sent.',
+    input: z.strictObject({
+      warningLevel: fields.warningLevel,
+      conditions: ruleConditions,
+      recipientIds: z.array(z.number().int().positive()).max(1000),
+      mergeMinutes: fields.mergeMinutes,
+      days: z.number().int().min(1).max(30).default(7),
+    }),
+    output: z.object({
+      /** Articles that fit, of all articles of the days; `isWhole` is false where only the newest were looked at. */
+      articles: z.number().int(),
+      isWhole: z.boolean(),
+      sent: z.number().int(),
+      merged: z.number().int(),
+      held: z.number().int(),
+      muted: z.number().int(),
+      days: z.array(day),
+      recipients: z.array(named.extend({ sent: z.number().int(), perDay: z.number() })),
+      /** The first of them, newest last. */
+      samples: z.array(
+        z.object({
+          articleId: z.number(),
+          title: z.string(),
+          siteName: z.string(),
+          at: z.number(),
+          recipient: z.string(),
+          result: z.enum(DECISION_RESULTS),
+          reason: z.enum(DECISION_REASONS),
+        }),
+      ),
+      ms: z.number(),
+    }),
+  },
+});

@@ -1,0 +1,1 @@
+export const AUTO_INFORM_RULE = '/manage/report/auto-inform-rule';

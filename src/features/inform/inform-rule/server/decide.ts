@@ -1,0 +1,101 @@
+// What becomes of a rule's warning for one recipient: deduplicate → group → route → suppress → notify, the order of Alertmanager. Pure, so that a dry run
+// and the live engine decide the same.
+import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
+import { DAY_MS, dayOf } from '#shared/time.ts';
+import type { Decision, Receiving } from '#shared/warnings.ts';
+import { nextReceiving } from './receiving-time.ts';
+
+export interface DecidedRule {
+  id: number;
+  warningLevel: SurgeLevel;
+  mergeMinutes: number;
+}
+export interface DecidedHit {
+  articleId: number;
+  groupId: number;
+  /** 0: of no event. */
+  eventId: number;
+  subjectIds: readonly number[];
+}
+export interface KnownRecipient {
+  id: number;
+  isEnabled: boolean;
+  /** A bell, or a confirmed channel. */
+  hasChannel: boolean;
+  receiving: Receiving | null;
+  dailyMost: number;
+  /** Undefined: all. */
+  visibleSubjectIds: readonly number[] | undefined;
+}
+/** Something that a recipient was told. */
+export interface Told {
+  informUserId: number;
+  groupId: number;
+  eventId: number;
+  warningLevel: SurgeLevel;
+  at: number;
+  messageId: number;
+}
+export interface Decided extends Decision {
+  /** When it may go; `now` unless it is held. */
+  sendAt: number;
+  /** Of a merged one: the message that it belongs to. */
+  messageId: number | null;
+}
+
+/** Reprints of one text are told once in a day, whatever the rule's minutes. */
+const GROUP_MS = DAY_MS;
+const MINUTE_MS = 60_000;
+const rankOf = (level: SurgeLevel): number => SURGE_LEVELS.indexOf(level);
+
+/** What recipients were told, newest last. Each of them has few messages in a day. */
+export class Memory {
+  readonly #told = new Map<number, Told[]>();
+
+  constructor(told: Iterable<Told> = []) {
+    for (const one of told) this.add(one);
+  }
+
+  add(one: Told): void {
+    const list = this.#told.get(one.informUserId);
+    if (list) list.push(one);
+    else this.#told.set(one.informUserId, [one]);
+  }
+
+  of(informUserId: number): readonly Told[] {
+    return this.#told.get(informUserId) ?? [];
+  }
+}
+
+export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recipient: KnownRecipient, now: number): Decided {
+  const muted = whyMuted(hit, recipient);
+  if (muted) return { result: 'muted', reason: muted, sendAt: now, messageId: null };
+  const told = memory.of(recipient.id);
+  const merged = findMerged(told, rule, hit, now);
+  if (merged) return { result: 'merged', reason: merged.reason, sendAt: now, messageId: merged.messageId };
+  const isRed = rule.warningLevel === 'red';
+  const today = dayOf(now);
+  if (!isRed && told.filter(({ at }) => dayOf(at) === today).length >= recipient.dailyMost)
+    return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
+  const sendAt = isRed && recipient.receiving?.isRedAlways !== false ? now : nextReceiving(recipient.receiving, now);
+  return sendAt > now
+    ? { result: 'held', reason: 'time', sendAt, messageId: null }
+    : { result: 'sent', reason: '', sendAt: now, messageId: null };
+}
+
+function whyMuted({ subjectIds }: DecidedHit, { isEnabled, hasChannel, visibleSubjectIds }: KnownRecipient) {
+  if (!isEnabled) return 'disabled';
+  if (visibleSubjectIds && !subjectIds.some((id) => visibleSubjectIds.includes(id))) return 'no-right';
+  return hasChannel ? undefined : 'no-channel';
+}
+
+/** The last message on the same text or event that was told at this level or a higher one. */
+function findMerged(told: readonly Told[], { warningLevel, mergeMinutes }: DecidedRule, hit: DecidedHit, now: number) {
+  if (mergeMinutes === 0) return undefined;
+  const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(warningLevel);
+  const sameText = told.findLast((one) => one.groupId === hit.groupId && now - one.at < GROUP_MS && covers(one));
+  if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
+  if (hit.eventId === 0) return undefined;
+  const sameEvent = told.findLast((one) => one.eventId === hit.eventId && now - one.at < mergeMinutes * MINUTE_MS && covers(one));
+  return sameEvent && { reason: 'event' as const, messageId: sameEvent.messageId };
+}

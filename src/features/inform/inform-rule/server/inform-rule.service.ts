@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { requireDictionaries } from '#server/record/dictionaries.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { readClientExpression } from '#server/record/subject-expressions.ts';
+import { withUniqueField } from '#server/record/unique.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
+import { refusal } from '#shared/refusals.ts';
+import type { RuleConditions } from '#shared/warnings.ts';
+import type { informRuleContract } from '../contract.ts';
+
+type Fields = Input<(typeof informRuleContract)['create']>;
+type Change = Omit<Input<(typeof informRuleContract)['update']>, 'id'>;
+
+const UNIQUE = { 'informRule.name': 'name', inform_rule_client_id_name: 'name' };
+const MOST_RULES = 1000;
+
+export async function createRule(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number }> {
+  const now = platform.now();
+  return withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      await requireSound(tx, actor, fields);
+      const count = await tx
+        .selectFrom('informRule')
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .where('clientId', '=', actor.clientId)
+        .executeTakeFirstOrThrow();
+      if (Number(count.total) >= MOST_RULES) throw new AppError('quota-exceeded', { field: 'name', detail: { most: MOST_RULES } });
+      const row = await tx
+        .insertInto('informRule')
+        .values({ clientId: actor.clientId, ...fields, since: now, createdBy: actor.userId, createdAt: now, updatedAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await logOperation(tx, actor, now, { action: 'inform-rule.create', targetId: row.id, after: fields });
+      return row;
+    }),
+  );
+}
+
+export async function updateRule(platform: Platform, actor: Actor, id: number, change: Change): Promise<void> {
+  const now = platform.now();
+  await withUniqueField(UNIQUE, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const [before] = await requireRules(tx, actor, [id], 'id');
+      if (!before) throw new AppError('not-found', { field: 'id' });
+      const { name, isEnabled, warningLevel, conditions, recipientIds, mergeMinutes } = withStored(before, change);
+      await requireSound(tx, actor, { conditions, recipientIds }, before.conditions.expression);
+      await tx
+        .updateTable('informRule')
+        .set({
+          ...{ name, isEnabled, warningLevel, conditions, recipientIds, mergeMinutes },
+          since: isEnabled && !before.isEnabled ? now : before.since,
+          updatedAt: Math.max(now, before.updatedAt + 1),
+        })
+        .where('id', '=', id)
+        .execute();
+      await logOperation(tx, actor, now, { action: 'inform-rule.update', targetId: id, before, after: change });
+    }),
+  );
+}
+
+export async function changeRuleState(
+  platform: Platform,
+  actor: Actor,
+  { ids, isEnabled }: Input<(typeof informRuleContract)['state']>,
+): Promise<number> {
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    const other = (await requireRules(tx, actor, ids, 'ids')).filter((row) => row.isEnabled !== isEnabled).map(({ id }) => id);
+    if (other.length === 0) return 0;
+    await tx
+      .updateTable('informRule')
+      .set({ isEnabled, updatedAt: now, ...(isEnabled ? { since: now } : {}) })
+      .where('id', 'in', other)
+      .execute();
+    await logOperation(tx, actor, now, { action: 'inform-rule.state', targetId: other.join(','), after: { isEnabled } });
+    return other.length;
+  });
+}
+
+export async function removeRules(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+  return platform.store.db.transaction().execute(async (tx) => {
+    const rows = await requireRules(tx, actor, ids, 'id');
+    await tx.deleteFrom('informRule').where('id', 'in', ids).execute();
+    await logOperation(tx, actor, platform.now(), { action: 'inform-rule.remove', targetId: ids.join(','), before: rows });
+    return rows.length;
+  });
+}
+
+/** A person of a group sees and changes only rules of its own subjects. */
+async function requireRules(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
+  const rows = await tx
+    .selectFrom('informRule')
+    .selectAll()
+    .where('clientId', '=', actor.clientId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  if (rows.filter((row) => maySee(actor, row.conditions)).length < new Set(ids).size) throw new AppError('not-found', { field });
+  return rows;
+}
+
+export const maySee = ({ visibleSubjectIds }: Actor, { subjectIds }: RuleConditions): boolean =>
+  visibleSubjectIds === undefined || (subjectIds.length > 0 && subjectIds.every((id) => visibleSubjectIds.includes(id)));
+
+/** What the rule names must be the client's, and seen by who makes it. */
+export async function requireSound(
+  db: Kysely<Database>,
+  actor: Actor,
+  { conditions, recipientIds }: { conditions: RuleConditions; recipientIds: readonly number[] },
+  before = '',
+): Promise<void> {
+  const { subjectIds, tagIds, expression } = conditions;
+  if (actor.visibleSubjectIds && subjectIds.length === 0) throw refusal('conditions.subjectIds', 'required');
+  if (!maySee(actor, conditions)) throw new AppError('not-found', { field: 'conditions.subjectIds' });
+  await requireOwn(db, actor, 'subject', subjectIds, 'conditions.subjectIds');
+  await requireOwn(db, actor, 'tag', tagIds, 'conditions.tagIds');
+  await requireOwn(db, actor, 'informUser', recipientIds, 'recipientIds');
+  const field = 'conditions.expression';
+  const read = await readClientExpression(db, actor.clientId, expression);
+  if (!read.ok) throw new AppError('invalid-expression', { field, detail: read.errors });
+  if (expression !== '' && !read.node) throw refusal(field, 'empty-expression');
+  if (read.node) await requireDictionaries(db, actor.clientId, { field, node: read.node, before });
+}
+
+async function requireOwn(
+  db: Kysely<Database>,
+  { clientId }: Actor,
+  table: 'subject' | 'tag' | 'informUser',
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom(table as 'informUser')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('id', 'in', ids)
+    .execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { parseExpression } from '#analysis/expression/parse.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { containing } from '#server/record/like.ts';
+import { takePage } from '#server/record/take-page.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { RuleConditions } from '#shared/warnings.ts';
+import type { InformRule, informRuleContract } from '../contract.ts';
+import { maySee } from './inform-rule.service.ts';
+
+type ListInput = Input<(typeof informRuleContract)['list']>;
+const COUNTED_DAYS = 7;
+
+export async function listRules(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformRule[]; total: number }> {
+  const { db } = platform.store;
+  let query = db
+    .selectFrom('informRule')
+    .leftJoin('account', 'account.id', 'informRule.createdBy')
+    .selectAll('informRule')
+    .select(['account.name as createdByName', 'account.username'])
+    .where('informRule.clientId', '=', actor.clientId);
+  if (input.id !== undefined) query = query.where('informRule.id', '=', input.id);
+  if (input.isEnabled !== undefined) query = query.where('informRule.isEnabled', '=', input.isEnabled);
+  if (input.warningLevel?.length) query = query.where('informRule.warningLevel', 'in', input.warningLevel);
+  if (input.keyword) query = query.where(sql<boolean>`lower(inform_rule.name) like ${containing(input.keyword)} escape '\\'`);
+  const rows = await query
+    .orderBy(input.sort === 'name' ? 'informRule.name' : 'informRule.updatedAt', input.isDescending ? 'desc' : 'asc')
+    .orderBy('informRule.id')
+    .execute();
+  const seen = rows.filter((row) => maySee(actor, row.conditions));
+  if (input.id !== undefined && seen.length === 0) throw new AppError('not-found', { field: 'id' });
+  const page = takePage(seen, input);
+  const [names, counts] = await Promise.all([
+    loadNames(
+      platform,
+      actor.clientId,
+      page.map((row) => row.conditions),
+      page.flatMap((row) => row.recipientIds),
+    ),
+    countDecisions(
+      platform,
+      page.map(({ id }) => id),
+    ),
+  ]);
+  const items = page.map((row): InformRule => {
+    const { conditions, recipientIds } = row;
+    const subjects = conditions.subjectIds.flatMap((id) => names.subjects.get(id) ?? []);
+    const tags = conditions.tagIds.flatMap((id) => names.tags.get(id) ?? []);
+    const recipients = recipientIds.flatMap((id) => names.recipients.get(id) ?? []);
+    return {
+      id: row.id,
+      name: row.name,
+      isEnabled: row.isEnabled,
+      warningLevel: row.warningLevel,
+      conditions,
+      subjects: subjects.map(({ id, name }) => ({ id, name })),
+      tags,
+      recipientIds,
+      recipients,
+      mergeMinutes: row.mergeMinutes,
+      faults: faultsOf(conditions, { subjects, tags, recipients }),
+      sent: counts.get(row.id)?.sent ?? 0,
+      keptBack: counts.get(row.id)?.keptBack ?? 0,
+      lastAt: counts.get(row.id)?.lastAt ?? null,
+      createdBy: row.createdByName || row.username || '',
+      updatedAt: row.updatedAt,
+    };
+  });
+  return { items, total: seen.length };
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+type Recipient = InformRule['recipients'][number];
+
+function faultsOf(
+  conditions: RuleConditions,
+  {
+    subjects,
+    tags,
+    recipients,
+  }: { subjects: readonly (Named & { isOn: boolean })[]; tags: readonly Named[]; recipients: readonly Recipient[] },
+): InformRule['faults'] {
+  const able = recipients.filter(({ isEnabled }) => isEnabled);
+  const found: [InformRule['faults'][number], boolean][] = [
+    ['no-recipient', able.length === 0],
+    ['no-channel', able.length > 0 && able.every(({ hasChannel }) => !hasChannel)],
+    ['subject-gone', conditions.subjectIds.length > 0 && subjects.length === 0],
+    ['subject-disabled', subjects.length > 0 && subjects.every(({ isOn }) => !isOn)],
+    ['tag-gone', conditions.tagIds.length > 0 && tags.length === 0],
+    ['expression', !parseExpression(conditions.expression).ok],
+  ];
+  return found.filter(([, isSo]) => isSo).map(([fault]) => fault);
+}
+
+async function loadNames(platform: Platform, clientId: number, conditions: readonly RuleConditions[], recipientIds: readonly number[]) {
+  const { db } = platform.store;
+  const subjectIds = [...new Set(conditions.flatMap((each) => each.subjectIds)), 0];
+  const tagIds = [...new Set(conditions.flatMap((each) => each.tagIds)), 0];
+  const [subjects, tags, recipients, channels] = await Promise.all([
+    db.selectFrom('subject').select(['id', 'name', 'state']).where('clientId', '=', clientId).where('id', 'in', subjectIds).execute(),
+    db
+      .selectFrom('tag')
+      .select(['id', 'name'])
+      .where('clientId', '=', clientId)
+      .where('movesTo', 'is', null)
+      .where('id', 'in', tagIds)
+      .execute(),
+    db
+      .selectFrom('informUser')
+      .select(['id', 'name', 'userId', 'isEnabled'])
+      .where('clientId', '=', clientId)
+      .where('id', 'in', [...new Set(recipientIds), 0])
+      .execute(),
+    db.selectFrom('informChannel').select('informUserId').where('clientId', '=', clientId).where('confirmedAt', 'is not', null).execute(),
+  ]);
+  const reached = new Set(channels.map(({ informUserId }) => informUserId));
+  const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+  return {
+    subjects: byId(subjects.map(({ id, name, state }) => ({ id, name, isOn: state === 'enabled' }))),
+    tags: byId(tags),
+    recipients: byId(
+      recipients.map(({ id, name, userId, isEnabled }) => ({ id, name, isEnabled, hasChannel: userId !== null || reached.has(id) })),
+    ),
+  };
+}
+
+async function countDecisions(platform: Platform, ruleIds: readonly number[]) {
+  if (ruleIds.length === 0) return new Map<number, { sent: number; keptBack: number; lastAt: number | null }>();
+  const rows = await platform.store.db
+    .selectFrom('informDecision')
+    .select((e) => [
+      'ruleId',
+      sql<number>`sum(case when result = 'sent' then 1 else 0 end)`.as('sent'),
+      sql<number>`sum(case when result = 'sent' then 0 else 1 end)`.as('keptBack'),
+      e.fn.max('at').as('lastAt'),
+    ])
+    .where('ruleId', 'in', ruleIds)
+    .where('at', '>=', platform.now() - COUNTED_DAYS * DAY_MS)
+    .groupBy('ruleId')
+    .execute();
+  return new Map(rows.map((row) => [row.ruleId, { sent: Number(row.sent), keptBack: Number(row.keptBack), lastAt: Number(row.lastAt) }]));
+}

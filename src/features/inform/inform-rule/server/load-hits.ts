@@ -1,0 +1,47 @@
+// What rules ask of hits, and what a message says of them.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+
+/** Hits of one client among these articles, with what names them. Deleted articles are left out. */
+export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds: readonly number[]) =>
+  db
+    .selectFrom('hit')
+    .innerJoin('article', 'article.id', 'hit.articleId')
+    .innerJoin('site', 'site.id', 'article.siteId')
+    .leftJoin('author', 'author.id', 'article.authorId')
+    .select([
+      'hit.articleId',
+      'hit.subjectIds',
+      'hit.emotion',
+      'hit.emotionScore',
+      'hit.emotionOrigin',
+      'hit.mediaType',
+      'hit.level',
+      'hit.province',
+      'hit.tagIds',
+      'hit.junkScore',
+      'hit.groupId',
+      'hit.eventId',
+      'hit.firstSeenAt',
+      'article.title',
+      'article.summary',
+      'article.url',
+      'article.publishedAt',
+      'article.foundAt',
+      'article.storedAt',
+      'site.name as siteName',
+      'site.domain',
+      'author.name as author',
+    ])
+    .where('hit.clientId', '=', clientId)
+    .where('hit.articleId', 'in', articleIds)
+    .where('article.deletedAt', 'is', null)
+    .execute();
+export type RuleHit = Awaited<ReturnType<typeof loadRuleHits>>[number];
+
+/** Texts of articles, for rules with an expression. */
+export async function loadRuleTexts(db: Kysely<Database>, articleIds: readonly number[]): Promise<Map<number, string>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db.selectFrom('articleText').select(['articleId', 'content']).where('articleId', 'in', articleIds).execute();
+  return new Map(rows.map((row) => [row.articleId, row.content]));
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { loadDirectory } from '#server/auth/load-holding.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { KnownRecipient } from './decide.ts';
+
+export interface LoadedRecipient extends KnownRecipient {
+  name: string;
+  clientId: number;
+  /** The account behind it, where it can still sign in. */
+  userId: number | null;
+  locale: 'zh-CN' | 'en-US';
+  /** Confirmed channels in the order in which they are tried. */
+  channels: { id: number; channel: 'wecom' | 'dingtalk' | 'feishu' | 'webhook'; fault: '' | 'later' | 'setting' }[];
+}
+
+/** Recipients by id, as far as they exist. An account that was disabled, or whose group lost the subjects, is told nothing further. */
+export async function loadRecipients(
+  db: Kysely<Database>,
+  clientId: number,
+  ids: readonly number[],
+): Promise<Map<number, LoadedRecipient>> {
+  if (ids.length === 0) return new Map();
+  const [rows, channels] = await Promise.all([
+    db
+      .selectFrom('informUser')
+      .leftJoin('account', 'account.id', 'informUser.userId')
+      .selectAll('informUser')
+      .select(['account.state', 'account.userGroupId', 'account.locale'])
+      .where('informUser.clientId', '=', clientId)
+      .where('informUser.id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('informChannel')
+      .select(['id', 'informUserId', 'channel', 'fault'])
+      .where('clientId', '=', clientId)
+      .where('confirmedAt', 'is not', null)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const groups = new Map<number, readonly number[] | undefined>();
+  for (const { userGroupId } of rows)
+    if (userGroupId !== null && !groups.has(userGroupId))
+      groups.set(userGroupId, (await loadDirectory(db, clientId, userGroupId)).visibleSubjectIds);
+  return new Map(
+    rows.map((row) => {
+      const own = channels.filter(({ informUserId }) => informUserId === row.id);
+      const isGone = row.userId !== null && row.state !== 'enabled';
+      return [
+        row.id,
+        {
+          id: row.id,
+          clientId,
+          name: row.name,
+          userId: isGone ? null : row.userId,
+          locale: row.locale ?? 'zh-CN',
+          isEnabled: row.isEnabled && !isGone,
+          hasChannel: own.length > 0 || row.userId !== null,
+          receiving: row.receiving,
+          dailyMost: row.dailyMost,
+          visibleSubjectIds: row.userGroupId === null ? undefined : groups.get(row.userGroupId),
+          channels: own.map(({ id, channel, fault }) => ({ id, channel, fault })),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export const INFORM_USER = '/manage/report/inform-user';

@@ -1,0 +1,79 @@
+// Posts messages of channels to addresses that people typed: the same egress guard as the collector's, no redirects, a short answer.
+import { type Dispatcher, request } from 'undici';
+import type { Post, PostOutcome, PostRequest } from '#server/fetch/fetch-types.ts';
+import { classifyError } from './classify-error.ts';
+import { checkUrl, createEgressAgent, type EgressPolicy } from './egress-guard.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+export interface PosterSettings {
+  policy: EgressPolicy;
+  userAgent: string;
+  now: () => number;
+  /** Limit of the whole, ms. */
+  totalMs?: number;
+}
+const TOTAL_MS = 10_000;
+const MOST_BYTES = 16_384;
+/** Reasons that say that no connection came about. */
+const BEFORE_SENDING = new Set(['refused-address', 'refused-url', 'dns', 'tls']);
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export function createPoster(settings: PosterSettings): { post: Post; close: () => Promise<void> } {
+  const agent = createEgressAgent(settings.policy);
+  const post: Post = async (url, given) => {
+    const started = performance.now();
+    const ms = () => Math.round(performance.now() - started);
+    const check = checkUrl(url, settings.policy);
+    if (!check.ok) return { ok: false, reason: check.reason, detail: '', mayHaveArrived: false, ms: 0 };
+    const limit = AbortSignal.timeout(settings.totalMs ?? TOTAL_MS);
+    try {
+      return await send(agent, check.url, given, settings, limit, ms);
+    } catch (error) {
+      const { reason, detail } = classifyError(error);
+      const mayHaveArrived = !BEFORE_SENDING.has(reason) && !NEVER_CONNECTED.has(detail);
+      if (given.signal?.aborted) return { ok: false, reason: 'aborted', detail: '', mayHaveArrived: true, ms: ms() };
+      if (limit.aborted) return { ok: false, reason: 'timeout', detail: '', mayHaveArrived: true, ms: ms() };
+      return { ok: false, reason, detail, mayHaveArrived, ms: ms() };
+    }
+  };
+  return { post, close: () => agent.destroy() };
+}
+
+async function send(
+  dispatcher: Dispatcher,
+  url: URL,
+  { headers, body, signal }: PostRequest,
+  { userAgent, now }: PosterSettings,
+  limit: AbortSignal,
+  ms: () => number,
+): Promise<PostOutcome> {
+  const response = await request(url, {
+    dispatcher,
+    method: 'POST',
+    // A kept connection may be closed by the other side just when it is used again: then nobody knows whether the message arrived.
+    reset: true,
+    headers: { 'user-agent': userAgent, ...headers },
+    body,
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+  });
+  const retryAfter = response.headers['retry-after'];
+  return {
+    ok: true,
+    status: response.statusCode,
+    body: await readStart(response.body),
+    retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : undefined, now()),
+    ms: ms(),
+  };
+}
+
+/** As much as the bound allows; the rest is not read. */
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= MOST_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
+}

@@ -1,0 +1,24 @@
+import type { Seal } from '../auth/seal.ts';
+import { isRecord } from '#shared/is-record.ts';
+import type { Target } from './channel.ts';
+
+const placeOf = (clientId: number): string => `channel of client ${clientId}`;
+
+export const sealTarget = (seal: Seal, clientId: number, target: Target): string => seal.close(JSON.stringify(target), placeOf(clientId));
+
+/** Undefined when the server's key is another one by now. */
+export function openTarget(seal: Seal, clientId: number, sealed: string): Target | undefined {
+  const text = seal.open(sealed, placeOf(clientId));
+  const value: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isRecord(value) && typeof value.url === 'string' && typeof value.secret === 'string'
+    ? { url: value.url, secret: value.secret }
+    : undefined;
+}
+
+const KEPT = 4;
+/** An address without what is secret in it: its host, and the last characters. */
+export function shownAddress(address: string): string {
+  const url = new URL(address);
+  const rest = `${url.pathname}${url.search}`;
+  return rest.length <= 1 ? url.host : `${url.host}/…${rest.slice(-KEPT)}`;
+}

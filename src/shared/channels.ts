@@ -1,0 +1,12 @@
+/** Ways in which a warning reaches a person: the bell of the product, robots of chat programs, and a signed webhook. */
+export const CHANNELS = ['bell', 'wecom', 'dingtalk', 'feishu', 'webhook'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Channels that post to an address. */
+export const POSTED_CHANNELS = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const satisfies readonly Channel[];
+export type PostedChannel = (typeof POSTED_CHANNELS)[number];
+export const isPosted = (channel: Channel): channel is PostedChannel => channel !== 'bell';
+
+/** What became of one attempt: whoever received it said yes, said no, or nobody knows. Only after `unknown` may a message arrive twice. */
+export const OUTCOMES = ['accepted', 'refused', 'unknown'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
