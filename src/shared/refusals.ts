@@ -18,6 +18,10 @@ const ZH = {
   'two-to-many': '请选择 2 至 {{most}} 个',
   'with-itself': '不能与自己合并',
   'nothing-stays': '至少要有一篇文章留在原事件中',
+  'event-merged': '事件“{{title}}”已被合并到另一事件，请刷新后再试',
+  'not-in-event': '文章“{{title}}”已不在这个事件中，请刷新后再试',
+  'already-undone': '事件“{{title}}”的这次合并或拆分已被撤销',
+  'decided-since': '事件“{{title}}”后来又被合并或拆分，请先撤销后来的操作',
   'no-address': '没有找到可以添加的网址',
   'mapping-missing': '接口来源须说明各字段在应答中的位置',
   'title-or-url': '标题与网址至少填写一项',
@@ -69,6 +73,10 @@ const EN: Record<Refusal, string> = {
   'two-to-many': 'Choose 2 to {{most}}',
   'with-itself': 'Cannot be merged with itself',
   'nothing-stays': 'At least one article must stay in the event',
+  'event-merged': 'The event “{{title}}” has been merged into another meanwhile; reload and try again',
+  'not-in-event': 'The article “{{title}}” is no longer in this event; reload and try again',
+  'already-undone': 'This merge or split of the event “{{title}}” has been undone already',
+  'decided-since': 'The event “{{title}}” was merged or split again later; undo the later one first',
   'no-address': 'No address to add was found',
   'mapping-missing': 'A source of the kind API must say where its fields are in the answer',
   'title-or-url': 'Give the title or the address, or both',
@@ -111,6 +119,10 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 /** `invalid-input` at a field for a reason that a person can act on. The caller gets reason and values as `detail`. */
 export const refusal = (field: string, reason: Refusal, values: Values = {}, cause?: unknown): AppError =>
   new AppError('invalid-input', { field, detail: { reason, ...values }, cause });
+
+/** `conflict` at a field: the input would be right, but what it is about changed meanwhile. The caller gets reason and values as `detail`. */
+export const conflict = (field: string, reason: Refusal, values: Values = {}): AppError =>
+  new AppError('conflict', { field, detail: { reason, ...values } });
 
 /** The words of a refusal's detail, or of the `params` of a refinement; undefined for anything else. */
 export function refusalText(detail: unknown, locale: Locale): string | undefined {

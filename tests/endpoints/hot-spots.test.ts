@@ -242,7 +242,87 @@ describe('decisions', () => {
   test('a split of everything, or of what is elsewhere, is refused', async () => {
     const recall = await eventOf(ids.recall[0] as number);
     expect(await admin('POST', `${BOARD}/split`, { id: recall?.id, articleIds: ids.recall })).toMatchObject({ status: 400 });
-    expect(await admin('POST', `${BOARD}/split`, { id: recall?.id, articleIds: ids.factory })).toMatchObject({ status: 404 });
+    expect(await admin('POST', `${BOARD}/split`, { id: recall?.id, articleIds: ids.factory })).toMatchObject({ status: 409 });
+  });
+
+  test('three people at once merge the same events, split the same articles and undo the same decision: one does, the others are told', async () => {
+    const [recall, factory] = [await eventOf(ids.recall[0] as number), await eventOf(ids.factory[0] as number)];
+    const atOnce = async (noun: string, input: object) => {
+      const answers = await Promise.all([1, 2, 3].map(() => admin('POST', `${BOARD}/${noun}`, input)));
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done, JSON.stringify(answers)).toHaveLength(1);
+      const [decided] = done.map((answer): { decisionIds?: number[] } => answer.body);
+      return { decisionId: decided?.decisionIds?.[0], refused: answers.filter(({ status }) => status !== 200) };
+    };
+    const refusedAs = (reason: string, title: string, code = 'conflict') => ({
+      status: 409,
+      body: { error: { code, detail: { reason, title } } },
+    });
+    const decisions = async () => (await body<{ total: number }>(`${BOARD}/decision`)).total;
+    const before = await decisions();
+
+    const merged = await atOnce('merge', { id: recall?.id, eventIds: [factory?.id] });
+    for (const answer of merged.refused) expect(answer).toMatchObject(refusedAs('event-merged', factory?.title ?? ''));
+    expect(JSON.stringify(merged.refused[0]?.body)).toContain(`事件“${factory?.title}”已被合并`);
+    const merges = await atOnce('undo', { id: merged.decisionId });
+    for (const answer of merges.refused) expect(answer).toMatchObject(refusedAs('already-undone', factory?.title ?? ''));
+    const split = await atOnce('split', { id: recall?.id, articleIds: ids.recall.slice(2, 4) });
+    for (const answer of split.refused)
+      expect(answer).toMatchObject({ status: 409, body: { error: { detail: { reason: 'not-in-event' } } } });
+    await atOnce('undo', { id: split.decisionId });
+    expect(await decisions()).toBe(before + 4);
+    expect((await body<{ items: EventDecision[] }>(`${BOARD}/decision`)).items.every(({ articles }) => articles > 0)).toBe(true);
+    expect(await articlesOf({ eventId: factory?.id })).toEqual(ids.factory.toSorted(byNumber));
+  });
+
+  test('an undo of a merge whose event went on into another is refused and says so', async () => {
+    const [recall, factory, concert] = [ids.recall, ids.factory, ids.concert].map(([first]) => first as number);
+    const [a, b, c] = [await eventOf(factory as number), await eventOf(concert as number), await eventOf(recall as number)];
+    const first = await post<{ decisionIds: number[] }>('merge', { id: a?.id, eventIds: [b?.id] });
+    const second = await post<{ decisionIds: number[] }>('merge', { id: c?.id, eventIds: [a?.id] });
+    expect(await admin('POST', `${BOARD}/undo`, { id: first.decisionIds[0] })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', detail: { reason: 'event-merged', title: a?.title } } },
+    });
+    await post('undo', { id: second.decisionIds[0] });
+    await post('undo', { id: first.decisionIds[0] });
+    await follow(keeper);
+    await follow(new EventKeeper(server.platform.store, server.platform.now));
+    for (const [event, story] of [[a, ids.factory] as const, [b, ids.concert] as const, [c, ids.recall] as const])
+      expect(await articlesOf({ eventId: event?.id })).toEqual(story.toSorted(byNumber));
+  });
+
+  test('a thousand events are followed in one call', async () => {
+    const { db } = server.platform.store;
+    const now = server.platform.now();
+    const [article] = ids.recall;
+    const hit = await db
+      .selectFrom('hit')
+      .selectAll()
+      .where('clientId', '=', tenant.clientId)
+      .where('articleId', '=', article as number)
+      .executeTakeFirstOrThrow();
+    const eventIds = (
+      await db
+        .insertInto('event')
+        .values(
+          Array.from({ length: 1000 }, () => ({
+            clientId: tenant.clientId,
+            headArticleId: hit.articleId,
+            mergedInto: hit.eventId,
+            mutedBy: null,
+            mutedAt: null,
+            createdAt: now,
+          })),
+        )
+        .returning('id')
+        .execute()
+    ).map(({ id }) => id);
+    await post('follow', { eventIds, isFollowed: true });
+    expect((await events({ view: 'followed' })).items.map(({ id }) => id)).toEqual([hit.eventId]);
+    await post('follow', { eventIds, isFollowed: false });
+    expect(await admin('POST', `${BOARD}/follow`, { eventIds: [...eventIds, 1], isFollowed: true })).toMatchObject({ status: 400 });
+    await db.deleteFrom('event').where('id', 'in', eventIds).execute();
   });
 
   test('a muted event is in the view of the muted ones alone; a followed one in that of who follows', async () => {

@@ -78,7 +78,7 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
   const text = ERROR_MESSAGES[locale][code];
   const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][textOf(detail, 'reason')] : undefined;
   if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
-  const refused = code === 'invalid-input' ? refusalText(detail, locale) : undefined;
+  const refused = code === 'invalid-input' || code === 'conflict' ? refusalText(detail, locale) : undefined;
   if (refused !== undefined) return refused;
   const seconds = code === 'account-locked' || code === 'too-many-requests' ? partOf(detail, 'seconds') : undefined;
   if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;

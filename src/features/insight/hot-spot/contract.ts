@@ -62,7 +62,10 @@ export const eventDecision = z.object({
 export type EventDecision = z.output<typeof eventDecision>;
 const meaninglessTitle = z.object({ id: n, title: z.string(), isPart: z.boolean(), user: z.string(), createdAt: z.number() });
 export type MeaninglessTitle = z.output<typeof meaninglessTitle>;
-const eventIds = z.array(z.number().int().positive()).min(1).max(100);
+const eventId = z.number().int().positive();
+/** As many as the list can select. */
+const markedIds = z.array(eventId).min(1).max(1000);
+const eventIds = z.array(eventId).min(1).max(100);
 
 /** The last three days by default. */
 const listed = { ...articleFilter, fewest: z.coerce.number().int().min(1).max(1000).default(2) };
@@ -192,7 +195,7 @@ export const hotSpotContract = defineContract({
     path: `${board}/follow`,
     privilege: 'hot-spot-info.b',
     summary: 'Follows events, or stops following them.',
-    input: z.strictObject({ eventIds, isFollowed: z.boolean() }),
+    input: z.strictObject({ eventIds: markedIds, isFollowed: z.boolean() }),
     output: changed,
   },
   mute: {
@@ -200,7 +203,7 @@ export const hotSpotContract = defineContract({
     path: `${board}/mute`,
     privilege: 'hot-spot-info.m',
     summary: 'Mutes events for everyone in the caller’s client, moving them to the view of the muted ones, or restores them. Logged.',
-    input: z.strictObject({ eventIds, isMuted: z.boolean() }),
+    input: z.strictObject({ eventIds: markedIds, isMuted: z.boolean() }),
     output: changed,
   },
   merge: {

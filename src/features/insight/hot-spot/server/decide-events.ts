@@ -6,9 +6,10 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 import { articlesOf, moveArticles } from './move-articles.ts';
-import { requireWholeEvent } from './require-event.ts';
+import { lockApart, lockDecided, titleOf } from './lock-events.ts';
+import { requireWholeEvent, requireWholeEvents } from './require-event.ts';
 import { createEvent, moveFollows } from './write-events.ts';
-import { refusal } from '#shared/refusals.ts';
+import { conflict, refusal } from '#shared/refusals.ts';
 
 /** This many of the remaining articles are stored with the decision: enough to hold that side together. */
 const ANCHORS = 300;
@@ -24,15 +25,16 @@ interface Move {
 
 export async function mergeEvents(platform: Platform, actor: Actor, id: number, otherIds: readonly number[]): Promise<number[]> {
   const event = await requireWholeEvent(platform, actor, id);
-  const others: Selectable<Database['event']>[] = [];
-  for (const otherId of new Set(otherIds)) others.push(await requireWholeEvent(platform, actor, otherId, 'eventIds'));
-  if (others.some((other) => other.id === event.id)) throw refusal('eventIds', 'with-itself');
+  const others = [...new Set(otherIds)];
+  await requireWholeEvents(platform, actor, others, 'eventIds');
+  if (others.includes(event.id)) throw refusal('eventIds', 'with-itself');
   return platform.store.db.transaction().execute(async (tx) => {
+    await lockApart(tx, actor, { id: event.id, eventIds: others });
     const decisions = [];
-    for (const other of others) {
+    for (const otherId of others) {
       const staying = await articlesOf(tx, actor.clientId, event.id);
-      const moved = await articlesOf(tx, actor.clientId, other.id);
-      decisions.push(await apply(tx, actor, platform.now(), { kind: 'merge', eventId: event.id, otherId: other.id, staying, moved }));
+      const moved = await articlesOf(tx, actor.clientId, otherId);
+      decisions.push(await apply(tx, actor, platform.now(), { kind: 'merge', eventId: event.id, otherId, staying, moved }));
     }
     return decisions;
   });
@@ -46,14 +48,15 @@ export async function splitEvent(
   articleIds: readonly number[],
 ): Promise<{ id: number; decisionIds: number[] }> {
   const event = await requireWholeEvent(platform, actor, id);
-  const { db } = platform.store;
-  const hits = await requireHits(db, actor, articleIds);
-  if (hits.some((hit) => Math.abs(hit.eventId) !== event.id)) throw new AppError('not-found', { field: 'articleIds' });
-  const moved = new Set(articleIds);
-  const staying = (await articlesOf(db, actor.clientId, event.id)).filter((article) => !moved.has(article));
-  if (staying.length === 0) throw refusal('articleIds', 'nothing-stays');
   const now = platform.now();
-  return db.transaction().execute(async (tx) => {
+  return platform.store.db.transaction().execute(async (tx) => {
+    await lockApart(tx, actor, { id: event.id });
+    const hits = await requireHits(tx, actor, articleIds);
+    const elsewhere = hits.find((hit) => Math.abs(hit.eventId) !== event.id);
+    if (elsewhere) throw conflict('articleIds', 'not-in-event', { title: await titleOf(tx, elsewhere.articleId) });
+    const moved = new Set(articleIds);
+    const staying = (await articlesOf(tx, actor.clientId, event.id)).filter((article) => !moved.has(article));
+    if (staying.length === 0) throw refusal('articleIds', 'nothing-stays');
     const otherId = await createEvent(tx, actor.clientId, Math.min(...moved), now);
     const decision = await apply(tx, actor, now, { kind: 'split', eventId: event.id, otherId, staying, moved: [...moved] });
     return { id: otherId, decisionIds: [decision] };
@@ -62,22 +65,22 @@ export async function splitEvent(
 
 /** The opposite decision on the same articles; a later one overrides an earlier one. */
 export async function undoDecision(platform: Platform, actor: Actor, id: number): Promise<number> {
-  const { db } = platform.store;
-  const row = await db
-    .selectFrom('eventDecision')
-    .selectAll()
-    .where('clientId', '=', actor.clientId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not-found', { field: 'id' });
-  if (row.undoneAt !== null) throw new AppError('in-use', { field: 'id' });
-  await requireWholeEvent(platform, actor, row.eventId);
+  const found = await findDecision(platform.store.db, actor, id);
+  if (!found) throw new AppError('not-found', { field: 'id' });
+  await requireWholeEvent(platform, actor, found.eventId);
   const now = platform.now();
-  return db.transaction().execute(async (tx) => {
+  return platform.store.db.transaction().execute(async (tx) => {
+    // The events are locked first, as in the other decisions.
+    await lockDecided(tx, actor, found);
+    const row = await findDecision(tx, actor, id);
+    if (!row) throw new AppError('not-found', { field: 'id' });
     await tx.updateTable('eventDecision').set({ undoneAt: now }).where('id', '=', id).execute();
     return apply(tx, actor, now, await opposite(tx, actor.clientId, row));
   });
 }
+
+const findDecision = (db: Kysely<Database>, actor: Actor, id: number) =>
+  db.selectFrom('eventDecision').selectAll().where('clientId', '=', actor.clientId).where('id', '=', id).executeTakeFirst();
 
 async function opposite(tx: Kysely<Database>, clientId: number, row: Selectable<Database['eventDecision']>): Promise<Move> {
   const base = { eventId: row.eventId, otherId: row.otherId, staying: row.staying, undoes: row.id };

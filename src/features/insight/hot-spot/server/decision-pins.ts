@@ -11,7 +11,12 @@ export interface Decision {
 export function decisionPins({ kind, staying, moved }: Decision): Pin[] {
   if (kind === 'merge') return chain([...staying, ...moved]);
   const [first, other] = [staying[0], moved[0]];
-  const apart: Pin[] = first === undefined || other === undefined ? [] : [{ kind: 'apart', a: first, b: other }];
+  if (first === undefined || other === undefined) return [...chain(staying), ...chain(moved)];
+  // Against every article of the other side: when a later decision splits a side too, both its parts must stay apart from the other.
+  const apart = [
+    ...moved.map((id): Pin => ({ kind: 'apart', a: first, b: id })),
+    ...staying.map((id): Pin => ({ kind: 'apart', a: id, b: other })),
+  ];
   return [...chain(staying), ...chain(moved), ...apart];
 }
 

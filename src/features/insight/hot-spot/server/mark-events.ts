@@ -1,11 +1,10 @@
 import { logOperation } from '#server/record/log-operation.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { requireEvent, requireWholeEvent } from './require-event.ts';
+import { requireEvents, requireWholeEvents } from './require-event.ts';
 
 export async function followEvents(platform: Platform, actor: Actor, ids: readonly number[], isFollowed: boolean): Promise<number> {
-  const events: number[] = [];
-  for (const id of ids) events.push((await requireEvent(platform, actor, id, 'eventIds')).id);
+  const events = (await requireEvents(platform, actor, ids, 'eventIds')).map(({ id }) => id);
   await platform.store.db.transaction().execute(async (tx) => {
     for (const eventId of events) {
       const mark = { userId: actor.userId, eventId };
@@ -23,8 +22,7 @@ export async function followEvents(platform: Platform, actor: Actor, ids: readon
 
 /** For everyone in the client. */
 export async function muteEvents(platform: Platform, actor: Actor, ids: readonly number[], isMuted: boolean): Promise<number> {
-  const events = [];
-  for (const id of ids) events.push(await requireWholeEvent(platform, actor, id, 'eventIds'));
+  const events = await requireWholeEvents(platform, actor, ids, 'eventIds');
   const changed = events.filter((event) => (event.mutedAt !== null) !== isMuted);
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
