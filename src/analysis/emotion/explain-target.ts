@@ -1,5 +1,8 @@
 /** Explains why a text is negative for a name: the words near its mentions with the greatest weight. */
 import { tokenise } from '../segment/segment.ts';
+import { emotionModel } from './model.ts';
+import { readEmotion } from './reading.ts';
+import { isEnglish } from './span-reader.ts';
 import { eachTargetFeature, type MaskedText, NAME } from './target-features.ts';
 import { targetModel } from './target-model.ts';
 import { findTarget, readForTargets } from './target-reading.ts';
@@ -23,12 +26,28 @@ export function explainTargets(article: { title: string; content: string }, name
   const reading = readForTargets(article, names);
   if (!reading) return [];
   const text = `${article.title}\n${article.content}`;
+  const inEnglish = isEnglish(article);
   return reading.targets.flatMap((name) => {
     const found = findTarget(reading, name);
     if (!found) return [];
     const forms = [...new Set(found.mentions.map(({ start, end }) => text.slice(start, end)))];
-    return [{ name, words: weightiestWords(found.masked).map((word) => written(text, reading.folded, word)), forms }];
+    const words = inEnglish
+      ? englishWords(article, found.mentions)
+      : weightiestWords(found.masked).map((word) => written(text, reading.folded, word));
+    return [{ name, words, forms }];
   });
+}
+
+/** Those that blame, in the sentences that mention the name. */
+function englishWords(article: { title: string; content: string }, mentions: readonly { start: number }[]): string[] {
+  const { texts, sentences, reader } = readEmotion(emotionModel(), article, undefined, undefined);
+  const words = sentences.flatMap(({ field, start, end }) => {
+    const from = start + (field === 'title' ? 0 : article.title.length + 1);
+    return mentions.some((mention) => mention.start >= from && mention.start < from + end - start)
+      ? reader.words(texts[field], start, end, -1)
+      : [];
+  });
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 function weightiestWords(masked: MaskedText): string[] {

@@ -7,11 +7,14 @@ import { blankWhiteWords, findLexiconHits } from './lexicon.ts';
 import type { EmotionModel } from './model.ts';
 import type { Field, SentenceScore } from './sentence-scores.ts';
 import { scoreSentences } from './sentence-scores.ts';
+import type { SpanReader } from './span-reader.ts';
+import { spanReader } from './span-reader.ts';
 
 export interface EmotionReading {
   texts: Record<Field, FieldText>;
   /** Sentences with letters, of both fields, in order. */
   sentences: SentenceScore[];
+  reader: SpanReader;
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}!?]/u;
@@ -26,11 +29,12 @@ export function readEmotion(
     title: { ...toFieldText(article.title, lexicon), tokens: tokens?.title },
     content: { ...toFieldText(article.content, lexicon), tokens: tokens?.content },
   };
+  const reader = spanReader(model, article);
   const sentences = (['title', 'content'] as const).flatMap((field) => {
     const { prepared } = texts[field];
-    return scoreSentences(model, field, prepared).filter(({ start, end }) => SAYS_SOMETHING.test(prepared.slice(start, end)));
+    return scoreSentences(reader, field, texts[field]).filter(({ start, end }) => SAYS_SOMETHING.test(prepared.slice(start, end)));
   });
-  return { texts, sentences };
+  return { texts, sentences, reader };
 }
 
 export function toFieldText(original: string, lexicon: EmotionLexicon | undefined): FieldText {

@@ -5,6 +5,7 @@ import type { Evidence, FieldText } from './evidence.ts';
 import { findEvidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import { judgeArticle } from './judge-article.ts';
+import { judgeEnglish } from './judge-english.ts';
 import type { EmotionLexicon } from './lexicon.ts';
 import { RULE_THRESHOLD } from './lexicon.ts';
 import type { EmotionModel } from './model.ts';
@@ -53,8 +54,8 @@ export function scoreEmotion(article: { title: string; content: string }, option
   const reading = readEmotion(model, article, options.lexicon, options.tokens);
   const judged =
     judgeByRule(reading.texts.title, reading.texts.content) ?? judgeByMachine({ net: options.net ?? emotionNet(), linear: model }, reading);
-  const evidence = findEvidence(model, judged.emotion, reading.sentences, reading.texts);
-  const [towards] = options.target ? towardsEach(model, article, [options.target], () => reading) : [];
+  const evidence = findEvidence(reading.reader, judged.emotion, reading.sentences, reading.texts);
+  const [towards] = options.target ? towardsEach(article, [options.target], () => reading) : [];
   return {
     ...judged,
     score: judged.origin === 'machine' && evidence.length === 0 ? contradicted(judged.score) : judged.score,
@@ -79,12 +80,10 @@ export function scoreTowards(
   article: { title: string; content: string },
   targets: readonly string[],
 ): { target: string; emotion: Emotion; score: number }[] {
-  const model = emotionModel();
-  return towardsEach(model, article, targets, () => readEmotion(model, article, undefined, undefined));
+  return towardsEach(article, targets, () => readEmotion(emotionModel(), article, undefined, undefined));
 }
 
 function towardsEach(
-  model: EmotionModel,
   article: { title: string; content: string },
   asked: readonly string[],
   read: () => EmotionReading,
@@ -93,15 +92,16 @@ function towardsEach(
   if (!names) return [];
   const reading = read();
   return names.targets.flatMap((target) => {
-    const towards = scoreTarget(model, target, reading, names);
+    const towards = scoreTarget(target, reading, names);
     return towards ? [{ target, emotion: towards.emotion, score: towards.score }] : [];
   });
 }
 
 function judgeByMachine(
   models: { net: EmotionNet; linear: EmotionModel },
-  { texts, sentences }: EmotionReading,
+  { texts, sentences, reader }: EmotionReading,
 ): { emotion: Emotion; score: number; origin: 'machine' } {
+  if (reader.isEnglish) return { ...judge(judgeEnglish(sentences)), origin: 'machine' };
   const prepared = { title: texts.title.prepared, content: texts.content.prepared };
   return { ...judge(sentences.length === 0 ? undefined : judgeArticle(models, prepared, sentences)), origin: 'machine' };
 }

@@ -1,7 +1,9 @@
 /** Scores the sentences of an article one by one; all other scores are combined from these. */
 import { findQuoted } from './find-quoted.ts';
-import type { EmotionModel, Logits } from './model.ts';
-import { scoreSpan, softmax } from './model.ts';
+import type { FieldText } from './evidence.ts';
+import type { Logits } from './model.ts';
+import { softmax } from './model.ts';
+import type { SpanReader } from './span-reader.ts';
 import { splitSentences } from './split-sentences.ts';
 
 export type Field = 'title' | 'content';
@@ -21,13 +23,14 @@ export interface SentenceScore {
 const MAX_SENTENCES = 400;
 const QUOTED_WEIGHT = 0.1;
 
-/** Scores every sentence of one field. `prepared` is the field's prepared text (same offsets as the original). */
-export function scoreSentences(model: EmotionModel, field: Field, prepared: string): SentenceScore[] {
+/** Scores every sentence of one field. */
+export function scoreSentences(reader: SpanReader, field: Field, text: FieldText): SentenceScore[] {
+  const { prepared } = text;
   const quotedFrom = field === 'content' ? findQuoted(prepared) : prepared.length;
-  return splitAround(prepared, quotedFrom)
+  return splitAround(prepared, quotedFrom, reader.isEnglish)
     .slice(0, MAX_SENTENCES)
     .map(({ start, end }) => {
-      const logits = scoreSpan(model, prepared, start, end);
+      const logits = reader.score(text, start, end);
       const share = start >= quotedFrom ? QUOTED_WEIGHT : 1;
       return { field, start, end, logits, score: logitsScore(logits), weight: Math.sqrt(end - start) * share };
     });
@@ -39,8 +42,8 @@ function logitsScore(logits: Readonly<Logits>): number {
   return positive - negative;
 }
 
-function splitAround(prepared: string, cut: number): { start: number; end: number }[] {
-  const head = splitSentences(prepared.slice(0, cut));
-  const tail = splitSentences(prepared.slice(cut)).map(({ start, end }) => ({ start: start + cut, end: end + cut }));
+function splitAround(prepared: string, cut: number, isEnglish: boolean): { start: number; end: number }[] {
+  const head = splitSentences(prepared.slice(0, cut), isEnglish);
+  const tail = splitSentences(prepared.slice(cut), isEnglish).map(({ start, end }) => ({ start: start + cut, end: end + cut }));
   return [...head, ...tail];
 }

@@ -5,14 +5,16 @@ export interface Span {
 }
 
 const END = /[。！？!?；;\n\r…]+["”’」』）)]*/gu;
+/** In English a full stop ends one too, after a word of three letters (not Mr. or U.S.) or a figure. */
+const ENGLISH_END = /[。！？!?；;\n\r…]+["”’」』）)]*|(?<=\p{L}{3}|\d|\))\.["”’)]*(?=\s)/gu;
 /** Text without any full stop is cut here, so that one run-on line cannot hide its strongest part. */
 const LONGEST = 160;
 
 /** Sentences as UTF-16 spans, trimmed, in order, without empty ones. */
-export function splitSentences(text: string): Span[] {
+export function splitSentences(text: string, isEnglish = false): Span[] {
   const spans: Span[] = [];
   let from = 0;
-  for (const match of text.matchAll(END)) {
+  for (const match of text.matchAll(isEnglish ? ENGLISH_END : END)) {
     addSpan(text, from, match.index + match[0].length, spans);
     from = match.index + match[0].length;
   }

@@ -3,9 +3,9 @@
  * around the mentions decide between neutral and positive.
  */
 import type { Emotion } from '#shared/media.ts';
-import { meanLogits } from './judge.ts';
-import type { EmotionModel, Logits } from './model.ts';
-import { scoreSpan, softmax } from './model.ts';
+import { judge, meanLogits } from './judge.ts';
+import type { Logits } from './model.ts';
+import { softmax } from './model.ts';
 import type { EmotionReading } from './reading.ts';
 import type { SentenceScore } from './sentence-scores.ts';
 import type { MaskedText } from './target-features.ts';
@@ -33,12 +33,7 @@ const SILENT: Logits = [0, 0, 0];
 const SHORT_CLAUSE = 12;
 
 /** Undefined when the target is not mentioned. `reading` and `names` belong to the same article. */
-export function scoreTarget(
-  model: EmotionModel,
-  target: string,
-  { texts, sentences }: EmotionReading,
-  names: TargetReading,
-): TargetEmotion | undefined {
+export function scoreTarget(target: string, { texts, sentences, reader }: EmotionReading, names: TargetReading): TargetEmotion | undefined {
   const found = findTarget(names, target);
   if (!found) return undefined;
   const offsets = { title: 0, content: texts.title.prepared.length + 1 };
@@ -51,10 +46,12 @@ export function scoreTarget(
     if (!mention) continue;
     mentions++;
     const clause = findClause(text, sentence, mention.start - offsets[sentence.field], mention.end - mention.start);
-    parts.push({ logits: scoreSpan(model, text, clause.start, clause.end), weight: sentence.weight });
+    parts.push({ logits: reader.score(texts[sentence.field], clause.start, clause.end), weight: sentence.weight });
     parts.push({ logits: sentence.logits, weight: sentence.weight * 0.5 });
   }
   const logits = meanLogits(parts) ?? SILENT;
+  // The model of names was trained on Chinese.
+  if (reader.isEnglish) return { ...judge(logits), mentions };
   const negative = isReporter(found.masked)
     ? 0
     : sigmoid(scoreMasked(targetModel(), found.masked) - (isAccuser(found.masked) ? ACCUSER_SHIFT : 0));
