@@ -318,6 +318,31 @@ describe('a file of subjects', () => {
     expect(ms).toBeLessThan(15_000);
   }, 180_000);
 
+  test('names places and names as the file has them, also where others have other names here', async () => {
+    const neighbour = await buildTenant(server.platform, 'renaming', '鸬鹚');
+    const other = await server.as(neighbour.admin);
+    await other('POST', `${base}/dictionary`, { name: '词', words: ['另一个'] });
+    for (const name of ['甲', '乙']) await other('POST', `${base}/subject`, { name, expression: `鸬鹚${name}`, backfillDays: 0 });
+    const subjects = [
+      { name: '甲', expression: '翠鸟' },
+      { name: '乙', expression: '(翠鸟' },
+      { name: '丙', expression: '@词+#甲+#乙' },
+      { name: '丁', expression: '@词+#甲+@缺' },
+      { name: '戊', expression: '@词+#甲+#没有' },
+    ];
+    const file = { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects, dictionaries: [{ name: '词', words: ['一'] }] };
+    const { items } = (await other('POST', `${base}/subject/import`, { file })).body as Output<typeof subjectTransferContract.import>;
+    expect(items.map(({ name, reason, place, named }) => [name, reason, place?.column, place?.value, named])).toEqual([
+      ['词', null, undefined, undefined, null],
+      ['甲', null, undefined, undefined, null],
+      ['乙', 'invalid-expression', 1, '(', null],
+      // Not the 乙 that is here already.
+      ['丙', 'refused-subject', 7, '#乙', '乙'],
+      ['丁', 'unknown-dictionary', 7, '@缺', '缺'],
+      ['戊', 'unknown-subject', 7, '#没有', '没有'],
+    ]);
+  });
+
   test('has what is wrong refused with the reason, and the rest added', async () => {
     const subject = (name: string, expression: string) => ({ name, expression });
     const answer = await admin('POST', `${base}/subject/import`, {
@@ -330,7 +355,12 @@ describe('a file of subjects', () => {
           subject('孤', '#没有这个'),
           subject('环一', '#环二'),
           subject('环二', '#环一'),
-          subject('缺词典', '@没有'),
+          subject('缺词典', 'ab+@ab'),
+          subject('随环', '甲|#环一'),
+          subject('随缺', '甲|乙\n丙|#缺词典'),
+          subject('自环', '甲|#自环'),
+          subject('借词典', '#另借'),
+          subject('另借', '甲+@也没有'),
           { ...subject('好', '苍鹭+甲'), category: ['外', '内'], sites: ['nowhere.example.org'] },
         ],
       },
@@ -339,10 +369,31 @@ describe('a file of subjects', () => {
     expect(Object.fromEntries(body.items.map(({ name, outcome, reason }) => [name, reason ?? outcome]))).toEqual({
       坏: 'invalid-expression',
       孤: 'unknown-subject',
-      环一: 'unknown-subject',
-      环二: 'unknown-subject',
+      环一: 'subject-cycle',
+      环二: 'subject-cycle',
       缺词典: 'unknown-dictionary',
+      随环: 'refused-subject',
+      随缺: 'refused-subject',
+      自环: 'subject-cycle',
+      借词典: 'refused-subject',
+      另借: 'unknown-dictionary',
       好: 'added',
+    });
+    expect(
+      Object.fromEntries(
+        body.items.flatMap(({ name, place, named }) => (place ? [[name, [place.line, place.column, place.value, named]]] : [])),
+      ),
+    ).toEqual({
+      坏: [1, 1, '(', null],
+      孤: [1, 1, '#没有这个', '没有这个'],
+      环一: [1, 1, '#环二', '环二'],
+      环二: [1, 1, '#环一', '环一'],
+      缺词典: [1, 4, '@ab', 'ab'],
+      随环: [1, 3, '#环一', '环一'],
+      随缺: [2, 3, '#缺词典', '缺词典'],
+      自环: [1, 3, '#自环', '自环'],
+      借词典: [1, 1, '#另借', '另借'],
+      另借: [1, 3, '@也没有', '也没有'],
     });
     expect(body.items.find((item) => item.name === '好')?.missingSites).toEqual(['nowhere.example.org']);
     const found = ((await admin('GET', `${base}/subject`, { keyword: '苍鹭+甲' })).body as { items: Subject[] }).items[0];
@@ -491,6 +542,21 @@ describe('dictionaries', () => {
     );
     expect(many.body).toMatchObject({ problemCount: 1200, items: [{ outcome: 'refused', reason: 'empty' }] });
     expect((many.body as { problems: unknown[] }).problems).toHaveLength(1000);
+  });
+
+  test('rows that end with a lone CR are all read, and a file with a NUL anywhere is no text', async () => {
+    const files = [
+      { name: '旧.csv', text: '名称,词\r旧表,一\r旧表,二\r另表,三' },
+      { name: '坏.txt', text: `${'词\n'.repeat(2000)}\0尾` },
+    ];
+    const answer = await admin('POST', `${base}/dictionary/import`, { files, mode: 'merge', isTrial: 'true' }, 'multipart');
+    expect(answer.body).toMatchObject({
+      items: [
+        { name: '旧表', outcome: 'added', words: 2 },
+        { name: '另表', outcome: 'added', words: 1 },
+        { name: '坏.txt', outcome: 'refused', reason: 'not-text' },
+      ],
+    });
   });
 
   test.each([

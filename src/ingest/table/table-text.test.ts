@@ -32,6 +32,14 @@ describe('readTable', () => {
         ['e', 'f'],
       ],
     ],
+    [
+      'a,b\rc,d\r"e\rf",g\r',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e\rf', 'g'],
+      ],
+    ],
     ['', []],
   ])('%j as %j', (text, rows) => {
     expect(readTable(text)?.map(({ cells }) => cells)).toEqual(rows);
@@ -43,6 +51,7 @@ describe('readTable', () => {
       { line: 3, cells: ['c\nc', 'd'] },
       { line: 5, cells: ['e', 'f'] },
     ]);
+    expect(readTable('a,b\r\r"c\rc",d\re,f')?.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
   test('gives back what was written, formulas and all', () => {

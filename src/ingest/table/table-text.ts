@@ -11,10 +11,10 @@ export interface TableRow {
   cells: string[];
 }
 
-/** Rows of a table with commas, semicolons or tabs between its cells, quoted where they contain these (RFC 4180); undefined above `mostCells`. */
+/** Rows of a table with commas, semicolons or tabs between its cells, quoted where they contain these (RFC 4180); a line ends with CR, LF or both; undefined above `mostCells`. */
 export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): TableRow[] | undefined {
   const separator = [',', '\t', ';'].find((sign) => firstLine(text).includes(sign)) ?? ',';
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`, 'gy');
   const rows: TableRow[] = [];
   let row: string[] = [];
   let cells = 0;
@@ -36,9 +36,9 @@ export function readTable(text: string, mostCells = Number.POSITIVE_INFINITY): T
   return rows;
 }
 
-const LINE_END = /\r?\n/g;
+const LINE_END = /\r\n?|\n/g;
 
 const firstLine = (text: string): string => {
-  const end = text.search(/\r?\n/);
+  const end = text.search(/[\r\n]/);
   return end < 0 ? text : text.slice(0, end);
 };

@@ -1,6 +1,7 @@
 // Subjects as a file, with everything that they refer to, for transfer to another client or installation.
 import { z } from 'zod';
 import { defineContract, ids } from '#shared/contract.ts';
+import { problemPlace } from '#shared/import-problem.ts';
 import { expressionBuilder, subjectFilter } from './contract.ts';
 
 const base = '/v1/manage/class-manage/subject';
@@ -43,9 +44,13 @@ const imported = z.object({
   outcome: z.enum(['added', 'renamed', 'same', 'refused']),
   /** The name that it got. */
   newName: z.string().nullable(),
-  reason: z.enum(['invalid-expression', 'unknown-subject', 'subject-cycle', 'unknown-dictionary', 'too-large']).nullable(),
-  /** Position of an error in the expression. */
-  position: z.number().int().nullable(),
+  reason: z
+    .enum(['invalid-expression', 'unknown-subject', 'subject-cycle', 'refused-subject', 'unknown-dictionary', 'too-large'])
+    .nullable(),
+  /** Where it is wrong, in the expression as the file has it. */
+  place: z.object(problemPlace).nullable(),
+  /** The subject or dictionary that is missing, was refused, or leads back to this one. */
+  named: z.string().nullable(),
   /** Websites that are unknown here and were left out of its filter. */
   missingSites: z.array(z.string()),
   /** The same for groups of websites. */

@@ -83,10 +83,11 @@ async function readLists({ platform, actor, problems }: Importing, file: Uploade
   const { name: stem, ext } = path.parse(file.name);
   const stored = await platform.files.read(file.sha256);
   const bytes = stored ? await buffer(stored.stream) : Buffer.alloc(0);
-  if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe) return 'not-text';
+  if (bytes.includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe) return 'not-text';
   const outcome = await readApart(ofClient(actor.clientId), 'table', { body: bytes, mostCells });
   if (!outcome.ok) throw fetchError('files', outcome);
   const { text, rows } = outcome.read;
+  if (text.includes('\0')) return 'not-text';
   if (!rows) return 'too-many-words';
   if (text.trim() === '') return 'empty';
   if (ext.toLowerCase() !== '.csv' || rows.every(({ cells }) => cells.length < 2))

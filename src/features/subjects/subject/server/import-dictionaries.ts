@@ -18,7 +18,16 @@ export async function importDictionaries(importing: Importing, entries: SubjectF
   const { tx, actor, now, dictionaryNames, renames } = importing;
   const items: ImportedItem[] = [];
   for (const { name, words } of entries) {
-    const item = { kind: 'dictionary' as const, name, newName: null, reason: null, position: null, missingSites: [], missingGroups: [] };
+    const item = {
+      kind: 'dictionary' as const,
+      name,
+      newName: null,
+      reason: null,
+      place: null,
+      named: null,
+      missingSites: [],
+      missingGroups: [],
+    };
     const known = await tx
       .selectFrom('dictionary')
       .select('words')

@@ -1,8 +1,7 @@
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { expressionSubjects, inlineSubjects, type ResolveSubject } from '#analysis/expression/inline-subjects.ts';
-import { parseExpression } from '#analysis/expression/parse.ts';
+import type { ResolveSubject } from '#analysis/expression/inline-subjects.ts';
 import { type Renames, renameReferences } from '#analysis/expression/rename-references.ts';
-import { unknownDictionaries } from '#analysis/expression/words.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -15,6 +14,8 @@ import { loadCategories } from './category-tree.ts';
 import { fieldsOf } from './copy-and-move.ts';
 import { freeName } from './free-name.ts';
 import { importDictionaries } from './import-dictionaries.ts';
+import { type ReadEntry, readEntries } from './read-entries.ts';
+import { refuseEntry } from './refuse-entry.ts';
 import type { SubjectFields } from './subject-row.ts';
 import { insertSubject } from './subject.service.ts';
 import type { Input } from '#shared/contract.ts';
@@ -26,13 +27,16 @@ interface Importing {
   now: number;
   /** Existing items by name; grows with the added ones. */
   present: Map<string, SubjectFields>;
-  /** What the caller may read. */
+  /** What the caller may read, with what was added. */
   resolve: ResolveSubject;
+  readable: Map<string, string>;
   /** Ids by the category above and the name; grows too. */
   categories: Map<string, number>;
   dictionaryNames: Set<string>;
   renames: Required<{ [Key in keyof Renames]: Map<string, string> }>;
   added: { id: number; isEnabled: boolean }[];
+  /** Names of those that were refused. */
+  refused: Set<string>;
 }
 class Trial extends Error {}
 
@@ -40,12 +44,16 @@ class Trial extends Error {}
 export async function importSubjects(platform: Platform, actor: Actor, input: Input<(typeof subjectTransferContract)['import']>) {
   const items: ImportedItem[] = [];
   let added: Importing['added'] = [];
+  const entries = await readEntries(input.file.subjects);
   await platform.store.db
     .transaction()
     .execute(async (tx) => {
       const importing = await begin(tx, actor, platform.now());
       items.push(...(await importDictionaries(importing, input.file.dictionaries)));
-      for (const entry of inOrder(input.file.subjects)) items.push(await importSubject(importing, entry));
+      for (const entry of entries) {
+        items.push(await importSubject(importing, entry));
+        await yieldTurn();
+      }
       ({ added } = importing);
       // A trial does everything and rolls it back.
       if (input.isTrial) throw new Trial();
@@ -63,57 +71,59 @@ async function begin(tx: Kysely<Database>, actor: Actor, now: number): Promise<I
   const dictionaries = await tx.selectFrom('dictionary').select('name').where('clientId', '=', actor.clientId).execute();
   const present = new Map(subjects.map((row) => [row.name, fieldsOf(row)]));
   const categories = await loadCategories(tx, actor.clientId);
+  const readable = actor.visibleSubjectIds ? await loadReadableExpressions(tx, actor) : undefined;
+  const added = new Map<string, string>();
   return {
     tx,
     actor,
     now,
     present,
-    resolve: actor.visibleSubjectIds ? await loadReadableExpressions(tx, actor) : (name) => present.get(name)?.expression,
+    resolve: (name) => (readable ? (readable(name) ?? added.get(name)) : present.get(name)?.expression),
+    readable: added,
     // Of two with one name the first counts.
     categories: new Map(categories.toReversed().map(({ id, name, parentId }) => [categoryKey(parentId, name), id])),
     dictionaryNames: new Set(dictionaries.map((row) => row.name)),
     renames: { subjects: new Map(), dictionaries: new Map() },
     added: [],
+    refused: new Set(),
   };
 }
 
-/** Referenced subjects come first; within a cycle the order does not matter, because cycles are refused. */
-function inOrder(entries: readonly Entry[]): Entry[] {
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const ordered = new Set<Entry>();
-  const started = new Set<Entry>();
-  const add = (entry: Entry | undefined): void => {
-    if (!entry || started.has(entry)) return;
-    started.add(entry);
-    const parsed = parseExpression(entry.expression);
-    if (parsed.ok && parsed.node) for (const name of expressionSubjects(parsed.node)) add(byName.get(name));
-    ordered.add(entry);
-  };
-  for (const entry of entries) add(entry);
-  return [...ordered];
-}
-
-async function importSubject(importing: Importing, entry: Entry): Promise<ImportedItem> {
-  const { present, renames, tx } = importing;
+async function importSubject(importing: Importing, read: ReadEntry): Promise<ImportedItem> {
+  const { present, renames, tx, refused, dictionaryNames } = importing;
+  const { entry } = read;
   const fields = await toFields(importing, entry);
   const item = {
     kind: 'subject' as const,
     name: entry.name,
     newName: null,
     reason: null,
-    position: null,
+    place: null,
+    named: null,
     missingSites: fields.missingSites,
     missingGroups: fields.missingGroups,
   };
-  const known = present.get(entry.name);
-  if (known && isSame(known, fields.fields)) return { ...item, outcome: 'same' };
-  const refusal = refusalOf(importing, fields.fields);
-  if (refusal) return { ...item, outcome: 'refused', ...refusal };
+  const same = present.get(entry.name);
+  if (same && isSame(same, fields.fields)) return { ...item, outcome: 'same' };
+  const known = {
+    resolve: importing.resolve,
+    hasSubject: (name: string) => present.has(name),
+    hasDictionary: (name: string) => dictionaryNames.has(name),
+    refused,
+    renames,
+  };
+  const refusal = refuseEntry(read, fields.fields.expression, known);
+  if (refusal) {
+    refused.add(entry.name);
+    return { ...item, outcome: 'refused', ...refusal };
+  }
   const name = freeName(entry.name, present);
   if (name !== entry.name) renames.subjects.set(entry.name, name);
   const saved = { ...fields.fields, name, categoryId: await findOrAddCategory(importing, entry.category) };
-  const id = await insertSubject(tx, importing.actor, saved, { reason: 'import', now: importing.now, resolve: importing.resolve });
+  const options = { reason: 'import', now: importing.now, resolve: importing.resolve, isRead: read.references.length === 0 } as const;
+  const id = await insertSubject(tx, importing.actor, saved, options);
   present.set(name, saved);
+  importing.readable.set(name, saved.expression);
   importing.added.push({ id, isEnabled: saved.state === 'enabled' });
   return { ...item, outcome: name === entry.name ? 'added' : 'renamed', newName: name };
 }
@@ -136,16 +146,18 @@ async function toFields(
   const names = new Set(groups.map((group) => group.name));
   const domains = new Set(known.map((site) => site.domain));
   const { builder } = entry;
+  const hasRenames = renames.subjects.size + renames.dictionaries.size > 0;
+  const rename = (text: string): string => (hasRenames ? renameReferences(text, renames) : text);
   const fields = {
     name: entry.name,
     categoryId: null,
-    expression: renameReferences(entry.expression, renames),
+    expression: rename(entry.expression),
     builder: builder && {
-      subject: renameReferences(builder.subject, renames),
-      region: renameReferences(builder.region, renames),
-      person: renameReferences(builder.person, renames),
-      event: renameReferences(builder.event, renames),
-      exclude: renameReferences(builder.exclude, renames),
+      subject: rename(builder.subject),
+      region: rename(builder.region),
+      person: rename(builder.person),
+      event: rename(builder.event),
+      exclude: rename(builder.exclude),
     },
     filter: subjectFilter.parse({ ...entry.filter, siteIds: known.map(({ id }) => id), siteGroupIds: groups.map(({ id }) => id) }),
     targets: entry.targets,
@@ -163,20 +175,6 @@ const isSame = (known: SubjectFields, other: SubjectFields): boolean =>
   known.expression === other.expression &&
   JSON.stringify(known.filter) === JSON.stringify(other.filter) &&
   JSON.stringify(known.targets) === JSON.stringify(other.targets);
-
-function refusalOf({ present, dictionaryNames }: Importing, fields: SubjectFields): Pick<ImportedItem, 'reason' | 'position'> | undefined {
-  const parsed = parseExpression(fields.expression);
-  if (!parsed.ok || !parsed.node) return { reason: 'invalid-expression', position: parsed.ok ? 0 : (parsed.errors[0]?.position ?? 0) };
-  const resolve: ResolveSubject = (name) => present.get(name)?.expression;
-  const inlined = inlineSubjects(parsed.node, resolve, present.has(fields.name) ? undefined : fields.name);
-  if (!inlined.ok) {
-    const [error] = inlined.errors;
-    const reason = error?.code === 'unknown-subject' || error?.code === 'subject-cycle' ? error.code : 'too-large';
-    return { reason, position: error?.position ?? 0 };
-  }
-  const [unknown] = unknownDictionaries(inlined.node, (name) => (dictionaryNames.has(name) ? [] : undefined));
-  return unknown === undefined ? undefined : { reason: 'unknown-dictionary', position: Math.max(0, fields.expression.indexOf(unknown)) };
-}
 
 const categoryKey = (parentId: number | null, name: string): string => `${parentId ?? ''}/${name}`;
 

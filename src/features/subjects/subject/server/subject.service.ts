@@ -45,6 +45,8 @@ export interface InsertOptions {
   now: number;
   /** What the caller may read, where many are added: it is loaded once for all. */
   resolve?: ResolveSubject;
+  /** Its expression was parsed and refers to no other subject. */
+  isRead?: boolean;
 }
 
 /** Adds the subject as its first version, with everything checked. */
@@ -52,9 +54,9 @@ export async function insertSubject(
   tx: Kysely<Database>,
   actor: Actor,
   fields: SubjectFields,
-  { reason, now, resolve }: InsertOptions,
+  { reason, now, resolve, isRead }: InsertOptions,
 ): Promise<number> {
-  requireExpression(fields.expression, resolve ?? (await loadReadableExpressions(tx, actor)), fields.name);
+  if (!isRead) requireExpression(fields.expression, resolve ?? (await loadReadableExpressions(tx, actor)), fields.name);
   // A copy is as its original; an import says by itself what it does not find.
   if (reason === 'create') await requireOwnDictionaries(tx, actor, fields.expression);
   await requireCategory(tx, actor, fields.categoryId);

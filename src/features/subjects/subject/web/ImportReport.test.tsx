@@ -12,7 +12,8 @@ const item: ImportedItem = {
   outcome: 'added',
   newName: '云雀召回',
   reason: null,
-  position: null,
+  place: null,
+  named: null,
   missingSites: [],
   missingGroups: [],
 };
@@ -24,4 +25,17 @@ test('a name that a file has twice stands twice, each with its own result', asyn
   expect(screen.getAllByText('transfer.outcome.same')).toHaveLength(1);
   const keys = [...container.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
   expect(new Set(keys).size).toBe(3);
+});
+
+test('a refused one says why and where in its expression', async () => {
+  const refused: ImportedItem = {
+    ...item,
+    outcome: 'refused',
+    newName: null,
+    reason: 'unknown-dictionary',
+    named: 'ab',
+    place: { line: 1, column: 4, value: '@ab' },
+  };
+  await renderScreen(<ImportReport items={[refused]} />);
+  expect(await screen.findByText('transfer.reason.unknown-dictionary · transfer.place')).toBeDefined();
 });

@@ -8,9 +8,10 @@ const TONES = { added: 'green', renamed: 'orange', same: 'grey', refused: 'red' 
 /** The actual or expected result for each part of the file. */
 export function ImportReport({ items }: { items: readonly ImportedItem[] }) {
   const t = useText('subject');
-  const note = ({ reason, position, newName, name, missingSites, missingGroups }: ImportedItem): string =>
+  const note = ({ reason, place, named, newName, name, missingSites, missingGroups }: ImportedItem): string =>
     [
-      reason ? t(`transfer.reason.${reason}`, { position: (position ?? 0) + 1 }) : '',
+      reason ? t(`transfer.reason.${reason}`, { name: named ?? '' }) : '',
+      place ? t('transfer.place', { line: place.line, column: place.column, value: place.value }) : '',
       newName && newName !== name ? newName : '',
       missingSites.length > 0 ? t('transfer.missingSites', { sites: missingSites.join(t('listSeparator')) }) : '',
       missingGroups.length > 0 ? t('transfer.missingGroups', { groups: missingGroups.join(t('listSeparator')) }) : '',
