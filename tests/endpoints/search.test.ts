@@ -96,6 +96,13 @@ describe('an expression', () => {
     expect(simple).toMatchObject({ all: '云雀汽车', any: '召回 起火', none: '捐建' });
     expect((await check({ simple: simple as object })).expression).toBe(EXPRESSION);
     expect((await check({ expression: 'site:a.com' })).simple).toBeNull();
+    // The list refuses it with the same.
+    const errors = [{ code: 'unknown-dictionary', position: 2, length: 2, found: '无', expected: [] }];
+    expect(await check({ expression: 'a+@无' })).toMatchObject({ isValid: false, errors });
+    expect(await admin('GET', '/v1/article/list', { keyword: 'a+@无' })).toMatchObject({
+      status: 400,
+      body: { error: { detail: errors } },
+    });
   });
 
   test('finds as a search what it finds as a subject', async () => {

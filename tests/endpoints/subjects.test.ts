@@ -540,8 +540,27 @@ describe('dictionaries', () => {
       { files: [{ name: '多.txt', text: `${long}\n`.repeat(1200) }], mode: 'merge', isTrial: 'true' },
       'multipart',
     );
-    expect(many.body).toMatchObject({ problemCount: 1200, items: [{ outcome: 'refused', reason: 'empty' }] });
+    expect(many.body).toMatchObject({ problemCount: 1200, items: [{ outcome: 'refused', reason: 'words-too-long', value: long }] });
     expect((many.body as { problems: unknown[] }).problems).toHaveLength(1000);
+  });
+
+  test('two imports at once are as one after the other, and each is made as a whole', async () => {
+    const lists = Array.from({ length: 30 }, (_, k) => `并发${k}`);
+    const send = (word: string) =>
+      admin(
+        'POST',
+        `${base}/dictionary/import`,
+        { files: [{ name: 'x.csv', text: `名称,词\n${lists.map((name) => `${name},${word}\n`).join('')}` }], mode: 'merge' },
+        'multipart',
+      );
+    const words = ['甲词', '乙词', '丙词'];
+    const answers = await Promise.all(words.map(send));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { items } = (await admin('GET', `${base}/dictionary`, { keyword: '并发', pageSize: 100 })).body as Output<
+      typeof dictionaryContract.list
+    >;
+    expect(items).toHaveLength(30);
+    for (const item of items) expect(item.words.toSorted()).toEqual(words.toSorted());
   });
 
   test('rows that end with a lone CR are all read, and a file with a NUL anywhere is no text', async () => {

@@ -29,7 +29,9 @@ export class RetryingKysely extends Kysely<Database> {
 }
 
 /** Repeats a write when another writer has stored the same row at the same time: the second try finds that row. */
-export const retryUnique = <T>(write: () => Promise<T>): Promise<T> => retry(write, (error) => failureCode(error) === UNIQUE_VIOLATION);
+export const retryUnique = <T>(write: () => Promise<T>): Promise<T> => retry(write, isUniqueViolation);
+
+export const isUniqueViolation = (error: unknown): boolean => failureCode(error) === UNIQUE_VIOLATION;
 
 /** Tries twelve times, with growing, random pauses so that two callers do not collide again. Throws the last failure. */
 async function retry<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {

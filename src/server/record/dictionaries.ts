@@ -25,21 +25,22 @@ export async function requireDictionaries(
   clientId: number,
   { field, node, before = '' }: { field: string; node: ExpressionNode; before?: string },
 ): Promise<void> {
-  const places = dictionaryPlaces(node);
-  if (places.length === 0) return;
+  if (dictionaryPlaces(node).length === 0) return;
   const known = await loadDictionaries({ db }, clientId);
   const stored = parseExpression(before);
   const old = new Set(stored.ok && stored.node ? dictionaryPlaces(stored.node).map(({ name }) => name) : []);
-  const missing = places.filter(({ name }) => known(name) === undefined && !old.has(name));
-  if (missing.length === 0) return;
-  throw new AppError('invalid-expression', {
-    field,
-    detail: missing.map(({ name, start, end }) => ({
-      code: 'unknown-dictionary',
+  const detail = missingDictionaries(node, known).filter(({ found }) => !old.has(found));
+  if (detail.length > 0) throw new AppError('invalid-expression', { field, detail });
+}
+
+/** An error at each place that names a list which is not there. */
+export const missingDictionaries = (node: ExpressionNode, known: (name: string) => readonly string[] | undefined) =>
+  dictionaryPlaces(node)
+    .filter(({ name }) => known(name) === undefined)
+    .map(({ name, start, end }) => ({
+      code: 'unknown-dictionary' as const,
       position: start,
       length: end - start,
       found: name,
       expected: [],
-    })),
-  });
-}
+    }));

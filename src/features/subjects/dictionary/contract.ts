@@ -37,7 +37,9 @@ const importedDictionary = z.object({
   name: z.string(),
   outcome: z.enum(['added', 'changed', 'same', 'refused']),
   words: z.number().int(),
-  reason: z.enum(['empty', 'too-many-words', 'too-many-lists', 'too-large', 'name-too-long', 'not-text']).nullable(),
+  reason: z.enum(['empty', 'too-many-words', 'too-many-lists', 'too-large', 'name-too-long', 'words-too-long', 'not-text']).nullable(),
+  /** The first of the words for which it is refused. */
+  value: z.string().nullable(),
 });
 export type ImportedDictionary = z.output<typeof importedDictionary>;
 

@@ -64,6 +64,7 @@ export const messages: MessagesLike<typeof chinese> = {
       'too-many-lists': 'Too many dictionaries: at most 500 in one import',
       'too-large': 'The file is larger than 4 MB',
       'name-too-long': 'The name is longer than 60 characters',
+      'words-too-long': 'All its words are longer than 60 characters, such as “{{value}}”',
       'not-text': 'Not a text file',
     },
   },

@@ -55,6 +55,7 @@ export const messages = {
       'too-many-lists': '词典过多：一次最多导入 500 个',
       'too-large': '文件超过 4 MB',
       'name-too-long': '名称超过 60 个字',
+      'words-too-long': '词语都超过 60 个字，如“{{value}}”',
       'not-text': '不是文本文件',
     },
   },

@@ -4,7 +4,7 @@ import { parseExpression } from '#analysis/expression/parse.ts';
 import { expressionWords } from '#analysis/expression/words.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { loadDictionaries } from '#server/record/dictionaries.ts';
+import { loadDictionaries, missingDictionaries } from '#server/record/dictionaries.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ExpressionCheck, searchContract } from '../contract.ts';
 import { buildSimple, toSimple } from './simple-form.ts';
@@ -26,6 +26,9 @@ export async function checkSearch(
   const simple = input.simple ?? toSimple(parsed.node);
   if (!parsed.node || !whole.node) return { isValid: true, expression, simple, errors: [], warnings: [], words: 0 };
   const dictionary = await loadDictionaries(platform.store, actor.clientId);
+  const errors = missingDictionaries(whole.node, dictionary);
+  // As the list refuses it.
+  if (errors.length > 0) return { isValid: false, expression, simple, errors, warnings: [], words: 0 };
   const findings = [...(input.simple ? [] : lintSource(expression)), ...lintExpression(parsed.node, dictionary)];
   return {
     isValid: true,

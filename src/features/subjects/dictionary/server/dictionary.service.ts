@@ -1,3 +1,5 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import { takePage } from '#server/record/take-page.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
@@ -49,24 +51,39 @@ function order({ sort, isDescending }: ListInput) {
   return (a: Dictionary, b: Dictionary): number => sign * compare(a, b) || a.id - b.id;
 }
 
-export async function createDictionary(
-  platform: Platform,
-  actor: Actor,
-  { name, words }: { name: string; words: string[] },
-): Promise<number> {
-  const now = platform.now();
-  const values = { name, words: [...new Set(words)], updatedAt: now };
+interface Written {
+  name: string;
+  words: readonly string[];
+}
+
+export async function createDictionary(platform: Platform, actor: Actor, { name, words }: Written): Promise<number> {
   return withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .insertInto('dictionary')
-        .values({ clientId: actor.clientId, ...values })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await logOperation(tx, actor, now, { action: 'dictionary.create', targetId: id, after: values });
-      return id;
-    }),
+    platform.store.db.transaction().execute((tx) => insertDictionary(tx, actor, { name, words }, platform.now())),
   );
+}
+
+export async function insertDictionary(tx: Kysely<Database>, actor: Actor, { name, words }: Written, now: number): Promise<number> {
+  const values = { name, words: [...new Set(words)], updatedAt: now };
+  const { id } = await tx
+    .insertInto('dictionary')
+    .values({ clientId: actor.clientId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await logOperation(tx, actor, now, { action: 'dictionary.create', targetId: id, after: values });
+  return id;
+}
+
+/** Subjects that refer to it by its name do not follow another one by this. */
+export async function changeDictionary(
+  tx: Kysely<Database>,
+  actor: Actor,
+  before: Selectable<Database['dictionary']>,
+  { name, words }: Written,
+  now: number,
+): Promise<void> {
+  const values = { name, words: [...new Set(words)], updatedAt: Math.max(now, before.updatedAt + 1) };
+  await tx.updateTable('dictionary').set(values).where('id', '=', before.id).execute();
+  await logOperation(tx, actor, now, { action: 'dictionary.update', targetId: before.id, before, after: values });
 }
 
 type Change = Input<(typeof dictionaryContract)['update']>;
@@ -87,15 +104,9 @@ export async function updateDictionary(platform: Platform, actor: Actor, change:
       // Every subject's expression is read for it.
       const isToFollow = change.name !== before.name || change.backfillDays > 0;
       const speaking = isToFollow ? ((await findDictionaryUsers(tx, actor.clientId)).get(before.name) ?? []) : [];
-      const values = {
-        name: change.name,
-        words: [...new Set(change.words)],
-        updatedAt: Math.max(now, before.updatedAt + 1),
-      };
-      await tx.updateTable('dictionary').set(values).where('id', '=', change.id).execute();
+      await changeDictionary(tx, actor, before, change, now);
       if (change.name !== before.name)
         await renameInSubjects(tx, actor, speaking, { dictionaries: new Map([[before.name, change.name]]) }, now);
-      await logOperation(tx, actor, now, { action: 'dictionary.update', targetId: change.id, before, after: values });
       return speaking;
     }),
   );

@@ -4,11 +4,16 @@ import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
 import type { TableRow } from '#ingest/table/table-text.ts';
 import type { Input, UploadedFile } from '#shared/contract.ts';
 import { MOST_PROBLEMS, shortValue } from '#shared/import-problem.ts';
+import { conflict } from '#shared/refusals.ts';
+import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import { locking } from '#server/db/lock-rows.ts';
+import { isUniqueViolation, retryUnique } from '#server/db/retry-conflicts.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Platform } from '#server/platform.ts';
 import type { dictionaryContract, ImportedDictionary, ImportProblem } from '../contract.ts';
-import { createDictionary, updateDictionary } from './dictionary.service.ts';
+import { changeDictionary, insertDictionary } from './dictionary.service.ts';
 
 const LONGEST = 60;
 const MOST_WORDS = 5000;
@@ -33,52 +38,100 @@ interface List {
 }
 type Lists = Map<string, List>;
 /** Existing lists by name; updated during the import. */
-type Present = Map<string, { id: number; words: Set<string> }>;
+/** Existing lists by name; updated during the import. */
+type Present = Map<string, Selectable<Database['dictionary']>>;
+/** A file's lists, or why it is refused as a whole. */
+interface ReadFile {
+  file: string;
+  lists: Lists | Reason;
+  /** Its rows that are in no list. */
+  left: ImportProblem[];
+}
 interface Importing {
-  platform: Platform;
+  tx: Kysely<Database>;
   actor: Actor;
+  now: number;
   mode: 'merge' | 'replace';
   isTrial: boolean;
   present: Present;
   problems: ImportProblem[];
 }
 
-/** Adds each list, merges it into the one with its name, or replaces that. The limits are checked before the first is written. */
+/**
+ * Adds each list, merges it into the one with its name, or replaces that: all of them or none. The limits are checked before the first is written. Of two
+ * imports at once the second finds what the first has made; `conflict` names a list that others keep changing.
+ */
 export async function importDictionaries(
   platform: Platform,
   actor: Actor,
   { files, mode, isTrial }: Input<(typeof dictionaryContract)['import']>,
 ) {
-  const items: ImportedDictionary[] = [];
-  const importing: Importing = { platform, actor, mode, isTrial, present: await loadPresent(platform, actor), problems: [] };
-  let room = { lists: MOST_LISTS, cells: MOST_CELLS };
-  for (const file of files) {
-    const read = await readLists(importing, file, room.cells);
-    if (typeof read === 'string') items.push(refused(file.name, read));
-    else if (read.size > room.lists) items.push(refused(file.name, 'too-many-lists'));
-    else {
-      room = { lists: room.lists - read.size, cells: room.cells - countWords(read) };
-      for (const [name, list] of read) items.push(await importOne(importing, file.name, name, list));
-    }
-  }
-  const { problems } = importing;
+  const read = await readFiles(platform, actor, files);
+  let writing = '';
+  const { items, problems } = await retryUnique(() =>
+    platform.store.db.transaction().execute(async (tx) => {
+      const present = await loadPresent(tx, actor, read);
+      const importing: Importing = { tx, actor, now: platform.now(), mode, isTrial, present, problems: [] };
+      const done: ImportedDictionary[] = [];
+      for (const { file, lists, left } of read) {
+        importing.problems.push(...left);
+        if (typeof lists === 'string') done.push(refused(file, lists));
+        else
+          for (const [name, list] of lists) {
+            writing = name;
+            done.push(await importOne(importing, file, name, list));
+          }
+      }
+      return { items: done, problems: importing.problems };
+    }),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict('files', 'list-changed', { name: writing }) : error;
+  });
   return { items, total: items.length, problems: problems.slice(0, MOST_PROBLEMS), problemCount: problems.length };
 }
 
-const refused = (name: string, reason: Reason, words = 0): ImportedDictionary => ({ name, outcome: 'refused', words, reason });
+async function readFiles(platform: Platform, actor: Actor, files: readonly UploadedFile[]): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  let room = { lists: MOST_LISTS, cells: MOST_CELLS };
+  for (const file of files) {
+    const left: ImportProblem[] = [];
+    const lists = await readLists({ platform, actor, problems: left }, file, room.cells);
+    const isRefused = typeof lists === 'string' || lists.size > room.lists;
+    if (!isRefused) room = { lists: room.lists - lists.size, cells: room.cells - countWords(lists) };
+    read.push({ file: file.name, lists: isRefused && typeof lists !== 'string' ? 'too-many-lists' : lists, left });
+  }
+  return read;
+}
+
+const refused = (name: string, reason: Reason, words = 0, value: string | null = null): ImportedDictionary => ({
+  name,
+  outcome: 'refused',
+  words,
+  reason,
+  value,
+});
 const countWords = (lists: Lists): number => [...lists.values()].reduce((sum, { entries }) => sum + entries.length, 0);
 
-async function loadPresent(platform: Platform, actor: Actor): Promise<Present> {
-  const rows = await platform.store.db
+/** Those that the files name, locked until the import ends. */
+async function loadPresent(tx: Kysely<Database>, actor: Actor, read: readonly ReadFile[]): Promise<Present> {
+  const names = read.flatMap(({ lists }) => (typeof lists === 'string' ? [] : [...lists.keys()]));
+  const rows = await tx
     .selectFrom('dictionary')
-    .select(['id', 'name', 'words'])
+    .selectAll('dictionary')
     .where('clientId', '=', actor.clientId)
+    .where('name', 'in', ['', ...names])
+    .orderBy('id')
+    .$call(locking(tx, 'dictionary'))
     .execute();
-  return new Map(rows.map(({ id, name, words }) => [name, { id, words: new Set(words) }]));
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
 /** Words by the name of their list, or why the file is refused as a whole. */
-async function readLists({ platform, actor, problems }: Importing, file: UploadedFile, mostCells: number): Promise<Lists | Reason> {
+async function readLists(
+  { platform, actor, problems }: { platform: Platform; actor: Actor; problems: ImportProblem[] },
+  file: UploadedFile,
+  mostCells: number,
+): Promise<Lists | Reason> {
   if (file.bytes > LARGEST_TABLE) return 'too-large';
   const { name: stem, ext } = path.parse(file.name);
   const stored = await platform.files.read(file.sha256);
@@ -122,7 +175,7 @@ const linesOf = (text: string): Entry[] =>
     .filter(({ word }) => word !== '');
 
 async function importOne(importing: Importing, file: string, name: string, { entries, line }: List): Promise<ImportedDictionary> {
-  const { platform, actor, mode, isTrial, present, problems } = importing;
+  const { tx, actor, now, mode, isTrial, present, problems } = importing;
   const known = present.get(name);
   if (name.length > LONGEST) {
     problems.push({ file, line, column: 1, value: shortValue(name), reason: 'name-too-long' });
@@ -133,13 +186,19 @@ async function importOne(importing: Importing, file: string, name: string, { ent
       problems.push({ file, line: entry.line, column: entry.column, value: shortValue(entry.word), reason: 'word-too-long' });
   const good = entries.flatMap(({ word }) => (word.length > LONGEST ? [] : [word]));
   const wanted = new Set([...(known && mode === 'merge' ? known.words : []), ...good]);
-  if (good.length === 0) return refused(name, 'empty');
+  const [first] = entries;
+  if (good.length === 0) return first ? refused(name, 'words-too-long', entries.length, shortValue(first.word)) : refused(name, 'empty');
   if (wanted.size > MOST_WORDS) return refused(name, 'too-many-words', wanted.size);
-  const item = { name, words: wanted.size, reason: null };
-  if (known && known.words.size === wanted.size && [...known.words].every((word) => wanted.has(word))) return { ...item, outcome: 'same' };
-  const values = { name, words: [...wanted] };
-  if (known && !isTrial) await updateDictionary(platform, actor, { id: known.id, ...values, backfillDays: 0 });
-  const id = known?.id ?? (isTrial ? 0 : await createDictionary(platform, actor, values));
-  present.set(name, { id, words: wanted });
+  const item = { name, words: wanted.size, reason: null, value: null };
+  if (known && isSame(known.words, wanted)) return { ...item, outcome: 'same' };
+  const written = { name, words: [...wanted] };
+  if (known && !isTrial) await changeDictionary(tx, actor, known, written, now);
+  const id = known?.id ?? (isTrial ? 0 : await insertDictionary(tx, actor, written, now));
+  present.set(name, { id, clientId: actor.clientId, updatedAt: Math.max(now, (known?.updatedAt ?? 0) + 1), ...written });
   return { ...item, outcome: known ? 'changed' : 'added' };
+}
+
+function isSame(words: readonly string[], wanted: ReadonlySet<string>): boolean {
+  const own = new Set(words);
+  return own.size === wanted.size && [...own].every((word) => wanted.has(word));
 }

@@ -25,9 +25,10 @@ export function ImportReport({ report }: { report: Output<typeof dictionaryContr
           key: 'outcome',
           title: '',
           width: 240,
-          render: (_value, { outcome, reason }) => (
+          render: (_value, { outcome, reason, value }) => (
             <>
-              <ToneTag tone={TONES[outcome]}>{t(`import.outcome.${outcome}`)}</ToneTag> {reason && t(`import.reason.${reason}`)}
+              <ToneTag tone={TONES[outcome]}>{t(`import.outcome.${outcome}`)}</ToneTag>{' '}
+              {reason && t(`import.reason.${reason}`, { value: value ?? '' })}
             </>
           ),
         },

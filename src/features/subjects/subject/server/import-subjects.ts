@@ -48,6 +48,8 @@ export async function importSubjects(platform: Platform, actor: Actor, input: In
   await platform.store.db
     .transaction()
     .execute(async (tx) => {
+      // It may run again.
+      items.splice(0);
       const importing = await begin(tx, actor, platform.now());
       items.push(...(await importDictionaries(importing, input.file.dictionaries)));
       for (const entry of entries) {
