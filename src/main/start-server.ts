@@ -1,5 +1,6 @@
 // The web process: opens the record and the index, mounts the features, serves the pages.
 import { sniffApart } from '#ingest/apart/sniff-apart.ts';
+import { warmUp } from '#analysis/warm-up.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,6 +104,8 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const outgoing: Outgoing = { post: poster.post, seal: new Seal(tokenKey), links: new ReportLinks(tokenKey, config.publicUrl) };
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, outgoing, spread });
+  // Before anybody waits: the first article that a person adds would hold all others for as long.
+  warmUp();
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async () => {
     await app.close();
