@@ -91,6 +91,14 @@ export const messages: MessagesLike<typeof chinese> = {
     noOpinions: 'No opinion that several share yet',
     basis: 'From the newest {{total}} comments',
     choose: 'Choose a watched article to see the hot words and shared opinions of its comments',
+    none: {
+      never: 'The comments have not been read yet',
+      read: 'Read {{at}}: the article has no comments yet',
+      failed: 'The last reading failed: {{reason}}',
+      next: '{{last}}; next reading: {{at}}',
+      disabled: '{{last}}; the watch is disabled',
+      ended: '{{last}}; the watch has ended',
+    },
     wordTitle: '“{{word}}” stands in {{total}} comments',
   },
   confirm: {

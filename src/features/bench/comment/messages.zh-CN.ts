@@ -90,6 +90,14 @@ export const messages = {
     noOpinions: '还没有多人提到的观点',
     basis: '依据最新 {{total}} 条评论',
     choose: '选择一篇监测中的文章，查看评论里的热词和共同观点',
+    none: {
+      never: '还没有采集过评论',
+      read: '{{at}} 采集过，这篇文章还没有评论',
+      failed: '上次采集失败：{{reason}}',
+      next: '{{last}}；下次采集：{{at}}',
+      disabled: '{{last}}；监测已停用',
+      ended: '{{last}}；监测已到期',
+    },
     wordTitle: '“{{word}}”出现在 {{total}} 条评论中',
   },
   confirm: {

@@ -54,6 +54,7 @@ export function CommentHotWordScreen() {
         <HotWords
           input={{ settingId: shown, ...(emotion ? { emotion } : {}) }}
           said={{ word: list.filters.saidWord, opinion: list.filters.saidOpinion }}
+          watch={watch}
           onSaid={({ word, opinion }) => list.setFilters({ saidWord: word, saidOpinion: opinion })}
         />
       )}

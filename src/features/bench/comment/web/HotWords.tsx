@@ -4,9 +4,10 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { commentContract } from '../contract.ts';
+import { commentContract, type ExtractionSetting } from '../contract.ts';
 import './comment.css';
 import { EmotionShare } from './EmotionShare.tsx';
+import { NoComments } from './NoComments.tsx';
 import { Opinions } from './Opinions.tsx';
 import type { Said } from './said.ts';
 import { SaidReplies } from './SaidReplies.tsx';
@@ -17,12 +18,14 @@ interface HotWordsProps {
   /** The word or the opinion whose comments are shown. */
   said: Said;
   onSaid: (said: Said) => void;
+  /** The watch that reads the comments, where it is known. */
+  watch?: ExtractionSetting | undefined;
 }
 const SMALLEST_PX = 13;
 const RANGE_PX = 13;
 
 /** Topics of the comments, opinions that many share, and the comments behind each. */
-export function HotWords({ input, said, onSaid }: HotWordsProps) {
+export function HotWords({ input, said, onSaid, watch }: HotWordsProps) {
   const t = useText('comment');
   const answer = useCall(commentContract.hotWords, input, { keepsPrevious: true });
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -32,7 +35,9 @@ export function HotWords({ input, said, onSaid }: HotWordsProps) {
   return (
     <section className="panel" aria-busy={answer.isFetching} aria-label={t('hot.words')}>
       <h2 style={{ fontSize: 14, margin: '0 0 8px' }}>{t('hot.words')}</h2>
-      {words.length === 0 ? (
+      {total === 0 ? (
+        <NoComments watch={watch} isFiltered={input.emotion !== undefined} />
+      ) : words.length === 0 ? (
         <EmptyState text={t('hot.noWords')} />
       ) : (
         <>
@@ -45,10 +50,9 @@ export function HotWords({ input, said, onSaid }: HotWordsProps) {
           </div>
         </>
       )}
-      <h2 style={{ fontSize: 14, margin: '16px 0 4px' }}>{t('hot.opinions')}</h2>
-      {opinions.length === 0 ? (
-        <EmptyState text={t('hot.noOpinions')} />
-      ) : (
+      {total > 0 && <h2 style={{ fontSize: 14, margin: '16px 0 4px' }}>{t('hot.opinions')}</h2>}
+      {total > 0 && opinions.length === 0 && <EmptyState text={t('hot.noOpinions')} />}
+      {opinions.length > 0 && (
         <Opinions opinions={opinions} total={total} chosen={said.opinion} onOpinion={(opinion) => onSaid({ opinion })} />
       )}
       {chosen !== undefined && <SaidReplies key={chosen} input={input} said={said} onClose={() => onSaid({})} />}
