@@ -102,11 +102,17 @@ const findingsNow = (page: Page): Promise<string[]> =>
 export async function batchFindings(page: Page): Promise<string[] | undefined> {
   const box = page.locator('main .resource-table tbody tr.ant-table-row .ant-checkbox-input:enabled').first();
   if ((await box.count()) === 0) return undefined;
+  const before = await box.boundingBox();
   await box.check();
   const bar = page.locator('main .table-tools.is-sticky');
   await bar.waitFor();
   const actions = await bar.locator('[aria-live] button').count();
+  const after = await box.boundingBox();
   await box.uncheck();
   // The last one takes the selection back.
-  return actions > 1 ? [] : ['nothing can be done with selected rows'];
+  const moved = Math.round((after?.y ?? 0) - (before?.y ?? 0));
+  return [
+    ...(actions > 1 ? [] : ['nothing can be done with selected rows']),
+    ...(moved === 0 ? [] : [`selecting a row moves it by ${moved} pixels`]),
+  ];
 }

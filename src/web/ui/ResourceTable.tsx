@@ -67,15 +67,13 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
         isChoosing={isChoosing}
         sorting={isPhone && <SortChoice list={list} columns={columns} />}
         onRefresh={retry}
-      >
-        {isChoosing ? (
+        total={page && t('table.total', { total: formatInFull(page.total) })}
+        chosen={
           <SelectedRows total={selected.length} onClear={clear}>
             {props.renderBatchActions && props.renderBatchActions(selected, clear)}
           </SelectedRows>
-        ) : (
-          page && t('table.total', { total: formatInFull(page.total) })
-        )}
-      </TableTools>
+        }
+      />
       {query.isError && <ErrorState error={query.error} onRetry={retry} />}
       {(page || !query.isError) && (
         <Table<Row & object>
@@ -129,7 +127,7 @@ const roomOf = (isWide: boolean, isChoosing: boolean) => ({
 
 /** Heights of the page's header and of the bar of a selection, as in the style sheet. */
 const HEADER_PX = 48;
-const BATCH_PX = 44;
+const BATCH_PX = 32;
 
 /** Only a list that refreshes itself keeps its order; the rows of any other stand as each answer has them. */
 const orderPlace = (refreshMs: number | undefined, place: string, refreshes: number, answeredAt: number): string =>
@@ -142,7 +140,7 @@ const idOf = (row: unknown): number => (row as { id: number }).id;
 function SelectedRows({ total, onClear, children }: { total: number; onClear: () => void; children: ReactNode }) {
   const t = useText('web');
   return (
-    <Flex gap={8} wrap align="center">
+    <Flex gap={8} align="center">
       {t('table.selected', { total })} {children}
       <Button type="link" size="small" onClick={onClear}>
         {t('table.clear')}

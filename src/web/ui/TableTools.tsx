@@ -20,8 +20,10 @@ export interface TableToolsProps<Row> {
   onRefresh: () => void;
   /** The order, where no headers show it. */
   sorting: ReactNode;
-  /** Shown at the beginning of the line. */
-  children: ReactNode;
+  /** How many rows there are. */
+  total: ReactNode;
+  /** Number and actions of the selected rows, in the place of the total: the line stays as high as it is, so that no row moves under the pointer. */
+  chosen: ReactNode;
 }
 
 export function TableTools<Row>({
@@ -33,15 +35,19 @@ export function TableTools<Row>({
   isChoosing,
   onRefresh,
   sorting,
-  children,
+  total,
+  chosen,
 }: TableToolsProps<Row>) {
   const t = useText('web');
   const exportText = t(isChoosing ? 'table.exportChosen' : 'table.export');
   return (
     <div className={isChoosing ? 'table-tools is-sticky' : 'table-tools'}>
-      <div aria-live="polite">{children}</div>
+      <div aria-live="polite">
+        <span className="tools-unchosen">{total}</span>
+        {isChoosing && <div className="tools-chosen">{chosen}</div>}
+      </div>
       <div>
-        {sorting}
+        <span className="tools-unchosen">{sorting}</span>
         {exported.progress && <Exporting {...exported.progress} onStop={exported.stop} />}
         <Button
           type="text"

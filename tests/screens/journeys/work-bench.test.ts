@@ -134,6 +134,27 @@ describe('looking for articles', () => {
 });
 
 describe('correcting', () => {
+  test.each(['card', 'compact', 'table'] as const)('ticking the first article moves no other: as %s', async (type) => {
+    const { page } = visitor;
+    await open('', ALL);
+    await page.getByText(words.article.listType[type], { exact: true }).click();
+    const boxes = page.locator(type === 'table' ? '.ant-table-row .ant-checkbox-input' : '[data-article] > .ant-checkbox-wrapper');
+    await boxes.nth(1).waitFor();
+    const place = async () => ({
+      second: (await boxes.nth(1).boundingBox())?.y,
+      all: type === 'table' ? undefined : await page.getByText(words.article.action.selectPage).boundingBox(),
+    });
+    const before = await place();
+    await boxes.first().click();
+    const bar = page.locator('.table-tools.is-sticky');
+    await bar.getByRole('button', { name: words.article.action.status }).waitFor();
+    expect(await place()).toEqual(before);
+    await bar.getByRole('button', { name: words.web.table.clear }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await place()).toEqual(before);
+    await page.getByText(words.article.listType.card, { exact: true }).click();
+  });
+
   test('a page is selected and its status set; undoing gives everything back', async () => {
     await open('', ALL);
     const { page } = visitor;

@@ -28,7 +28,7 @@ export function ArticleBatchBar(props: ArticleBatchBarProps) {
   // What can be done with them may follow a frame later than the tick.
   const shown = useDeferredValue(selected);
   return (
-    <span className={selected.size > 0 ? 'article-batch is-active' : 'article-batch'}>
+    <span className="article-batch">
       <Checkbox
         checked={isAll}
         indeterminate={selected.size > 0 && !isAll}
@@ -49,7 +49,7 @@ const BatchActions = memo(function BatchActions({ items, selected, onSelect, act
   const ids = [...selected];
   const done = () => onSelect(new Set());
   return (
-    <>
+    <span className="article-meta-row tools-chosen">
       <span>{web('table.selected', { total: selected.size })}</span>
       {isAll && total > selected.size && <SelectAllButton total={total} onSelect={async () => onSelect(new Set(await findAll()))} />}
       <StatusMenu
@@ -70,7 +70,7 @@ const BatchActions = memo(function BatchActions({ items, selected, onSelect, act
       <Button size="small" type="link" onClick={done}>
         {web('table.clear')}
       </Button>
-    </>
+    </span>
   );
 });
 

@@ -50,12 +50,13 @@ export function ArticlePanel(props: ArticlePanelProps) {
   const setListType = useStable(chooseListType);
   const actions = useArticleActions();
   const { modify: mayChange } = useRights('classifiedInfo');
+  const isChoosing = mayChange && props.selected.size > 0 && items.length > 0;
   const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
   useEffect(() => rememberNeighbours(page.blocks.flat().map((item) => item.id)), [page.blocks]);
   return (
     <section className="panel" aria-busy={page.isFetching}>
       {props.top}
-      <div className="table-tools" style={{ marginBlockStart: 8 }}>
+      <div className={isChoosing ? 'table-tools is-sticky' : 'table-tools'} style={{ marginBlockStart: 8 }}>
         <Counted
           page={page}
           isFolded={isFolded}
@@ -63,7 +64,10 @@ export function ArticlePanel(props: ArticlePanelProps) {
           onSelect={props.onSelect}
           actions={mayChange ? actions : undefined}
         />
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
+        <div
+          className="tools-unchosen"
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}
+        >
           <Suspense fallback={null}>
             <ListTools list={list} sort={sort} paging={paging} onPaging={props.onPaging} listType={listType} onListType={setListType} />
           </Suspense>
@@ -97,8 +101,8 @@ function Counted({ page, isFolded, selected, onSelect, actions }: CountedProps) 
   const items = useMemo(() => page.blocks.flat(), [page.blocks]);
   const select = useStable(onSelect);
   return (
-    <div aria-live="polite">
-      {page.first && <Totals first={page.first} isFolded={isFolded} />}
+    <div aria-live="polite" className="article-counted">
+      <span className="tools-unchosen">{page.first && <Totals first={page.first} isFolded={isFolded} />}</span>
       {actions && items.length > 0 && (
         <ArticleBatchBar
           items={items}
