@@ -34,7 +34,7 @@ export function Root() {
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>
       {/* One at a time, over the empty middle of the header: a message covers no control. Those that offer an undo stay beside it. */}
-      <App message={{ top: 4, maxCount: 1 }} className="app-root">
+      <App message={{ top: 4, maxCount: 1, pauseOnHover: false }} className="app-root">
         <QueryClientProvider client={client}>
           <CurrentScreen />
           {isOtherPerson && (

@@ -64,10 +64,24 @@ test('two stand below each other, and each takes its own back; a third takes the
   expect(screen.getByText('third')).toBeTruthy();
 });
 
-test('waits while the pointer is on it', () => {
+const move = (text: string, movementX: number): void => {
+  const event = new MouseEvent('mousemove', { bubbles: true });
+  fireEvent(screen.getByText(text), Object.assign(event, { movementX, movementY: 0 }));
+};
+
+test('goes in its time under a pointer that rested there before', () => {
   show();
   offer('first');
   fireEvent.mouseEnter(screen.getByText('first').parentElement as HTMLElement);
+  move('first', 0);
+  pass(8000);
+  expect(screen.queryByText('first')).toBeNull();
+});
+
+test('waits while a pointer that came to it is on it', () => {
+  show();
+  offer('first');
+  move('first', 3);
   pass(60_000);
   expect(screen.getByText('first')).toBeTruthy();
   fireEvent.mouseLeave(screen.getByText('first').parentElement as HTMLElement);

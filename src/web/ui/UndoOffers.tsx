@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import './undo-offers.css';
+import { hasMoved } from './has-moved.ts';
 import { closeOffer, type UndoOffer, useUndoOffers } from './undo-offers.ts';
 
 const UNDO_MS = 8000;
 
-/** The messages that offer an undo: each stays for its time, whatever is said after it, and waits while the pointer is on it. */
+/** The messages that offer an undo: each stays for its time, whatever is said after it, and waits for a pointer that came to it. */
 export function UndoOffers() {
   const offers = useUndoOffers((state) => state.offers);
   const [isHeld, setHeld] = useState(false);
@@ -32,7 +33,7 @@ function Offer({ offer, isHeld, onHold }: { offer: UndoOffer; isHeld: boolean; o
   // It may go from under the pointer, which then leaves nothing.
   useEffect(() => () => onHold(false), [onHold]);
   return (
-    <div className="undo-offer" onMouseEnter={() => onHold(true)} onMouseLeave={() => onHold(false)}>
+    <div className="undo-offer" onMouseMove={(event) => hasMoved(event) && onHold(true)} onMouseLeave={() => onHold(false)}>
       <CheckCircleFilled aria-hidden="true" />
       <span title={text}>{text}</span>
       {steps.map((step) => (
