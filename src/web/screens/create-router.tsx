@@ -2,6 +2,8 @@
 import { type ComponentType, createElement } from 'react';
 import { createHashRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router';
 import { ApiError } from '../client/api-error.ts';
+import { takeAccountLanguage } from '../session/account-language.ts';
+import { useArrival } from '../session/arrival.ts';
 import { enter } from '../session/enter.ts';
 import { pathOf } from '../session/hash-location.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -25,6 +27,7 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
       enter(url, platform.gateway).catch(leaveOn401),
       platform.texts.loadAll(needsAllTexts(url.pathname)),
     ]);
+    if (useArrival.getState().arrival?.kind === 'taken') await takeAccountLanguage(platform.texts);
     return entry.ok ? null : replace(entry.to);
   };
   const routeOf = (screen: ScreenDef, needs: 'guard' | 'texts'): RouteObject[] =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
+import { takeAccountLanguage } from '../session/account-language.ts';
 import { noteArrival, useArrival } from '../session/arrival.ts';
 import { fetchUser } from '../session/enter.ts';
 import { clearStorage } from '../session/storage.ts';
@@ -12,7 +13,7 @@ import { useQuestion } from '../ui/use-question.ts';
 /** Asks before a link replaces another person's session. */
 export function ArrivalQuestion() {
   const t = useText('web');
-  const { gateway } = usePlatform();
+  const { gateway, texts } = usePlatform();
   const ask = useQuestion();
   const client = useQueryClient();
   const { arrival } = useArrival();
@@ -31,9 +32,10 @@ export function ArrivalQuestion() {
         // The answers that the other person was given are not shown to this one; the screens begin anew as soon as the user is another.
         client.clear();
         await fetchUser(gateway);
+        await takeAccountLanguage(texts);
         noteArrival({ kind: 'taken' });
       },
     });
-  }, [arrival, client, gateway, ask, t]);
+  }, [arrival, client, gateway, texts, ask, t]);
   return null;
 }

@@ -86,6 +86,25 @@ describe('coming in', () => {
     await alert(stranger.page).filter({ hasText: words.session.invalidToken }).waitFor();
   });
 
+  test("after entering by a link the account's language acts, unless another was chosen in this browser", async () => {
+    const { db } = journey.server.platform.store;
+    await db.updateTable('account').set({ locale: 'en-US' }).where('id', '=', journey.tenant.adminId).execute();
+    const { page, visit } = await journey.arrive();
+    const { token } = await journey.server.as(journey.tenant.admin);
+    const language = () => page.evaluate(() => document.documentElement.lang);
+    await visit(`${BENCH}?authorization=${encodeURIComponent(token)}`);
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    expect(await language()).toBe('en-US');
+    await page.reload();
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    const chosen = await journey.arrive();
+    await chosen.visit('/login');
+    await chosen.page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'zh-CN'));
+    await chosen.visit(`${BENCH}?authorization=${encodeURIComponent(token)}`);
+    await heading(chosen.page, words.article.screen.classifiedInfo);
+    await db.updateTable('account').set({ locale: 'zh-CN' }).where('id', '=', journey.tenant.adminId).execute();
+  });
+
   test('a link of another person asks before it takes the place of the session, and then shows nothing of the one before', async () => {
     const { page, visit } = await journey.arriveAs(journey.tenant.admin, BENCH);
     const { token } = await journey.server.as('operator');

@@ -4,7 +4,7 @@ import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
-import { getStoredLanguage } from '#web/i18n/language.ts';
+import { takeAccountLanguage } from '#web/session/account-language.ts';
 import { fetchUser } from '#web/session/enter.ts';
 import { safePath } from '#web/session/hash-location.ts';
 import { getHomePage } from '#web/session/home-page.ts';
@@ -38,7 +38,7 @@ export function useSignIn(
       storeToken(token.access_token, token.token_type);
       await fetchUser(gateway);
       const { user } = useUserStore.getState();
-      if (user && !getStoredLanguage()) await texts.changeLanguage(user.locale);
+      await takeAccountLanguage(texts);
       usePersistedState.setState({ login: { lastUsername: username } });
       setOutcome('success');
       await navigate(safePath(redirect) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
