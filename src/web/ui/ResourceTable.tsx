@@ -37,6 +37,8 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
   canSelect?: (row: Row) => boolean;
   /** How many rows there are on all pages, where that is not the answer's `total`. */
   totalOf?: (page: Output<E>) => number;
+  /** What stands above the rows in place of their number. */
+  totalText?: (page: Output<E>) => string;
   /** Saves all that fits by the server, for a list that may be longer than a browser should gather page by page. */
   onExport?: (file: ListFile) => Promise<void>;
   emptyText?: string;
@@ -67,7 +69,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
         isChoosing={isChoosing}
         sorting={isPhone && <SortChoice list={list} columns={columns} />}
         onRefresh={retry}
-        total={page && t('table.total', { total: formatInFull(page.total) })}
+        total={query.data && page && (props.totalText?.(query.data) ?? t('table.total', { total: formatInFull(page.total) }))}
         chosen={
           <SelectedRows total={selected.length} onClear={clear}>
             {props.renderBatchActions && props.renderBatchActions(selected, clear)}

@@ -194,6 +194,35 @@ test('what is unusual, with its reason and the days that it is compared with', a
   await eventually(() => listTotal(visitor.page)).toBe(read.at(-1));
 });
 
+test.each([1280, 390])('what is unusual, at a width of %i in English: nothing stands on something else', async (width) => {
+  const { page } = visitor;
+  await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'en-US'));
+  await page.setViewportSize({ width, height: 800 });
+  await visitor.visit(HOME);
+  const rows = page.locator('.home-warning');
+  await rows.first().waitFor();
+  const findings = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const own = [...row.querySelectorAll('.ant-badge, .one-line, .home-warning-kind:not(:empty)')];
+      const boxes = own.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+      const { right } = row.getBoundingClientRect();
+      const pairs = boxes.flatMap((one, i) => boxes.slice(i + 1).map((other) => [one, other] as const));
+      return [
+        ...boxes.filter(({ box }) => box.right > right + 1).map(({ text }) => `${text} leaves the panel`),
+        ...pairs
+          .filter(
+            ([{ box: a }, { box: b }]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          )
+          .map(([one, other]) => `${one.text} covers ${other.text}`),
+      ];
+    }),
+  );
+  expect(findings).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'zh-CN'));
+  await visitor.visit(HOME);
+});
+
 test('stories with most reprints', async () => {
   const numbers = await expectEachToOpenItsArticles(() => panel(words.home.groups.title).locator('.home-list a:has(.num)'), inNumber, 3);
   expect(numbers[0]).toBeGreaterThanOrEqual(5);

@@ -44,6 +44,9 @@ describe('hot spots', () => {
     await page.locator('.ant-table-row', { hasText: '召回' }).locator('td').nth(1).getByRole('link').click();
     const drawer = page.locator('.ant-drawer-content-wrapper');
     await drawer.getByRole('region', { name: t.detail.brief }).getByRole('link', { name: '江南日报' }).waitFor();
+    const listed = drawer.getByRole('region', { name: t.detail.articles });
+    const groups = await listed.locator('tbody tr.ant-table-row').count();
+    await listed.getByText(fill(words.article.total.folded, { total: ids.recall.length, groups }), { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(where()).toContain('event=');
     const media = drawer.getByRole('region', { name: t.heat.title }).locator('tbody tr.ant-table-row');

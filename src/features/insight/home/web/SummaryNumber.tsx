@@ -5,9 +5,8 @@ import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
-import { formatTenths } from '#web/ui/format-tenths.ts';
 import type { homeContract } from '../contract.ts';
-import { SMALL_BASE } from './briefing-words.ts';
+import { roundRatio, SMALL_BASE } from './briefing-words.ts';
 
 /** The articles counted by each number. */
 const FILTERS = {
@@ -66,7 +65,7 @@ export function SummaryNumber({ name, summary }: SummaryNumberProps) {
 function Change({ now, before }: { now: number; before: number }) {
   const t = useText('home');
   if (before < SMALL_BASE) return null;
-  if (now >= before * MULTIPLE) return <span className="num"> · {t('summary.times', { ratio: formatTenths(now / before) })}</span>;
+  if (now >= before * MULTIPLE) return <span className="num"> · {t('summary.times', { ratio: roundRatio(now / before) })}</span>;
   const percent = Math.round(((now - before) / before) * 100);
   return <span className="num"> · {percent === 0 ? '±0%' : percent > 0 ? `↑${percent}%` : `↓${-percent}%`}</span>;
 }

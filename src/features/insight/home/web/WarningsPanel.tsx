@@ -24,7 +24,7 @@ export function WarningsPanel({ className }: { className: string }) {
         const rows = groupBySubject(items);
         return (
           <>
-            <ul className="home-list">
+            <ul className="home-list home-warnings">
               {rows.slice(0, isWhole ? rows.length : SHOWN).map((own) => (
                 <WarningRow key={own[0].subjectId} items={own} />
               ))}
@@ -55,22 +55,24 @@ function WarningRow({ items }: { items: readonly [Warning, ...Warning[]] }) {
       <Link className="one-line" to={listOfWarning(highest)} title={highest.name}>
         {highest.name}
       </Link>
-      {KINDS.map((kind) => {
-        const item = items.find((each) => each.kind === kind);
-        return (
-          <span key={kind} className="home-warning-kind">
-            {item && (
-              <>
-                {t(`warnings.kind.${kind}`)}{' '}
-                <Link to={listOfWarning(item)}>
-                  <BigNumber value={item.total} />
-                </Link>{' '}
-                <WarningReason item={item} />
-              </>
-            )}
-          </span>
-        );
-      })}
+      <div className="home-warning-kinds">
+        {KINDS.map((kind) => {
+          const item = items.find((each) => each.kind === kind);
+          return (
+            <span key={kind} className="home-warning-kind">
+              {item && (
+                <>
+                  {t(`warnings.kind.${kind}`)}{' '}
+                  <Link to={listOfWarning(item)}>
+                    <BigNumber value={item.total} />
+                  </Link>{' '}
+                  <WarningReason item={item} />
+                </>
+              )}
+            </span>
+          );
+        })}
+      </div>
     </li>
   );
 }

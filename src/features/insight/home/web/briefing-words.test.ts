@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compare, dayAndClock, greetingAt, isMain, shortTitle } from './briefing-words.ts';
+import { compare, dayAndClock, greetingAt, isMain, roundRatio, shortTitle } from './briefing-words.ts';
 
 const days = (...totals: number[]) => totals.map((total, k) => ({ from: k, until: k + 1, total }));
 /** In Beijing. */
@@ -16,6 +16,10 @@ describe('the comparison with the usual', () => {
     [90, [0, 0, 1], { kind: 'few', usual: 0 }],
     [90, [], { kind: 'unknown' }],
   ])('of %i with %j', (negative, usual, found) => expect(compare({ negative, usual: days(...usual) })).toEqual(found));
+});
+
+test('a multiple of ten and more is a whole number', () => {
+  expect([3.14, 9.96, 10.4, 55.2].map(roundRatio)).toEqual([3.1, 10, 10, 55]);
 });
 
 test('greets by the hour in Beijing', () => {

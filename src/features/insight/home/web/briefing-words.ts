@@ -7,6 +7,8 @@ export type Briefing = Output<typeof homeContract.briefing>;
 
 /** A share or a ratio of fewer says nothing. */
 export const SMALL_BASE = 20;
+/** From here on a multiple is a whole number. */
+const WHOLE = 10;
 const MORE = 1.5;
 const LESS = 0.67;
 const NOON = 11;
@@ -20,6 +22,9 @@ export type Comparison =
   | { kind: 'few' | 'same' | 'less'; usual: number }
   | { kind: 'more'; ratio: number; usual: number };
 
+/** How many times one number is another. */
+export const roundRatio = (ratio: number): number => (ratio < WHOLE ? Math.round(ratio * 10) / 10 : Math.round(ratio));
+
 /** The negative articles beside those of the same hours of earlier days. */
 export function compare({ negative, usual }: Pick<Briefing, 'negative' | 'usual'>): Comparison {
   if (usual.length === 0) return { kind: 'unknown' };
@@ -27,7 +32,7 @@ export function compare({ negative, usual }: Pick<Briefing, 'negative' | 'usual'
   const rounded = Math.round(mean);
   if (Math.max(negative, mean) < SMALL_BASE || mean < 1) return { kind: 'few', usual: rounded };
   const ratio = negative / mean;
-  if (ratio >= MORE) return { kind: 'more', ratio: ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio), usual: rounded };
+  if (ratio >= MORE) return { kind: 'more', ratio: roundRatio(ratio), usual: rounded };
   return { kind: ratio <= LESS ? 'less' : 'same', usual: rounded };
 }
 

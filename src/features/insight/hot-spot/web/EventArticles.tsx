@@ -7,6 +7,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { param } from '#web/ui/list-params.ts';
 import type { RowOf } from '#web/ui/list-names.ts';
@@ -24,6 +25,7 @@ const ORDERS = ['heat', 'oldest'] as const;
 /** Its articles: the hottest first, one of each text; or all by time, where some may be split off. */
 export function EventArticles({ event, filter }: { event: HotSpot & { from: number; until: number }; filter: ArticleFilter }) {
   const t = useText('hotSpot');
+  const article = useText('article');
   const { modify } = useRights('hot-spot-info');
   const list = useListState({ filters: { order: param.choice(ORDERS) }, pageSize: 5, prefix: EVENT_ARTICLES });
   const { order = 'heat' } = list.filters;
@@ -32,7 +34,7 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
   return (
     <section aria-label={t('detail.articles')}>
       <h2 style={EVENT_HEADING}>
-        {t('detail.articles')} ({event.articles}){' '}
+        {t('detail.articles')}{' '}
         <OrderChoice value={order} onChange={(value) => list.setFilters({ order: value === 'heat' ? undefined : value })} />
       </h2>
       <ResourceTable
@@ -42,6 +44,11 @@ export function EventArticles({ event, filter }: { event: HotSpot & { from: numb
         input={{ ...input, sort: order, isFolded: isHottest, hasFacets: false }}
         // Of a folded list the rows are groups.
         totalOf={(page) => (isHottest ? (page.groups ?? page.total) : page.total)}
+        totalText={({ total, groups }) =>
+          isHottest && groups !== undefined
+            ? article('total.folded', { total: formatInFull(total), groups: formatInFull(groups) })
+            : article('total.plain', { total: formatInFull(total) })
+        }
         columns={useArticleColumns()}
         renderBatchActions={
           modify && !isHottest && ((rows: Article[], clear: () => void) => <SplitButton event={event} articles={rows} onDone={clear} />)
