@@ -94,6 +94,21 @@ test('every question says what follows, in both languages', async () => {
   expect(questions).toBeGreaterThan(60);
 });
 
+/** Verbs, units, and a multiple or a row, of which there are always several. */
+const NO_COUNT = /(suggests|has|as|ms|was|is|others|times|needs|waits|this)$|^\{\{(name|user|kind|domain)\}\}/;
+
+const valuesOf = (texts: object): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value as object)));
+
+test('an English number names its things in singular and plural: {{total, article|articles}}', async () => {
+  const found: string[] = [];
+  for (const file of chineseCatalogues)
+    for (const text of valuesOf(await load(file.replace('zh-CN', 'en-US'))))
+      for (const [shown] of text.matchAll(/\{\{\w+\}\} (?:new |other |chosen |selected |more )?[a-z]+s\b(?! ?\()/g))
+        if (!NO_COUNT.test(shown)) found.push(`${file}: ${shown}`);
+  expect(found).toEqual([]);
+});
+
 test('no Chinese stands in a source of the pages outside the message files', () => {
   expect(pageSources.filter((file) => /\p{Script=Han}/u.test(textOfPage.get(file) ?? ''))).toEqual([]);
 });

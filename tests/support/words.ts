@@ -1,5 +1,6 @@
 // The Chinese texts of the product, as shown on the screens.
 import type { Locator, Page } from 'playwright-core';
+import { withWord } from '#web/i18n/plural-words.ts';
 import { messages as session } from '#features/core/session/messages.zh-CN.ts';
 import { catalogue } from '#main/messages.zh-CN.ts';
 import { catalogue as office } from '#main/messages-office.zh-CN.ts';
@@ -9,9 +10,10 @@ export const words = { ...catalogue, ...office, session };
 
 /** A text with its `{{placeholders}}` filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  text.replaceAll(/\{\{(\w+)(?:, ([^}]*))?\}\}/g, (_, name: string, counted?: string) => {
     const value = values[name];
     // As the page writes numbers.
+    if (counted !== undefined) return withWord(value, counted);
     return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 6 }) : String(value);
   });
 

@@ -3,6 +3,7 @@ import { changeLanguage, default as i18next, use as registerPlugin } from 'i18ne
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/error-messages.ts';
 import { formatInFull } from '../ui/format-number.ts';
+import { pluralWords } from './plural-words.ts';
 import { DEFAULT_LANGUAGE, getStoredLanguage, localeOf, storeLanguage } from './language.ts';
 
 /** Namespace → nested texts. */
@@ -38,20 +39,22 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     await Promise.all([load('entry', locale), wantsAll ? load('work', locale) : undefined]);
   };
   const first = getStoredLanguage() ?? DEFAULT_LANGUAGE;
-  await registerPlugin(initReactI18next).init({
-    lng: first,
-    fallbackLng: false,
-    resources: {},
-    ns: [],
-    // A number stands in a sentence as everywhere else: all digits, grouped. Names of records are given as texts.
-    interpolation: {
-      useRawValueToEscape: true,
-      escape: (value: unknown) => (typeof value === 'number' ? formatInFull(value) : String(value)),
-    },
-    // Components drawn before their texts arrive are drawn again.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    returnNull: false,
-  });
+  await registerPlugin(initReactI18next)
+    .use(pluralWords)
+    .init({
+      lng: first,
+      fallbackLng: false,
+      resources: {},
+      ns: [],
+      // A number stands in a sentence as everywhere else: all digits, grouped. Names of records are given as texts.
+      interpolation: {
+        useRawValueToEscape: true,
+        escape: (value: unknown) => (typeof value === 'number' ? formatInFull(value) : String(value)),
+      },
+      // Components drawn before their texts arrive are drawn again.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      returnNull: false,
+    });
   document.documentElement.lang = first;
   await loadLanguage(first);
   return {

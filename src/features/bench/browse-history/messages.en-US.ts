@@ -6,7 +6,7 @@ export const messages: MessagesLike<typeof chinese> = {
   scope: { label: 'Scope', mine: 'Mine', all: 'Everyone' },
   field: { article: 'Article', site: 'Site', media: 'Media type', publishedAt: 'Published', user: 'Viewed by', at: 'Viewed' },
   filter: { keyword: 'Words of the title', user: 'Viewed by' },
-  confirm: { removeMany: 'Delete the {{total}} selected visits?\nThis cannot be undone.' },
+  confirm: { removeMany: 'Delete the {{total, selected visit|selected visits}}?\nThis cannot be undone.' },
   done: { removed: 'Visits deleted' },
   empty: 'Nothing yet. Articles that you open are listed here.',
 };

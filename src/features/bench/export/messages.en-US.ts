@@ -9,8 +9,8 @@ export const messages: MessagesLike<typeof chinese> = {
   columns: 'Columns',
   noColumns: 'Choose at least one column',
   documents: 'Word and PDF hold title, source, summary and link, of at most 500 articles.',
-  total: '{{total}} articles will be exported.',
-  tooMany: '{{total}} articles exceed this format’s limit of {{limit}}. Choose a shorter period or add filters.',
+  total: '{{total, article|articles}} will be exported.',
+  tooMany: '{{total, article|articles}} exceed this format’s limit of {{limit}}. Choose a shorter period or add filters.',
   started: 'The file is being generated in a new window; a large one takes a moment.',
   column: {
     id: 'ID',

@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   action: { play: 'Play', transcript: 'Transcript', article: 'Article', original: 'Original', source: 'Open the media’s own address' },
   hits: {
-    more: '{{total}} places',
+    more: '{{total, place|places}}',
     none: 'no matched words in the transcript',
     noTranscript: 'no timed transcript',
     at: 'Play from {{time}}: {{word}}',

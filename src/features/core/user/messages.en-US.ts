@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   confirm: {
     remove: 'Delete the user “{{name}}”?\nThis cannot be undone.',
-    removeMany: 'Delete the {{total}} selected users?\nThis cannot be undone.',
+    removeMany: 'Delete the {{total, selected user|selected users}}?\nThis cannot be undone.',
     endSessions: 'End all sessions of “{{name}}”?\nThis person has to sign in again and loses what is not saved.',
     disable: 'Disable the user “{{name}}”?\nAll sessions end at once.',
   },
@@ -51,7 +51,7 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'Deleted',
     reset: 'The password was reset, and the user is signed out everywhere',
     unlocked: 'Unlocked',
-    sessionsEnded: '{{total}} sessions were ended',
+    sessionsEnded: '{{total, session was|sessions were}} ended',
   },
   handOver: {
     title: 'Hand this over to the owner of the account',

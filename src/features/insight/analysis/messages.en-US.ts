@@ -47,10 +47,10 @@ export const messages: MessagesLike<typeof chinese> = {
   itself: '{{total}} more mention {{name}} only, no place within it',
   country: 'Nationwide',
   noRegion: 'China',
-  sampled: 'Words are drawn from the newest {{total}} articles; the counts cover all articles',
+  sampled: 'Words are drawn from the newest {{total, article|articles}}; the counts cover all articles',
   selection: {
     basket: 'My basket',
-    named: '{{total}} chosen articles',
+    named: '{{total, chosen article|chosen articles}}',
     empty: 'No articles selected yet. Select articles in the list, then choose “Add to basket” or “Analyse”.',
     toBench: 'Go to the articles',
   },
@@ -60,7 +60,7 @@ export const messages: MessagesLike<typeof chinese> = {
     choose: 'Subjects',
     placeholder: 'Choose 2 to 6 subjects',
     hint: 'Choose 2 to 6 subjects to compare volume, sentiment, media and trend.',
-    repeated: '{{total}} articles in all; one in several subjects is counted in each, which adds {{repeated}}.',
+    repeated: '{{total, article|articles}} in all; one in several subjects is counted in each, which adds {{repeated}}.',
     negativeShare: 'Share',
   },
 };

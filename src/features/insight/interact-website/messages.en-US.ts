@@ -36,7 +36,7 @@ export const messages: MessagesLike<typeof chinese> = {
     overdue: 'overdue',
     gone: 'no longer listed',
     goneAt: 'The pages of the board that were read last do not show it any more; its state is as it was last seen: {{time}}',
-    deadline: 'within {{days}} days',
+    deadline: 'within {{days, day|days}}',
     seenAsked: 'The board does not tell when it was asked; this is when it was found',
     seenAnswered: 'The board does not tell when it was answered; this is when the answer was found',
     noAnswer: 'No answer yet',

@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   start: 'Enter an expression, fill in the form, or describe what you are looking for in a sentence',
   emptied: {
-    title: 'No article meets all {{total}} conditions. Without one of them there are:',
+    title: 'No article meets all {{total, condition|conditions}}. Without one of them there are:',
     without: 'Without {{condition}}',
     articles: 'articles',
   },

@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof chinese> = {
     partOnly: 'only title and summary were added: {{reason}}',
   },
   engine: {
-    found: '{{total}} results',
+    found: '{{total, result|results}}',
     took: '{{seconds}} s',
     unreadable: '{{total}} more without title or address',
     none: 'No results',

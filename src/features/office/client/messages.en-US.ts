@@ -44,9 +44,9 @@ export const messages: MessagesLike<typeof chinese> = {
     icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB',
   },
   type: {
-    users: '{{total}} users',
-    subjects: '{{total}} subjects',
-    sources: '{{total}} sources',
+    users: '{{total, user|users}}',
+    subjects: '{{total, subject|subjects}}',
+    sources: '{{total, source|sources}}',
     noLimit: '{{what}} without limit',
     given: 'With {{screens}}',
     left: 'Without {{screens}}',

@@ -17,7 +17,7 @@ export const messages = {
     jobs: 'Jobs',
     jobCounts: '{{queued}} waiting · {{running}} running · {{failed}} failed',
     indexLag: 'Index behind by',
-    lag: '{{total}} changes',
+    lag: '{{total, change|changes}}',
   },
   totals: {
     title: 'Totals',
@@ -39,7 +39,7 @@ export const messages = {
     balanced: 'Adds up',
     unbalanced: '{{total}} do not add up',
     failedRuns: '{{total}} could not read their source',
-    sums: '{{runs}} runs: {{fetched}} fetched = {{failed}} failed + {{duplicate}} duplicate + {{filtered}} filtered + {{stored}} stored',
+    sums: '{{runs, run|runs}}: {{fetched}} fetched = {{failed}} failed + {{duplicate}} duplicate + {{filtered}} filtered + {{stored}} stored',
   },
   failing: {
     title: 'Sources with problems ({{total}})',

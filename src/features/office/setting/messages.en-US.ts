@@ -43,8 +43,8 @@ export const messages: MessagesLike<typeof chinese> = {
   mustChange: 'Your password was made up by the system. Please choose one of your own before anything else.',
   done: {
     userInfo: 'Saved',
-    sessionsEnded: '{{total}} sessions were ended',
-    password: 'The password was changed; {{total}} other sessions were signed out',
+    sessionsEnded: '{{total, session was|sessions were}} ended',
+    password: 'The password was changed; {{total, other session was|other sessions were}} signed out',
     passwordOnly: 'The password was changed',
   },
   simulated: 'The password cannot be changed in a simulated login.',

@@ -60,6 +60,6 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Test collection',
     articleUrl: 'Address of an article of this site',
     run: 'Test',
-    found: '{{total}} comments found, {{unreadable}} without an id or text',
+    found: '{{total, comment|comments}} found, {{unreadable}} without an id or text',
   },
 };

@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
     backfillDays: 'When websites come or go, subjects match by them from the next article; those of the last days can be reclassified too',
   },
   noDays: 'New articles only',
-  days: 'Last {{days}} days',
+  days: 'Last {{days, day|days}}',
   picker: {
     add: 'Find by name or domain and add',
     none: 'No website chosen yet',
@@ -39,7 +39,7 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'Add website group', update: 'Edit website group' },
   confirm: {
     remove: 'Delete the group “{{name}}”?\nIts sites stay; its weight no longer counts for the heat. This cannot be undone.',
-    removeMany: 'Delete {{count}} groups?\nTheir sites stay; their weights no longer count for the heat. This cannot be undone.',
+    removeMany: 'Delete {{count, group|groups}}?\nTheir sites stay; their weights no longer count for the heat. This cannot be undone.',
     used: 'Subjects are narrowed to it: {{names}}. Take it off these first.',
   },
   done: {
@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof chinese> = {
   run: {
     queued: 'The heat of stored articles is about to be recalculated',
     running: 'The heat of stored articles is being recalculated',
-    done: 'Last time: the heat of {{changed}} articles changed',
+    done: 'Last time: the heat of {{changed, article|articles}} changed',
     failed: 'Computing the heat failed; it will be tried again',
     cancelled: 'Computing the heat was cancelled',
     paused: 'Computing the heat is paused',

@@ -65,7 +65,7 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'Add a search engine or board', update: 'Change {{name}}' },
   remove: {
     question: 'Delete the engine “{{name}}”?\nIt is not searched any longer; articles made of it stay.',
-    board: 'Delete “{{name}}”?\nIts {{total}} questions go with it; articles made of them stay.',
+    board: 'Delete “{{name}}”?\nIts {{total, question goes|questions go}} with it; articles made of them stay.',
     many: 'Delete {{total}} engine(s) and board(s)?\n{{items}} question(s) go with them; articles made of them stay.',
   },
   done: {
@@ -83,7 +83,7 @@ export const messages: MessagesLike<typeof chinese> = {
     keyword: 'Words to search',
     run: 'Run test',
     step: { address: 'Address', fetch: 'Fetch', decode: 'Decode', entries: 'List', read: 'Read' },
-    entries: '{{total}} entries',
+    entries: '{{total, entry|entries}}',
     read: '{{total}} read, {{unreadable}} without title or address',
     sample: { decode: 'Beginning of the answer', entries: 'First entry' },
   },

@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'Add content class', rename: 'Rename class', move: 'Move class' },
   field: { name: 'Name', parent: 'Below' },
   search: 'Search classes',
-  total: '{{total}} classes',
+  total: '{{total, class|classes}}',
   top: 'At the top',
   below: 'Below {{path}}',
   articlesOf: 'Articles in “{{name}}” and below: {{total}}',

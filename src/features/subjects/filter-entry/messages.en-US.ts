@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'Entry or note' },
   confirm: {
     remove: 'Delete “{{value}}”?',
-    removeMany: 'Delete the {{total}} selected entries?',
+    removeMany: 'Delete the {{total, selected entry|selected entries}}?',
     disable: 'Switch “{{value}}” off?',
     enable: 'Switch “{{value}}” on?',
   },

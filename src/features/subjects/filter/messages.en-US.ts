@@ -29,7 +29,7 @@ export const messages: MessagesLike<typeof chinese> = {
   apply: {
     none: 'No, new articles only',
     today: 'Today',
-    days: 'Last {{days}} days',
+    days: 'Last {{days, day|days}}',
     again: 'Re-evaluate',
     range: 'Range',
     title:
@@ -39,10 +39,10 @@ export const messages: MessagesLike<typeof chinese> = {
   saved: 'Saved',
   started: 'Re-evaluating in the background',
   run: {
-    queued: 'Waiting to re-evaluate the last {{days}} days',
-    running: 'Re-evaluating the last {{days}} days',
+    queued: 'Waiting to re-evaluate the last {{days, day|days}}',
+    running: 'Re-evaluating the last {{days, day|days}}',
     paused: 'Re-evaluation is paused',
-    done: 'The last {{days}} days were re-evaluated: {{dropped}} filtered, {{returned}} brought back, {{rescored}} with another sentiment, {{regrouped}} grouped differently',
+    done: 'The last {{days, day was|days were}} re-evaluated: {{dropped}} filtered, {{returned}} brought back, {{rescored}} with another sentiment, {{regrouped}} grouped differently',
     failed: 'Re-evaluation failed; please try again',
     cancelled: 'Re-evaluation was cancelled',
   },
@@ -79,7 +79,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Filtered articles',
     empty: 'No article is filtered',
     keyword: 'Title',
-    open: 'Show {{total}} filtered articles',
+    open: 'Show {{total, filtered article|filtered articles}}',
     now: '{{total}} filtered now',
     keep: 'Bring back',
     keepQuestion: 'Bring “{{title}}” back?\nOnce back, no rule filters it again',

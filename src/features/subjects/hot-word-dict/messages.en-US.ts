@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   confirm: {
     remove: 'Delete the rule for “{{word}}”?\nClouds opened from now on do without it. This cannot be undone.',
-    removeMany: 'Delete the {{count}} selected rules?\nClouds opened from now on do without them. This cannot be undone.',
+    removeMany: 'Delete the {{count, selected rule|selected rules}}?\nClouds opened from now on do without them. This cannot be undone.',
   },
   empty: 'No rules yet: clouds show words as they are.',
 };

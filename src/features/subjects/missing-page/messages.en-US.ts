@@ -26,10 +26,10 @@ export const messages: MessagesLike<typeof chinese> = {
   step: { fetch: 'Fetch', extract: 'Extract', match: 'Match', store: 'Store' },
   fact: {
     status: 'HTTP {{value}}',
-    bytes: '{{value}} bytes',
+    bytes: '{{value, byte|bytes}}',
     encoding: 'encoding {{value}}',
     title: 'title: {{value}}',
-    length: '{{value}} characters',
+    length: '{{value, character|characters}}',
     publishedAt: 'published {{value}}',
     subjects: 'fits {{value}} subject(s)',
     detail: '{{value}}',

@@ -9,7 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel',
-    all: 'Choose all {{total}} subjects',
+    all: 'Choose all {{total, subject|subjects}}',
   },
   field: {
     subjects: 'Subjects',

@@ -60,12 +60,13 @@ export const messages: MessagesLike<typeof chinese> = {
   mergeHelp: 'Articles and keywords go over to the tag that stays, the others are deleted. This cannot be undone.',
   preview: {
     empty: 'Write an expression to see what it would have tagged last week.',
-    total: 'Of {{scanned}} articles of the last {{days}} days it would tag {{total}}; {{tagged}} of these have the tag already.',
+    total:
+      'Of {{scanned, article|articles}} of the last {{days, day|days}} it would tag {{total}}; {{tagged}} of these have the tag already.',
     days: 'Articles a day that would be tagged',
   },
   suggested: {
     title: 'Suggested keywords for “{{name}}”',
-    help: 'From {{tagged}} tagged articles against {{others}} others of the same time, by how well a word tells them apart (log-likelihood ratio).',
+    help: 'From {{tagged, tagged article|tagged articles}} against {{others}} others of the same time, by how well a word tells them apart (log-likelihood ratio).',
     inTagged: 'In tagged articles',
     inOthers: 'In others',
     score: 'Strength',
@@ -75,8 +76,8 @@ export const messages: MessagesLike<typeof chinese> = {
   run: {
     title: 'Give stored articles the tag “{{name}}”?\nThose that fit this keyword get it in the background; it can be undone afterwards.',
     started: 'Begun; its progress is shown above',
-    running: 'Articles of the last {{days}} days that fit “{{expression}}” get the tag “{{name}}”; {{total}} have it so far',
-    done: '{{total}} article(s) of the last {{days}} days that fit “{{expression}}” got the tag “{{name}}”',
+    running: 'Articles of the last {{days, day|days}} that fit “{{expression}}” get the tag “{{name}}”; {{total}} have it so far',
+    done: '{{total}} article(s) of the last {{days, day|days}} that fit “{{expression}}” got the tag “{{name}}”',
     failed: 'Not finished: {{total}} article(s) got the tag “{{name}}”',
     look: 'Look at the articles',
     undo: 'Undo',
@@ -86,7 +87,7 @@ export const messages: MessagesLike<typeof chinese> = {
     undoing: 'The tag “{{name}}” that “{{expression}}” gave is being taken back',
     undone: 'The tag “{{name}}” that “{{expression}}” gave {{total}} article(s) was taken back',
   },
-  names: { one: 'the tag “{{name}}”', many: 'the {{total}} selected tags ({{names}})', separator: ', ' },
+  names: { one: 'the tag “{{name}}”', many: 'the {{total, selected tag|selected tags}} ({{names}})', separator: ', ' },
   confirm: {
     removeUnused: 'Delete {{names}}?\nNo article has it. This cannot be undone.',
     removeUsed: 'Delete {{names}}?\n{{articles}} article(s) lose them, {{keywords}} keyword(s) go too. This cannot be undone.',

@@ -53,14 +53,16 @@ function News({ briefing }: { briefing: Briefing }) {
   const { total, negative } = briefing;
   if (total === 0) return t('briefing.nothing');
   const all = <Articles total={total} period={briefing} />;
-  if (negative === 0) return withParts((marks) => t('briefing.onlyGood', marks), { total: all });
+  const ones = total === 1 ? (['total'] as const) : [];
+  if (negative === 0) return withParts((marks) => t('briefing.onlyGood', marks), { total: all }, ones);
   const comparison = compare(briefing);
   return (
     <>
-      {withParts((marks) => t('briefing.news', marks), {
-        total: all,
-        negative: <Articles total={negative} period={briefing} filter={NEGATIVE} />,
-      })}
+      {withParts(
+        (marks) => t('briefing.news', marks),
+        { total: all, negative: <Articles total={negative} period={briefing} filter={NEGATIVE} /> },
+        ones,
+      )}
       {comparison.kind !== 'unknown' &&
         withParts((marks) => t(`briefing.compared.${comparison.kind}`, marks), {
           ratio: <UsualDays days={briefing.usual}>{comparison.kind === 'more' ? comparison.ratio : ''}</UsualDays>,
