@@ -1,5 +1,6 @@
 // Details of a television or radio article beyond its text: where it ran, what can be played, and what was said when.
 import { z } from 'zod';
+import { oneLine } from './one-line.ts';
 
 export const MEDIA_KINDS = ['video', 'audio'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -13,8 +14,8 @@ export const segment = z.strictObject({
 export type Segment = z.output<typeof segment>;
 
 export const broadcast = z.strictObject({
-  channel: z.string().trim().max(100).default(''),
-  programme: z.string().trim().max(100).default(''),
+  channel: oneLine().max(100).default(''),
+  programme: oneLine().max(100).default(''),
   mediaUrl: z
     .url({ protocol: /^https?$/ })
     .max(2000)

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, paging } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
 const note = z.string().trim().max(500);
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 const folderId = z.coerce.number().int().min(0);
 
 export const favorite = z.object({

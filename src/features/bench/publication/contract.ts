@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
 import { changed, defineContract, pageOf, paging } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 export const publication = z.object({
   id: z.number().int(),
@@ -28,7 +29,7 @@ export const publicationContract = defineContract({
       /** For one article; by default the article's own. */
       title: z.string().trim().min(1).max(300).optional(),
       summary: z.string().trim().max(5000).optional(),
-      channel: z.string().trim().max(60).default(''),
+      channel: oneLine().max(60).default(''),
     }),
     output: changed,
   },

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { articleRow } from '#features/core/article/contract.ts';
 import { changed, defineContract, id, ids, pageOf, paging } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/front/report/selected-info';
-const groupName = z.string().trim().max(60);
+const groupName = oneLine().max(60);
 
 export const selected = z.object({
   articleId: z.number(),

@@ -4,6 +4,7 @@ import { created, defineContract, id, pageOf, paging } from '#shared/contract.ts
 import { broadcast } from '#shared/broadcast.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { because } from '#shared/because.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
 const note = z.string().trim().max(1000).default('');
@@ -68,7 +69,7 @@ export const articleWorkContract = defineContract({
         content: text.content.optional(),
         contentHtml: text.contentHtml.optional(),
         url: httpUrl.optional(),
-        siteName: z.string().trim().min(1).max(100).optional(),
+        siteName: oneLine().min(1).max(100).optional(),
         mediaType: z.enum(MEDIA_TYPES).default('news'),
         publishedAt: z.number().int().positive().optional(),
         /** For television and radio: channel, programme, media, and transcript. */

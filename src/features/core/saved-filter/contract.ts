@@ -1,9 +1,10 @@
 // Saved filters of the work bench, and recent search words.
 import { z } from 'zod';
 import { changed, created, defineContract, done, ids } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/front/classified-info/saved-filter';
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 /** As in the address of the work bench. */
 const query = z.string().max(4000);
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/user-privilege-manage';
 
@@ -11,7 +12,7 @@ export const email = z.union([z.literal(''), z.email().max(200)]);
 export const password = z.string().min(10).max(200);
 
 const userFields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   email: email.default(''),
   mobile: mobile.default(''),
   roleId: z.number().int().positive(),

@@ -4,6 +4,7 @@ import { articleFilter, articleRow } from '#features/core/article/contract.ts';
 import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { EVENT_PHASES } from '#shared/events.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const n = z.number().int();
 const spot = '/v1/article/hot-spot';
@@ -251,7 +252,7 @@ export const hotSpotContract = defineContract({
     path: `${board}/meaningless-title`,
     privilege: 'hot-spot-info.m',
     summary: 'Adds a title, or a part of titles; articles of the last thirty days leave their events at once, and count there as left out.',
-    input: z.strictObject({ title: z.string().trim().min(2).max(200), isPart: z.boolean().default(false) }),
+    input: z.strictObject({ title: oneLine().min(2).max(200), isPart: z.boolean().default(false) }),
     output: z.object({ id: n, articles: n }),
   },
   meaninglessTitleRemove: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addedArticle } from '#features/core/article-work/contract.ts';
 import { defineContract, id } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/front/tools/web-search';
 /** An address that a parser would have to correct is refused. */
@@ -95,9 +96,9 @@ export const webSearchContract = defineContract({
       'Adds a result as an article: its page is read; if that fails, title and text of the result are kept. Without subjects the expressions decide.',
     input: z.strictObject({
       url: httpUrl,
-      title: z.string().trim().min(1).max(300),
+      title: oneLine().min(1).max(300),
       text: z.string().trim().max(2000).default(''),
-      site: z.string().trim().max(100).default(''),
+      site: oneLine().max(100).default(''),
       publishedAt: z.number().int().positive().nullable().default(null),
       subjectIds: z.array(z.number().int().positive()).max(100).default([]),
     }),

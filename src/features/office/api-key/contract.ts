@@ -1,6 +1,7 @@
 // Keys with which a client's programs call the API on behalf of their owner, with a subset of the owner's privileges.
 import { z } from 'zod';
 import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/front/tools/report-data-api/key';
 /** The possible uses of a key, and the privileges that they need. */
@@ -43,7 +44,7 @@ export const apiKeyContract = defineContract({
     summary:
       'Makes a key. It is shown once and only its hash is kept; it ends at `expiresAt` (a year from now by default), or when the caller’s password changes.',
     input: z.strictObject({
-      name: z.string().trim().min(1).max(60),
+      name: oneLine().min(1).max(60),
       scopes: z.array(z.enum(KEY_SCOPE_NAMES)).min(1),
       expiresAt: z.number().int().positive().optional(),
     }),

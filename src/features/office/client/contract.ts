@@ -4,15 +4,16 @@ import { changed, created, defineContract, id, pageOf, paging, queryArray, query
 import { keptFields } from '#shared/kept.ts';
 import { MODULES } from '#shared/privileges.ts';
 import { password, username } from '#features/core/user/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/operate/client-manage';
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 const clientFields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   parentId: z.number().int().positive().nullable().default(null),
   serviceTypeId: z.number().int().positive(),
-  systemName: z.string().trim().max(60).default(''),
+  systemName: oneLine().max(60).default(''),
   isSystemNameVisible: flag.default(1),
   themeStyleCode: z.enum(['default', 'blue', 'teal', 'purple', 'red', 'dark']).default('default'),
   /** A data: URL of a picture of at most 64 kB, or empty. */
@@ -37,7 +38,7 @@ const clientFields = {
   isUserAccessStatisticsEnabled: flag.default(1),
   state: z.enum(['enabled', 'disabled']).default('enabled'),
   validUntil: z.number().int().nullable().default(null),
-  contact: z.string().trim().max(200).default(''),
+  contact: oneLine().max(200).default(''),
   note: z.string().trim().max(1000).default(''),
 };
 

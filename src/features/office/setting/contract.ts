@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
 import { userInfo, userSettings } from '#features/core/session/contract.ts';
 import { email, mobile, password } from '#features/core/user/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/setting/personal-setting';
 
@@ -22,7 +23,7 @@ export const settingContract = defineContract({
     isCredentialWork: true,
     summary: 'Changes the caller’s name, addresses, language and display settings.',
     input: z.strictObject({
-      name: z.string().trim().min(1).max(60),
+      name: oneLine().min(1).max(60),
       email: email.optional(),
       mobile: mobile.optional(),
       locale: z.enum(['zh-CN', 'en-US']),

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { changed, created, defineContract, done, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/user-privilege-manage';
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 const idList = z.array(z.number().int().positive()).max(10_000);
 
 const userGroup = z.object({

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/website-manage/client-preferred-website-group';
 export const MOST_SITES = 2000;
 
 const groupFields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   /** Factor on the heat of a hit from one of its sites; where groups overlap, the largest counts. */
   weight: z.number().min(0.1).max(10).default(1),
   note: z.string().trim().max(500).default(''),

@@ -4,6 +4,7 @@ import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, 
 import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { apiMapping } from '#shared/api-mapping.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 export const SOURCE_KINDS = ['feed', 'sitemap', 'list', 'page', 'hot', 'api'] as const;
 export const SOURCE_HEALTHS = ['new', 'healthy', 'degraded', 'failing', 'silent', 'paused'] as const;
@@ -47,7 +48,7 @@ export const sourceOptions = z.strictObject({
 export type SourceOptions = z.output<typeof sourceOptions>;
 
 const sourceFields = {
-  name: z.string().trim().min(1).max(100),
+  name: oneLine().min(1).max(100),
   url,
   kind,
   mediaType: z.enum(MEDIA_TYPES).default('news'),

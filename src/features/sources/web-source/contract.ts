@@ -4,6 +4,7 @@ import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, 
 import { keptFields } from '#shared/kept.ts';
 import { WEB_SOURCE_KINDS, webMapping } from '#shared/web-mapping.ts';
 import { because } from '#shared/because.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/operate/extraction-manage/web-source';
 const kind = z.enum(WEB_SOURCE_KINDS);
@@ -22,7 +23,7 @@ const template = z
 
 const shape = {
   kind,
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   url: template,
   mapping: webMapping,
   /** Interval and number of pages for boards. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const manage = '/v1/manage/website-manage';
 const requests = `${manage}/website-request`;
@@ -110,7 +111,7 @@ export const websiteContract = defineContract({
     summary: 'Asks the provider to collect a site. An existing one is `already-exists`, with the site or the request.',
     input: z.strictObject({
       url,
-      name: z.string().trim().min(1).max(100),
+      name: oneLine().min(1).max(100),
       mediaType: z.enum(MEDIA_TYPES).default('news'),
       reason: z.string().trim().min(1).max(500),
     }),

@@ -4,6 +4,7 @@ import { changed, defineContract, id, pageOf, paging, queryArray, queryBoolean }
 import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { detected, SOURCE_KINDS, sourceOptions } from '#features/sources/source/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 import { REQUEST_STATES, siteFilter, siteRequest, url, website } from './contract.ts';
 
 const operate = '/v1/operate/operation-setting';
@@ -11,7 +12,7 @@ const requests = `${operate}/website-request`;
 const region = z.string().regex(/^(\d{2,6})?$/);
 
 const siteFields = {
-  name: z.string().trim().min(1).max(100),
+  name: oneLine().min(1).max(100),
   mediaType: z.enum(MEDIA_TYPES),
   level: z.enum(SITE_LEVELS),
   region: region.default(''),

@@ -1,6 +1,7 @@
 // Content classes: a tree besides the subjects, into which people put articles.
 import { z } from 'zod';
 import { created, defineContract, done, id, ids } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/class-manage/content-class';
 
@@ -14,7 +15,7 @@ const contentClass = z.object({
 });
 export type ContentClass = z.output<typeof contentClass>;
 
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 const parentId = z.number().int().positive().nullable();
 const classIds = z.array(z.number().int().positive()).max(100);
 

@@ -14,9 +14,10 @@ import {
   uploadedFile,
 } from '#shared/contract.ts';
 import { problemPlace } from '#shared/import-problem.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/class-manage/dictionary';
-const word = z.string().trim().min(1).max(60);
+const word = oneLine().min(1).max(60);
 const name = word;
 const words = z.array(word).min(1).max(5000);
 /** Subjects that refer to it are reclassified for this many past days. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applyDays, effect, previewOf, saved } from '#features/subjects/filter/contract.ts';
 import { created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const libPath = '/v1/manage/class-manage/client-emotion-word-lib';
 const wordPath = '/v1/manage/class-manage/emotion-word';
@@ -19,7 +20,7 @@ const lib = z.object({
 });
 export type EmotionWordLib = z.output<typeof lib>;
 const libFields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   note: z.string().trim().max(500).default(''),
   isEnabled: z.boolean().default(true),
 };
@@ -27,7 +28,7 @@ const libFields = {
 export const POLARITIES = ['negative', 'positive'] as const;
 /** The weight of a mention: when the sum reaches 0.3, the words decide instead of the machine; a mention in the title counts twice. */
 const strength = z.number().min(0.05).max(1);
-const word = z.string().trim().min(1).max(60);
+const word = oneLine().min(1).max(60);
 const wordFields = { polarity: z.enum(POLARITIES), strength };
 
 const emotionWord = z.object({

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { applyDays, effect, previewOf, saved } from '#features/subjects/filter/contract.ts';
 import { defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 export const ENTRY_KINDS = ['site', 'author', 'url', 'word'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-const value = z.string().trim().min(1).max(500);
+const value = oneLine().min(1).max(500);
 const note = z.string().trim().max(500).default('');
 
 const entry = z.object({

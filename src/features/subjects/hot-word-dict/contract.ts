@@ -2,17 +2,18 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/report/hot-word-dict';
 export const HOT_WORD_ACTIONS = ['keep', 'drop', 'merge'] as const;
 export type HotWordAction = (typeof HOT_WORD_ACTIONS)[number];
 
-const word = z.string().trim().min(1).max(30);
+const word = oneLine().min(1).max(30);
 const fields = {
   word,
   action: z.enum(HOT_WORD_ACTIONS).default('drop'),
   /** For `merge`: the word under which it is counted. */
-  target: z.string().trim().max(30).default(''),
+  target: oneLine().max(30).default(''),
 };
 
 export const hotWord = z.object({

@@ -1,9 +1,10 @@
 // The tree of categories that contains the subjects.
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/class-manage/subject-category';
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 const parentId = z.number().int().positive().nullable().default(null);
 
 const category = z.object({

@@ -4,6 +4,7 @@ import { articleFilterSchema } from '#features/core/article/contract.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/class-manage';
 
@@ -33,7 +34,7 @@ export const subjectFilter = z.strictObject({
 });
 export type SubjectFilter = z.output<typeof subjectFilter>;
 
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 const manyIds = z.array(z.number().int().positive()).min(1).max(1000);
 const MOST_EXPRESSION = 20_000;
 export const expression = z.string().trim().min(1).max(MOST_EXPRESSION);
@@ -47,7 +48,7 @@ const subjectFields = {
   builder: expressionBuilder.nullable().default(null),
   filter: subjectFilter.prefault({}),
   /** Names whose emotion counts: 对谁. */
-  targets: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+  targets: z.array(oneLine().min(1).max(60)).max(20).default([]),
   state: z.enum(['enabled', 'disabled']).default('enabled'),
   /** The person responsible: the one who adds it unless an administrator says otherwise. */
   ownerId: z.number().int().positive().optional(),

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { defineContract, ids } from '#shared/contract.ts';
 import { problemPlace } from '#shared/import-problem.ts';
+import { oneLine } from '#shared/one-line.ts';
 import { expressionBuilder, subjectFilter } from './contract.ts';
 
 const base = '/v1/manage/class-manage/subject';
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 
 export const subjectFile = z.strictObject({
   format: z.literal('tingfeng-subjects'),

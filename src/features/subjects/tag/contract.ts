@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applyDays } from '#features/subjects/filter/contract.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/class-manage';
 export const TAG_COLORS = ['', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
@@ -19,14 +20,14 @@ export const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 const tagFields = {
-  name: z.string().trim().min(1).max(40),
+  name: oneLine().min(1).max(40),
   color: z.enum(TAG_COLORS).default(''),
   classId: z.number().int().positive().nullable().optional(),
 };
 
 const tagClass = z.object({ id: z.number().int(), name: z.string(), sort: z.number().int(), tags: z.number().int() });
 export type TagClass = z.output<typeof tagClass>;
-const className = z.string().trim().min(1).max(40);
+const className = oneLine().min(1).max(40);
 
 const expression = z.string().trim().min(1).max(20_000);
 const tagKeyword = z.object({

@@ -3,25 +3,26 @@ import { z } from 'zod';
 import { applyDays, effect, previewOf } from '#features/subjects/filter/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { changed, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/class-manage/user-suggestion';
 
 export const SUGGESTION_KINDS = ['emotion', 'subject', 'junk'] as const;
 export const SUGGESTION_STATES = ['new', 'accepted', 'rejected'] as const;
 
-const value = z.string().trim().min(1).max(500);
+const value = oneLine().min(1).max(500);
 /** Changes on acceptance, besides the article itself. */
 export const suggestionAction = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('emotion-word'),
     libId: z.number().int().positive(),
-    word: z.string().trim().min(1).max(60),
+    word: oneLine().min(1).max(60),
     polarity: z.enum(['negative', 'positive']),
     strength: z.number().min(0.05).max(1),
   }),
   z.strictObject({ type: z.literal('white'), kind: z.enum(['site', 'author', 'word']), value }),
   z.strictObject({ type: z.literal('black'), kind: z.enum(['site', 'author', 'url', 'word']), value }),
-  z.strictObject({ type: z.literal('exclude-word'), subjectId: z.number().int().positive(), word: z.string().trim().min(1).max(60) }),
+  z.strictObject({ type: z.literal('exclude-word'), subjectId: z.number().int().positive(), word: oneLine().min(1).max(60) }),
   /** Only the article itself is corrected. */
   z.strictObject({ type: z.literal('correction') }),
 ]);

@@ -15,6 +15,7 @@ import { detect } from './preview-source.ts';
 import { createSource } from './source.service.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
+import { foldLine } from '#shared/one-line.ts';
 
 export const IMPORT_SOURCES = 'import-sources';
 const MOST_SOURCES = 500;
@@ -86,7 +87,7 @@ async function importOne(context: JobContext, actor: Actor, payload: ImportPaylo
   if (known) return answerOf(source, known.createdAt >= payload.startedAt ? 'added' : 'exists');
   try {
     const found = await detect(context, context.fetch, actor, source.url);
-    const name = (source.name || found.title || new URL(found.url).hostname).slice(0, NAME_LENGTH);
+    const name = (foldLine(source.name) || foldLine(found.title) || new URL(found.url).hostname).slice(0, NAME_LENGTH);
     await createSource(context, actor, {
       name,
       url: found.url,

@@ -12,6 +12,7 @@ import { isUniqueViolation, retryUnique } from '#server/db/retry-conflicts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Platform } from '#server/platform.ts';
+import { foldLine } from '#shared/one-line.ts';
 import type { dictionaryContract, ImportedDictionary, ImportProblem } from '../contract.ts';
 import { changeDictionary, insertDictionary } from './dictionary.service.ts';
 
@@ -144,7 +145,7 @@ async function readLists(
   if (!rows) return 'too-many-words';
   if (text.trim() === '') return 'empty';
   if (ext.toLowerCase() !== '.csv' || rows.every(({ cells }) => cells.length < 2))
-    return new Map([[stem, { entries: linesOf(text), line: 1 }]]);
+    return new Map([[foldLine(stem), { entries: linesOf(text), line: 1 }]]);
   const { lists, left } = tableLists(HEADINGS.has(rows[0]?.cells[0]?.toLowerCase() ?? '') ? rows.slice(1) : rows);
   for (const problem of left) problems.push({ file: file.name, ...problem });
   return lists.size === 0 ? 'empty' : lists;
@@ -155,7 +156,7 @@ function tableLists(rows: readonly TableRow[]): { lists: Lists; left: Omit<Impor
   const lists: Lists = new Map();
   const left: Omit<ImportProblem, 'file'>[] = [];
   for (const { line, cells } of rows) {
-    const [name = '', ...words] = cells;
+    const [name = '', ...words] = cells.map(foldLine);
     const entries = words.map((word, at) => ({ word, line, column: at + 2 })).filter(({ word }) => word !== '');
     if (name === '') left.push({ line, column: 1, value: shortValue(words.join(', ')), reason: 'no-name' });
     else if (entries.length === 0) left.push({ line, column: 2, value: shortValue(name), reason: 'no-word' });
@@ -171,7 +172,7 @@ function tableLists(rows: readonly TableRow[]): { lists: Lists; left: Omit<Impor
 const linesOf = (text: string): Entry[] =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line, at) => ({ word: line.trim(), line: at + 1, column: 1 }))
+    .map((line, at) => ({ word: foldLine(line), line: at + 1, column: 1 }))
     .filter(({ word }) => word !== '');
 
 async function importOne(importing: Importing, file: string, name: string, { entries, line }: List): Promise<ImportedDictionary> {
