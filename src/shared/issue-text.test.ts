@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { queryBoolean } from './contract.ts';
 import { issueText } from './issue-text.ts';
 
 const schema = z.object({
@@ -17,6 +18,7 @@ const schema = z.object({
   step: z.number().multipleOf(5).optional(),
   strict: z.strictObject({}).optional(),
   either: z.union([z.string(), z.number()]).optional(),
+  isTrial: queryBoolean.optional(),
   prefix: z.string().startsWith('http').optional(),
   flag: z.boolean().optional(),
 });
@@ -39,7 +41,8 @@ test.each([
   [{ day: '31.1.' }, '应为日期（如 2026-01-31），收到的是 “31.1.”', 'Must be a date such as 2026-01-31; received “31.1.”'],
   [{ step: 3 }, '必须是 5 的倍数，收到的是 3', 'Must be a multiple of 5; received 3'],
   [{ strict: { colour: 1 } }, '没有这样的字段：colour', 'There is no such field: colour'],
-  [{ either: {} }, '格式不正确', 'Not in the right form'],
+  [{ either: {} }, '应为文本或数字', 'Must be a text or a number'],
+  [{ isTrial: 'yes' }, '只能是：0, 1, true, false；收到的是 “yes”', 'Must be one of: 0, 1, true, false; received “yes”'],
   [{ prefix: 'ftp:' }, '必须以“http”开头', 'Must begin with “http”'],
   [{ flag: 'yes' }, '应为“是”或“否”（true 或 false），收到的是 “yes”', 'Must be true or false; received “yes”'],
 ])('%j: %s', (input, chinese, english) => expect(texts(input)).toEqual([chinese, english]));

@@ -9,6 +9,8 @@ type Issue = z.core.$ZodRawIssue;
 interface Words {
   missing: string;
   wrong: string;
+  /** Between the types that a value may have. */
+  or: string;
   /** What the value should be, by zod's name of the type. */
   types: Readonly<Record<string, string>>;
   expected: (type: string, value: string) => string;
@@ -31,6 +33,7 @@ const WORDS: Record<Locale, Words> = {
   'zh-CN': {
     missing: '必填',
     wrong: '格式不正确',
+    or: '或',
     types: {
       string: '文本',
       number: '数字',
@@ -74,6 +77,7 @@ const WORDS: Record<Locale, Words> = {
   'en-US': {
     missing: 'Required',
     wrong: 'Not in the right form',
+    or: ' or ',
     types: {
       string: 'a text',
       number: 'a number',
@@ -150,9 +154,21 @@ function textOf(issue: Issue, words: Words): string {
       return words.multiple(String(issue.divisor), value);
     case 'unrecognized_keys':
       return words.unknown(listOf(issue.keys));
+    case 'invalid_union':
+      return unionText(issue, words, value);
     default:
       return words.wrong;
   }
+}
+
+/** One of several forms: the values that are allowed where they can be counted, otherwise the types. */
+function unionText(issue: Extract<Issue, { code: 'invalid_union' }>, words: Words, value: string): string {
+  if (issue.input === undefined) return words.missing;
+  const firsts = issue.errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []));
+  const options = firsts.flatMap((first) => (first.code === 'invalid_value' ? first.values : []));
+  if (options.length > 0) return words.options(listOf(options), value);
+  const types = firsts.flatMap((first) => (first.code === 'invalid_type' ? [words.types[first.expected] ?? first.expected] : []));
+  return types.length > 0 && types.length === issue.errors.length ? words.expected([...new Set(types)].join(words.or), value) : words.wrong;
 }
 
 const listOf = (values: readonly unknown[]): string =>

@@ -56,6 +56,7 @@ export const messages: MessagesLike<typeof chinese> = {
     goHome: 'Go to home page',
     edit: 'Edit',
     remove: 'Delete',
+    showTaken: 'Show it',
     create: 'Add',
     enable: 'Enable',
     disable: 'Disable',

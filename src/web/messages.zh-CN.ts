@@ -53,6 +53,7 @@ export const messages = {
     goHome: '返回首页',
     edit: '修改',
     remove: '删除',
+    showTaken: '打开已有的',
     create: '新增',
     enable: '启用',
     disable: '停用',

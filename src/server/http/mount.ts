@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
 import { type Locale, NUL_MESSAGES, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { issueText } from '#shared/issue-text.ts';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
@@ -51,7 +52,13 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         const { raw, seen } = takeSeen(endpoint, await rawInput(request, endpoint, options.files));
         const input = parseInput(endpoint, raw, call.locale);
         // `implement` guarantees that the handlers are those of the contract; their exact types are not known here.
-        const answer = () => handler(actor as never, input as never, call);
+        const answer = async () => {
+          try {
+            return await handler(actor as never, input as never, call);
+          } catch (error) {
+            throw withTakenValue(error, input);
+          }
+        };
         const change = seen && actor && { implementation, endpoint, actor, input, seen, call, findLastChange: options.findLastChange };
         const guarded = async () => {
           if (change) await refuseChanged(change);
@@ -67,6 +74,16 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       },
     });
   }
+}
+
+/** What is there already is refused with the value that was given, so that a form with several of them says which one. */
+function withTakenValue(error: unknown, input: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'already-exists' || error.field === undefined) return error;
+  let value: unknown = input;
+  for (const key of error.field.split('.')) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
+  if (typeof value !== 'string') return error;
+  const detail = isRecord(error.detail) ? { ...error.detail, value } : { value };
+  return new AppError(error.code, { field: error.field, detail, cause: error });
 }
 
 /** The result of `parseFields`. */

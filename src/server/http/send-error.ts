@@ -84,6 +84,8 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
   if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;
   const names = code === 'in-use' ? partOf(detail, 'names') : undefined;
   if (Array.isArray(names) && names.length > 0) return locale === 'zh-CN' ? `${text}：${names.join('、')}` : `${text}: ${names.join(', ')}`;
+  const taken = code === 'already-exists' ? textOf(detail, 'value') : '';
+  if (taken !== '') return locale === 'zh-CN' ? `“${shortened(taken)}”已经存在` : `“${shortened(taken)}” is there already`;
   if (code === 'invalid-expression' && Array.isArray(detail)) return `${text}${expressionPlace(detail[0], locale)}`;
   const first: unknown = code === 'invalid-input' && Array.isArray(detail) ? detail[0] : undefined;
   const [field, message] = [textOf(first, 'field'), textOf(first, 'message')];
@@ -92,3 +94,10 @@ function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): s
 
 const partOf = (detail: unknown, name: string): unknown =>
   typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+
+const MOST_OF_VALUE = 80;
+/** Never cut within a character. */
+function shortened(value: string): string {
+  const characters = Array.from(value.slice(0, 2 * (MOST_OF_VALUE + 1)));
+  return characters.length > MOST_OF_VALUE ? `${characters.slice(0, MOST_OF_VALUE).join('')}…` : value;
+}

@@ -29,6 +29,8 @@ export interface ScreenDef {
   parent?: `/${string}`;
   /** `keyword` in its address is searched for. */
   takesKeyword?: boolean;
+  /** `keyword` in its address finds the records of its list by name or address: a name that is taken leads there. */
+  findsRecords?: true;
   /** The query of its address under which it reads a sentence and searches for what it says. */
   sentenceQuery?: (sentence: string) => Readonly<Record<string, string>>;
   /** Shows how work in the background goes: messages about such work lead there. */

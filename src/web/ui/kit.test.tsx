@@ -149,6 +149,22 @@ describe('a form', () => {
     ).toBeTruthy();
     expect(asked[0]?.body).toEqual({ name: 'taken' });
   });
+  test('a name that is taken leads to what has it, unless it is not for this person to see', async () => {
+    const error = { code: 'already-exists', message: 'is there', field: 'name', detail: { isShown: true, value: 'taken & more' } };
+    const load = async () => () => null;
+    const screens = [
+      { path: '/things', title: 'web:action.edit', privilege: 'public', findsRecords: true, load },
+      { path: '/things/add', title: 'web:action.edit', privilege: 'public', parent: '/things', load },
+    ] as const;
+    answer = () => ({ status: 409, body: { error } });
+    await renderScreen(form, '/things/add', undefined, screens);
+    submit('taken');
+    const link = await screen.findByRole('link', { name: messages.action.showTaken });
+    expect(link.getAttribute('href')).toBe('#/things?keyword=taken+%26+more');
+    answer = () => ({ status: 409, body: { error: { ...error, detail: { ...error.detail, isShown: false } } } });
+    submit('taken too');
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
   test('says what it began with: what the record has too, and nothing else', async () => {
     const values: Record<string, unknown> = { name: 'old', applyDays: 7, parts: [{ id: 3 }], period: 'today' };
     await renderScreen(

@@ -6,7 +6,7 @@ import { isSameInput } from '#shared/same-input.ts';
 import { useAction } from '../client/use-action.ts';
 import { clearedValues } from './cleared-values.ts';
 import type { FormScope } from './form-context.ts';
-import { type FormErrors, useFormErrors } from './use-form-errors.ts';
+import { type FormErrors, useFormErrors } from './use-form-errors.tsx';
 import { type FormVersion, useFormVersion } from './use-form-version.ts';
 
 export interface FormCall<E extends Endpoint> {

@@ -121,7 +121,7 @@ async function refuseTakenName(platform: Platform, actor: Actor, username: strin
   const taken = await platform.store.db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst();
   if (!taken) return;
   await spendTakenName(platform.store, platform.now(), actor.clientId);
-  throw new AppError('already-exists', { field: 'username' });
+  throw new AppError('already-exists', { field: 'username', detail: { isShown: false } });
 }
 
 export async function updateUser(

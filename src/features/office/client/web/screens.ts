@@ -4,6 +4,7 @@ import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '../paths.ts';
 export const clientScreens: readonly ScreenDef[] = [
   {
     path: CLIENT_LIST,
+    findsRecords: true,
     title: 'client:screen.list',
     privilege: 'client.b',
     menu: { area: 'operate', group: 'clientManage', order: 10 },

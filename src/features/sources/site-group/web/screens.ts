@@ -4,6 +4,7 @@ import { WEBSITE_GROUP } from '../paths.ts';
 export const siteGroupScreens: readonly ScreenDef[] = [
   {
     path: WEBSITE_GROUP,
+    findsRecords: true,
     title: 'siteGroup:screen.list',
     privilege: 'website.b',
     menu: { area: 'manage', group: 'websiteManage', order: 20 },

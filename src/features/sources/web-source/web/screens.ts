@@ -4,6 +4,7 @@ import { WEB_SOURCE } from '../paths.ts';
 export const webSourceScreens: readonly ScreenDef[] = [
   {
     path: WEB_SOURCE,
+    findsRecords: true,
     title: 'webSource:screen.list',
     privilege: 'extraction.b',
     menu: { area: 'operate', group: 'extractionManage', order: 92 },

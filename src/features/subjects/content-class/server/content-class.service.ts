@@ -101,5 +101,5 @@ async function siblingsOf(tx: Kysely<Database>, actor: Actor, parentId: number |
 }
 
 function refuseRepeated(siblings: readonly { name: string }[], name: string, field = 'name'): void {
-  if (siblings.some((sibling) => sibling.name === name)) throw new AppError('already-exists', { field });
+  if (siblings.some((sibling) => sibling.name === name)) throw new AppError('already-exists', { field, detail: { isShown: false } });
 }

@@ -4,6 +4,7 @@ import { EMOTION_LIB, EMOTION_WORD } from '../paths.ts';
 export const emotionWordScreens: readonly ScreenDef[] = [
   {
     path: EMOTION_LIB,
+    findsRecords: true,
     title: 'emotionWord:screen.libs',
     privilege: 'filter.b',
     menu: { area: 'manage', group: 'filterSetting', order: 50 },
@@ -11,6 +12,7 @@ export const emotionWordScreens: readonly ScreenDef[] = [
   },
   {
     path: EMOTION_WORD,
+    findsRecords: true,
     title: 'emotionWord:screen.words',
     privilege: 'filter.b',
     menu: { area: 'manage', group: 'filterSetting', order: 60 },

@@ -34,8 +34,10 @@ export async function createSubject(
   fields: SubjectFields,
   backfillDays: number,
 ): Promise<{ id: number; jobId: number | null }> {
-  const id = await withUniqueField(SUBJECT_UNIQUE, () =>
-    platform.store.db.transaction().execute((tx) => insertSubject(tx, actor, fields, { reason: 'create', now: platform.now() })),
+  const id = await withUniqueField(
+    SUBJECT_UNIQUE,
+    () => platform.store.db.transaction().execute((tx) => insertSubject(tx, actor, fields, { reason: 'create', now: platform.now() })),
+    actor.visibleSubjectIds === undefined,
   );
   return { id, jobId: fields.state === 'enabled' ? await startBackfill(platform, actor, id, backfillDays) : null };
 }
@@ -86,8 +88,10 @@ export async function updateSubject(
   fieldsOf: (stored: SubjectRow) => SubjectFields,
   options: ChangeOptions,
 ): Promise<{ jobId: number | null; version: number }> {
-  const { changed, version } = await withUniqueField(SUBJECT_UNIQUE, () =>
-    platform.store.db.transaction().execute((tx) => changeSubject(tx, platform, actor, id, fieldsOf, options)),
+  const { changed, version } = await withUniqueField(
+    SUBJECT_UNIQUE,
+    () => platform.store.db.transaction().execute((tx) => changeSubject(tx, platform, actor, id, fieldsOf, options)),
+    actor.visibleSubjectIds === undefined,
   );
   const jobs = new Map<number, number | null>();
   for (const row of changed) jobs.set(row.id, await startBackfill(platform, actor, row.id, options.backfillDays));

@@ -4,6 +4,7 @@ import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_HISTORY, SUBJECT_LIST, SUBJECT_U
 export const subjectScreens: readonly ScreenDef[] = [
   {
     path: SUBJECT_LIST,
+    findsRecords: true,
     title: 'subject:screen.list',
     privilege: 'subject.b',
     menu: { area: 'manage', group: 'subjectSetting', order: 10 },

@@ -4,6 +4,7 @@ import { TAG, TAG_CLASS, TAG_KEYWORD } from '../paths.ts';
 export const tagScreens: readonly ScreenDef[] = [
   {
     path: TAG_CLASS,
+    findsRecords: true,
     title: 'tag:screen.classes',
     privilege: 'tag.b',
     menu: { area: 'manage', group: 'manualClassify', order: 20 },
@@ -11,6 +12,7 @@ export const tagScreens: readonly ScreenDef[] = [
   },
   {
     path: TAG,
+    findsRecords: true,
     title: 'tag:screen.tags',
     privilege: 'tag.b',
     menu: { area: 'manage', group: 'manualClassify', order: 30 },

@@ -1,12 +1,13 @@
 // The server's errors for a form: at the fields that they name, the rest separately.
 import type { FormInstance } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type ApiError, reasonOf } from '../client/api-error.ts';
 import { useErrorText } from '../client/use-error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { FieldEntry } from './form-context.ts';
 import { formErrors } from './form-errors.ts';
 import { lineName, namedProblem } from './form-schema.ts';
+import { useTakenLink } from './use-taken-link.tsx';
 
 export interface FormErrors {
   register: (name: string, entry: FieldEntry) => void;
@@ -21,6 +22,7 @@ export interface FormErrors {
 export function useFormErrors(form: FormInstance): FormErrors {
   const t = useText('web');
   const errorText = useErrorText();
+  const takenLink = useTakenLink();
   const [rest, setRest] = useState<string[]>([]);
   const fields = useRef(new Map<string, FieldEntry>());
   const register = useCallback((name: string, entry: FieldEntry) => void fields.current.set(name, entry), []);
@@ -34,9 +36,20 @@ export function useFormErrors(form: FormInstance): FormErrors {
       if (at !== undefined && Array.isArray(list)) return t('rule.named', { field: lineName(label, list, at, t), problem });
       return namedProblem(label, problem, t);
     });
-    form.setFields(found.fields.map(({ field, message }) => ({ name: field.split('.'), errors: [message] })));
+    const link = takenLink(error);
+    form.setFields(found.fields.map(({ field, message }) => ({ name: field.split('.'), errors: [withLink(message, link)] })));
     if (found.fields[0]) form.scrollToField(found.fields[0].field.split('.'), { block: 'center', focus: true });
     setRest(found.rest);
   };
   return { register, fields: () => fields.current, rest, clear: () => setRest([]), show };
 }
+
+/** The form library shows any node, though its type names texts only. */
+const withLink = (message: string, link: ReactNode): string =>
+  link === undefined
+    ? message
+    : ((
+        <>
+          {message} {link}
+        </>
+      ) as unknown as string);
