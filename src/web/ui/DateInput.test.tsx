@@ -62,6 +62,23 @@ test.each([
   expect(got).toEqual([text]);
 });
 
+// New York has no 2:30 in the night of 8 March 2026, and two of 1:30 in that of 1 November.
+test.each(['2026/03/08 02:30:00', '2026/11/01 01:30:00'])(
+  '%s, an hour that the browser lacks or has twice, stays what it is',
+  async (text) => {
+    const ms = beijing(text.replaceAll('/', '-').replace(' ', 'T'));
+    const got: (number | null)[] = [];
+    await renderScreen(<DateInput type="datetime" value={ms} onChange={(value) => got.push(value)} />);
+    expect(boxes()[0]?.value).toBe(text);
+    write(boxes()[0], text.replace(':30:00', ':45:10'));
+    expect(got).toEqual([ms + 910_000]);
+    cleanup();
+    const ranges: (string | undefined)[] = [];
+    await renderScreen(<DateInput type="datetimerange" value={`${text} - ${text}`} onChange={(value) => ranges.push(value)} />);
+    expect(boxes().map((box) => box.value)).toEqual([text, text]);
+  },
+);
+
 test('a text that is no range shows none; emptied, it is none', async () => {
   const got: unknown[] = [];
   await renderScreen(<DateRange value="2026-11-01 - 2026-11-02" />);

@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { DatePicker as AnyDatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { ControlProps } from './control-props.ts';
@@ -13,9 +13,11 @@ import {
   rangeShortcuts,
   rangeTextOf,
   type RangeType,
-  toPicker,
 } from './date-input-types.ts';
 import { parseDateRange, shortcutRange } from './date-range.ts';
+import { BEIJING_CALENDAR, toPicker } from './beijing-calendar.ts';
+
+const DatePicker = AnyDatePicker.generatePicker<Dayjs>(BEIJING_CALENDAR);
 
 interface CommonProps extends ControlProps, DateLimits {
   size?: 'small' | 'large';
@@ -63,7 +65,6 @@ function MomentInput({ type, value, onChange, hasSeconds = true, min, max, place
       {...(placeholder === undefined ? {} : { placeholder })}
       picker={type === 'datetime' ? 'date' : type}
       showTime={type === 'datetime' && { format: hasSeconds ? 'HH:mm:ss' : 'HH:mm' }}
-      // The picker's own button would take the browser's clock for Beijing's.
       showNow={false}
       format={formatOf(type, hasSeconds)}
       value={typeof value === 'number' ? toPicker(value) : null}
@@ -95,7 +96,7 @@ function RangeInput({ type, value, onChange, id, min, max, placeholder, ...contr
       {...limitsOf(limits)}
       {...(placeholder === undefined ? {} : { placeholder: [placeholder, placeholder] })}
       {...(id === undefined ? {} : { id: { start: id } })}
-      showTime={type === 'datetimerange' && { defaultOpenValue: [dayjs().startOf('day'), dayjs().startOf('day')] }}
+      showTime={type === 'datetimerange' && { defaultOpenValue: [toPicker(now).startOf('day'), toPicker(now).startOf('day')] }}
       showNow={false}
       format={formatOf(type)}
       value={range ? [toPicker(range.from), toPicker(range.until)] : null}

@@ -1,7 +1,7 @@
 // The kinds of date inputs, and the way between a moment of Beijing and what a picker works on.
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
-import { beijingParts, fromBeijing } from './beijing-time.ts';
+import { fromPicker } from './beijing-calendar.ts';
 import { endAtDayEnd, formatDateRange, RANGE_SHORTCUTS, type RangeShortcut, shortcutRange } from './date-range.ts';
 
 export const MOMENT_TYPES = ['date', 'datetime', 'month', 'year'] as const;
@@ -25,22 +25,6 @@ export const formatOf = (type: DateInputType, hasSeconds = true): string => {
   const format = FORMATS[type === 'daterange' ? 'date' : type === 'datetimerange' ? 'datetime' : type];
   return hasSeconds ? format : format.replace(':ss', '');
 };
-
-/** A picker works on the browser's wall-clock times, which are Beijing's here. */
-export const toPicker = (ms: number): Dayjs => {
-  const { year, month, day, hour, minute, second } = beijingParts(ms);
-  return dayjs(new Date(year, month - 1, day, hour, minute, second));
-};
-
-const fromPicker = (time: Dayjs): number =>
-  fromBeijing({
-    year: time.year(),
-    month: time.month() + 1,
-    day: time.date(),
-    hour: time.hour(),
-    minute: time.minute(),
-    second: time.second(),
-  });
 
 const UNITS = { date: 'day', datetime: 'second', month: 'month', year: 'year' } as const;
 

@@ -1,0 +1,58 @@
+// The calendar of the date pickers: wall-clock times of Beijing, kept as if they were UTC, so that no hour is missing or doubled by the browser's zone.
+import type { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import localeData from 'dayjs/plugin/localeData';
+import utc from 'dayjs/plugin/utc';
+import weekday from 'dayjs/plugin/weekday';
+import weekOfYear from 'dayjs/plugin/weekOfYear';
+import { BEIJING_OFFSET_MS } from '#shared/time.ts';
+
+for (const plugin of [utc, customParseFormat, advancedFormat, weekday, localeData, weekOfYear]) dayjs.extend(plugin);
+
+/** What a picker shows and changes for a moment in milliseconds since 1970. */
+export const toPicker = (ms: number): Dayjs => dayjs.utc(ms + BEIJING_OFFSET_MS);
+
+export const fromPicker = (time: Dayjs): number => time.valueOf() - BEIJING_OFFSET_MS;
+
+type Calendar = Parameters<typeof DatePicker.generatePicker<Dayjs>>[0];
+
+const nameOf = (locale: string): string => (locale === 'zh_CN' ? 'zh-cn' : 'en');
+const inLanguage = (locale: string, time = toPicker(Date.now())): Dayjs => time.locale(nameOf(locale));
+
+export const BEIJING_CALENDAR: Calendar = {
+  getNow: () => toPicker(Date.now()),
+  getFixedDate: (text) => dayjs.utc(text),
+  getEndDate: (time) => time.endOf('month'),
+  getWeekDay: (time) => time.day(),
+  getYear: (time) => time.year(),
+  getMonth: (time) => time.month(),
+  getDate: (time) => time.date(),
+  getHour: (time) => time.hour(),
+  getMinute: (time) => time.minute(),
+  getSecond: (time) => time.second(),
+  getMillisecond: (time) => time.millisecond(),
+  addYear: (time, by) => time.add(by, 'year'),
+  addMonth: (time, by) => time.add(by, 'month'),
+  addDate: (time, by) => time.add(by, 'day'),
+  setYear: (time, year) => time.year(year),
+  setMonth: (time, month) => time.month(month),
+  setDate: (time, day) => time.date(day),
+  setHour: (time, hour) => time.hour(hour),
+  setMinute: (time, minute) => time.minute(minute),
+  setSecond: (time, second) => time.second(second),
+  setMillisecond: (time, millisecond) => time.millisecond(millisecond),
+  isAfter: (a, b) => a.isAfter(b),
+  isValidate: (time) => time.isValid(),
+  locale: {
+    getWeekFirstDay: (locale) => inLanguage(locale).localeData().firstDayOfWeek(),
+    getWeekFirstDate: (locale, time) => inLanguage(locale, time).weekday(0),
+    getWeek: (locale, time) => inLanguage(locale, time).week(),
+    getShortWeekDays: (locale) => inLanguage(locale).localeData().weekdaysMin(),
+    getShortMonths: (locale) => inLanguage(locale).localeData().monthsShort(),
+    format: (locale, time, format) => inLanguage(locale, time).format(format),
+    parse: (locale, text, formats) =>
+      formats.map((format) => inLanguage(locale, dayjs.utc(text, format, true))).find((time) => time.isValid()) ?? null,
+  },
+};
