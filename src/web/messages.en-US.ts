@@ -46,6 +46,7 @@ export const messages: MessagesLike<typeof chinese> = {
       rows: 'In order: {{list}}. ',
     },
   },
+  publishedAndFound: 'Published: {{published}}\nCollected: {{found}}',
   screen: { notFound: 'Page not found' },
   action: {
     save: 'Save',

@@ -43,6 +43,7 @@ export const messages = {
       rows: '依次为 {{list}}。',
     },
   },
+  publishedAndFound: '发布：{{published}}\n采集：{{found}}',
   screen: { notFound: '页面不存在' },
   action: {
     save: '保存',

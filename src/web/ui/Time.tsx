@@ -1,12 +1,26 @@
 import { useLanguage } from '../i18n/use-language.ts';
+import { useText } from '../i18n/use-text.ts';
 import { formatFullTime, formatTime } from './format-time.ts';
 
+interface TimeProps {
+  value: number | null | undefined;
+  isFull?: boolean;
+  /** When `value` is the publication of an article: when it was collected. The tooltip names both. */
+  foundAt?: number | undefined;
+}
+
 /** A short time; the full time is in the tooltip. `isFull` shows it directly. */
-export function Time({ value, isFull = false }: { value: number | null | undefined; isFull?: boolean }) {
+export function Time({ value, isFull = false, foundAt }: TimeProps) {
   const language = useLanguage();
+  const t = useText('web');
   if (value === null || value === undefined) return <span>–</span>;
+  const full = formatFullTime(value);
   return (
-    <time className="num" dateTime={new Date(value).toISOString()} title={formatFullTime(value)}>
+    <time
+      className="num"
+      dateTime={new Date(value).toISOString()}
+      title={foundAt === undefined ? full : t('publishedAndFound', { published: full, found: formatFullTime(foundAt) })}
+    >
       {isFull ? formatFullTime(value) : formatTime(value, language)}
     </time>
   );

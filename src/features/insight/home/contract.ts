@@ -34,7 +34,7 @@ const urgentEvent = z.object({
   rank: z.object({ place: n, events: n, days: n }).nullable(),
   /** `weight` times `left` is `value`, as in the list of events. */
   heat: z.object({ value: z.number(), weight: z.number(), left: z.number() }),
-  first: z.object({ articleId: z.number(), siteName: z.string(), publishedAt: z.number() }),
+  first: z.object({ articleId: z.number(), siteName: z.string(), publishedAt: z.number(), foundAt: z.number() }),
   /** None for an event of few articles. */
   phase: z.enum(EVENT_PHASES).nullable(),
   steps: z.array(counted),

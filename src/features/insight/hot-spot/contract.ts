@@ -15,7 +15,7 @@ export const EVENT_VIEWS = ['open', 'followed', 'muted'] as const;
 
 const period = { from: z.number(), until: z.number() };
 const step = z.object({ ...period, total: n });
-const report = z.object({ articleId: z.number(), title: z.string(), siteName: z.string(), publishedAt: z.number() });
+const report = z.object({ articleId: z.number(), title: z.string(), siteName: z.string(), publishedAt: z.number(), foundAt: z.number() });
 
 export const hotSpot = z.object({
   id: n,

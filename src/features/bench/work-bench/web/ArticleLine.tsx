@@ -40,7 +40,7 @@ export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
         <span className="one-line" title={article.siteDomain}>
           {article.siteName}
         </span>
-        <Time value={article.publishedAt} />
+        <Time value={article.publishedAt} foundAt={article.foundAt} />
         {article.similar > 1 && (
           <button type="button" className="link-button" onClick={() => props.onShowGroup(article.groupId)}>
             {t('similar.count', { total: article.similar })}

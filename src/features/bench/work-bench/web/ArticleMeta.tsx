@@ -24,7 +24,7 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
       <MediaTag mediaType={article.mediaType} />
       <span title={article.siteDomain}>{article.siteName}</span>
       {article.author && <Author id={article.authorId} name={article.author} />}
-      <Time value={article.publishedAt} />
+      <Time value={article.publishedAt} foundAt={article.foundAt} />
       {!article.isTimeExact && <span title={t('hint.guessedTime')}>≈</span>}
       {article.province && <span>{regionName(article.province)}</span>}
       {article.heat && <Heat heat={article.heat} />}

@@ -62,7 +62,12 @@ function useTableColumns(keyword: string | undefined, onShowGroup: (groupId: num
     },
     { key: 'media', width: 84, title: t('column.media'), render: (_, row) => <MediaTag mediaType={row.mediaType} /> },
     { key: 'site', ellipsis: true, width: 116, title: t('column.site'), render: (_, row) => row.siteName },
-    { key: 'published', width: 104, title: t('column.publishedAt'), render: (_, row) => <Time value={row.publishedAt} /> },
+    {
+      key: 'published',
+      width: 104,
+      title: t('column.publishedAt'),
+      render: (_, row) => <Time value={row.publishedAt} foundAt={row.foundAt} />,
+    },
     { key: 'status', width: 84, title: t('column.status'), render: (_, row) => <StatusTag status={row.status} /> },
     {
       key: 'similar',

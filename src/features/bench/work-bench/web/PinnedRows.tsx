@@ -62,7 +62,7 @@ function PinnedLine({ article, note, icon, onEnd }: { article: ArticleRow; note:
         {note && <span>{note}</span>}
         <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />
         <span>{article.siteName}</span>
-        <Time value={article.publishedAt} />
+        <Time value={article.publishedAt} foundAt={article.foundAt} />
         {onEnd && (
           <Button type="link" size="small" onClick={onEnd}>
             {t('pinned.end')}

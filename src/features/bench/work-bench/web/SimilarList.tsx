@@ -27,7 +27,7 @@ export function SimilarList({ articleId }: { articleId: number }) {
             ) : (
               <Link to={pathTo(ARTICLE_DETAIL, { id: item.id })}>{item.siteName}</Link>
             )}{' '}
-            · <Time value={item.publishedAt} />
+            · <Time value={item.publishedAt} foundAt={item.foundAt} />
             {i === 0
               ? ` · ${t('similar.first')}`
               : item.groupRatio < 1

@@ -59,7 +59,7 @@ export async function listUrgent(platform: Platform, actor: Actor, scope: IndexF
     impact: impactOf(rankOf(sizes, id), heat.value),
     rank: rankOf(sizes, id),
     heat: { value: heat.value, weight: heat.weight, left: heat.left },
-    first: { articleId: first.articleId, siteName: first.siteName, publishedAt: first.publishedAt },
+    first: { articleId: first.articleId, siteName: first.siteName, publishedAt: first.publishedAt, foundAt: first.foundAt },
     phase: phases.at(-1)?.phase ?? null,
     steps,
     handlers: handlers.get(id) ?? [],

@@ -33,7 +33,7 @@ export function LatestNegativePanel({ className = '' }: { className?: string }) 
                 {item.title}
               </Link>
               <span className="home-hint">
-                {item.siteName} · <Time value={item.publishedAt} />
+                {item.siteName} · <Time value={item.publishedAt} foundAt={item.foundAt} />
               </span>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function UrgentRow({ event, period }: { event: UrgentEvent; period: Perio
           {event.title}
         </Link>
         <Link className="one-line home-hint" to={pathTo(ARTICLE_DETAIL, { id: event.first.articleId })}>
-          {t('urgent.first', { site: event.first.siteName })} <Time value={event.first.publishedAt} />
+          {t('urgent.first', { site: event.first.siteName })} <Time value={event.first.publishedAt} foundAt={event.first.foundAt} />
         </Link>
       </th>
       <td className="home-urgent-impact" title={event.rank ? t('urgent.whyRank', event.rank) : t('urgent.why', heatOf(event))}>

@@ -2,6 +2,7 @@ import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { Time } from '#web/ui/Time.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
@@ -49,7 +50,8 @@ function First({ event: { first } }: { event: HotSpot }) {
       <Link to={pathTo(ARTICLE_DETAIL, { id: first.articleId })} title={first.title}>
         {first.siteName}
       </Link>
-      &ensp;{formatFullTime(first.publishedAt)}
+      &ensp;
+      <Time value={first.publishedAt} foundAt={first.foundAt} isFull />
     </>
   );
 }

@@ -16,6 +16,6 @@ export const FirstReport = ({ event: { first } }: { event: HotSpot }) => (
     >
       {first.siteName}
     </Link>
-    <Time value={first.publishedAt} />
+    <Time value={first.publishedAt} foundAt={first.foundAt} />
   </Flex>
 );
