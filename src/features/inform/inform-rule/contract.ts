@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { DECISION_REASONS, DECISION_RESULTS, ruleConditions } from '#shared/warnings.ts';
 
@@ -33,7 +34,7 @@ export const informRule = z.object({
 export type InformRule = z.output<typeof informRule>;
 
 const fields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   isEnabled: z.boolean().default(true),
   warningLevel: z.enum(SURGE_LEVELS).default('yellow'),
   conditions: ruleConditions,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { POSTED_CHANNELS } from '#shared/channels.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
 import { receiving } from '#shared/warnings.ts';
 
 const path = '/v1/manage/report/inform-user';
@@ -43,7 +44,7 @@ export const informUser = z.object({
 export type InformUser = z.output<typeof informUser>;
 
 const fields = {
-  name: z.string().trim().min(1).max(60),
+  name: oneLine().min(1).max(60),
   userId: z.number().int().positive().nullable().default(null),
   receiving: receiving.nullable().default(null),
   /** Messages a day; more are held and listed. */

@@ -38,7 +38,9 @@ export class MessageSender {
 
   /** Hands over what is due, a few at once; true when there may be more. */
   async send(): Promise<boolean> {
-    const due = await this.findDue();
+    // Of what was held for one channel the first takes the others with it.
+    const channels = new Set<number | null>();
+    const due = (await this.findDue()).filter(({ isHeld, channelId }) => !isHeld || (!channels.has(channelId) && channels.add(channelId)));
     const leased = await Promise.all(due.map((message) => this.#lease(message)));
     const own = due.filter((_, i) => leased[i]);
     await Promise.all(own.map((message) => this.#sendOne(message)));
@@ -60,7 +62,7 @@ export class MessageSender {
       .execute();
   }
 
-  async #lease({ id, leaseUntil }: Message): Promise<boolean> {
+  async #lease({ id, leaseUntil }: Pick<Message, 'id' | 'leaseUntil'>): Promise<boolean> {
     const result = await this.#store.db
       .updateTable('informMessage')
       .set({ leaseUntil: this.#now() + LEASE_MS })
@@ -164,20 +166,23 @@ export class MessageSender {
     return { link, texts: splitText(text, mostBytes), digested: others.map(({ id }) => id) };
   }
 
-  /** Others that were held for the same channel and are due: they go as one message. */
-  #findHeld(message: Message) {
-    return this.#store.db
+  /** Others that were held for the same channel and are due: they go as one message, under its lease. */
+  async #findHeld(message: Message) {
+    const now = this.#now();
+    const rows = await this.#store.db
       .selectFrom('informMessage')
-      .select(['id', 'warningLevel', 'letter', 'unknowns'])
+      .select(['id', 'warningLevel', 'letter', 'unknowns', 'leaseUntil'])
       .where('channelId', '=', message.channelId)
       .where('messageState', '=', 'waiting')
       .where('isHeld', '=', true)
       .where('id', '!=', message.id)
-      .where('nextAt', '<=', this.#now())
-      .where('leaseUntil', '<', this.#now())
+      .where('nextAt', '<=', now)
+      .where('leaseUntil', '<', now)
       .orderBy('id')
       .limit(MOST_IN_DIGEST)
       .execute();
+    const leased = await Promise.all(rows.map((row) => this.#lease(row)));
+    return rows.filter((_, i) => leased[i]);
   }
 
   /** Also takes the lease anew: a message of many parts takes longer than one. */
@@ -232,11 +237,16 @@ export class MessageSender {
           .where('id', '=', channel.id)
           .execute();
     });
-    if (outcome !== 'accepted') await this.#keepFault(message, channel, answer);
+    if (outcome !== 'accepted') await this.#keepFault(message, channel, answer, digested);
   }
 
   /** After a refusal, or no answer: when it is tried again, whether the channel rests, and when it is given up. */
-  async #keepFault(message: Message, channel: ChannelRow, { outcome, fault, code, answer, retryAfterMs }: Answer): Promise<void> {
+  async #keepFault(
+    message: Message,
+    channel: ChannelRow,
+    { outcome, fault, code, answer, retryAfterMs }: Answer,
+    digested: readonly number[] = [],
+  ): Promise<void> {
     const now = this.#now();
     const unknowns = message.unknowns + (outcome === 'unknown' ? 1 : 0);
     const isOver = fault === 'message' || unknowns >= MOST_UNKNOWN || now - message.decidedAt > GIVE_UP_MS;
@@ -246,6 +256,13 @@ export class MessageSender {
         .updateTable('informChannel')
         .set({ fault, faultCode: code, faultAnswer: answer, faultAt: now, ...(fault === 'later' ? { pausedUntil: nextAt } : {}) })
         .where('id', '=', channel.id)
+        .execute();
+    if (digested.length > 0)
+      await this.#store.db
+        .updateTable('informMessage')
+        .set((e) => ({ nextAt, leaseUntil: 0, ...(outcome === 'unknown' ? { unknowns: e('unknowns', '+', 1) } : {}) }))
+        .where('id', 'in', digested)
+        .where('messageState', '=', 'waiting')
         .execute();
     await this.#set(message, {
       tries: message.tries + 1,
