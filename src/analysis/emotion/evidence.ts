@@ -1,8 +1,8 @@
 /** Explains an emotion: the sentences that carry it, and the words with the greatest weight in them. */
 import type { Emotion } from '#shared/media.ts';
-import type { Token } from '../segment/segment.ts';
 import type { LexiconHit } from './lexicon.ts';
 import type { Field, SentenceScore } from './sentence-scores.ts';
+import type { FieldText } from './field-text.ts';
 import type { SpanReader } from './span-reader.ts';
 
 export interface Evidence {
@@ -14,14 +14,6 @@ export interface Evidence {
   score: number;
   /** As written in the text, greatest weight first. */
   words: string[];
-}
-
-export interface FieldText {
-  original: string;
-  prepared: string;
-  hits: readonly LexiconHit[];
-  /** The field's tokens, if the caller has them already. */
-  tokens?: readonly Token[];
 }
 
 const MAX_SENTENCES = 5;

@@ -1,7 +1,7 @@
 /** The words of a sentence that weigh most in the linear model. */
 import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
-import type { FieldText } from './evidence.ts';
+import type { FieldText } from './field-text.ts';
 import { eachFeature } from './features.ts';
 import type { EmotionModel } from './model.ts';
 import { CLASSES } from './model.ts';

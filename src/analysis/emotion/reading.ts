@@ -1,6 +1,6 @@
 /** The parts of an article that are read once for all questions about it. */
 import type { Token } from '../segment/segment.ts';
-import type { FieldText } from './evidence.ts';
+import type { FieldText } from './field-text.ts';
 import { prepareText } from './features.ts';
 import type { EmotionLexicon } from './lexicon.ts';
 import { blankWhiteWords, findLexiconHits } from './lexicon.ts';

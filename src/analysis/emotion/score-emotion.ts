@@ -1,7 +1,8 @@
 /** The emotion of an article, with the sentences and words that carry it. Models and training: training/emotion/MODEL.md. */
 import type { Emotion } from '#shared/media.ts';
 import type { Token } from '../segment/segment.ts';
-import type { Evidence, FieldText } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import type { FieldText } from './field-text.ts';
 import { findEvidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import { judgeArticle } from './judge-article.ts';

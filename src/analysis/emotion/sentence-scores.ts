@@ -1,6 +1,6 @@
 /** Scores the sentences of an article one by one; all other scores are combined from these. */
 import { findQuoted } from './find-quoted.ts';
-import type { FieldText } from './evidence.ts';
+import type { FieldText } from './field-text.ts';
 import type { Logits } from './model.ts';
 import { softmax } from './model.ts';
 import type { SpanReader } from './span-reader.ts';

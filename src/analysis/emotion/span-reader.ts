@@ -1,7 +1,7 @@
 /** How a piece of a text is read: by the linear model, or as English by its words. */
 import { detectLanguage } from '../language/detect-language.ts';
 import { findEnglishWords, scoreEnglish } from './english/score-english.ts';
-import type { FieldText } from './evidence.ts';
+import type { FieldText } from './field-text.ts';
 import { findWords } from './find-words.ts';
 import type { EmotionModel, Logits } from './model.ts';
 import { scoreSpan } from './model.ts';

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { readAssetJson } from '../../asset.ts';
 import { lazy } from '../../lazy.ts';
-import type { FieldText } from '../evidence.ts';
+import type { FieldText } from '../field-text.ts';
 import type { Logits } from '../model.ts';
 import { BOOSTERS, NEGATORS } from './degree-words.data.ts';
 import { NEWS_VALENCES, PLAIN_IN_NEWS } from './news-words.data.ts';
