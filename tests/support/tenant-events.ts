@@ -1,4 +1,4 @@
-// Two events of a client, decisions about them, and a meaningless title.
+// Events of a client, decisions about them, and a meaningless title.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { addTitle } from '#features/insight/hot-spot/server/meaningless-title.service.ts';
@@ -25,13 +25,15 @@ export async function buildEvents(
     const otherEventId = await createEvent(tx, clientId, articles.handArticleId, now);
     await placeHits(tx, clientId, [articles.articleId], eventId);
     await placeHits(tx, clientId, [articles.handArticleId], otherEventId);
+    // A split of its own, so that a merge of the two others leaves it as it was decided.
+    const splitEventId = await createEvent(tx, clientId, articles.handArticleId, now);
     const decision = await tx
       .insertInto('eventDecision')
       .values({
         clientId,
         kind: 'split',
         eventId,
-        otherId: otherEventId,
+        otherId: splitEventId,
         staying: [articles.articleId],
         moved: [articles.handArticleId],
         undoes: null,
