@@ -1,8 +1,6 @@
-// Texts of the component library and of dates. Chinese is loaded with the shell, English when it is chosen.
+// Texts of the component library; those of dates come with their inputs. Chinese is loaded with the shell, English when it is chosen.
 import type { ConfigProviderProps } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#shared/error-messages.ts';
 
@@ -11,7 +9,6 @@ type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 export function useAntdLocale(locale: Locale): AntdLocale {
   const [english, setEnglish] = useState<AntdLocale>();
   useEffect(() => {
-    dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
     if (locale === 'en-US') void import('antd/locale/en_US').then((module) => setEnglish(module.default));
   }, [locale]);
   return locale === 'en-US' && english ? english : zhCN;

@@ -1,6 +1,8 @@
 // The calendar of the date pickers: wall-clock times of Beijing, kept as if they were UTC, so that no hour is missing or doubled by the browser's zone.
 import type { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+// Names of months and days; a picker asks for those of its own locale.
+import 'dayjs/locale/zh-cn';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import localeData from 'dayjs/plugin/localeData';
