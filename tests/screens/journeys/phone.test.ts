@@ -103,3 +103,25 @@ describe('the work bench', () => {
     await eventually(() => listTotal(visitor.page)).toBeLessThan(all ?? 0);
   });
 });
+
+test.each([
+  ['/front/home', '.page-header'],
+  ['/front/classified-info', '.bench .table-tools'],
+] as const)('nothing of the tools of %s is cut in the longer language', async (path, tools) => {
+  const { page } = visitor;
+  await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'en-US'));
+  await visitor.visit(path);
+  const segments = page.locator(`${tools} .ant-segmented-item`);
+  await segments.last().waitFor();
+  const cut = await page.locator(`${tools} :is(button, .ant-select, .ant-segmented-item, .ant-checkbox-wrapper)`).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { right } = one.getBoundingClientRect();
+        const room = one.closest('.panel, main')?.getBoundingClientRect().right ?? 0;
+        return right > room + 1 || one.scrollWidth > one.clientWidth + 1;
+      })
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'zh-CN'));
+});

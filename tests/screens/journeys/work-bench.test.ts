@@ -260,6 +260,28 @@ describe('correcting', () => {
   });
 });
 
+describe('compact lines', () => {
+  test('keep the name of the site and the number of similar ones beside the reading pane, in the longer language too', async () => {
+    const { page } = visitor;
+    await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'en-US'));
+    await page.evaluate(() => localStorage.setItem('KS_ARTICLE_LIST_TYPE', 'compact'));
+    await open('', undefined, true);
+    await page.locator('.reading-pane .reading-title').waitFor();
+    const lines = page.locator('.article-line');
+    expect(await lines.locator('button', { hasText: /similar/ }).count()).toBeGreaterThan(0);
+    const cut = await lines.evaluateAll((all) =>
+      all.flatMap((line) => {
+        const { right } = line.getBoundingClientRect();
+        const parts = [...line.querySelectorAll('.article-line-meta > *, button')];
+        return parts.filter((one) => one.getBoundingClientRect().right > right || one.clientWidth < 20).map((one) => one.textContent);
+      }),
+    );
+    expect(cut).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('KS_LANGUAGE', 'zh-CN'));
+    await chooseCards(page);
+  });
+});
+
 describe('reading', () => {
   test('an opened article shows its hit words and its evidence, becomes read, and tells who read it', async () => {
     await open('?keyword=召回');

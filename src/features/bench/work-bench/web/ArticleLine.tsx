@@ -33,6 +33,11 @@ export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
           <HighlightedText text={article.title} marks={marksOf(article, 'title')} />
         </Link>
       </h2>
+      {article.similar > 1 && (
+        <button type="button" className="link-button article-line-similar" onClick={() => props.onShowGroup(article.groupId)}>
+          {t('similar.count', { total: article.similar })}
+        </button>
+      )}
       <div className="article-meta article-line-meta">
         <EmotionTag emotion={article.emotion} origin={article.emotionOrigin} score={article.emotionScore} />
         {article.status !== 'unread' && <StatusTag status={article.status} />}
@@ -41,11 +46,6 @@ export const ArticleLine = memo(function ArticleLine(props: ArticleRowProps) {
           {article.siteName}
         </span>
         <Time value={article.publishedAt} foundAt={article.foundAt} />
-        {article.similar > 1 && (
-          <button type="button" className="link-button" onClick={() => props.onShowGroup(article.groupId)}>
-            {t('similar.count', { total: article.similar })}
-          </button>
-        )}
         <RowMarks article={article} />
       </div>
     </article>

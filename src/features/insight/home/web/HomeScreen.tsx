@@ -38,7 +38,7 @@ export function HomeScreen() {
       <HomeHeader
         briefing={briefing.data}
         extra={
-          <Space>
+          <Space wrap>
             <Segmented value={days} options={DAYS.map((value) => ({ value, label: t(`days.d${value}`) }))} onChange={change} />
             <Button onClick={() => setIsArranging(true)}>{t('arrange.open')}</Button>
           </Space>
