@@ -113,6 +113,7 @@ describe('one author', () => {
     await visitor.visit(RANK);
     const name = rows().first().locator('td').nth(1).getByRole('link');
     const shown = (await name.textContent()) ?? '';
+    const articles = numberIn(await rows().first().locator('td').nth(4).textContent());
     await name.click();
     await eventually(visitor.where).toContain(DETAIL);
     const profile = visitor.page.getByRole('region', { name: t.fact.title });
@@ -127,6 +128,9 @@ describe('one author', () => {
     await card(emotion).locator('[data-drawn=share]').waitFor();
     await eventually(() => hasColour(card(emotion), EMOTION_COLOURS.negative.light)).toBe(true);
     const total = numberIn(await profile.locator('dd').first().textContent());
+    // The time goes along: it is the number of the ranking.
+    expect(total).toBe(articles);
+    expect(visitor.where()).toMatch(/from=\d+&until=\d+/);
     await eventually(async () => numberIn(await visitor.page.locator('.table-tools [aria-live]').first().textContent())).toBe(total);
     await profile.locator('dd a').first().click();
     await eventually(() => listTotal(visitor.page)).toBe(total);

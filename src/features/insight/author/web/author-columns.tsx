@@ -31,7 +31,7 @@ export function useAuthorColumns(filter: ArticleFilter, period: { from: number; 
       key: 'name',
       title: t('column.author'),
       value: (row) => row.name,
-      to: (row) => pathTo(AUTHOR_DETAIL, {}, { id: row.id }),
+      to: (row) => pathTo(AUTHOR_DETAIL, {}, { id: row.id, ...period }),
     }),
     textColumn({ key: 'site', title: t('column.site'), value: (row) => row.siteName }),
     enumColumn({
