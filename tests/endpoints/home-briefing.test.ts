@@ -136,6 +136,13 @@ describe('the briefing', () => {
     }
   });
 
+  test('ends now, not with the minute', async () => {
+    now = MORNING + 25_000;
+    const { until, course } = await ask();
+    now = MORNING;
+    expect([until, course?.now.until]).toEqual([MORNING + 25_000, MORNING + 25_000]);
+  });
+
   test('lists the events to act on with their numbers, who has them, and none that is finished', async () => {
     const { events, period } = await ask();
     const fire = events.find(({ title }) => title.includes('起火'));

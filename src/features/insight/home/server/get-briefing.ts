@@ -21,7 +21,8 @@ const EVENTS = 'hot-spot-info.b';
 
 /** What is new and bad since the caller was here last. Exact times, so each number is that of the list it opens. */
 export async function getBriefing(platform: Platform, actor: Actor): Promise<Briefing> {
-  const until = Math.ceil(platform.now() / MINUTE_MS) * MINUTE_MS;
+  // Not the end of this minute: what is told was counted until now.
+  const until = platform.now();
   const { at, since } = await findLastVisit(platform, actor);
   const period = { from: Math.floor(at / MINUTE_MS) * MINUTE_MS, until };
   const scope = actorScope(actor);
