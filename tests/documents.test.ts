@@ -67,6 +67,20 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+test('what the browser keeps is in the table of the web platform, and nothing else is', () => {
+  const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const keysIn = (text: string): string[] => [...text.matchAll(/(?<=['"`])KS_\w+(?=['"`])/g)].map(([key]) => key);
+  const text = read('src/web/README.md');
+  const listed = keysIn(text.slice(text.indexOf('## What the browser keeps')));
+  const used = new Set(sources.flatMap((file) => keysIn(read(`src/${file}`))));
+  expect(used.size).toBeGreaterThan(15);
+  expect(listed.toSorted()).toEqual([...used].toSorted());
+  const owner = path.normalize('web/session/storage.ts');
+  expect(sources.filter((file) => file !== owner && /\b(local|session)Storage\b/.test(read(`src/${file}`)))).toEqual([]);
+});
+
 test.each(LOCALES)('every error code has a text in %s, and no text is without its code', (locale) => {
   const texts = ERROR_MESSAGES[locale];
   expect(Object.keys(texts).toSorted()).toEqual(Object.keys(ERRORS).toSorted());

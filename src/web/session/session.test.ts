@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../client/call.ts';
 import { currentUser, memoryGateway } from '../testing/current-user.ts';
 import { stubServer, tokenFor } from '../testing/stub-server.ts';
+import { getStoredLanguage } from '../i18n/language.ts';
+import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { useArrival } from './arrival.ts';
 import { enter, logVisit } from './enter.ts';
 import { endSession, SESSION_END_EVENT } from './end-session.ts';
 import { safePath } from './hash-location.ts';
 import { getHomePage } from './home-page.ts';
-import { clearStorage, getUiId, KEYS, readText, writeText } from './storage.ts';
+import { clearStorage, getUiId, KEYS, readJson, readText, TAB_KEYS, writeJson, writeText } from './storage.ts';
 import { getAuth, hasValidToken, isValidToken, storeToken } from './token.ts';
-import { clearUser, storeUser, useUserStore } from './user-store.ts';
+import { clearUser, restoreUser, storeUser, useUserStore } from './user-store.ts';
 
 const at = (path: string): URL => new URL(path, 'http://hash');
 const HOUR = 3600;
@@ -144,10 +146,47 @@ describe('the end of a session', () => {
     await expect(call({ method: 'GET', path: '/v1/privilege' } as never, undefined as never)).rejects.toMatchObject({ status: 401 });
     expect(hasValidToken()).toBe(false);
   });
+  test("clears the tab's own list of neighbours too", () => {
+    writeJson(TAB_KEYS.neighbours, [3, 5, 8]);
+    expect(sessionStorage.getItem(TAB_KEYS.neighbours)).toBe('[3,5,8]');
+    clearStorage();
+    expect(sessionStorage).toHaveLength(0);
+  });
   test('leaves other tabs alone: clearing keeps the UI id key', () => {
     const uiId = getUiId();
     clearStorage();
     expect(getUiId()).toBe(uiId);
+  });
+});
+
+describe('the storage of the browser', () => {
+  test('that is full keeps what it is given until the page is left', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const token = tokenFor(HOUR);
+    storeToken(token);
+    storeUser(currentUser, {});
+    writeJson(TAB_KEYS.neighbours, [1, 2]);
+    updateMenu({ isCollapsed: true });
+    full.mockRestore();
+    expect([hasValidToken(), getAuth()?.access_token]).toEqual([true, token]);
+    expect(readJson(TAB_KEYS.neighbours)).toEqual([1, 2]);
+    endSession();
+    expect([hasValidToken(), readJson(TAB_KEYS.neighbours)]).toEqual([false, undefined]);
+  });
+  test.each(['{', 'null', '5', '[]', '{}', '"x"', '\u0001'])('with %j under every key breaks nothing', async (junk) => {
+    for (const key of Object.values(KEYS)) localStorage.setItem(key, junk);
+    for (const key of Object.values(TAB_KEYS)) sessionStorage.setItem(key, junk);
+    expect(restoreUser()).toBe(false);
+    expect([hasValidToken(), getStoredLanguage()]).toEqual([false, undefined]);
+    await usePersistedState.persist.rehydrate();
+    expect(usePersistedState.getState().menu.openGroups).toEqual([]);
+    storeToken(tokenFor(HOUR));
+    const gateway = memoryGateway();
+    expect(await enter(at('/front'), gateway)).toEqual({ ok: true });
+    expect(gateway.asked).toEqual(['user', 'privilege']);
+    sessionStorage.clear();
   });
 });
 

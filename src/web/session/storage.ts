@@ -1,5 +1,5 @@
 // The browser's storage, under the product's own key names. A tab opened for a simulated login (`?simulate` before the hash) keeps everything in its
-// own session storage, so that the operator's session in the other tabs stays unchanged.
+// own session storage, so that the operator's session in the other tabs stays unchanged. What a full storage does not take is known until the page is left.
 export const KEYS = {
   uiId: 'KS_CLIENT_UI_ID',
   state: 'KS_VUEX',
@@ -14,18 +14,39 @@ export const KEYS = {
   notificationLastCheck: 'KS_NOTIFICATION_LAST_CHECK',
   columns: 'KS_TABLE_COLUMNS',
   brandSubjects: 'KS_BRAND_SUBJECTS',
+  articleFontSize: 'KS_ARTICLE_FONT_SIZE',
+  commentFontSize: 'KS_COMMENT_FONT_SIZE',
+  listType: 'KS_ARTICLE_LIST_TYPE',
+  paging: 'KS_ARTICLE_PAGING',
+  modalFull: 'KS_ARTICLE_MODAL_FULL',
 } as const;
+
+/** Each tab has its own, in its session storage. */
+export const TAB_KEYS = { neighbours: 'KS_ARTICLE_NEIGHBOURS' } as const;
+const isOfTab = (key: string): boolean => Object.values<string>(TAB_KEYS).includes(key);
 
 export const SIMULATE_FLAG = 'simulate';
 
-export const getStorage = (): Storage =>
-  new URLSearchParams(window.location.search).has(SIMULATE_FLAG) ? window.sessionStorage : window.localStorage;
+const getStorage = (key?: string): Storage =>
+  new URLSearchParams(window.location.search).has(SIMULATE_FLAG) || (key !== undefined && isOfTab(key))
+    ? window.sessionStorage
+    : window.localStorage;
 
-export const readText = (key: string): string | undefined => getStorage().getItem(key) ?? undefined;
+/** Values that the storage did not take. */
+const unstored = new Map<string, string>();
+
+export const readText = (key: string): string | undefined => unstored.get(key) ?? getStorage(key).getItem(key) ?? undefined;
 
 export function writeText(key: string, value: string | undefined): void {
-  if (value === undefined) getStorage().removeItem(key);
-  else getStorage().setItem(key, value);
+  unstored.delete(key);
+  if (value === undefined) return getStorage(key).removeItem(key);
+  try {
+    getStorage(key).setItem(key, value);
+  } catch {
+    // It is full: what stood there before is no longer so.
+    getStorage(key).removeItem(key);
+    unstored.set(key, value);
+  }
 }
 
 /** Undefined for a missing or unreadable value. */
@@ -50,10 +71,12 @@ export function getUiId(): string {
   return made;
 }
 
-/** Removes everything except the UI id and the path stored under it. */
+/** Removes everything, the tab's own too, except the UI id and the path stored under it. */
 export function clearStorage(): void {
   const kept = [KEYS.uiId, readText(KEYS.uiId)];
   const storage = getStorage();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (!kept.includes(key)) storage.removeItem(key);
+  for (const key of Object.values(TAB_KEYS)) window.sessionStorage.removeItem(key);
+  for (const key of [...unstored.keys()]) if (!kept.includes(key)) unstored.delete(key);
 }

@@ -1,6 +1,7 @@
 // The signed-in user and the privileges, in memory for the screens and in the browser's storage for the next visit.
 import { create } from 'zustand';
 import type { CurrentUser } from './gateway.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { grants, type ModuleKey, type ModuleRights, type Privilege, type PrivilegeMap, rightsOf } from '#shared/privileges.ts';
 import { KEYS, readJson, writeJson } from './storage.ts';
 
@@ -11,14 +12,14 @@ interface UserState {
 
 export const useUserStore = create<UserState>(() => ({ user: undefined, privileges: {} }));
 
-/** Loads what an earlier visit stored; false when there is nothing. */
+/** Loads what an earlier visit stored; false when there is nothing that can be read. */
 export function restoreUser(): boolean {
   if (useUserStore.getState().user) return true;
+  const user = readJson(KEYS.user);
+  const privileges = readJson(KEYS.privilege);
+  if (!isRecord(user) || !isRecord(user.settings) || typeof user.userId !== 'number' || !isRecord(privileges)) return false;
   // Only `storeUser` writes these two.
-  const user = readJson(KEYS.user) as CurrentUser | undefined;
-  const privileges = readJson(KEYS.privilege) as PrivilegeMap | undefined;
-  if (!user || !privileges) return false;
-  useUserStore.setState({ user, privileges });
+  useUserStore.setState({ user: user as unknown as CurrentUser, privileges });
   return true;
 }
 

@@ -2,7 +2,7 @@
 import lzString from 'lz-string';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { getStorage, KEYS } from '../session/storage.ts';
+import { KEYS, readText, writeText } from '../session/storage.ts';
 
 export const LAYOUTS = [
   { name: 'Boxed', sidebarSize: 6 },
@@ -47,9 +47,9 @@ const START: PersistedState = {
 };
 
 const compressed: StateStorage = {
-  getItem: (key) => lzString.decompressFromUTF16(getStorage().getItem(key) ?? '') || null,
-  setItem: (key, value): void => getStorage().setItem(key, lzString.compressToUTF16(value)),
-  removeItem: (key) => getStorage().removeItem(key),
+  getItem: (key) => lzString.decompressFromUTF16(readText(key) ?? '') || null,
+  setItem: (key, value): void => writeText(key, lzString.compressToUTF16(value)),
+  removeItem: (key): void => writeText(key, undefined),
 };
 
 export const usePersistedState = create<PersistedState>()(

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { getStorage } from '#web/session/storage.ts';
+import { KEYS, readText, writeText } from '#web/session/storage.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { ArticleBody } from './ArticleBody.tsx';
@@ -14,8 +14,6 @@ import { HighlightedText } from './HighlightedText.tsx';
 import { articleRoutes } from './routes.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { useArticleMarks } from './use-article-marks.ts';
-
-const FULL_SCREEN_KEY = 'KS_ARTICLE_MODAL_FULL';
 
 interface PreviewDialogProps {
   id: number;
@@ -28,13 +26,13 @@ interface PreviewDialogProps {
 /** One article above its list; the keys left and right open its neighbours. */
 export function PreviewDialog({ id, keyword, onMove, onClose }: PreviewDialogProps) {
   const t = useText('article');
-  const [isFull, setIsFull] = useState(() => getStorage().getItem(FULL_SCREEN_KEY) === '1');
+  const [isFull, setIsFull] = useState(() => readText(KEYS.modalFull) === '1');
   const article = useCall(articleRoutes.detail, { id, ...(keyword ? { keyword } : {}) }, { keepsPrevious: true });
   const marks = useArticleMarks();
   useShortcut('ArrowLeft', t('key.previous'), () => onMove(-1));
   useShortcut('ArrowRight', t('key.next'), () => onMove(1));
   const resize = () => {
-    getStorage().setItem(FULL_SCREEN_KEY, isFull ? '0' : '1');
+    writeText(KEYS.modalFull, isFull ? '0' : '1');
     setIsFull(!isFull);
   };
   return (

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { getStorage } from '#web/session/storage.ts';
+import { KEYS, readText, writeText } from '#web/session/storage.ts';
 import { useUser } from '#web/session/user-store.ts';
 
 export const LIST_TYPES = ['card', 'table', 'compact'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
-const KEY = 'KS_ARTICLE_LIST_TYPE';
 
 /** The format of article lists: the last choice in this browser, otherwise the person's setting. */
 export function useListType(): [ListType, (type: ListType) => void] {
   const user = useUser();
   const [type, setType] = useState<ListType>(
-    () => LIST_TYPES.find((name) => name === getStorage().getItem(KEY)) ?? user?.settings.listType ?? 'compact',
+    () => LIST_TYPES.find((name) => name === readText(KEYS.listType)) ?? user?.settings.listType ?? 'compact',
   );
   return [
     type,
     (next) => {
-      getStorage().setItem(KEY, next);
+      writeText(KEYS.listType, next);
       setType(next);
     },
   ];

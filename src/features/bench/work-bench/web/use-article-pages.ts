@@ -6,7 +6,7 @@ import type { ArticleItem } from '#features/core/article/contract.ts';
 import type { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { callKey, useCall } from '#web/client/use-call.ts';
-import { getStorage } from '#web/session/storage.ts';
+import { KEYS, readText, writeText } from '#web/session/storage.ts';
 import { articleRoutes } from './routes.ts';
 import { type ListAnswer, type SteadyItems, useSteadyItems, withPresent } from './use-steady-items.ts';
 
@@ -16,7 +16,6 @@ type Page = Output<(typeof articleRoutes)['list']>;
 type ListRoute = (typeof articleRoutes)['list'] | (typeof articleRoutes)['search'];
 type ListInput = CallInput<(typeof articleRoutes)['list']>;
 
-const KEY = 'KS_ARTICLE_PAGING';
 const BLOCK = 50;
 /** Most rows of one call, and most articles that one change may name. */
 const MOST_ROWS = 200;
@@ -24,11 +23,11 @@ export const MOST_SELECTED = 1000;
 
 /** The last choice in this browser. */
 export function usePaging(): [Paging, (paging: Paging) => void] {
-  const [paging, setPaging] = useState<Paging>(() => (getStorage().getItem(KEY) === 'infinite' ? 'infinite' : 'paged'));
+  const [paging, setPaging] = useState<Paging>(() => (readText(KEYS.paging) === 'infinite' ? 'infinite' : 'paged'));
   return [
     paging,
     (next) => {
-      getStorage().setItem(KEY, next);
+      writeText(KEYS.paging, next);
       setPaging(next);
     },
   ];
