@@ -42,6 +42,9 @@ import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
+import { informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
+import { informRuleScreens } from '#features/inform/inform-rule/web/screens.ts';
+import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
@@ -75,6 +78,9 @@ export const screens: readonly ScreenDef[] = [
   ...tagScreens,
   ...redoClassifyScreens,
   ...missingPageScreens,
+  ...informMessageScreens,
+  ...informRuleScreens,
+  ...informUserScreens,
   ...sourceScreens,
   ...websiteScreens,
   ...siteGroupScreens,

@@ -9,6 +9,9 @@ import { messages as accessLogTexts } from '#features/core/access-log/messages.z
 import { messages as articleWorkTexts } from '#features/core/article-work/messages.zh-CN.ts';
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
 import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
+import { messages as informMessageTexts } from '#features/inform/inform-message/messages.zh-CN.ts';
+import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.zh-CN.ts';
+import { messages as informUserTexts } from '#features/inform/inform-user/messages.zh-CN.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.zh-CN.ts';
 import { messages as authorTexts } from '#features/insight/author/messages.zh-CN.ts';
 import { messages as entityNetworkTexts } from '#features/insight/entity-network/messages.zh-CN.ts';
@@ -52,6 +55,9 @@ export const catalogue = {
   articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
+  informMessage: informMessageTexts,
+  informRule: informRuleTexts,
+  informUser: informUserTexts,
   analysis: analysisTexts,
   author: authorTexts,
   entityNetwork: entityNetworkTexts,

@@ -116,6 +116,7 @@ export const messages: MessagesLike<typeof chinese> = {
     readAndReplied: '{{read}} read · {{replied}} replied',
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
+      Warning: '{{total, warning|warnings}}',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',
       WebsiteRequest: '{{total}} website request updates',

@@ -102,6 +102,7 @@ export const messages = {
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
+      Warning: '{{total}} 条预警',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',
       WebsiteRequest: '{{total}} 条网站申请消息',

@@ -58,7 +58,8 @@ export type SelectEntity =
   | 'region'
   | 'dictionary'
   | 'source'
-  | 'emotionWordLib';
+  | 'emotionWordLib'
+  | 'informUser';
 
 export interface OptionQuery {
   entity: SelectEntity;

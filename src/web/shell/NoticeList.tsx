@@ -12,6 +12,7 @@ const KNOWN = [
   'Remark',
   'SimulatedLogin',
   'SilentSource',
+  'Warning',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -48,7 +49,10 @@ export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeI
   const suggestion =
     type === 'UserSuggestion' ? (item.state === 'accepted' || item.state === 'rejected' ? item.state : 'raised') : undefined;
   const request = type === 'WebsiteRequest' ? (item.state === 'accepted' || item.state === 'declined' ? item.state : 'raised') : undefined;
-  const title = type === 'Remark' ? textIn(item.title) : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
+  const title =
+    type === 'Remark' || type === 'Warning'
+      ? textIn(item.title)
+      : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
   const text =
     type === 'SimulatedLogin'
       ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })

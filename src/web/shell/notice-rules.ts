@@ -29,6 +29,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'UserSuggestion') return pathOfSuggestion(item);
   if (type === 'WebsiteRequest') return pathOfRequest(item);
   if (type === 'SilentSource') return pathOfSource(item);
+  if (type === 'Warning') return pathOfWarning(item);
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
@@ -56,6 +57,9 @@ const pathOfSource = (item: NoticeItem): string | undefined =>
         { source: String(item.sourceId) },
       )
     : undefined;
+
+const pathOfWarning = (item: NoticeItem): string | undefined =>
+  typeof item.articleId === 'number' ? pathTo('/front/report/inform-message-list', {}, { articleId: String(item.articleId) }) : undefined;
 
 /** Ids of the rows behind notices, which can be marked as read. Computed items have none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');

@@ -85,6 +85,7 @@ export const SELECT_ENTITIES = [
   'dictionary',
   'source',
   'emotionWordLib',
+  'informUser',
 ] as const;
 
 export const sessionContract = defineContract({

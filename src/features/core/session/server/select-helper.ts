@@ -32,6 +32,7 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
   colleague: 'remark.b',
   tag: 'classifiedInfo.b',
   emotionWordLib: 'filter.b',
+  informUser: 'inform-setting.b',
 };
 
 const FIND: Record<SelectQuery['entity_name'], Find> = {
@@ -43,6 +44,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   dictionary: (platform, actor, query) => named(platform, 'dictionary', actor, query),
   source: (platform, actor, query) => named(platform, 'source', actor, query),
   siteGroup: (platform, actor, query) => named(platform, 'siteGroup', actor, query),
+  informUser: (platform, actor, query) => named(platform, 'informUser', actor, query),
   user: async (platform, actor, query) => {
     let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
@@ -171,7 +173,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup',
+  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup' | 'informUser',
   actor: Actor,
   query: SelectQuery,
   visibleIds?: readonly number[],

@@ -1,0 +1,82 @@
+import { DECISION_REASONS, DECISION_RESULTS } from '#shared/warnings.ts';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { type ColumnOf, dateColumn, textColumn } from '#web/ui/columns.tsx';
+import { parseDateRange } from '#web/ui/date-range.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { FilterField } from '#web/ui/FilterField.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { useDecisionText } from '#features/inform/inform-rule/web/facade.tsx';
+import { informMessageContract } from '../contract.ts';
+
+const PARAMS = {
+  result: param.choices(DECISION_RESULTS),
+  reason: param.choices(DECISION_REASONS),
+  ruleId: param.numbers,
+  informUserId: param.numbers,
+  messageId: param.number,
+  articleId: param.number,
+  period: param.text,
+};
+
+/** Every article that a rule fitted, for every recipient: sent, or kept back and why. */
+export function DecisionList() {
+  const t = useText('informMessage');
+  const rules = useText('informRule');
+  const list = useListState({ filters: PARAMS });
+  const { filters, setFilters } = list;
+  const { period, ...asked } = filters;
+  return (
+    <>
+      <FilterBar list={list}>
+        <ChoicesFilter
+          label={t('field.result')}
+          values={DECISION_RESULTS}
+          labelOf={(result) => rules(`decision.${result}`)}
+          value={filters.result}
+          onChange={(result) => setFilters({ result })}
+        />
+        <FilterField label={t('field.period')}>
+          <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
+        </FilterField>
+      </FilterBar>
+      <ResourceTable
+        name="inform-decision"
+        endpoint={informMessageContract.decisions}
+        list={{ ...list, filters: asked }}
+        input={parseDateRange(period ?? '')}
+        rowKey={(row) => `${row.ruleId} ${row.articleId} ${row.informUserId}`}
+        columns={useDecisionColumns()}
+        emptyText={t('empty.decisions')}
+      />
+    </>
+  );
+}
+
+function useDecisionColumns(): ColumnOf<typeof informMessageContract.decisions>[] {
+  const t = useText('informMessage');
+  const decisionText = useDecisionText();
+  return [
+    {
+      key: 'title',
+      title: t('field.title'),
+      grows: true,
+      render: ({ articleId, title }) => (
+        <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={title}>
+          {title}
+        </Link>
+      ),
+      text: ({ title }) => title,
+    },
+    textColumn({ key: 'rule', title: t('field.rule'), width: 140, value: (row) => row.ruleName }),
+    textColumn({ key: 'recipient', title: t('field.recipient'), width: 120 }),
+    textColumn({ key: 'result', title: t('field.result'), width: 200, value: (row) => decisionText(row) }),
+    dateColumn({ key: 'at', title: t('field.at') }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { Descriptions, Drawer, Skeleton, Timeline } from 'antd';
+import { Link } from 'react-router';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { formatDelay } from '#web/ui/format-delay.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Time } from '#web/ui/Time.tsx';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
+import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
+import { MessageStateTag } from './MessageStateTag.tsx';
+
+/** One message: its six times, and every attempt with the receiver's answer. */
+export function MessageDrawer({ message, onClose }: { message: InformMessage; onClose: () => void }) {
+  const t = useText('informMessage');
+  const users = useText('informUser');
+  const { letter } = message;
+  const attempts = useCall(informMessageContract.attempts, { id: message.id });
+  return (
+    <Drawer open title={t('detail.title')} size={560} onClose={onClose}>
+      <h3 style={{ marginTop: 0 }}>
+        <Link to={pathTo(ARTICLE_DETAIL, { id: message.articleId })}>{letter.title}</Link>
+      </h3>
+      <p>{letter.summary}</p>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
+          { key: 'rule', label: t('field.rule'), children: letter.ruleName },
+          { key: 'recipient', label: t('field.recipient'), children: message.recipient },
+          { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
+          { key: 'state', label: t('field.state'), children: <MessageStateTag state={message.messageState} /> },
+          ...(message.messageState === 'waiting'
+            ? [{ key: 'next', label: t('detail.next'), children: <Time value={message.nextAt} isFull /> }]
+            : []),
+        ]}
+      />
+      <h4>{t('detail.times')}</h4>
+      <Course message={message} />
+      <h4>{t('detail.attempts')}</h4>
+      {attempts.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
+      {attempts.data &&
+        (attempts.data.items.length === 0 ? (
+          t('detail.noAttempts')
+        ) : (
+          <Timeline items={attempts.data.items.map((attempt) => ({ key: attempt.id, content: <Attempt attempt={attempt} /> }))} />
+        ))}
+    </Drawer>
+  );
+}
+
+function Course({ message }: { message: InformMessage }) {
+  const t = useText('informMessage');
+  const language = useLanguage();
+  const { letter, decidedAt, handedAt, openedAt, confirmedAt, notRelevantAt } = message;
+  const steps = [
+    ['published', letter.publishedAt],
+    ['found', letter.foundAt],
+    ['stored', letter.storedAt],
+    ['decided', decidedAt],
+    ['handed', handedAt],
+    ['opened', openedAt],
+    ['confirmed', confirmedAt],
+    ['notRelevant', notRelevantAt],
+  ] as const;
+  const known = steps.flatMap(([key, at]) => (at === null ? [] : [{ key, at }]));
+  return (
+    <Timeline
+      items={known.map(({ key, at }, i) => ({
+        key,
+        content: (
+          <>
+            {t(`detail.${key}`)} <Time value={at} isFull />
+            {i > 0 && ` (+${formatDelay(at - (known[i - 1]?.at ?? at), language)})`}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Attempt({ attempt }: { attempt: InformAttempt }) {
+  const t = useText('informMessage');
+  const { startedAt, outcome, fault, code, answer, part, parts } = attempt;
+  return (
+    <>
+      <Time value={startedAt} isFull /> {outcome === '' ? t('detail.running') : t(`outcome.${outcome}`)}
+      {parts > 1 && ` · ${t('detail.part', { part, parts })}`}
+      {outcome !== 'accepted' && (
+        <div style={{ wordBreak: 'break-word' }}>
+          {[code, answer, fault === 'later' || fault === 'setting' || fault === 'message' ? t(`fault.${fault}`) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { CHANNELS } from '#shared/channels.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { MESSAGE_STATES } from '#shared/warnings.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { parseDateRange } from '#web/ui/date-range.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { FilterField } from '#web/ui/FilterField.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type InformMessage, informMessageContract } from '../contract.ts';
+import { MessageBatchActions } from './MessageBatchActions.tsx';
+import { MessageRowActions } from './MessageRowActions.tsx';
+import { useMessageColumns } from './use-message-columns.tsx';
+
+const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer.tsx')).MessageDrawer }));
+const REFRESH_MS = 5000;
+
+const PARAMS = {
+  keyword: param.text,
+  messageState: param.choices(MESSAGE_STATES),
+  channel: param.choices(CHANNELS),
+  warningLevel: param.choices(SURGE_LEVELS),
+  ruleId: param.numbers,
+  informUserId: param.numbers,
+  articleId: param.number,
+  period: param.text,
+};
+
+export function MessageList() {
+  const t = useText('informMessage');
+  const users = useText('informUser');
+  const rules = useText('informRule');
+  const [shown, setShown] = useState<InformMessage>();
+  const list = useListState({ filters: PARAMS });
+  const { filters, setFilters } = list;
+  const { period, ...asked } = filters;
+  return (
+    <>
+      <FilterBar list={list}>
+        <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
+        <ChoicesFilter
+          label={t('field.state')}
+          values={MESSAGE_STATES}
+          labelOf={(state) => t(`state.${state}`)}
+          value={filters.messageState}
+          onChange={(messageState) => setFilters({ messageState })}
+        />
+        <ChoicesFilter
+          label={t('field.warningLevel')}
+          values={SURGE_LEVELS}
+          labelOf={(level) => rules(`level.${level}`)}
+          value={filters.warningLevel}
+          onChange={(warningLevel) => setFilters({ warningLevel })}
+        />
+        <ChoicesFilter
+          label={t('field.channel')}
+          values={CHANNELS}
+          labelOf={(channel) => users(`channel.${channel}`)}
+          value={filters.channel}
+          onChange={(channel) => setFilters({ channel })}
+        />
+        <FilterField label={t('field.period')}>
+          <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
+        </FilterField>
+      </FilterBar>
+      <ResourceTable
+        name="inform-message"
+        endpoint={informMessageContract.list}
+        list={{ ...list, filters: asked }}
+        input={parseDateRange(period ?? '')}
+        columns={useMessageColumns()}
+        refreshMs={REFRESH_MS}
+        renderActions={(row: InformMessage) => <MessageRowActions message={row} onShow={() => setShown(row)} />}
+        renderBatchActions={(rows: InformMessage[], clear) => <MessageBatchActions messages={rows} onDone={clear} />}
+        emptyText={t('empty.messages')}
+      />
+      <Suspense>{shown && <MessageDrawer message={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </>
+  );
+}

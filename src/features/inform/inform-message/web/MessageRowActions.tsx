@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import type { InformMessage } from '../contract.ts';
+import { mayCancel, mayResend, useMessageActions } from './use-message-actions.ts';
+
+export function MessageRowActions({ message, onShow }: { message: InformMessage; onShow: () => void }) {
+  const t = useText('informMessage');
+  const { action } = useRights('inform');
+  const { cancel, resend, revoke } = useMessageActions();
+  return (
+    <>
+      <Button type="link" size="small" onClick={onShow}>
+        {t('action.detail')}
+      </Button>
+      {action && mayResend(message) && (
+        <Button type="link" size="small" onClick={() => resend.mutate({ ids: [message.id] })}>
+          {t('action.resend')}
+        </Button>
+      )}
+      {action && mayCancel(message) && (
+        <ConfirmButton question={t('confirm.cancel', { total: 1 })} onConfirm={() => cancel.mutateAsync({ ids: [message.id] })}>
+          {t('action.cancel')}
+        </ConfirmButton>
+      )}
+      {action && message.channel !== 'bell' && (
+        <ConfirmButton question={t('confirm.revoke', { total: 1 })} onConfirm={() => revoke.mutateAsync({ id: [message.id] })}>
+          {t('action.revoke')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}

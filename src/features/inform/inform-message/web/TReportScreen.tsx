@@ -1,0 +1,120 @@
+import { Alert, App, Button, Descriptions, Result, Skeleton, Space } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EmotionTag } from '#web/ui/EmotionTag.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
+import { type ReportPage, tReportContract } from '../contract.ts';
+
+const NOT_FOUND = 404;
+
+/** One warning, for whoever has its link: what happened, why it was sent, and the button that confirms it. */
+export function TReportScreen() {
+  const t = useText('informMessage');
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const found = useCall(tReportContract.get, { key });
+  const { mutate: open } = useAction(tReportContract.open, { saysError: false });
+  const isShown = found.data !== undefined;
+  useEffect(() => {
+    // Only a page that somebody looks at counts as opened: a preview runs no script, or in no visible tab.
+    if (isShown && document.visibilityState === 'visible') open({ key });
+  }, [isShown, key, open]);
+  if (found.error?.status === NOT_FOUND || key === '')
+    return <Result status="warning" title={t('report.gone')} subTitle={t('report.goneHint')} />;
+  return (
+    <main style={{ maxWidth: 720, margin: '0 auto', padding: 16 }}>
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {found.data && <Report report={found.data} linkKey={key} />}
+    </main>
+  );
+}
+
+function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
+  const t = useText('informMessage');
+  const { letter, warningLevel, merged, mergedTotal } = report;
+  return (
+    <article className="panel">
+      <Space wrap>
+        <LevelTag level={warningLevel} />
+        <span>{report.clientName}</span>
+        <span>{t('report.to', { name: report.recipient })}</span>
+      </Space>
+      <h1 style={{ fontSize: 20, lineHeight: 1.5, overflowWrap: 'anywhere' }}>{letter.title}</h1>
+      <Space wrap>
+        <EmotionTag emotion={letter.emotion} />
+        <MediaTag mediaType={letter.mediaType} />
+        <span>{letter.siteName}</span>
+        {letter.author && <span>{letter.author}</span>}
+      </Space>
+      <p style={{ overflowWrap: 'anywhere' }}>{letter.summary}</p>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'rule', label: t('report.rule'), children: letter.ruleName },
+          { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
+          { key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> },
+          { key: 'decided', label: t('report.decided'), children: <Time value={report.decidedAt} isFull /> },
+        ]}
+      />
+      <ReportActions report={report} linkKey={linkKey} />
+      {mergedTotal > 0 && (
+        <section>
+          <h2 style={{ fontSize: 16 }}>{t('report.merged', { total: mergedTotal })}</h2>
+          <ul style={{ paddingInlineStart: 20 }}>
+            {merged.map(({ title, url, siteName, publishedAt }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>{' '}
+                {siteName} <Time value={publishedAt} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: string }) {
+  const t = useText('informMessage');
+  const { message } = App.useApp();
+  const { letter, confirmedAt, notRelevantAt } = report;
+  const invalidates = [tReportContract];
+  const confirm = useAction(tReportContract.confirm, { invalidates, success: t('report.done') });
+  const judge = useAction(tReportContract.notRelevant, {
+    invalidates,
+    onDone: (_, { isNotRelevant }) => void message.success(t(isNotRelevant ? 'report.judged' : 'report.takenBack')),
+  });
+  return (
+    <Space orientation="vertical" style={{ width: '100%', marginTop: 12 }}>
+      {confirmedAt !== null && <Alert type="success" showIcon title={t('report.confirmed', { time: formatFullTime(confirmedAt) })} />}
+      <Space wrap>
+        {confirmedAt === null && (
+          <Button type="primary" size="large" loading={confirm.isPending} onClick={() => confirm.mutate({ key: linkKey })}>
+            {t('report.confirm')}
+          </Button>
+        )}
+        <Button size="large" href={letter.url} target="_blank" rel="noopener noreferrer">
+          {t('report.open')}
+        </Button>
+        <Button
+          size="large"
+          loading={judge.isPending}
+          onClick={() => judge.mutate({ key: linkKey, isNotRelevant: notRelevantAt === null })}
+        >
+          {t(notRelevantAt === null ? 'report.notRelevant' : 'report.relevant')}
+        </Button>
+      </Space>
+    </Space>
+  );
+}

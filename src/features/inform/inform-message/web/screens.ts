@@ -1,0 +1,19 @@
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { INFORM_MESSAGE_LIST, T_REPORT } from '../paths.ts';
+
+export const informMessageScreens: readonly ScreenDef[] = [
+  {
+    path: INFORM_MESSAGE_LIST,
+    title: 'informMessage:screen.list',
+    privilege: 'inform.b',
+    menu: { area: 'front', group: 'report', order: 10 },
+    load: async () => (await import('./InformMessageScreen.tsx')).InformMessageScreen,
+  },
+  {
+    path: T_REPORT,
+    title: 'informMessage:screen.report',
+    privilege: 'public',
+    frame: 'bare',
+    load: async () => (await import('./TReportScreen.tsx')).TReportScreen,
+  },
+];

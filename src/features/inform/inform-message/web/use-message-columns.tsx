@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
+import type { informMessageContract } from '../contract.ts';
+import { INFORM_MESSAGE_LIST } from '../paths.ts';
+import { MessageStateTag } from './MessageStateTag.tsx';
+
+export function useMessageColumns(): ColumnOf<typeof informMessageContract.list>[] {
+  const t = useText('informMessage');
+  const users = useText('informUser');
+  const rules = useText('informRule');
+  return [
+    enumColumn({
+      key: 'warningLevel',
+      title: t('field.warningLevel'),
+      width: 96,
+      render: (row) => <LevelTag level={row.warningLevel} />,
+      label: (row) => rules(`level.${row.warningLevel}`),
+    }),
+    {
+      key: 'title',
+      title: t('field.title'),
+      grows: true,
+      render: ({ articleId, letter }) => (
+        <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={letter.title}>
+          {letter.title}
+        </Link>
+      ),
+      text: ({ letter }) => letter.title,
+    },
+    textColumn({ key: 'rule', title: t('field.rule'), width: 120, value: ({ letter }) => letter.ruleName }),
+    textColumn({ key: 'recipient', title: t('field.recipient'), width: 110 }),
+    textColumn({ key: 'channel', title: t('field.channel'), width: 100, value: (row) => users(`channel.${row.channel}`) }),
+    enumColumn({
+      key: 'messageState',
+      title: t('field.state'),
+      width: 120,
+      render: (row) => (
+        <>
+          <MessageStateTag state={row.messageState} />
+          {row.isMaybeTwice && (
+            <ToneTag tone="orange" sign="!">
+              {t('twice')}
+            </ToneTag>
+          )}
+        </>
+      ),
+      label: (row) => t(`state.${row.messageState}`),
+    }),
+    {
+      key: 'merged',
+      title: t('field.merged'),
+      width: 70,
+      align: 'right',
+      render: (row) =>
+        row.merged === 0 ? (
+          '0'
+        ) : (
+          <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', messageId: row.id })}>
+            <BigNumber value={row.merged} />
+          </Link>
+        ),
+      text: (row) => row.merged,
+    },
+    dateColumn({ key: 'decidedAt', title: t('field.decidedAt') }),
+    dateColumn({ key: 'handedAt', title: t('field.handedAt') }),
+    dateColumn({ key: 'openedAt', title: t('field.openedAt'), isHidden: true }),
+    dateColumn({ key: 'confirmedAt', title: t('field.confirmedAt') }),
+  ];
+}

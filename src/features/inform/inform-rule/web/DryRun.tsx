@@ -1,0 +1,100 @@
+import { Alert, Button, Select, Space, Table } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallInput, Output } from '#shared/contract.ts';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
+import { Time } from '#web/ui/Time.tsx';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { informRuleContract } from '../contract.ts';
+import { useDecisionText } from './use-decision-text.ts';
+
+type Result = Output<typeof informRuleContract.dryRun>;
+const DAYS = [1, 7, 30] as const;
+
+/** What the rule as it stands in the form would have sent in the last days. */
+export function DryRun({ values }: { values: unknown }) {
+  const t = useText('informRule');
+  const [days, setDays] = useState<number>(7);
+  const run = useAction(informRuleContract.dryRun);
+  // What the form holds is checked by the server, which names the field.
+  const { warningLevel, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
+  return (
+    <section className="panel" aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
+      <Space wrap>
+        <strong>{t('dry.title')}</strong>
+        <Select
+          aria-label={t('dry.title')}
+          value={days}
+          options={DAYS.map((value) => ({ value: value as number, label: t('dry.days', { days: value }) }))}
+          onChange={setDays}
+        />
+        <Button loading={run.isPending} onClick={() => run.mutate({ warningLevel, conditions, recipientIds, mergeMinutes, days })}>
+          {t('dry.run')}
+        </Button>
+        <span>{t('dry.hint')}</span>
+      </Space>
+      {run.data && <Answer result={run.data} days={days} />}
+    </section>
+  );
+}
+
+function Answer({ result, days }: { result: Result; days: number }) {
+  const t = useText('informRule');
+  const decisionText = useDecisionText();
+  const { articles, sent, merged, held, muted, recipients, samples } = result;
+  const perDay = recipients.length === 0 ? 0 : sent / recipients.length / days;
+  const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
+  const column = (key: 'sent' | 'merged' | 'held' | 'muted') => ({
+    title: t(`dry.${key}`),
+    dataIndex: key,
+    align: 'right' as const,
+    render: (value: number) => formatInFull(value),
+  });
+  return (
+    <div aria-live="polite" style={{ marginTop: 8 }}>
+      <Alert
+        type={articles === 0 ? 'info' : 'success'}
+        title={articles === 0 ? t('dry.none') : t('dry.result', numbers)}
+        {...(result.isWhole ? {} : { description: t('dry.part') })}
+      />
+      {articles > 0 && (
+        <>
+          <Table
+            size="small"
+            style={{ marginTop: 8 }}
+            pagination={false}
+            rowKey="day"
+            dataSource={result.days}
+            columns={[{ title: t('dry.day'), dataIndex: 'date' }, column('sent'), column('merged'), column('held'), column('muted')]}
+          />
+          <h4>{t('dry.samples', { total: samples.length })}</h4>
+          <Table
+            size="small"
+            pagination={false}
+            rowKey={({ articleId, recipient }) => `${articleId} ${recipient}`}
+            dataSource={samples}
+            columns={[
+              {
+                title: t('dry.article'),
+                render: (_, { articleId, title, siteName, at }) => (
+                  <>
+                    <Link to={pathTo(ARTICLE_DETAIL, { id: articleId })}>{title}</Link>
+                    <div>
+                      {siteName} · <Time value={at} />
+                    </div>
+                  </>
+                ),
+              },
+              { title: t('dry.recipient'), dataIndex: 'recipient', width: 110 },
+              { title: t('dry.outcome'), width: 150, render: (_, decision) => decisionText(decision) },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { shortly } from '#web/ui/shortly.ts';
+import { type InformRule, informRuleContract } from '../contract.ts';
+import { DryRun } from './DryRun.tsx';
+import { RuleFields } from './RuleFields.tsx';
+
+const EMPTY = {
+  isEnabled: true,
+  warningLevel: 'yellow' as const,
+  recipientIds: [],
+  mergeMinutes: 60,
+  conditions: {
+    subjectIds: [],
+    emotions: ['negative' as const],
+    isSureOnly: true,
+    mediaTypes: [],
+    levels: [],
+    provinces: [],
+    tagIds: [],
+    junkBelow: 60,
+    expression: '',
+  },
+};
+
+/** A rule, with what it would have sent. */
+export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose: () => void }) {
+  const t = useText('informRule');
+  const form = { invalidates: [informRuleContract], onDone: onClose, onCancel: onClose, maxWidth: 720 };
+  const fields = (
+    <>
+      <RuleFields />
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => <DryRun values={getFieldsValue(true)} />}
+      </Form.Item>
+    </>
+  );
+  return (
+    <FormDrawer title={rule ? `${t('dialog.update')} · ${shortly(rule.name)}` : t('dialog.create')} size={780} onClose={onClose}>
+      {rule ? (
+        <SchemaForm endpoint={informRuleContract.update} extra={{ id: rule.id }} initial={rule} success={t('done.updated')} {...form}>
+          {fields}
+        </SchemaForm>
+      ) : (
+        <SchemaForm endpoint={informRuleContract.create} initial={EMPTY} success={t('done.created')} {...form}>
+          {fields}
+        </SchemaForm>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type InformRule, informRuleContract } from '../contract.ts';
+import { InformRuleBatchActions } from './InformRuleBatchActions.tsx';
+import { InformRuleRowActions } from './InformRuleRowActions.tsx';
+import { useRuleColumns } from './use-rule-columns.tsx';
+
+const InformRuleDrawer = lazy(async () => ({ default: (await import('./InformRuleDrawer.tsx')).InformRuleDrawer }));
+
+/** Which articles warn whom. */
+export function InformRuleScreen() {
+  const t = useText('informRule');
+  const rights = useRights('inform-setting');
+  const [search] = useSearchParams();
+  const [edited, setEdited] = useState<InformRule | 'new' | undefined>(search.has('create') ? 'new' : undefined);
+  const list = useListState({
+    filters: { keyword: param.text, warningLevel: param.choices(SURGE_LEVELS) },
+    sort: 'updatedAt',
+    isDescending: true,
+  });
+  const { filters, setFilters } = list;
+  const create = rights.modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <FilterBar list={list}>
+        <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
+        <ChoicesFilter
+          label={t('field.warningLevel')}
+          values={SURGE_LEVELS}
+          labelOf={(level) => t(`level.${level}`)}
+          value={filters.warningLevel}
+          onChange={(warningLevel) => setFilters({ warningLevel })}
+        />
+      </FilterBar>
+      <ResourceTable
+        name="inform-rule"
+        endpoint={informRuleContract.list}
+        list={list}
+        columns={useRuleColumns()}
+        renderActions={(row: InformRule) => <InformRuleRowActions rule={row} onEdit={() => setEdited(row)} />}
+        renderBatchActions={(rows: InformRule[], clear) => <InformRuleBatchActions rules={rows} onDone={clear} />}
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      <Suspense>
+        {edited && <InformRuleDrawer {...(edited === 'new' ? {} : { rule: edited })} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

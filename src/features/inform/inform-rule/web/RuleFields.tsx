@@ -1,0 +1,64 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+
+/** What a rule warns of, and whom. */
+export function RuleFields() {
+  const t = useText('informRule');
+  const web = useText('web');
+  const many = { mode: 'multiple' as const, allowClear: true, placeholder: web('filter.all') };
+  return (
+    <>
+      <FormField name="name" label={t('field.name')}>
+        <Input autoFocus />
+      </FormField>
+      <FormField name="warningLevel" label={t('field.warningLevel')}>
+        <Select options={SURGE_LEVELS.map((level) => ({ value: level, label: t(`level.${level}`) }))} />
+      </FormField>
+      <FormField name="conditions.subjectIds" label={t('field.subjects')}>
+        <EntitySelect entity="subject" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.emotions" label={t('field.emotions')}>
+        <Select {...many} options={EMOTIONS.map((emotion) => ({ value: emotion, label: web(`emotion.${emotion}`) }))} />
+      </FormField>
+      <FormField name="conditions.isSureOnly" label={t('field.isSureOnly')} help={t('help.isSureOnly')} valuePropName="checked">
+        <Switch />
+      </FormField>
+      <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+      </FormField>
+      <FormField name="conditions.mediaTypes" label={t('field.mediaTypes')}>
+        <Select {...many} options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))} />
+      </FormField>
+      <FormField name="conditions.levels" label={t('field.levels')}>
+        <Select {...many} options={SITE_LEVELS.map((level) => ({ value: level, label: web(`level.${level}`) }))} />
+      </FormField>
+      <FormField
+        name="conditions.provinces"
+        label={t('field.provinces')}
+        getValueProps={(codes: string[] | undefined) => ({ value: (codes ?? []).map((code) => `${code}0000`) })}
+        getValueFromEvent={(codes: string[]) => [...new Set(codes.map((code) => code.slice(0, 2)))]}
+      >
+        <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.tagIds" label={t('field.tags')}>
+        <EntitySelect entity="tag" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
+        <InputNumber />
+      </FormField>
+      <FormField name="recipientIds" label={t('field.recipients')}>
+        <EntitySelect entity="informUser" isMultiple placeholder="" />
+      </FormField>
+      <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
+        <InputNumber />
+      </FormField>
+      <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
+        <Switch />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
+import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
+import type { informRuleContract } from '../contract.ts';
+import { LevelTag } from './LevelTag.tsx';
+import { useRuleSentence } from './use-rule-sentence.ts';
+import { useRuleState } from './use-rule-state.ts';
+
+export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
+  const t = useText('informRule');
+  const { modify } = useRights('inform-setting');
+  const { turn } = useRuleState();
+  const sentence = useRuleSentence();
+  const number = (key: 'sent' | 'keptBack', results: readonly string[]): ColumnOf<typeof informRuleContract.list> => ({
+    key,
+    title: t(`field.${key}`),
+    width: 110,
+    align: 'right',
+    render: (row) => (
+      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })}>
+        <BigNumber value={row[key]} />
+      </Link>
+    ),
+    text: (row) => row[key],
+  });
+  return [
+    textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 150 }),
+    enumColumn({
+      key: 'warningLevel',
+      title: t('field.warningLevel'),
+      width: 96,
+      render: (row) => <LevelTag level={row.warningLevel} />,
+      label: (row) => t(`level.${row.warningLevel}`),
+    }),
+    {
+      key: 'rule',
+      title: t('field.rule'),
+      grows: true,
+      render: (row) => (
+        <div>
+          <div className="two-lines" title={sentence(row)}>
+            {sentence(row)}
+          </div>
+          {row.faults.map((fault) => (
+            <ToneTag key={fault} tone="red" sign="!">
+              {t(`fault.${fault}`)}
+            </ToneTag>
+          ))}
+        </div>
+      ),
+      text: (row) => [sentence(row), ...row.faults.map((fault) => t(`fault.${fault}`))].join(' · '),
+    },
+    number('sent', ['sent']),
+    number('keptBack', ['merged', 'held', 'muted']),
+    useSwitchColumn({
+      title: t('field.isEnabled'),
+      label: ({ name }) => t('enable', { name }),
+      mayChange: modify,
+      onSwitch: (row, isEnabled) => turn([row], isEnabled),
+    }),
+    dateColumn({ key: 'lastAt', title: t('field.lastAt') }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { Form, Input, Select } from 'antd';
+import { POSTED_CHANNELS, type PostedChannel } from '#shared/channels.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { informUserContract } from '../contract.ts';
+
+/** Adds a channel; a code goes there at once. */
+export function ChannelForm({ informUserId }: { informUserId: number }) {
+  const t = useText('informUser');
+  return (
+    <section aria-label={t('addTitle')}>
+      <h3>{t('addTitle')}</h3>
+      <SchemaForm
+        endpoint={informUserContract.channelCreate}
+        extra={{ informUserId }}
+        initial={{ channel: 'wecom', secret: '' }}
+        success={t('done.channelAdded')}
+        invalidates={[informUserContract]}
+        submitText={t('action.addChannel')}
+      >
+        <FormField name="channel" label={t('field.channel')}>
+          <Select options={POSTED_CHANNELS.map((channel) => ({ value: channel, label: t(`channel.${channel}`) }))} />
+        </FormField>
+        <Form.Item noStyle shouldUpdate>
+          {(form) => {
+            const channel = (form.getFieldValue('channel') as PostedChannel | undefined) ?? 'wecom';
+            return (
+              <>
+                <FormField name="url" label={t('field.url')} help={t(`help.url.${channel}`)}>
+                  <Input autoComplete="off" spellCheck={false} />
+                </FormField>
+                {channel !== 'wecom' && (
+                  <FormField name="secret" label={t('field.secret')} help={t('help.secret')}>
+                    <Input.Password autoComplete="new-password" />
+                  </FormField>
+                )}
+              </>
+            );
+          }}
+        </Form.Item>
+      </SchemaForm>
+    </section>
+  );
+}
