@@ -97,3 +97,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const done = z.object({ ok: z.literal(true) });
 export const changed = z.object({ changed: z.number().int() });
 export const created = z.object({ id: z.number().int() });
+/** Of several that were given: how many are new, and how many were there already. */
+export const several = z.object({ added: z.number().int(), skipped: z.number().int() });

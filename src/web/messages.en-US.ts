@@ -49,6 +49,7 @@ export const messages: MessagesLike<typeof chinese> = {
   publishedAndFound: 'Published: {{published}}\nCollected: {{found}}',
   screen: { notFound: 'Page not found' },
   action: {
+    saveAndNext: 'Save and add another',
     save: 'Save',
     cancel: 'Cancel',
     confirm: 'OK',
@@ -130,10 +131,11 @@ export const messages: MessagesLike<typeof chinese> = {
   goTo: {
     title: 'Go to',
     button: 'Search Ctrl K',
-    placeholder: 'Go to a page, or search',
+    placeholder: 'Go to a page, “new subject” and the like, or search',
     search: 'Search “{{text}}” in {{screen}}',
     sentence: 'Search by the sentence “{{text}}”',
     sentenceWords: 'about from last past today yesterday negative positive',
+    createWords: 'new add create',
     none: 'No matching page',
   },
   shortcut: {

@@ -46,6 +46,7 @@ export const messages = {
   publishedAndFound: '发布：{{published}}\n采集：{{found}}',
   screen: { notFound: '页面不存在' },
   action: {
+    saveAndNext: '保存并继续添加',
     save: '保存',
     cancel: '取消',
     confirm: '确定',
@@ -116,10 +117,11 @@ export const messages = {
   goTo: {
     title: '快速前往',
     button: '搜索 Ctrl K',
-    placeholder: '页面名称或其拼音，或要搜索的词',
+    placeholder: '页面名称或其拼音，“新建专题”等操作，或要搜索的词',
     search: '在「{{screen}}」中搜索「{{text}}」',
     sentence: '按语句检索「{{text}}」',
     sentenceWords: '的 关于 最近 今天 昨天 上周 本周 本月 哪些',
+    createWords: '新建 新增 添加 创建',
     none: '没有匹配的页面',
   },
   shortcut: {

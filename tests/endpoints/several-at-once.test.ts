@@ -72,3 +72,22 @@ test('libraries of emotion words are switched together, keep their names, and sh
   );
   expect((await admin('POST', `${LIB}/state`, { ids, isEnabled: false })).body).toEqual({ changed: 0, jobId: null });
 });
+
+test('tags and classes that are pasted are added together; those that are there are skipped, and one that is too long adds none', async () => {
+  const admin = await server.as(own.admin);
+  const tags = '/v1/manage/class-manage/tag';
+  const classes = '/v1/manage/class-manage/content-class';
+  const namesAt = async (path: string) => ((await admin('GET', path)).body as { items: { name: string }[] }).items.map(({ name }) => name);
+  await admin('POST', tags, { name: '已有' });
+  expect((await admin('POST', `${tags}/several`, { names: ['甲签', '已有', ' 甲签\n', '乙签'] })).body).toEqual({ added: 2, skipped: 2 });
+  expect(await namesAt(tags)).toEqual(expect.arrayContaining(['甲签', '乙签', '已有']));
+  expect(await admin('POST', `${tags}/several`, { names: ['丙签', '长'.repeat(41)] })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'names.1' } },
+  });
+  expect(await namesAt(tags)).not.toContain('丙签');
+  expect((await admin('POST', `${classes}/several`, { names: ['丙类', '甲类', '丙类'] })).body).toEqual({ added: 2, skipped: 1 });
+  expect((await admin('POST', `${classes}/several`, { names: ['甲类'] })).body).toEqual({ added: 0, skipped: 1 });
+  const found = await namesAt(classes);
+  expect(found.indexOf('甲类')).toBe(found.indexOf('丙类') + 1);
+});

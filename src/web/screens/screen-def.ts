@@ -31,6 +31,8 @@ export interface ScreenDef {
   takesKeyword?: boolean;
   /** `keyword` in its address finds the records of its list by name or address: a name that is taken leads there. */
   findsRecords?: true;
+  /** What the form is called that adds a record here: the go-to box offers it to those who may. A list opens its form when `create` is in its address (`useAskedToCreate`). */
+  creates?: MessageKey;
   /** The query of its address under which it reads a sentence and searches for what it says. */
   sentenceQuery?: (sentence: string) => Readonly<Record<string, string>>;
   /** Shows how work in the background goes: messages about such work lead there. */

@@ -22,7 +22,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const wanted = text.trim();
   const all = listTargets(table, privileges, wanted, t('goTo.sentenceWords').split(' '));
   const spell = useSpelling(isSpelling(wanted) && all.some(({ title }) => HAN.test(title)));
-  const targets = matching(all, wanted, spell).slice(0, MOST_TARGETS);
+  const targets = matching(all, wanted, spell, t('goTo.createWords').split(' ')).slice(0, MOST_TARGETS);
   const offered = isTooLong(wanted, MOST_CHARACTERS) ? [] : targets;
   const go = (path: string) => {
     onClose();
@@ -41,7 +41,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
           value: path,
           label: (
             <span className="go-to-target">
-              <span>{kind === 'screen' ? title : t(`goTo.${kind}`, { text: wanted, screen: title })}</span>
+              <span>{kind === 'screen' || kind === 'create' ? title : t(`goTo.${kind}`, { text: wanted, screen: title })}</span>
               <span className="go-to-where">{where}</span>
             </span>
           ),

@@ -61,3 +61,35 @@ test('what reads like a sentence is offered as one first, other words are search
   expect(kindsFor('(云雀|yq)&召回的')[0]).toMatch(/^search /);
   expect(kindsFor('')).toEqual([]);
 });
+
+test('a form is found by what it adds, before all else where the text begins with a word for new', () => {
+  const targets = [target('专题列表'), target('用户'), target('新增专题', '专题列表', 'create'), target('新增用户', '用户', 'create')];
+  const found = (text: string) => matching(targets, text, undefined, ['新建', '新增']).map(({ title }) => title);
+  expect(found('新建专题')).toEqual(['新增专题']);
+  expect(found('新增')).toEqual(['新增专题', '新增用户']);
+  expect(found('专题')).toEqual(['专题列表', '新增专题']);
+  expect(found('用户')).toEqual(['用户', '新增用户']);
+});
+
+test('only forms that the person may save are offered', () => {
+  const load = async () => () => null;
+  const screens: ScreenDef[] = [
+    {
+      path: '/tags',
+      title: 'web:goTo.title',
+      privilege: 'tag.b',
+      menu: { area: 'manage', order: 1 },
+      creates: 'web:action.save',
+      load,
+    },
+    { path: '/users', title: 'web:goTo.title', privilege: 'client.b', creates: 'web:action.save', load },
+  ];
+  const forms = listTargets(
+    createScreenTable(screens),
+    { tag: { b: 1, a: 0, m: 1, d: 0 }, client: { b: 1, a: 0, m: 0, d: 0 } },
+    'x',
+    [],
+    () => true,
+  ).filter(({ kind }) => kind === 'create');
+  expect(forms.map(({ path }) => path)).toEqual(['/tags?create=1']);
+});

@@ -1,6 +1,6 @@
 // Where the go-to box leads: every screen of the menu that the person may open, and searches for what was typed.
-import { grants, type PrivilegeMap } from '#shared/privileges.ts';
-import { t } from 'i18next';
+import { grants, type ModuleKey, type PrivilegeMap } from '#shared/privileges.ts';
+import { exists, t } from 'i18next';
 import { textOf } from '../i18n/use-text.ts';
 import { pathTo } from '../screens/href.ts';
 import type { ScreenTable } from '../screens/screen-table.ts';
@@ -11,12 +11,19 @@ export interface Target {
   title: string;
   /** The area and group of the menu. */
   where: string;
-  /** What is done with the text: goes to the screen so called, searches there for it, or reads it as a sentence and searches for what it says. */
-  kind: 'screen' | 'search' | 'sentence';
+  /** What is done with the text: goes to the screen or to the form so called, searches there for it, or reads it as a sentence and searches for what it says. */
+  kind: 'screen' | 'create' | 'search' | 'sentence';
 }
 
 /** @param sentenceWords - a text that has one of these words may be a sentence */
-export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: string, sentenceWords: readonly string[]): Target[] {
+export function listTargets(
+  table: ScreenTable,
+  privileges: PrivilegeMap,
+  text: string,
+  sentenceWords: readonly string[],
+  // The words of a form come with the rest of its feature's, later than the names of screens.
+  hasWords: (key: string) => boolean = exists,
+): Target[] {
   const allowed = table.screens.filter((screen) => grants(privileges, screen.privilege));
   const targets = allowed.flatMap(({ path, title, menu }) => {
     if (!menu) return [];
@@ -24,13 +31,22 @@ export function listTargets(table: ScreenTable, privileges: PrivilegeMap, text: 
     return [{ path, title: textOf(title), where, kind: 'screen' as const }];
   });
   if (!text) return targets;
+  const forms = allowed.flatMap((screen) => {
+    const { creates } = screen;
+    // Who adds to a list may modify it.
+    const module = screen.privilege.split('.')[0] as ModuleKey;
+    if (!creates || privileges[module]?.m !== 1 || !hasWords(creates)) return [];
+    const list = table.trail(screen).find(({ menu }) => menu);
+    const path = pathTo(screen.path, {}, { create: 1 });
+    return [{ path, title: textOf(creates), where: list ? textOf(list.title) : '', kind: 'create' as const }];
+  });
   const searches = allowed.flatMap(({ path, title, takesKeyword }) =>
     takesKeyword ? [{ path: pathTo(path, {}, { keyword: text }), title: textOf(title), where: '', kind: 'search' as const }] : [],
   );
   const sentences = allowed.flatMap(({ path, title, sentenceQuery }) =>
     sentenceQuery ? [{ path: pathTo(path, {}, sentenceQuery(text)), title: textOf(title), where: '', kind: 'sentence' as const }] : [],
   );
-  return [...targets, ...(isSentence(text, sentenceWords) ? [...sentences, ...searches] : [...searches, ...sentences])];
+  return [...targets, ...forms, ...(isSentence(text, sentenceWords) ? [...sentences, ...searches] : [...searches, ...sentences])];
 }
 
 const SIGNS = /[()|&"“”@*~]/;
@@ -44,11 +60,15 @@ function isSentence(text: string, words: readonly string[]): boolean {
 export type Spell = (name: string) => readonly string[];
 
 /** Those whose name or place has the text, names that begin with it first, then names that are spelt so; searches always fit. */
-export function matching(targets: readonly Target[], text: string, spell?: Spell): Target[] {
+export function matching(targets: readonly Target[], text: string, spell?: Spell, createWords: readonly string[] = []): Target[] {
   const wanted = text.toLowerCase();
+  const verb = createWords.find((word) => wanted.startsWith(word)) ?? '';
+  const noun = wanted.slice(verb.length).trim();
   const rank = ({ title, where, kind }: Target): number => {
     const at = title.toLowerCase().indexOf(wanted);
-    if (kind !== 'screen') return 3;
+    // Somebody who begins with "new" wants a form; without it the screen of that name comes first.
+    if (kind === 'create' && (verb !== '' || at >= 0)) return title.toLowerCase().includes(noun) ? (verb === '' ? 2 : 0) : -1;
+    if (kind !== 'screen' && kind !== 'create') return 3;
     if (at >= 0) return at === 0 ? 0 : 1;
     const speltAt = spell ? placeOfSpelling(spell(title), wanted) : -1;
     if (speltAt >= 0) return speltAt === 0 ? 1 : 2;

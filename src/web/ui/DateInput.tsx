@@ -1,4 +1,4 @@
-import { DatePicker as AnyDatePicker } from 'antd';
+import generatePicker from 'antd/es/date-picker/generatePicker/index.js';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -17,7 +17,7 @@ import {
 import { parseDateRange, shortcutRange } from './date-range.ts';
 import { BEIJING_CALENDAR, toPicker } from './beijing-calendar.ts';
 
-const DatePicker = AnyDatePicker.generatePicker<Dayjs>(BEIJING_CALENDAR);
+const DatePicker = generatePicker<Dayjs>(BEIJING_CALENDAR);
 
 interface CommonProps extends ControlProps, DateLimits {
   size?: 'small' | 'large';

@@ -9,10 +9,12 @@ interface FormActionsProps {
   isReady?: boolean;
   isDanger?: boolean | undefined;
   onCancel: (() => void) | undefined;
+  /** Saves and begins the next one. */
+  onNext?: (() => void) | undefined;
 }
 
 /** The buttons below a form. */
-export function FormActions({ submitText, cancelText, isPending, isReady = true, isDanger = false, onCancel }: FormActionsProps) {
+export function FormActions({ submitText, cancelText, isPending, isReady = true, isDanger = false, onCancel, onNext }: FormActionsProps) {
   const t = useText('web');
   return (
     <div className="form-actions">
@@ -29,6 +31,11 @@ export function FormActions({ submitText, cancelText, isPending, isReady = true,
       >
         {submitText ?? t('action.save')}
       </Button>
+      {onNext && (
+        <Button disabled={isPending} onMouseDown={(event) => event.preventDefault()} onClick={onNext}>
+          {t('action.saveAndNext')}
+        </Button>
+      )}
       <CancelButton onCancel={onCancel} text={cancelText} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { focusFirst } from './focus-first.ts';
 import { shortly } from './shortly.ts';
 import { DialogScopeContext } from './unsaved.ts';
 import { useDialogScope } from './use-dialog-scope.tsx';
@@ -17,10 +18,19 @@ export interface FormDialogProps extends Pick<ModalProps, 'width' | 'style' | 's
 /** A dialog for forms: however it is closed, it asks first when something in it is not saved. Its forms' cancel buttons close it. */
 export function FormDialog({ title, record, onClose, children, ...look }: FormDialogProps) {
   const { scope, question } = useDialogScope(onClose);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <DialogScopeContext value={scope}>
-      <Modal open title={record ? `${title} · ${shortly(record)}` : title} footer={null} {...look} onCancel={scope.close} destroyOnHidden>
-        {children}
+      <Modal
+        open
+        title={record ? `${title} · ${shortly(record)}` : title}
+        footer={null}
+        {...look}
+        onCancel={scope.close}
+        destroyOnHidden
+        afterOpenChange={(isOpen) => isOpen && focusFirst(body.current)}
+      >
+        <div ref={body}>{children}</div>
       </Modal>
       {question}
     </DialogScopeContext>

@@ -1,7 +1,7 @@
 // A form for an endpoint: fields chosen by hand, rules from the contract's input, the server's errors at their fields.
-import { Alert, Form } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Endpoint } from '#shared/contract.ts';
+import { Alert, Form, type FormInstance } from 'antd';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { useText } from '../i18n/use-text.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormScopeContext } from './form-context.ts';
@@ -18,16 +18,42 @@ export interface SchemaFormProps<E extends Endpoint> extends FormCall<E> {
   submitText?: string;
   /** Its button deletes something. */
   isDanger?: boolean;
+  /** Offers to save and to begin the next one: of records that are made in rows. */
+  hasNext?: boolean;
   children: ReactNode;
   layout?: 'vertical' | 'horizontal';
   maxWidth?: number;
+}
+
+/** Whether a form begins again when it is saved. */
+function useNext<E extends Endpoint>(form: FormInstance, { onDone }: FormCall<E>) {
+  const isWanted = useRef(false);
+  const forget = () => {
+    isWanted.current = false;
+  };
+  return {
+    forget,
+    save: () => {
+      isWanted.current = true;
+      form.submit();
+    },
+    onDone: (output: Output<E>, input: CallInput<E>) => {
+      if (!isWanted.current) return onDone?.(output, input);
+      forget();
+      form.resetFields();
+      const [first] = Object.keys(form.getFieldsValue());
+      // The fields are drawn anew.
+      if (first !== undefined) requestAnimationFrame(() => form.focusField(first));
+    },
+  };
 }
 
 export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
   const { initial, layout = 'vertical', maxWidth = 640, isReadOnly = false } = props;
   const t = useText('web');
   const [form] = Form.useForm();
-  const { scope, errors, version, isDirty, isPending, submit, compare } = useFormCall(form, props);
+  const next = useNext(form, props);
+  const { scope, errors, version, isDirty, isPending, submit, compare } = useFormCall(form, { ...props, onDone: next.onDone });
   useShortcut('Ctrl+Enter', t('shortcut.submit'), () => form.submit());
   return (
     <FormScopeContext value={scope}>
@@ -36,6 +62,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         layout={layout}
         initialValues={initial ?? {}}
         onFinish={submit}
+        onFinishFailed={next.forget}
         onValuesChange={compare}
         scrollToFirstError={{ block: 'center', focus: true }}
         style={{ maxWidth }}
@@ -48,7 +75,13 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
         ))}
         {props.children}
         {!isReadOnly && (
-          <FormActions submitText={props.submitText} isDanger={props.isDanger} isPending={isPending} onCancel={props.onCancel} />
+          <FormActions
+            submitText={props.submitText}
+            isDanger={props.isDanger}
+            isPending={isPending}
+            onCancel={props.onCancel}
+            onNext={props.hasNext ? next.save : undefined}
+          />
         )}
       </Form>
       <LeaveGuard isDirty={isDirty} />

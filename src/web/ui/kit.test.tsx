@@ -180,6 +180,35 @@ describe('a form', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toEqual({ id: 5, name: 'new', partIds: [3], seen: { name: 'old', parts: [{ id: 3 }] } });
   });
+  test('of records made in rows saves one and begins the next', async () => {
+    const closed: unknown[] = [];
+    await renderScreen(
+      <SchemaForm endpoint={contract.create} initial={{ note: 'as before' }} hasNext onDone={(output) => closed.push(output)}>
+        <FormField name="name" label="Name">
+          <Input />
+        </FormField>
+        <FormField name="note" label="Note">
+          <Input />
+        </FormField>
+      </SchemaForm>,
+    );
+    const next = async (name: string) => {
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
+      fireEvent.click(screen.getByRole('button', { name: messages.action.saveAndNext }));
+    };
+    await next('one');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    // What breaks a rule is not saved, and the usual button ends the row.
+    await next('x');
+    expect(await screen.findByText(messages.rule.tooShort.replace('{{field}}', 'Name').replace('{{limit}}', '2'))).toBeTruthy();
+    submit('three');
+    await waitFor(() => expect(closed).toHaveLength(1));
+    expect(asked.map(({ body }) => body)).toEqual([
+      { name: 'one', note: 'as before' },
+      { name: 'three', note: 'as before' },
+    ]);
+  });
   test('that is only looked at has no button', async () => {
     await renderScreen(
       <SchemaForm endpoint={contract.create} isReadOnly>

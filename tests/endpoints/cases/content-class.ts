@@ -6,6 +6,10 @@ export const contentClassCases: Record<string, EndpointCase> = {
     input: (own) => ({ name: '新的分类', parentId: own.classId }),
     foreign: (_own, other) => ({ name: 'x', parentId: other.classId }),
   },
+  [`POST ${classManage}/content-class/several`]: {
+    input: (own) => ({ names: ['新的分类甲', '新的分类乙'], parentId: own.classId }),
+    foreign: (_own, other) => ({ names: ['x'], parentId: other.classId }),
+  },
   [`PUT ${classManage}/content-class`]: {
     input: (own) => ({ id: own.classId, name: '类别' }),
     foreign: (_own, other) => ({ id: other.classId, name: 'x' }),

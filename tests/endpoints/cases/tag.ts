@@ -3,6 +3,10 @@ import { type EndpointCase, classManage } from './endpoint-case.ts';
 export const tagCases: Record<string, EndpointCase> = {
   'GET /v1/manage/class-manage/tag': { input: () => ({}), foreign: (_own, other) => ({ id: other.tagId }) },
   'POST /v1/manage/class-manage/tag': { input: () => ({ name: '新标签', color: 'red' }) },
+  'POST /v1/manage/class-manage/tag/several': {
+    input: (own) => ({ names: ['新标签甲', '新标签乙', '新标签甲'], classId: own.tagClassId }),
+    foreign: (_own, other) => ({ names: ['x'], classId: other.tagClassId }),
+  },
   'PUT /v1/manage/class-manage/tag': {
     input: (own) => ({ id: own.tagId, name: '改名' }),
     foreign: (_own, other) => ({ id: other.tagId, name: 'x' }),

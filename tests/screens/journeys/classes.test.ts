@@ -132,11 +132,31 @@ describe('tags', () => {
     await eventually(() => page().locator('.ant-table-row td:nth-child(2)').allTextContents()).toEqual(['主题', '处置']);
   });
 
+  test('several are pasted at once, from anywhere by the go-to box and without a click', async () => {
+    await page().keyboard.press('Control+k');
+    await page().getByRole('combobox', { name: web.goTo.title }).fill('新建标签');
+    await page().locator('.go-to-target').getByText(tag.action.create, { exact: true }).waitFor();
+    await page().keyboard.press('Enter');
+    const lines = dialog().getByLabel(tag.nameLines, { exact: true });
+    await lines.waitFor();
+    await eventually(() => lines.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page().keyboard.insertText('甲\n乙\n甲');
+    await page().keyboard.press('Control+Enter');
+    await page()
+      .getByText(fill(tag.done.skipped, { added: '2', skipped: '1' }))
+      .or(page().getByText(fill(tag.done.added, { added: '2' })))
+      .first()
+      .waitFor();
+    await row('甲').waitFor();
+    expect(await db().selectFrom('tag').select('name').orderBy('name').execute()).toHaveLength(2);
+    await db().deleteFrom('tag').execute();
+  });
+
   test('are made with class and colour, renamed, merged with their articles, and deleted', async () => {
     await open('tag');
     for (const name of ['召回', '召回事件']) {
       await button(page(), tag.action.create).first().click();
-      await dialog().getByLabel(tag.field.name, { exact: true }).fill(name);
+      await dialog().getByLabel(tag.nameLines, { exact: true }).fill(name);
       await choose(page(), dialog().locator('.ant-select').first(), '处置');
       await dialog().getByRole('radio', { name: tag.color.red }).check();
       await save();
@@ -160,7 +180,7 @@ describe('tags', () => {
     await save();
     await row('产品召回').waitFor();
     await button(page(), tag.action.create).first().click();
-    await dialog().getByLabel(tag.field.name, { exact: true }).fill('没有用的');
+    await dialog().getByLabel(tag.nameLines, { exact: true }).fill('没有用的');
     await save();
     await button(row('没有用的'), web.action.remove).click();
     await confirm();

@@ -60,6 +60,7 @@ export const messages: MessagesLike<typeof chinese> = {
     password: 'One-time password',
     copy: 'Copy all',
     close: 'Done',
+    next: 'Add another user',
   },
   reset: {
     title: 'Reset the password of “{{name}}”',

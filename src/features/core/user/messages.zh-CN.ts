@@ -57,6 +57,7 @@ export const messages = {
     password: '一次性密码',
     copy: '复制全部',
     close: '完成',
+    next: '再添加一个用户',
   },
   reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人，并提醒其登录后修改。' },
   empty: '还没有用户',

@@ -4,6 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { manage: 'Administration home', operate: 'Operations home' },
   toDo: {
+    mend: 'See and change its settings',
     title: 'Needs attention ({{total}})',
     none: 'Nothing needs attention',
     tone: { red: 'Urgent', orange: 'Look', blue: 'To do' },

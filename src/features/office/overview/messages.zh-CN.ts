@@ -1,6 +1,7 @@
 export const messages = {
   screen: { manage: '管理首页', operate: '运营首页' },
   toDo: {
+    mend: '查看设置并修改',
     title: '需要处理（{{total}}）',
     none: '没有需要处理的事',
     tone: { red: '紧急', orange: '注意', blue: '待办' },

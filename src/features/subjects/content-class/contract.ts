@@ -1,6 +1,6 @@
 // Content classes: a tree besides the subjects, into which people put articles.
 import { z } from 'zod';
-import { created, defineContract, done, id, ids } from '#shared/contract.ts';
+import { created, defineContract, done, id, ids, several } from '#shared/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/class-manage/content-class';
@@ -35,6 +35,14 @@ export const contentClassContract = defineContract({
     summary: 'Adds a class at the end of its parent.',
     input: z.strictObject({ name, parentId: parentId.default(null) }),
     output: created,
+  },
+  createMany: {
+    method: 'POST',
+    path: `${base}/several`,
+    privilege: 'tag.m',
+    summary: 'Adds several classes at the end of one parent, in their order; names that are there stay as they are.',
+    input: z.strictObject({ names: z.array(name).min(1).max(200), parentId: parentId.default(null) }),
+    output: several,
   },
   update: {
     method: 'PUT',

@@ -16,5 +16,12 @@ export const messages: MessagesLike<typeof chinese> = {
   noMatch: 'No class fits',
   empty: 'No content classes yet. People put articles into them, to filter and count by them.',
   confirm: { remove: 'Delete the class “{{name}}”?\nOnly one without articles and without classes below can be deleted.' },
-  done: { saved: 'Saved', moved: 'Moved', removed: 'Deleted' },
+  names: 'Names, one a line',
+  done: {
+    added: '{{added}} class(es) added',
+    skipped: '{{added}} class(es) added, {{skipped}} were there already',
+    saved: 'Saved',
+    moved: 'Moved',
+    removed: 'Deleted',
+  },
 };

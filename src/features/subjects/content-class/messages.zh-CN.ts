@@ -12,5 +12,12 @@ export const messages = {
   noMatch: '没有符合的分类',
   empty: '还没有内容分类。内容分类由人归入文章，可用来筛选和统计。',
   confirm: { remove: '删除分类“{{name}}”？\n只能删除没有文章、没有下级的分类。' },
-  done: { saved: '已保存', moved: '已移动', removed: '已删除' },
+  names: '名称，每行一个',
+  done: {
+    added: '已新增 {{added}} 个分类',
+    skipped: '已新增 {{added}} 个分类，{{skipped}} 个已存在',
+    saved: '已保存',
+    moved: '已移动',
+    removed: '已删除',
+  },
 } as const;

@@ -31,7 +31,12 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   invalid: { values: 'A line cannot be understood; please check', value: 'This cannot be understood; please check' },
   action: { create: 'Add', enable: 'Enable {{value}}' },
-  dialog: { create: 'Add to: {{list}}', update: 'Change' },
+  dialog: {
+    createWhite: 'Add to the sentiment allowlist',
+    createBlack: 'Add to the blocklist',
+    createBlackWord: 'Add blocked words',
+    update: 'Change',
+  },
   filter: { keyword: 'Entry or note' },
   confirm: {
     remove: 'Delete “{{value}}”?',

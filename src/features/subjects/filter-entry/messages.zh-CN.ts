@@ -27,7 +27,12 @@ export const messages = {
   },
   invalid: { values: '有一行无法识别，请检查', value: '无法识别，请检查' },
   action: { create: '添加', enable: '启用 {{value}}' },
-  dialog: { create: '添加到{{list}}', update: '修改' },
+  dialog: {
+    createWhite: '添加到情感白名单',
+    createBlack: '添加到黑名单',
+    createBlackWord: '添加屏蔽词',
+    update: '修改',
+  },
   filter: { keyword: '内容或备注' },
   confirm: {
     remove: '删除“{{value}}”？',

@@ -1,7 +1,7 @@
 // Tags of a client: their classes, their keywords that tag new articles automatically, and suggested keywords.
 import { z } from 'zod';
 import { applyDays } from '#features/subjects/filter/contract.ts';
-import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean } from '#shared/contract.ts';
+import { changed, created, defineContract, done, id, ids, pageOf, queryArray, queryBoolean, several } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 
@@ -81,6 +81,14 @@ export const tagContract = defineContract({
     summary: 'Adds a tag.',
     input: z.strictObject(tagFields),
     output: created,
+  },
+  createMany: {
+    method: 'POST',
+    path: `${base}/tag/several`,
+    privilege: 'classifiedInfo.m',
+    summary: 'Adds several tags of one class and colour; names that are there stay as they are.',
+    input: z.strictObject({ names: z.array(tagFields.name).min(1).max(200), color: tagFields.color, classId: tagFields.classId }),
+    output: several,
   },
   update: {
     method: 'PUT',

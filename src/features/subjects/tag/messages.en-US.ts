@@ -96,7 +96,10 @@ export const messages: MessagesLike<typeof chinese> = {
     removeKeyword: 'Delete the keyword “{{expression}}”?\nWhat it has tagged stays tagged.',
     removeKeywords: 'Delete {{total}} keyword(s)?\nWhat they have tagged stays tagged.',
   },
+  nameLines: 'Names, one a line',
   done: {
+    added: '{{added}} tag(s) added',
+    skipped: '{{added}} tag(s) added, {{skipped}} were there already',
     saved: 'Saved',
     removed: 'Deleted',
     keywordOn: '“{{expression}}” is on from the next article',

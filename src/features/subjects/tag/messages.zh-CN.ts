@@ -82,7 +82,10 @@ export const messages = {
     removeKeyword: '删除关键词“{{expression}}”？\n已经打上的标签会保留。',
     removeKeywords: '删除 {{total}} 条关键词？\n已经打上的标签会保留。',
   },
+  nameLines: '名称，每行一个',
   done: {
+    added: '已新增 {{added}} 个标签',
+    skipped: '已新增 {{added}} 个标签，{{skipped}} 个已存在',
     saved: '已保存',
     removed: '已删除',
     merged: '已合并 {{total}} 个标签，文章正在后台归并',

@@ -7,8 +7,15 @@ export interface NewAccess {
   password: string;
 }
 
+interface HandOverProps {
+  access: NewAccess;
+  onClose: () => void;
+  /** Begins the next one, where people are added in a row. */
+  onNext?: () => void;
+}
+
 /** What the owner of an account must be given, shown once: nobody can read the password later. */
-export function HandOver({ access: { username, password }, onClose }: { access: NewAccess; onClose: () => void }) {
+export function HandOver({ access: { username, password }, onClose, onNext }: HandOverProps) {
   const t = useText('user');
   const parts = [
     { key: 'address', label: t('handOver.address'), children: pagesAddress() },
@@ -24,9 +31,12 @@ export function HandOver({ access: { username, password }, onClose }: { access: 
         <Typography.Text copyable={{ text: all, tooltips: [t('handOver.copy'), t('done.passwordCopied')] }}>
           {t('handOver.copy')}
         </Typography.Text>
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t('handOver.close')}
-        </Button>
+        <Flex gap={8}>
+          {onNext && <Button onClick={onNext}>{t('handOver.next')}</Button>}
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t('handOver.close')}
+          </Button>
+        </Flex>
       </Flex>
     </Modal>
   );

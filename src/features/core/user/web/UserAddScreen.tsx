@@ -13,6 +13,16 @@ import { randomPassword } from './random-password.ts';
 import { UserFields } from './UserFields.tsx';
 
 export function UserAddScreen() {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeader />
+      <UserAddForm key={round} onNext={() => setRound(round + 1)} />
+    </>
+  );
+}
+
+function UserAddForm({ onNext }: { onNext: () => void }) {
   const t = useText('user');
   const navigate = useNavigate();
   const [password] = useState(randomPassword);
@@ -20,7 +30,6 @@ export function UserAddScreen() {
   const back = () => void navigate(USER_LIST);
   return (
     <>
-      <PageHeader />
       <div className="panel">
         <SchemaForm
           endpoint={userContract.create}
@@ -39,7 +48,7 @@ export function UserAddScreen() {
           <UserFields />
         </SchemaForm>
       </div>
-      {access && <HandOver access={access} onClose={back} />}
+      {access && <HandOver access={access} onClose={back} onNext={onNext} />}
     </>
   );
 }

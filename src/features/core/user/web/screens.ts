@@ -11,6 +11,7 @@ export const userScreens: readonly ScreenDef[] = [
   },
   {
     path: USER_ADD,
+    creates: 'user:screen.create',
     title: 'user:screen.create',
     privilege: 'user-manage.m',
     parent: USER_LIST,

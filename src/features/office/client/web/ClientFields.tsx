@@ -33,7 +33,7 @@ function BasicFields() {
         {t('section.basic')}
       </Divider>
       <FormField name="name" label={t('field.name')}>
-        <Input />
+        <Input autoFocus />
       </FormField>
       <FormField name="serviceTypeId" label={t('field.serviceType')}>
         <EntitySelect entity="serviceType" onlyFor="serviceTypeId" />

@@ -12,6 +12,7 @@ export const clientScreens: readonly ScreenDef[] = [
   },
   {
     path: CLIENT_ADD,
+    creates: 'client:screen.create',
     title: 'client:screen.create',
     privilege: 'client.m',
     parent: CLIENT_LIST,

@@ -9,6 +9,7 @@ import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { withParts } from '#web/i18n/with-parts.tsx';
+import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -104,7 +105,7 @@ function Service({ service }: { service: ManageHome['service'] }) {
 function Matters({ home }: { home: ManageHome }) {
   const t = useText('overview');
   const { subjects, sources, suggestions, websiteRequests, failedJobs, service } = home;
-  const sourceMatters = useSourceMatters(sources, CLIENT_LIST_PAGE);
+  const sourceMatters = useSourceMatters(sources, CLIENT_LIST_PAGE, useRights('website').modify);
   return (
     <ToDo
       matters={[

@@ -25,7 +25,7 @@ export function SourceCard({ sources, list, children }: { sources: Sources; list
 }
 
 /** Sources that need a look, by what is wrong with them; each opens its list. */
-export function useSourceMatters(sources: Sources | null, list: string): (Matter | false)[] {
+export function useSourceMatters(sources: Sources | null, list: string, mayMend = false): (Matter | false)[] {
   const t = useText('overview');
   if (!sources) return [];
   return ILL_HEALTHS.map(
@@ -38,13 +38,13 @@ export function useSourceMatters(sources: Sources | null, list: string): (Matter
         }),
         details: sources.worst
           .filter((source) => source.health === health)
-          .map((source) => <WorstSource key={source.id} source={source} list={list} />),
+          .map((source) => <WorstSource key={source.id} source={source} list={list} mayMend={mayMend} />),
       },
   );
 }
 
-/** A source by its name, why it needs a look, and when it was read last; it opens its runs. */
-function WorstSource({ source, list }: { source: Sources['worst'][number]; list: string }) {
+/** A source by its name, why it needs a look, and when it was read last; it opens its runs, and its form for those who may change it. */
+function WorstSource({ source, list, mayMend }: { source: Sources['worst'][number]; list: string; mayMend: boolean }) {
   const t = useText('overview');
   const failureText = useLastFailureText('source');
   return (
@@ -53,6 +53,12 @@ function WorstSource({ source, list }: { source: Sources['worst'][number]; list:
       {source.lastError && ` · ${failureText(source)}`}
       {' · '}
       {t('toDo.lastRead')} {source.lastSuccessAt === null ? t('toDo.neverRead') : <Time value={source.lastSuccessAt} />}
+      {mayMend && (
+        <>
+          {' · '}
+          <Link to={`${list}?edit=${source.id}`}>{t('toDo.mend')}</Link>
+        </>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { USER_LIST } from '#features/core/user/paths.ts';
 import { type UserGroup, userGroupContract } from '../contract.ts';
 import { GroupBatchActions, GroupRowActions } from './GroupActions.tsx';
@@ -30,6 +31,7 @@ export function UserGroupScreen() {
   const rights = useRights('user-manage');
   const list = useListState({ filters: { keyword: param.text }, sort: 'name', isDescending: false });
   const [edited, setEdited] = useState<UserGroup | 'new'>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
   const columns = useGroupColumns();
   const create = rights.modify && (
     <Button type="primary" onClick={() => setEdited('new')}>

@@ -5,6 +5,7 @@ import { GROUP_DIRECTORY, USER_GROUP } from '../paths.ts';
 export const userGroupScreens: readonly ScreenDef[] = [
   {
     path: USER_GROUP,
+    creates: 'userGroup:action.create',
     findsRecords: true,
     title: 'userGroup:screen.list',
     privilege: 'user-manage.b',

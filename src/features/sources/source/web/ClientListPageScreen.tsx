@@ -6,6 +6,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { listPageContract, type Source } from '../contract.ts';
 import { LIST_PAGE_PARAMS, ListPageFilters } from './ListPageFilters.tsx';
 import { useSourceColumns } from './source-columns.tsx';
@@ -15,6 +16,7 @@ import { SourceDrawer } from './SourceDrawer.tsx';
 import { SourceRowActions } from './SourceRowActions.tsx';
 import { SourceTransfer } from './SourceTransfer.tsx';
 import { TrialDrawer } from './TrialDrawer.tsx';
+import { useMendedSource } from './use-mended-source.ts';
 import { useOpenedSource } from './use-opened-source.ts';
 
 const REFRESH_MS = 5000;
@@ -25,8 +27,10 @@ export function ClientListPageScreen() {
   const rights = useRights('website');
   const list = useListState({ filters: LIST_PAGE_PARAMS, sort: 'createdAt' });
   const [edited, setEdited] = useState<Source | 'new'>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
   const [tried, setTried] = useState<Source>();
   const [opened, open] = useOpenedSource();
+  const [mended, mend] = useMendedSource();
   const columns = useSourceColumns(false, ({ id }) => open({ id }));
   const create = rights.modify && (
     <Button type="primary" onClick={() => setEdited('new')}>
@@ -65,7 +69,16 @@ export function ClientListPageScreen() {
           onCreated={(id) => open({ id, tab: 'runs' })}
         />
       )}
-      {opened && <SourceDrawer scope="own" opened={opened} onChange={open} />}
+      {mended && rights.modify && (
+        <SourceDialog
+          key={mended.id}
+          source={mended}
+          isMended
+          onClose={() => mend(undefined)}
+          onCreated={(id) => open({ id, tab: 'runs' })}
+        />
+      )}
+      {opened && <SourceDrawer scope="own" opened={opened} onChange={open} {...(rights.modify && { onEdit: mend })} />}
       <TrialDrawer source={tried} onClose={() => setTried(undefined)} />
     </>
   );

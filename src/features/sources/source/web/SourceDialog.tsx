@@ -12,13 +12,15 @@ import { useFailureText } from './use-failure-text.ts';
 
 interface SourceDialogProps {
   source?: Source;
+  /** Opened because something is wrong with it: the cursor is in its address. */
+  isMended?: boolean;
   onClose: () => void;
   /** Receives the id of a new source, whose first run has just begun. */
   onCreated: (id: number) => void;
 }
 
 /** Adds a source: an address is examined and the result is shown, or its kind is chosen manually; a saved source is collected at once. */
-export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) {
+export function SourceDialog({ source, isMended = false, onClose, onCreated }: SourceDialogProps) {
   const t = useText('source');
   const failureText = useFailureText();
   const [draft, setDraft] = useState<SourceDraft>();
@@ -41,7 +43,7 @@ export function SourceDialog({ source, onClose, onCreated }: SourceDialogProps) 
       {(draft ?? source) && (
         <SourceForm
           key={draft ? `${draft.kind} ${draft.url}` : source?.id}
-          {...(source ? { source } : {})}
+          {...(source ? { source, isMended } : {})}
           {...(draft ? { draft } : {})}
           onClose={onClose}
           onCreated={onCreated}

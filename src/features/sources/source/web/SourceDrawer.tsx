@@ -2,6 +2,7 @@ import { Drawer, Skeleton, Tabs, Tag } from 'antd';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { listPageHealthContract, type SourceHealthReport, taskHealthContract } from '../health.contract.ts';
@@ -20,10 +21,12 @@ interface SourceDrawerProps {
   scope: 'own' | 'all';
   opened: OpenedSource;
   onChange: (next: (Partial<OpenedSource> & { id: number }) | undefined) => void;
+  /** Opens the form of its settings. */
+  onEdit?: (id: number) => void;
 }
 
 /** One source: its health with the reason, the outcomes of its items, its runs, changes of its settings. */
-export function SourceDrawer({ scope, opened, onChange }: SourceDrawerProps) {
+export function SourceDrawer({ scope, opened, onChange, onEdit }: SourceDrawerProps) {
   const t = useText('source');
   const { id, tab, range } = opened;
   const contract = scope === 'all' ? taskHealthContract : listPageHealthContract;
@@ -43,6 +46,7 @@ export function SourceDrawer({ scope, opened, onChange }: SourceDrawerProps) {
           t('detail.title')
         )
       }
+      extra={data && onEdit && <EditButton onClick={() => onEdit(id)} />}
       onClose={() => onChange(undefined)}
       destroyOnHidden
     >
@@ -66,7 +70,7 @@ export function SourceDrawer({ scope, opened, onChange }: SourceDrawerProps) {
   );
 }
 
-interface TabContentProps extends Omit<SourceDrawerProps, 'onChange'> {
+interface TabContentProps extends Omit<SourceDrawerProps, 'onChange' | 'onEdit'> {
   tab: SourceTab;
   report: SourceHealthReport;
   onOpen: (next: Partial<OpenedSource>) => void;

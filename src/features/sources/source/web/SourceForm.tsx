@@ -21,12 +21,13 @@ export interface SourceDraft {
 
 interface SourceFormProps {
   source?: Source;
+  isMended?: boolean;
   draft?: SourceDraft;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
 
-export function SourceForm({ source, draft, onClose, onCreated }: SourceFormProps) {
+export function SourceForm({ source, isMended = false, draft, onClose, onCreated }: SourceFormProps) {
   const t = useText('source');
   return (
     <SchemaForm
@@ -45,7 +46,7 @@ export function SourceForm({ source, draft, onClose, onCreated }: SourceFormProp
       submitText={t(source ? 'action.save' : 'action.saveAndCollect')}
       maxWidth={812}
     >
-      <SourceFields {...(source ? { source } : {})} {...(draft ? { draft } : {})} />
+      <SourceFields isMended={isMended} {...(source ? { source } : {})} {...(draft ? { draft } : {})} />
     </SchemaForm>
   );
 }
@@ -75,7 +76,7 @@ function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'fee
   };
 }
 
-function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft }) {
+function SourceFields({ source, draft, isMended }: { source?: Source; draft?: SourceDraft; isMended: boolean }) {
   const t = useText('source');
   const web = useText('web');
   const { found } = draft ?? {};
@@ -87,10 +88,10 @@ function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft 
     <>
       <div onBlur={preview.readAgain}>
         <FormField name="name" label={t('field.name')}>
-          <Input />
+          <Input autoFocus={!isMended} />
         </FormField>
         <FormField name="url" label={t('field.url')}>
-          <Input />
+          <Input autoFocus={isMended} />
         </FormField>
         <Flex gap={12} wrap>
           <FormField name="kind" label={t('field.kind')}>

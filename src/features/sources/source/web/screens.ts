@@ -4,6 +4,7 @@ import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '../paths.ts';
 export const sourceScreens: readonly ScreenDef[] = [
   {
     path: CLIENT_LIST_PAGE,
+    creates: 'source:action.create',
     findsRecords: true,
     title: 'source:screen.listPage',
     privilege: 'website.b',

@@ -2,7 +2,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { contentClassContract } from '../contract.ts';
 import { assignClasses } from './assign-classes.ts';
-import { createClass, moveClass, removeClasses, renameClass } from './content-class.service.ts';
+import { createClass, createClasses, moveClass, removeClasses, renameClass } from './content-class.service.ts';
 import { listClasses } from './list-classes.ts';
 
 export const contentClassRoutes = (platform: Platform) =>
@@ -12,6 +12,7 @@ export const contentClassRoutes = (platform: Platform) =>
       return { items, total: items.length };
     },
     create: (actor, input) => createClass(platform, actor, input),
+    createMany: (actor, input) => createClasses(platform, actor, input),
     update: async (actor, input) => {
       await renameClass(platform, actor, input.id, input.name);
       return OK;

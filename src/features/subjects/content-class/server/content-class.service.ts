@@ -5,6 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { newNames } from '#server/record/new-names.ts';
 import { requireClasses } from './require-classes.ts';
 import type { Input } from '#shared/contract.ts';
 import type { contentClassContract } from '../contract.ts';
@@ -28,6 +29,27 @@ export async function createClass(
       .executeTakeFirstOrThrow();
     await logOperation(tx, actor, platform.now(), { action: 'content-class.create', targetId: row.id, after: fields });
     return { id: row.id };
+  });
+}
+
+/** All or none; a name that its parent has already, or that is given twice, is skipped. */
+export async function createClasses(
+  platform: Platform,
+  actor: Actor,
+  { names, parentId }: Input<(typeof contentClassContract)['createMany']>,
+): Promise<{ added: number; skipped: number }> {
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await requireParent(tx, actor, parentId);
+    const siblings = await siblingsOf(tx, actor, parentId);
+    const added = newNames(names, siblings);
+    if (added.length > 0) {
+      const rows = added.map((name, at) => ({ clientId: actor.clientId, parentId, name, sort: siblings.length + at, createdAt: now }));
+      const ids = await tx.insertInto('contentClass').values(rows).returning('id').execute();
+      const targetId = ids.map(({ id }) => id).join(',');
+      await logOperation(tx, actor, now, { action: 'content-class.create', targetId, after: { names: added, parentId } });
+    }
+    return { added: added.length, skipped: names.length - added.length };
   });
 }
 

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { LinesInput } from '#features/subjects/filter/web/facade.tsx';
 import { type ContentClass, contentClassContract } from '../contract.ts';
 import { classPath, classTree, idsBelow } from './class-tree.ts';
 
@@ -36,21 +37,26 @@ export function ClassDialog({ edit, rows, onClose }: ClassDialogProps) {
 function NameForm({ edit, rows, onClose }: ClassDialogProps<Exclude<ClassEdit, { kind: 'move' }>>) {
   const t = useText('contentClass');
   const common = { success: t('done.saved'), invalidates, onDone: onClose, onCancel: onClose };
-  const name = (
-    <FormField name="name" label={t('field.name')}>
-      <Input autoFocus />
-    </FormField>
-  );
   if (edit.kind === 'rename')
     return (
       <SchemaForm endpoint={contentClassContract.update} initial={{ name: edit.row.name }} extra={{ id: edit.row.id }} {...common}>
-        {name}
+        <FormField name="name" label={t('field.name')}>
+          <Input autoFocus />
+        </FormField>
       </SchemaForm>
     );
   return (
-    <SchemaForm endpoint={contentClassContract.create} initial={{ name: '' }} extra={{ parentId: edit.parentId }} {...common}>
+    <SchemaForm
+      endpoint={contentClassContract.createMany}
+      initial={{ names: [] }}
+      extra={{ parentId: edit.parentId }}
+      {...common}
+      success={({ added, skipped }) => t(skipped > 0 ? 'done.skipped' : 'done.added', { added, skipped })}
+    >
       {edit.parentId !== null && <p>{t('below', { path: classPath(rows, edit.parentId).join(' / ') })}</p>}
-      {name}
+      <FormField name="names" label={t('names')}>
+        <LinesInput minRows={1} />
+      </FormField>
     </SchemaForm>
   );
 }

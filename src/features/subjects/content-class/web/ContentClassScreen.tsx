@@ -7,6 +7,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { contentClassContract } from '../contract.ts';
 import type { ClassNode } from './class-tree.ts';
 import type { ClassEdit } from './ClassDialog.tsx';
@@ -24,6 +25,7 @@ export function ContentClassScreen() {
   const [search] = useSearchParams();
   const keyword = search.get('keyword') ?? '';
   const [edit, setEdit] = useState<ClassEdit>();
+  useAskedToCreate(rights.modify, () => setEdit({ kind: 'create', parentId: null }));
   const classes = useCall(contentClassContract.list, {});
   const rows = classes.data?.items ?? [];
   const tree = useClassTree(rows, keyword);

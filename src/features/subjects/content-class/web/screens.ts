@@ -4,6 +4,7 @@ import { CONTENT_CLASS } from '../paths.ts';
 export const contentClassScreens: readonly ScreenDef[] = [
   {
     path: CONTENT_CLASS,
+    creates: 'contentClass:dialog.create',
     title: 'contentClass:screen.list',
     privilege: 'tag.b',
     menu: { area: 'manage', group: 'manualClassify', order: 10 },

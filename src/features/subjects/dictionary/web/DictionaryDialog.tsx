@@ -41,7 +41,7 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary?: Diction
           )}
         </SchemaForm>
       ) : (
-        <SchemaForm endpoint={dictionaryContract.create} initial={{ words: [] }} success={t('done.created')} {...form}>
+        <SchemaForm endpoint={dictionaryContract.create} initial={{ words: [] }} hasNext success={t('done.created')} {...form}>
           {fields}
         </SchemaForm>
       )}

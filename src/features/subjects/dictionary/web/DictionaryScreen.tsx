@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -9,6 +8,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { type Dictionary, dictionaryContract } from '../contract.ts';
 import { DictionaryBatchActions } from './DictionaryBatchActions.tsx';
 import { DictionaryRowActions } from './DictionaryRowActions.tsx';
@@ -23,8 +23,8 @@ type Dialog = Dictionary | 'create' | 'import' | undefined;
 export function DictionaryScreen() {
   const t = useText('dictionary');
   const rights = useRights('subject');
-  const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<Dialog>(search.has('create') ? 'create' : undefined);
+  const [dialog, setDialog] = useState<Dialog>();
+  useAskedToCreate(rights.modify, () => setDialog('create'));
   const list = useListState({ filters: { keyword: param.text }, sort: 'name', isDescending: false });
   const { filters, setFilters } = list;
   const save = useDictionaryExport();

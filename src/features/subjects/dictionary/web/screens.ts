@@ -4,6 +4,7 @@ import { DICTIONARY_MANAGEMENT } from '../paths.ts';
 export const dictionaryScreens: readonly ScreenDef[] = [
   {
     path: DICTIONARY_MANAGEMENT,
+    creates: 'dictionary:action.create',
     findsRecords: true,
     title: 'dictionary:screen.list',
     privilege: 'subject.b',

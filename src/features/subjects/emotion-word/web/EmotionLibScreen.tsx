@@ -9,6 +9,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { type EmotionWordLib, emotionWordLibContract } from '../contract.ts';
 import { useLibColumns } from './lib-columns.tsx';
 import { LibBatchActions, LibRowActions } from './LibActions.tsx';
@@ -20,6 +21,7 @@ export function EmotionLibScreen() {
   const t = useText('emotionWord');
   const rights = useRights('filter');
   const [edited, setEdited] = useState<EmotionWordLib | 'new'>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
   const [question, setQuestion] = useState<Question>();
   const list = useListState({ filters: { keyword: param.text }, sort: 'name', isDescending: false });
   const columns = useLibColumns((lib) => setQuestion({ type: lib.isEnabled ? 'disable' : 'enable', libs: [lib] }));

@@ -4,6 +4,7 @@ import { EMOTION_LIB, EMOTION_WORD } from '../paths.ts';
 export const emotionWordScreens: readonly ScreenDef[] = [
   {
     path: EMOTION_LIB,
+    creates: 'emotionWord:dialog.createLib',
     findsRecords: true,
     title: 'emotionWord:screen.libs',
     privilege: 'filter.b',

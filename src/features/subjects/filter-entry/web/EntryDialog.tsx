@@ -14,10 +14,12 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
+const CREATE = { white: 'dialog.createWhite', black: 'dialog.createBlack', blackWord: 'dialog.createBlackWord' } as const;
+
 /** Adds or changes entries, and shows the effect on the articles of last week. */
 export function EntryDialog({ entryList, entry, onClose }: EntryDialogProps) {
   const t = useText('filterEntry');
-  const title = entry ? t('dialog.update') : t('dialog.create', { list: t(`screen.${entryList.key}`) });
+  const title = entry ? t('dialog.update') : t(CREATE[entryList.key]);
   return (
     <FormDialog width={720} title={title} record={entry?.value} onClose={onClose}>
       {entry ? (

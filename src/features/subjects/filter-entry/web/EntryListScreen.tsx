@@ -8,6 +8,7 @@ import { EditButton } from '#web/ui/EditButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import type { FilterEntry } from '../contract.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import type { EntryList } from './entry-list.ts';
@@ -22,6 +23,7 @@ export function EntryListScreen({ entryList }: { entryList: EntryList }) {
   const t = useText('filterEntry');
   const rights = useRights('filter');
   const [edited, setEdited] = useState<FilterEntry | 'new'>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
   const [question, setQuestion] = useState<Question>();
   const list = useListState({ filters: ENTRY_PARAMS, sort: 'createdAt' });
   const columns = useEntryColumns(entryList, (entry) => setQuestion({ type: entry.isEnabled ? 'disable' : 'enable', entries: [entry] }));

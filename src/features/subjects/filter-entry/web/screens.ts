@@ -4,6 +4,7 @@ import { BLACK_LIST, BLACK_WORD, WHITE_LIST } from '../paths.ts';
 export const filterEntryScreens: readonly ScreenDef[] = [
   {
     path: WHITE_LIST,
+    creates: 'filterEntry:dialog.createWhite',
     title: 'filterEntry:screen.white',
     privilege: 'filter.b',
     menu: { area: 'manage', group: 'filterSetting', order: 20 },
@@ -11,6 +12,7 @@ export const filterEntryScreens: readonly ScreenDef[] = [
   },
   {
     path: BLACK_LIST,
+    creates: 'filterEntry:dialog.createBlack',
     title: 'filterEntry:screen.black',
     privilege: 'filter.b',
     menu: { area: 'manage', group: 'filterSetting', order: 30 },
@@ -18,6 +20,7 @@ export const filterEntryScreens: readonly ScreenDef[] = [
   },
   {
     path: BLACK_WORD,
+    creates: 'filterEntry:dialog.createBlackWord',
     title: 'filterEntry:screen.blackWord',
     privilege: 'filter.b',
     menu: { area: 'manage', group: 'filterSetting', order: 40 },

@@ -24,7 +24,7 @@ export function HotWordDialog({ hotWord, onClose }: { hotWord?: HotWord; onClose
           {fields}
         </SchemaForm>
       ) : (
-        <SchemaForm endpoint={hotWordDictContract.create} initial={{ action: 'drop' }} success={t('done.created')} {...form}>
+        <SchemaForm endpoint={hotWordDictContract.create} initial={{ action: 'drop' }} hasNext success={t('done.created')} {...form}>
           {fields}
         </SchemaForm>
       )}

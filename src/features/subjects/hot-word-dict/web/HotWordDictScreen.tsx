@@ -10,6 +10,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { HOT_WORD_ACTIONS, type HotWord, hotWordDictContract } from '../contract.ts';
 import { hotWordColumns } from './hot-word-columns.tsx';
 import { HotWordRowActions } from './HotWordRowActions.tsx';
@@ -27,6 +28,7 @@ export function HotWordDictScreen() {
   const web = useText('web');
   const rights = useRights('report-setting');
   const [dialog, setDialog] = useState<Dialog>();
+  useAskedToCreate(rights.modify, () => setDialog('create'));
   const list = useListState({ filters: HOT_WORD_PARAMS, sort: 'word', isDescending: false });
   const remove = useRemoveHotWords();
   const create = rights.modify && (

@@ -4,6 +4,7 @@ import { HOT_WORD_DICT } from '../paths.ts';
 export const hotWordDictScreens: readonly ScreenDef[] = [
   {
     path: HOT_WORD_DICT,
+    creates: 'hotWordDict:action.create',
     findsRecords: true,
     title: 'hotWordDict:screen.list',
     privilege: 'report-setting.b',

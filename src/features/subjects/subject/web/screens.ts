@@ -19,6 +19,7 @@ export const subjectScreens: readonly ScreenDef[] = [
   },
   {
     path: SUBJECT_ADD,
+    creates: 'subject:screen.create',
     title: 'subject:screen.create',
     privilege: 'subject.m',
     parent: SUBJECT_LIST,

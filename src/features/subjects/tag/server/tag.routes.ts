@@ -9,12 +9,13 @@ import { suggestKeywords } from './suggest-keywords.ts';
 import { createTagClass, listTagClasses, orderTagClasses, removeTagClasses, updateTagClass } from './tag-classes.ts';
 import { changeKeywordState, createKeyword, listKeywords, removeKeywords, updateKeyword } from './tag-keywords.ts';
 import { listTags } from './tag-list.ts';
-import { createTag, mergeTags, removeTags, updateTag } from './tag.service.ts';
+import { createTag, createTags, mergeTags, removeTags, updateTag } from './tag.service.ts';
 
 export const tagRoutes = (platform: Platform) =>
   implement(tagContract, {
     list: (actor, input) => listTags(platform, actor, input),
     create: (actor, input) => createTag(platform, actor, input),
+    createMany: (actor, input) => createTags(platform, actor, input),
     update: async (actor, { id, ...fields }) => {
       await updateTag(platform, actor, id, fields);
       return OK;

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { newNames } from '#server/record/new-names.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { tagContract } from '../contract.ts';
 import { MOVE_TAG } from './move-tag.job.ts';
@@ -27,6 +28,29 @@ export async function createTag(platform: Platform, actor: Actor, fields: TagFie
     await logOperation(tx, actor, platform.now(), { action: 'tag.create', targetId: row.id, after: fields });
     return { id: row.id };
   });
+}
+
+/** All or none; a name that is there, or given twice, is skipped. */
+export async function createTags(
+  platform: Platform,
+  actor: Actor,
+  { names, color, classId = null }: Input<(typeof tagContract)['createMany']>,
+) {
+  const now = platform.now();
+  return withUniqueField({ name: 'names' }, () =>
+    platform.store.db.transaction().execute(async (tx) => {
+      await requireClass(tx, actor, classId);
+      const present = await tx.selectFrom('tag').select('name').where('clientId', '=', actor.clientId).where('name', 'in', names).execute();
+      const added = newNames(names, present);
+      if (added.length > 0) {
+        const rows = added.map((name) => ({ clientId: actor.clientId, name, color, classId, sort: 0, createdAt: now }));
+        const ids = await tx.insertInto('tag').values(rows).returning('id').execute();
+        const targetId = ids.map(({ id }) => id).join(',');
+        await logOperation(tx, actor, now, { action: 'tag.create', targetId, after: { names: added, color, classId } });
+      }
+      return { added: added.length, skipped: names.length - added.length };
+    }),
+  );
 }
 
 export async function updateTag(

@@ -13,6 +13,7 @@ export function TagClassDialog({ tagClass, onClose }: { tagClass?: TagClass; onC
         endpoint={tagClass ? tagContract.classUpdate : tagContract.classCreate}
         initial={{ name: tagClass?.name ?? '' }}
         extra={tagClass ? { id: tagClass.id } : {}}
+        hasNext={!tagClass}
         success={t('done.saved')}
         invalidates={[tagContract]}
         onDone={onClose}

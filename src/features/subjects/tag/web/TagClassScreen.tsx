@@ -8,6 +8,7 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { type TagClass, tagContract } from '../contract.ts';
 import { tagClassColumns } from './tag-class-columns.tsx';
 import { TagClassBatchActions, TagClassRowActions } from './TagClassRowActions.tsx';
@@ -22,6 +23,7 @@ export function TagClassScreen() {
   const list = useListState({ filters: { keyword: param.text } });
   const order = useTagClassOrder();
   const [edited, setEdited] = useState<TagClass | 'new'>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
   const create = rights.modify && (
     <Button type="primary" onClick={() => setEdited('new')}>
       {t('action.createClass')}

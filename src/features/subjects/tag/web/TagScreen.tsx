@@ -6,6 +6,7 @@ import { useCan, useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { type Tag, tagContract } from '../contract.ts';
 import { tagColumns } from './tag-columns.tsx';
 import { TagBatchActions } from './TagBatchActions.tsx';
@@ -26,6 +27,7 @@ export function TagScreen() {
   const list = useListState({ filters: TAG_PARAMS, sort: 'sort', isDescending: false });
   const classes = useCall(tagContract.classList, {}).data?.items ?? [];
   const [edited, setEdited] = useState<Tag | 'new'>();
+  useAskedToCreate(mayCreate, () => setEdited('new'));
   const [merged, setMerged] = useState<{ tags: Tag[]; clear?: () => void }>();
   const closeMerge = (isDone?: boolean) => {
     if (isDone) merged?.clear?.();

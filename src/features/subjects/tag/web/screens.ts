@@ -4,6 +4,7 @@ import { TAG, TAG_CLASS, TAG_KEYWORD } from '../paths.ts';
 export const tagScreens: readonly ScreenDef[] = [
   {
     path: TAG_CLASS,
+    creates: 'tag:action.createClass',
     findsRecords: true,
     title: 'tag:screen.classes',
     privilege: 'tag.b',
@@ -12,6 +13,7 @@ export const tagScreens: readonly ScreenDef[] = [
   },
   {
     path: TAG,
+    creates: 'tag:action.create',
     findsRecords: true,
     title: 'tag:screen.tags',
     privilege: 'tag.b',
