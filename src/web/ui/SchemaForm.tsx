@@ -25,6 +25,12 @@ export interface SchemaFormProps<E extends Endpoint> extends FormCall<E> {
   maxWidth?: number;
 }
 
+const buttonsOf = ({ submitText, isDanger, onCancel }: Pick<SchemaFormProps<Endpoint>, 'submitText' | 'isDanger' | 'onCancel'>) => ({
+  submitText,
+  isDanger,
+  onCancel,
+});
+
 /** Whether a form begins again when it is saved. */
 function useNext<E extends Endpoint>(form: FormInstance, { onDone }: FormCall<E>) {
   const isWanted = useRef(false);
@@ -74,15 +80,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
           <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
         ))}
         {props.children}
-        {!isReadOnly && (
-          <FormActions
-            submitText={props.submitText}
-            isDanger={props.isDanger}
-            isPending={isPending}
-            onCancel={props.onCancel}
-            onNext={props.hasNext ? next.save : undefined}
-          />
-        )}
+        {!isReadOnly && <FormActions {...buttonsOf(props)} isPending={isPending} onNext={props.hasNext ? next.save : undefined} />}
       </Form>
       <LeaveGuard isDirty={isDirty} />
       {version.conflict && (

@@ -160,7 +160,7 @@ describe('a form', () => {
     await renderScreen(form, '/things/add', undefined, screens);
     submit('taken');
     const link = await screen.findByRole('link', { name: messages.action.showTaken });
-    expect(link.getAttribute('href')).toBe('#/things?keyword=taken+%26+more');
+    expect(link.getAttribute('href')).toBe('/things?keyword=taken+%26+more');
     answer = () => ({ status: 409, body: { error: { ...error, detail: { ...error.detail, isShown: false } } } });
     submit('taken too');
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
 import { isRecord } from '#shared/is-record.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
-import { href } from '../screens/href.ts';
+import { pathTo } from '../screens/href.ts';
 import { PlatformContext } from '../screens/platform-context.ts';
 import { useScreen } from '../screens/use-screen.ts';
 
@@ -18,9 +19,9 @@ export function useTakenLink(): (error: ApiError) => ReactNode {
     const list = screen && table?.trail(screen).findLast((each) => each.findsRecords);
     if (!list) return undefined;
     return (
-      <a href={href(list.path, {}, { keyword: detail.value.slice(0, MOST_OF_KEYWORD) })} target="_blank" rel="noreferrer">
+      <Link to={pathTo(list.path, {}, { keyword: detail.value.slice(0, MOST_OF_KEYWORD) })} target="_blank">
         {t('action.showTaken')}
-      </a>
+      </Link>
     );
   };
 }

@@ -62,12 +62,7 @@ function useTableColumns(keyword: string | undefined, onShowGroup: (groupId: num
     },
     { key: 'media', width: 84, title: t('column.media'), render: (_, row) => <MediaTag mediaType={row.mediaType} /> },
     { key: 'site', ellipsis: true, width: 116, title: t('column.site'), render: (_, row) => row.siteName },
-    {
-      key: 'published',
-      width: 104,
-      title: t('column.publishedAt'),
-      render: (_, row) => <Time value={row.publishedAt} foundAt={row.foundAt} />,
-    },
+    { key: 'published', width: 104, title: t('column.publishedAt'), render: (_, row) => <Published article={row} /> },
     { key: 'status', width: 84, title: t('column.status'), render: (_, row) => <StatusTag status={row.status} /> },
     {
       key: 'similar',
@@ -93,6 +88,8 @@ function useTableColumns(keyword: string | undefined, onShowGroup: (groupId: num
     },
   ];
 }
+
+const Published = ({ article }: { article: ArticleItem }) => <Time value={article.publishedAt} foundAt={article.foundAt} />;
 
 function TitleLink({ article, keyword }: { article: ArticleItem; keyword: string | undefined }) {
   return (

@@ -32,11 +32,8 @@ export function ClientListPageScreen() {
   const [opened, open] = useOpenedSource();
   const [mended, mend] = useMendedSource();
   const columns = useSourceColumns(false, ({ id }) => open({ id }));
-  const create = rights.modify && (
-    <Button type="primary" onClick={() => setEdited('new')}>
-      {t('action.create')}
-    </Button>
-  );
+  const shown = edited ?? (rights.modify ? mended : undefined);
+  const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
   const actions = (row: Source) => (
     <SourceRowActions
       source={row}
@@ -62,25 +59,25 @@ export function ClientListPageScreen() {
         emptyText={t('empty')}
         emptyAction={create}
       />
-      {edited && (
+      {shown && (
         <SourceDialog
-          {...(edited === 'new' ? {} : { source: edited })}
-          onClose={() => setEdited(undefined)}
-          onCreated={(id) => open({ id, tab: 'runs' })}
-        />
-      )}
-      {mended && rights.modify && (
-        <SourceDialog
-          key={mended.id}
-          source={mended}
-          isMended
-          onClose={() => mend(undefined)}
+          {...(shown === 'new' ? {} : { source: shown, isMended: edited === undefined })}
+          onClose={() => (edited ? setEdited(undefined) : mend(undefined))}
           onCreated={(id) => open({ id, tab: 'runs' })}
         />
       )}
       {opened && <SourceDrawer scope="own" opened={opened} onChange={open} {...(rights.modify && { onEdit: mend })} />}
       <TrialDrawer source={tried} onClose={() => setTried(undefined)} />
     </>
+  );
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const t = useText('source');
+  return (
+    <Button type="primary" onClick={onClick}>
+      {t('action.create')}
+    </Button>
   );
 }
 
