@@ -10,13 +10,15 @@ export interface FormDialogProps extends Pick<ModalProps, 'width' | 'style' | 's
   title: string;
   /** The name of the record that is changed. */
   record?: string | undefined;
+  /** The name of the field that gets the cursor; the first one unless said otherwise. */
+  firstField?: string | undefined;
   /** After a save, too. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog for forms: however it is closed, it asks first when something in it is not saved. Its forms' cancel buttons close it. */
-export function FormDialog({ title, record, onClose, children, ...look }: FormDialogProps) {
+export function FormDialog({ title, record, firstField, onClose, children, ...look }: FormDialogProps) {
   const { scope, question } = useDialogScope(onClose);
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -28,7 +30,7 @@ export function FormDialog({ title, record, onClose, children, ...look }: FormDi
         {...look}
         onCancel={scope.close}
         destroyOnHidden
-        afterOpenChange={(isOpen) => isOpen && focusFirst(body.current)}
+        afterOpenChange={(isOpen) => isOpen && focusFirst(body.current, firstField)}
       >
         <div ref={body}>{children}</div>
       </Modal>

@@ -103,6 +103,24 @@ describe.sequential('a source', () => {
     await eventually(async () => (await sums())[t.detail.failedRuns]).toBe(3);
   });
 
+  test('is mended from the home with one click, with the cursor in its address', async () => {
+    const { page } = visitor;
+    await visitor.visit('/manage/home');
+    await page.getByRole('link', { name: words.overview.toDo.mend }).first().click();
+    const address = page.getByRole('dialog').locator('#url');
+    await eventually(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await address.fill(`http://${site.host}/mended.xml`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(visitor.where()).toBe(LIST);
+    const { url } = await journey.server.platform.store.db
+      .selectFrom('source')
+      .select('url')
+      .where('id', '=', brokenId)
+      .executeTakeFirstOrThrow();
+    expect(url).toContain('/mended.xml');
+  });
+
   test('who changed it is told, with before and after', async () => {
     const { page } = visitor;
     await visitor.visit(LIST);

@@ -33,7 +33,13 @@ export function SourceDialog({ source, isMended = false, onClose, onCreated }: S
     detect.mutate({ url: at });
   };
   return (
-    <FormDialog width={860} title={t(source ? 'dialog.update' : 'dialog.create')} record={source?.name} onClose={onClose}>
+    <FormDialog
+      width={860}
+      title={t(source ? 'dialog.update' : 'dialog.create')}
+      record={source?.name}
+      firstField={isMended ? 'url' : undefined}
+      onClose={onClose}
+    >
       {!source && <AddressLookup isTaken={draft !== undefined} isLooking={detect.isPending} onLook={look} onChoose={setDraft} />}
       {detect.isError && !detect.isPending && !draft && (
         <Alert type="error" showIcon {...failureText(detect.error)} style={{ marginBlockEnd: 12 }} />
@@ -43,7 +49,7 @@ export function SourceDialog({ source, isMended = false, onClose, onCreated }: S
       {(draft ?? source) && (
         <SourceForm
           key={draft ? `${draft.kind} ${draft.url}` : source?.id}
-          {...(source ? { source, isMended } : {})}
+          {...(source ? { source } : {})}
           {...(draft ? { draft } : {})}
           onClose={onClose}
           onCreated={onCreated}

@@ -21,13 +21,12 @@ export interface SourceDraft {
 
 interface SourceFormProps {
   source?: Source;
-  isMended?: boolean;
   draft?: SourceDraft;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
 
-export function SourceForm({ source, isMended = false, draft, onClose, onCreated }: SourceFormProps) {
+export function SourceForm({ source, draft, onClose, onCreated }: SourceFormProps) {
   const t = useText('source');
   return (
     <SchemaForm
@@ -46,7 +45,7 @@ export function SourceForm({ source, isMended = false, draft, onClose, onCreated
       submitText={t(source ? 'action.save' : 'action.saveAndCollect')}
       maxWidth={812}
     >
-      <SourceFields isMended={isMended} {...(source ? { source } : {})} {...(draft ? { draft } : {})} />
+      <SourceFields {...(source ? { source } : {})} {...(draft ? { draft } : {})} />
     </SchemaForm>
   );
 }
@@ -76,7 +75,7 @@ function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'fee
   };
 }
 
-function SourceFields({ source, draft, isMended }: { source?: Source; draft?: SourceDraft; isMended: boolean }) {
+function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft }) {
   const t = useText('source');
   const web = useText('web');
   const { found } = draft ?? {};
@@ -88,10 +87,10 @@ function SourceFields({ source, draft, isMended }: { source?: Source; draft?: So
     <>
       <div onBlur={preview.readAgain}>
         <FormField name="name" label={t('field.name')}>
-          <Input autoFocus={!isMended} />
+          <Input autoFocus />
         </FormField>
         <FormField name="url" label={t('field.url')}>
-          <Input autoFocus={isMended} />
+          <Input />
         </FormField>
         <Flex gap={12} wrap>
           <FormField name="kind" label={t('field.kind')}>
