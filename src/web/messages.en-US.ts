@@ -74,7 +74,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   forbidden: {
     title: 'No permission',
-    text: 'You do not have the permission {{privilege}} that this page needs. Please ask your administrator.',
+    text: 'You do not have the permission “{{privilege}}” that this page needs. Please ask your administrator.',
   },
   notFound: { text: 'There is no page at {{path}}. It may have moved, or the address has a mistake.' },
   shell: {

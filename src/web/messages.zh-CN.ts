@@ -65,7 +65,7 @@ export const messages = {
   },
   failureDetail: '{{reason}}（{{detail}}）',
   error: { unknown: '发生了一些错误', network: '无法连接服务器，请检查网络后重试', 'bad-answer': '服务器的应答无法识别，请稍后再试' },
-  forbidden: { title: '没有权限', text: '您没有查看此页面所需的权限（{{privilege}}），请联系管理员。' },
+  forbidden: { title: '没有权限', text: '您没有查看此页面所需的权限“{{privilege}}”，请联系管理员。' },
   notFound: { text: '地址 {{path}} 没有对应的页面，可能已移动或输入有误。' },
   shell: {
     skipToContent: '跳到正文',

@@ -91,6 +91,12 @@ describe.each([
   });
 });
 
+/** The permission that a screen asks for, in words. */
+function rightOf({ privilege }: ScreenDef, { module, flag }: typeof chinese.user.right): string {
+  const [name = '', letter = ''] = privilege.split('.');
+  return `${Reflect.get(module, name)} · ${Reflect.get(flag, letter)}`;
+}
+
 describe('without the privilege', () => {
   test.each(SCREENS.filter((screen) => screen.privilege !== 'signed-in').map((screen) => [screen.path, screen] as const))(
     '%s says so',
@@ -98,8 +104,15 @@ describe('without the privilege', () => {
       const { page } = await pageOf(tenant.nobody, 'zh-CN');
       await page.goto(`${server.url}/#${address(screen)}`);
       await page.getByText(chinese.web.forbidden.title).first().waitFor();
+      await page.getByText(`“${rightOf(screen, chinese.user.right)}”`).waitFor();
     },
   );
+
+  test('names it in English too', async () => {
+    const { page } = await pageOf(tenant.nobody, 'en-US');
+    await page.goto(`${server.url}/#/manage/class-manage/subject-setting/subject-monitor/subject-list`);
+    await page.getByText('the permission “Subjects · browse”').waitFor();
+  });
 });
 
 test('an address that leads nowhere says so and offers the home page', async () => {
