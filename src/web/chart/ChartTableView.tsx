@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { BigNumber } from '../ui/BigNumber.tsx';
-import { type ChartRow, type ChartTable, weightOf } from './chart-table.ts';
+import { type ChartRow, type ChartTable, sumOf, weightOf } from './chart-table.ts';
 
 /** Nobody reads more rows on a page; the file has them all. */
 const MOST = 500;
@@ -10,6 +10,10 @@ const largest = (table: ChartTable): readonly ChartRow[] =>
   table.rows.length <= MOST
     ? table.rows
     : table.rows.toSorted((a, b) => weightOf(table, b.values) - weightOf(table, a.values)).slice(0, MOST);
+
+/** Whether there is more than the rows. */
+const leavesOut = ({ rows, whole }: ChartTable): boolean =>
+  whole?.parts?.some((all, i) => all > sumOf(rows.map(({ values }) => values[i] ?? null))) === true;
 
 /** The same numbers as in the drawing; each links to its articles. */
 export function ChartTableView({ table, height }: { table: ChartTable; height: number }) {
@@ -46,7 +50,7 @@ export function ChartTableView({ table, height }: { table: ChartTable; height: n
             </tr>
           ))}
         </tbody>
-        {table.whole?.parts && <WholeRow table={table} parts={table.whole.parts} />}
+        {leavesOut(table) && <WholeRow table={table} parts={table.whole?.parts ?? []} />}
       </table>
       {rows.length < table.rows.length && (
         <p className="chart-note">
