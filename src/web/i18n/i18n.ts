@@ -39,22 +39,7 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
     await Promise.all([load('entry', locale), wantsAll ? load('work', locale) : undefined]);
   };
   const first = getStoredLanguage() ?? DEFAULT_LANGUAGE;
-  await registerPlugin(initReactI18next)
-    .use(pluralWords)
-    .init({
-      lng: first,
-      fallbackLng: false,
-      resources: {},
-      ns: [],
-      // A number stands in a sentence as everywhere else: all digits, grouped. Names of records are given as texts.
-      interpolation: {
-        useRawValueToEscape: true,
-        escape: (value: unknown) => (typeof value === 'number' ? formatInFull(value) : String(value)),
-      },
-      // Components drawn before their texts arrive are drawn again.
-      react: { useSuspense: false, bindI18nStore: 'added' },
-      returnNull: false,
-    });
+  await startLibrary(first);
   document.documentElement.lang = first;
   await loadLanguage(first);
   return {
@@ -74,6 +59,25 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
       await changeLanguage(locale);
     },
   };
+}
+
+async function startLibrary(lng: Locale): Promise<void> {
+  await registerPlugin(initReactI18next)
+    .use(pluralWords)
+    .init({
+      lng,
+      fallbackLng: false,
+      resources: {},
+      ns: [],
+      // A number stands in a sentence as everywhere else: all digits, grouped. Names of records are given as texts.
+      interpolation: {
+        useRawValueToEscape: true,
+        escape: (value: unknown) => (typeof value === 'number' ? formatInFull(value) : String(value)),
+      },
+      // Components drawn before their texts arrive are drawn again.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      returnNull: false,
+    });
 }
 
 function addTexts(locale: Locale, catalogue: Catalogue): void {
