@@ -94,6 +94,8 @@ describe('an expression', () => {
     await visitor.page.getByText(t.mode.simple, { exact: true }).click();
     const any = visitor.page.getByLabel(t.simple.any, { exact: true });
     await eventually(() => any.inputValue()).toBe('召回 起火');
+    await any.fill('召回 ★大奖');
+    await visitor.page.getByText(fill(words.web.special, { list: '★' })).waitFor();
     await any.fill('召回 大奖');
     await visitor.page.getByText('云雀汽车+(召回|大奖)-捐建', { exact: true }).waitFor();
     await button(visitor.page, t.action.search).click();

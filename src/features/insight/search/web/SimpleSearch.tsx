@@ -7,6 +7,7 @@ import type { SimpleForm } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 import type { SearchFormProps } from './TextSearch.tsx';
 import { ShortExpression } from '#web/ui/ShortExpression.tsx';
+import { SpecialCharacters } from '#web/ui/SpecialCharacters.tsx';
 import { isTooLong, TooLong } from '#web/ui/TooLong.tsx';
 
 const FIELDS = ['all', 'any', 'phrase', 'none', 'near'] as const;
@@ -58,6 +59,7 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
           </Button>
         </div>
       </div>
+      <SpecialCharacters text={FIELDS.map((key) => form[key]).join('\n')} />
       {made.data?.expression && (
         <p className="search-note" style={{ margin: '8px 0 0' }}>
           {t('simple.expression')} <ShortExpression expression={made.data.expression} />
