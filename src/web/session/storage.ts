@@ -78,5 +78,5 @@ export function clearStorage(): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (!kept.includes(key)) storage.removeItem(key);
   for (const key of Object.values(TAB_KEYS)) window.sessionStorage.removeItem(key);
-  for (const key of [...unstored.keys()]) if (!kept.includes(key)) unstored.delete(key);
+  for (const key of unstored.keys()) if (!kept.includes(key)) unstored.delete(key);
 }
