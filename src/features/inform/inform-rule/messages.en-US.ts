@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof chinese> = {
     levels: 'Site levels',
     provinces: 'Regions',
     tags: 'Tags',
-    junkBelow: 'Junk score below',
+    junkBelow: 'Spam score below',
     expression: 'Expression',
     recipients: 'Recipients',
     mergeMinutes: 'Merge within (minutes)',
@@ -33,7 +33,7 @@ export const messages: MessagesLike<typeof chinese> = {
     junkBelow: '1–101; 101 does not restrict',
   },
   level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
-  action: { create: 'New rule', tryOut: 'Dry run', seeSent: 'See messages' },
+  action: { create: 'New rule', seeSent: 'See messages' },
   dialog: { create: 'New warning rule', update: 'Edit warning rule' },
   sentence: {
     all: 'every new article',
@@ -45,7 +45,7 @@ export const messages: MessagesLike<typeof chinese> = {
     provinces: 'it concerns {{names}}',
     tags: 'it is tagged {{names}}',
     expression: 'its text fits “{{expression}}”',
-    then: 'A {{level}} warning to {{recipients}} when {{conditions}}',
+    whole: 'A {{level}} warning to {{recipients}} when {{conditions}}',
     nobody: '(nobody)',
     and: ', ',
     or: ' or ',
@@ -61,7 +61,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   dry: {
     title: 'Dry run',
-    days: 'Last {{days}} days',
+    days: 'Last {{days, day|days}}',
     run: 'Try it',
     result:
       '{{articles, article fits|articles fit}}: {{sent}} sent ({{perDay}} a day and recipient), {{merged}} merged, {{held}} held, {{muted}} not sent',
@@ -90,7 +90,6 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   enable: 'Enable “{{name}}”',
   empty: 'No rules yet. A rule tells its recipients of new articles as soon as they arrive.',
-  noRecipients: 'There is no recipient yet; add one first',
   done: {
     created: 'Rule added; the next article is judged by it',
     updated: 'Rule changed; the next article is judged by it',

@@ -65,7 +65,6 @@ export const messages: MessagesLike<typeof chinese> = {
   codeSent: 'A code was sent to this channel; it is valid until {{time}}',
   fault: 'Not sent at {{time}}: {{code}} {{answer}}',
   paused: 'tried again at {{time}}',
-  perDay: '{{total}} a day',
   noChannel: 'No usable channel',
   unused: 'No rule',
   enable: 'Enable “{{name}}”',

@@ -62,7 +62,6 @@ export const messages = {
   codeSent: '验证码已发送到该渠道，{{time}} 前有效',
   fault: '{{time}} 发送失败：{{code}} {{answer}}',
   paused: '{{time}} 后重试',
-  perDay: '{{total}} 条',
   noChannel: '没有可用渠道',
   unused: '没有规则',
   enable: '启用“{{name}}”',

@@ -14,16 +14,12 @@ import {
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { DAY_MS } from '#shared/time.ts';
+import { type Rule } from './load-rules.ts';
 import { writeDecision } from './write-decision.ts';
 
 /** An article that is older when it is first seen is no news: it came with a backfill, or from an archive. */
 const FRESH_MS = 3 * DAY_MS;
 const MEMORY_MS = DAY_MS;
-
-export type Rule = Awaited<ReturnType<typeof loadRules>>[number];
-
-export const loadRules = (db: Kysely<Database>, clientId: number) =>
-  db.selectFrom('informRule').selectAll().where('clientId', '=', clientId).where('isEnabled', '=', true).orderBy('id').execute();
 
 /** Pairs that fire, in the order of arrival; the rules with most to say first. */
 export async function findFiring(store: Store, words: RuleWords, clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {

@@ -6,7 +6,8 @@ import { locking } from '#server/db/lock-rows.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from '#server/index/outbox-follower.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { decideFiring, findFiring, loadRules } from './decide-hits.ts';
+import { decideFiring, findFiring } from './decide-hits.ts';
+import { loadRules } from './load-rules.ts';
 
 const BATCH = 200;
 const PLACE = 'articles';

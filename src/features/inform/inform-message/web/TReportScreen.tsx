@@ -8,7 +8,9 @@ import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { Time } from '#web/ui/Time.tsx';
+import { useOutgoing } from '#web/ui/use-outgoing.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type ReportPage, tReportContract } from '../contract.ts';
 
@@ -72,9 +74,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
           <ul style={{ paddingInlineStart: 20 }}>
             {merged.map(({ title, url, siteName, publishedAt }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {title}
-                </a>{' '}
+                <OutgoingLink href={url}>{title}</OutgoingLink>{' '}
                 {siteName} <Time value={publishedAt} />
               </li>
             ))}
@@ -104,7 +104,7 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
             {t('report.confirm')}
           </Button>
         )}
-        <Button size="large" href={letter.url} target="_blank" rel="noopener noreferrer">
+        <Button size="large" href={letter.url} {...useOutgoing()}>
           {t('report.open')}
         </Button>
         <Button

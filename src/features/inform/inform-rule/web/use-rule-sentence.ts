@@ -36,7 +36,7 @@ export function useRuleSentence(): (rule: SaidRule) => string {
       tags.length > 0 && t('sentence.tags', { names: namesOf(tags) }),
       expression !== '' && t('sentence.expression', { expression: shortly(expression) }),
     ].filter((part) => part !== false);
-    return t('sentence.then', {
+    return t('sentence.whole', {
       conditions: parts.length > 0 ? parts.join(t('sentence.and')) : t('sentence.all'),
       level: t(`level.${warningLevel}`),
       recipients: recipients.length > 0 ? namesOf(recipients) : t('sentence.nobody'),

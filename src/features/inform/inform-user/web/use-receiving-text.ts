@@ -9,7 +9,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof DAYS)[number];
 export const WEEKDAYS: readonly Weekday[] = DAYS;
 
-/** A receiving time in a few words: `周一至周五 09:00–18:00`. */
+/** A receiving time in a few words: `Mon–Fri 09:00–18:00`. */
 export function useReceivingText(): (receiving: Receiving | null) => string {
   const t = useText('informUser');
   const daysOf = (weekdays: readonly number[]): string => {
