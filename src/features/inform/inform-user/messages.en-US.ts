@@ -89,6 +89,6 @@ export const messages: MessagesLike<typeof chinese> = {
       'Delete the recipient “{{name}}”?\nIts channels go with it. A recipient that rules tell cannot be deleted. This cannot be undone.',
     removeMany:
       'Delete {{total, recipient|recipients}}?\nTheir channels go with them. Recipients that rules tell cannot be deleted. This cannot be undone.',
-    removeChannel: 'Delete the channel {{name}}?\nWarnings that wait take the next one. The address must be typed and confirmed anew.',
+    removeChannel: 'Delete the channel {{name}}?\nWarnings that wait take the next one. The address must be typed and confirmed again.',
   },
 };

@@ -22,6 +22,29 @@ export const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }:
 
 export async function listMessages(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformMessage[]; total: number }> {
   const { db } = platform.store;
+  const { rows, total } = await listPage(filterMessages(db, actor, input), input, (page) =>
+    page
+      .leftJoin('informUser', 'informUser.id', 'informMessage.informUserId')
+      .leftJoin('informChannel', 'informChannel.id', 'informMessage.channelId')
+      .selectAll('informMessage')
+      .select(['informUser.name as recipient', 'informChannel.shown'])
+      .orderBy('informMessage.id', 'desc'),
+  );
+  const ids = rows.map(({ id }) => id);
+  const merged = await countMerged(db, ids);
+  const items = rows.map(
+    ({ recipient, shown, unknowns, ...row }): InformMessage => ({
+      ...pickMessage(row),
+      recipient: recipient ?? '',
+      shown: shown ?? '',
+      isMaybeTwice: unknowns > 0,
+      merged: merged.get(row.id) ?? 0,
+    }),
+  );
+  return { items, total };
+}
+
+function filterMessages(db: Kysely<Database>, actor: Actor, input: ListInput) {
   let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);
   const visible = visibleTo(db, actor);
   if (visible) query = query.where('informMessage.articleId', 'in', visible);
@@ -35,44 +58,28 @@ export async function listMessages(platform: Platform, actor: Actor, input: List
   if (input.from !== undefined) query = query.where('informMessage.decidedAt', '>=', input.from);
   if (input.until !== undefined) query = query.where('informMessage.decidedAt', '<', input.until);
   if (input.keyword) query = query.where(sql<boolean>`lower(inform_message.letter) like ${containing(input.keyword)} escape '\\'`);
-  const { rows, total } = await listPage(query, input, (page) =>
-    page
-      .leftJoin('informUser', 'informUser.id', 'informMessage.informUserId')
-      .leftJoin('informChannel', 'informChannel.id', 'informMessage.channelId')
-      .selectAll('informMessage')
-      .select(['informUser.name as recipient', 'informChannel.shown'])
-      .orderBy('informMessage.id', 'desc'),
-  );
-  const merged = await countMerged(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const items = rows.map(
-    (row): InformMessage => ({
-      id: row.id,
-      ruleId: row.ruleId,
-      informUserId: row.informUserId,
-      recipient: row.recipient ?? '',
-      channel: row.channel,
-      shown: row.shown ?? '',
-      warningLevel: row.warningLevel,
-      articleId: row.articleId,
-      eventId: row.eventId,
-      letter: row.letter,
-      messageState: row.messageState,
-      isMaybeTwice: row.unknowns > 0,
-      tries: row.tries,
-      nextAt: row.nextAt,
-      decidedAt: row.decidedAt,
-      handedAt: row.handedAt,
-      openedAt: row.openedAt,
-      confirmedAt: row.confirmedAt,
-      notRelevantAt: row.notRelevantAt,
-      merged: merged.get(row.id) ?? 0,
-    }),
-  );
-  return { items, total };
+  return query;
 }
+
+const pickMessage = (row: Pick<InformMessage, StoredKey>): Pick<InformMessage, StoredKey> => ({
+  id: row.id,
+  ruleId: row.ruleId,
+  informUserId: row.informUserId,
+  channel: row.channel,
+  warningLevel: row.warningLevel,
+  articleId: row.articleId,
+  eventId: row.eventId,
+  letter: row.letter,
+  messageState: row.messageState,
+  tries: row.tries,
+  nextAt: row.nextAt,
+  decidedAt: row.decidedAt,
+  handedAt: row.handedAt,
+  openedAt: row.openedAt,
+  confirmedAt: row.confirmedAt,
+  notRelevantAt: row.notRelevantAt,
+});
+type StoredKey = Exclude<keyof InformMessage, 'recipient' | 'shown' | 'isMaybeTwice' | 'merged'>;
 
 async function countMerged(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number | null, number>> {
   if (ids.length === 0) return new Map();
@@ -91,7 +98,14 @@ export async function listAttempts(platform: Platform, actor: Actor, id: number)
   const rows = await platform.store.db.selectFrom('informAttempt').selectAll().where('messageId', '=', id).orderBy('id').execute();
   const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer }) => ({
     id: attemptId,
-    ...{ part, parts, startedAt, endedAt, outcome, fault, code, answer },
+    part,
+    parts,
+    startedAt,
+    endedAt,
+    outcome,
+    fault,
+    code,
+    answer,
   }));
   return { items };
 }
@@ -102,18 +116,7 @@ export async function listDecisions(
   input: DecisionInput,
 ): Promise<{ items: InformDecision[]; total: number }> {
   const { db } = platform.store;
-  let query = db.selectFrom('informDecision').where('informDecision.clientId', '=', actor.clientId);
-  const visible = visibleTo(db, actor);
-  if (visible) query = query.where('informDecision.articleId', 'in', visible);
-  if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
-  if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
-  if (input.result?.length) query = query.where('informDecision.result', 'in', input.result);
-  if (input.reason?.length) query = query.where('informDecision.reason', 'in', input.reason);
-  if (input.ruleId?.length) query = query.where('informDecision.ruleId', 'in', input.ruleId);
-  if (input.informUserId?.length) query = query.where('informDecision.informUserId', 'in', input.informUserId);
-  if (input.from !== undefined) query = query.where('informDecision.at', '>=', input.from);
-  if (input.until !== undefined) query = query.where('informDecision.at', '<', input.until);
-  const { rows, total } = await listPage(query, { page: input.page, pageSize: input.pageSize }, (page) =>
+  const { rows, total } = await listPage(filterDecisions(db, actor, input), { page: input.page, pageSize: input.pageSize }, (page) =>
     page
       .leftJoin('informUser', 'informUser.id', 'informDecision.informUserId')
       .leftJoin('informRule', 'informRule.id', 'informDecision.ruleId')
@@ -151,6 +154,21 @@ export async function listDecisions(
     }),
   );
   return { items, total };
+}
+
+function filterDecisions(db: Kysely<Database>, actor: Actor, input: DecisionInput) {
+  let query = db.selectFrom('informDecision').where('informDecision.clientId', '=', actor.clientId);
+  const visible = visibleTo(db, actor);
+  if (visible) query = query.where('informDecision.articleId', 'in', visible);
+  if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
+  if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
+  if (input.result?.length) query = query.where('informDecision.result', 'in', input.result);
+  if (input.reason?.length) query = query.where('informDecision.reason', 'in', input.reason);
+  if (input.ruleId?.length) query = query.where('informDecision.ruleId', 'in', input.ruleId);
+  if (input.informUserId?.length) query = query.where('informDecision.informUserId', 'in', input.informUserId);
+  if (input.from !== undefined) query = query.where('informDecision.at', '>=', input.from);
+  if (input.until !== undefined) query = query.where('informDecision.at', '<', input.until);
+  return query;
 }
 
 /** Rows of the caller's client, for a change. */

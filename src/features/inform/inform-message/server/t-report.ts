@@ -24,7 +24,12 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
   ]);
   const { warningLevel, letter, decidedAt, handedAt, confirmedAt, notRelevantAt } = message;
   return {
-    ...{ warningLevel, letter, decidedAt, handedAt, confirmedAt, notRelevantAt },
+    warningLevel,
+    letter,
+    decidedAt,
+    handedAt,
+    confirmedAt,
+    notRelevantAt,
     recipient: recipient?.name ?? '',
     clientName: client.name,
     merged: articles,

@@ -74,8 +74,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
           <ul style={{ paddingInlineStart: 20 }}>
             {merged.map(({ title, url, siteName, publishedAt }) => (
               <li key={url}>
-                <OutgoingLink href={url}>{title}</OutgoingLink>{' '}
-                {siteName} <Time value={publishedAt} />
+                <OutgoingLink href={url}>{title}</OutgoingLink> {siteName} <Time value={publishedAt} />
               </li>
             ))}
           </ul>

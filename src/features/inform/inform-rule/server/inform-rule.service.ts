@@ -52,7 +52,12 @@ export async function updateRule(platform: Platform, actor: Actor, id: number, c
       await tx
         .updateTable('informRule')
         .set({
-          ...{ name, isEnabled, warningLevel, conditions, recipientIds, mergeMinutes },
+          name,
+          isEnabled,
+          warningLevel,
+          conditions,
+          recipientIds,
+          mergeMinutes,
           since: isEnabled && !before.isEnabled ? now : before.since,
           updatedAt: Math.max(now, before.updatedAt + 1),
         })

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { takePage } from '#server/record/take-page.ts';
@@ -16,20 +17,7 @@ const COUNTED_DAYS = 7;
 
 export async function listRules(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformRule[]; total: number }> {
   const { db } = platform.store;
-  let query = db
-    .selectFrom('informRule')
-    .leftJoin('account', 'account.id', 'informRule.createdBy')
-    .selectAll('informRule')
-    .select(['account.name as createdByName', 'account.username'])
-    .where('informRule.clientId', '=', actor.clientId);
-  if (input.id !== undefined) query = query.where('informRule.id', '=', input.id);
-  if (input.isEnabled !== undefined) query = query.where('informRule.isEnabled', '=', input.isEnabled);
-  if (input.warningLevel?.length) query = query.where('informRule.warningLevel', 'in', input.warningLevel);
-  if (input.keyword) query = query.where(sql<boolean>`lower(inform_rule.name) like ${containing(input.keyword)} escape '\\'`);
-  const rows = await query
-    .orderBy(input.sort === 'name' ? 'informRule.name' : 'informRule.updatedAt', input.isDescending ? 'desc' : 'asc')
-    .orderBy('informRule.id')
-    .execute();
+  const rows = await loadRuleRows(db, actor.clientId, input);
   const seen = rows.filter((row) => maySee(actor, row.conditions));
   if (input.id !== undefined && seen.length === 0) throw new AppError('not-found', { field: 'id' });
   const page = takePage(seen, input);
@@ -145,4 +133,21 @@ async function countDecisions(platform: Platform, ruleIds: readonly number[]) {
     .groupBy('ruleId')
     .execute();
   return new Map(rows.map((row) => [row.ruleId, { sent: Number(row.sent), keptBack: Number(row.keptBack), lastAt: Number(row.lastAt) }]));
+}
+
+function loadRuleRows(db: Kysely<Database>, clientId: number, input: ListInput) {
+  let query = db
+    .selectFrom('informRule')
+    .leftJoin('account', 'account.id', 'informRule.createdBy')
+    .selectAll('informRule')
+    .select(['account.name as createdByName', 'account.username'])
+    .where('informRule.clientId', '=', clientId);
+  if (input.id !== undefined) query = query.where('informRule.id', '=', input.id);
+  if (input.isEnabled !== undefined) query = query.where('informRule.isEnabled', '=', input.isEnabled);
+  if (input.warningLevel?.length) query = query.where('informRule.warningLevel', 'in', input.warningLevel);
+  if (input.keyword) query = query.where(sql<boolean>`lower(inform_rule.name) like ${containing(input.keyword)} escape '\\'`);
+  return query
+    .orderBy(input.sort === 'name' ? 'informRule.name' : 'informRule.updatedAt', input.isDescending ? 'desc' : 'asc')
+    .orderBy('informRule.id')
+    .execute();
 }

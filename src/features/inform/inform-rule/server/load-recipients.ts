@@ -38,10 +38,7 @@ export async function loadRecipients(
       .orderBy('id')
       .execute(),
   ]);
-  const groups = new Map<number, readonly number[] | undefined>();
-  for (const { userGroupId } of rows)
-    if (userGroupId !== null && !groups.has(userGroupId))
-      groups.set(userGroupId, (await loadDirectory(db, clientId, userGroupId)).visibleSubjectIds);
+  const groups = await loadGroups(db, clientId, rows);
   return new Map(
     rows.map((row) => {
       const own = channels.filter(({ informUserId }) => informUserId === row.id);
@@ -64,4 +61,13 @@ export async function loadRecipients(
       ];
     }),
   );
+}
+
+/** The subjects that each group of an account sees. */
+async function loadGroups(db: Kysely<Database>, clientId: number, rows: readonly { userGroupId: number | null }[]) {
+  const groups = new Map<number, readonly number[] | undefined>();
+  for (const { userGroupId } of rows)
+    if (userGroupId !== null && !groups.has(userGroupId))
+      groups.set(userGroupId, (await loadDirectory(db, clientId, userGroupId)).visibleSubjectIds);
+  return groups;
 }
