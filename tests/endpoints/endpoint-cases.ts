@@ -25,6 +25,7 @@ import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
 import { hotSpotCases } from './cases/hot-spot.ts';
 import { hotWordDictCases } from './cases/hot-word-dict.ts';
+import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
@@ -81,6 +82,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...hotListCases,
   ...hotSpotCases,
   ...hotWordDictCases,
+  ...informCases,
   ...interactWebsiteCases,
   ...missingPageCases,
   ...monitorCases,

@@ -82,6 +82,13 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/manage/class-manage/client-black-list': () => ({ note: '备注' }),
   'PUT /v1/manage/class-manage/client-black-word': () => ({ note: '备注' }),
   'PUT /v1/manage/class-manage/emotion-white-list': () => ({ note: '备注' }),
+  'PUT /v1/manage/report/inform-user': (own) => ({
+    userId: own.adminId,
+    receiving: { weekdays: [6], from: 60, until: 30, isRedAlways: false },
+    dailyMost: 7,
+    isEnabled: false,
+  }),
+  'PUT /v1/manage/report/auto-inform-rule': () => ({ isEnabled: false, warningLevel: 'red', mergeMinutes: 7 }),
   'PUT /v1/manage/report/hot-word-dict': () => ({ action: 'merge', target: '别的词' }),
   'PUT /v1/manage/class-manage/subject': (own) => ({
     categoryId: own.categoryId,

@@ -19,6 +19,7 @@ import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
+import { buildWarnings, type TenantWarnings } from './tenant-warnings.ts';
 import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
 import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from './tenant.ts';
 
@@ -32,6 +33,7 @@ export interface BusyTenant
     TenantWebsites,
     TenantEvents,
     TenantHotLists,
+    TenantWarnings,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -73,6 +75,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
     ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     ...(await buildHotLists(platform, tenant)),
+    ...(await buildWarnings(platform, tenant)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

@@ -1,5 +1,5 @@
 // Writes a decision and the messages that follow from it.
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Decided, LoadedRecipient, RuleHit } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
@@ -9,7 +9,7 @@ import type { Rule } from './load-rules.ts';
 export const WARNING_NOTICE = 'Warning';
 
 interface Writing {
-  rule: Rule;
+  rule: Pick<Selectable<Database['informRule']>, 'id' | 'clientId' | 'name' | 'warningLevel'>;
   hit: RuleHit;
   recipient: LoadedRecipient;
   decided: Decided;

@@ -1,0 +1,75 @@
+import { CHANNEL_CODE } from '../../support/tenant-warnings.ts';
+import type { EndpointCase } from './endpoint-case.ts';
+
+const user = '/v1/manage/report/inform-user';
+const rule = '/v1/manage/report/auto-inform-rule';
+const message = '/v1/front/report/inform-message-list';
+
+/** An address of this machine: it is kept, and no code is sent there. */
+const LOCAL = { channel: 'webhook', url: 'http://127.0.0.1:1/hook/b' };
+/** A call that names one thing by `id`, or several by `ids`. */
+const one = (key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId', rest = {}): EndpointCase => ({
+  input: (own) => ({ id: own[key], ...rest }),
+  foreign: (_own, other) => ({ id: other[key], ...rest }),
+});
+const several = (key: 'informUserId' | 'informRuleId' | 'informMessageId', rest = {}): EndpointCase => ({
+  input: (own) => ({ ids: [own[key]], ...rest }),
+  foreign: (own, other) => ({ ids: [own[key], other[key]], ...rest }),
+});
+const byKey = (rest = {}): EndpointCase => ({ input: (own) => ({ key: own.reportKey, ...rest }) });
+
+export const informCases: Record<string, EndpointCase> = {
+  [`GET ${user}`]: one('informUserId'),
+  [`POST ${user}`]: {
+    input: (own) => ({ name: '新的接收人', userId: own.adminId }),
+    foreign: (_own, other) => ({ name: '别家的人', userId: other.adminId }),
+  },
+  [`PUT ${user}`]: one('informUserId', { name: '改名的编辑' }),
+  [`POST ${user}/state`]: several('informUserId', { isEnabled: false }),
+  [`DELETE ${user}`]: {
+    input: (own) => ({ id: own.spareInformUserId }),
+    foreign: (own, other) => ({ id: [own.spareInformUserId, other.spareInformUserId] }),
+  },
+  [`POST ${user}/channel`]: {
+    input: (own) => ({ informUserId: own.spareInformUserId, ...LOCAL }),
+    foreign: (_own, other) => ({ informUserId: other.spareInformUserId, ...LOCAL }),
+  },
+  [`POST ${user}/channel/test`]: one('informChannelId'),
+  [`POST ${user}/channel/confirm`]: one('newChannelId', { code: CHANNEL_CODE }),
+  [`POST ${user}/channel/order`]: {
+    input: (own) => ({ informUserId: own.informUserId, ids: [own.newChannelId, own.informChannelId] }),
+    foreign: (own, other) => ({ informUserId: own.informUserId, ids: [other.newChannelId, own.informChannelId] }),
+  },
+  [`DELETE ${user}/channel`]: one('informChannelId'),
+  [`GET ${rule}`]: one('informRuleId'),
+  [`POST ${rule}`]: {
+    input: (own) => ({ name: '新规则', conditions: { subjectIds: [own.subjectId] }, recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ name: '越界', conditions: {}, recipientIds: [own.informUserId, other.informUserId] }),
+  },
+  [`PUT ${rule}`]: {
+    input: (own) => ({ id: own.informRuleId, name: '改名的规则', conditions: {}, recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({
+      id: own.informRuleId,
+      name: '越界',
+      conditions: { tagIds: [other.tagId] },
+      recipientIds: [own.informUserId],
+    }),
+  },
+  [`POST ${rule}/state`]: several('informRuleId', { isEnabled: false }),
+  [`DELETE ${rule}`]: one('informRuleId'),
+  [`POST ${rule}/dry-run`]: {
+    input: (own) => ({ conditions: { subjectIds: [own.subjectId] }, recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ conditions: { subjectIds: [other.subjectId] }, recipientIds: [own.informUserId] }),
+  },
+  [`GET ${message}`]: one('informMessageId'),
+  [`GET ${message}/attempt`]: one('informMessageId'),
+  [`GET ${message}/decision`]: { input: (own) => ({ articleId: own.articleId, messageId: own.informMessageId }) },
+  [`POST ${message}/cancel`]: several('informMessageId'),
+  [`POST ${message}/resend`]: several('informMessageId'),
+  [`DELETE ${message}/link`]: one('informMessageId'),
+  // Whoever has the key may: there is no key of another client.
+  'GET /v1/t-report': byKey(),
+  'POST /v1/t-report/open': byKey(),
+  'POST /v1/t-report/confirm': byKey(),
+  'POST /v1/t-report/not-relevant': byKey({ isNotRelevant: true }),
+};

@@ -1,0 +1,165 @@
+// Warnings of a client: recipients with channels, a rule, and what it decided and sent about the client's article.
+import { createHash } from 'node:crypto';
+import { loadTokenKey } from '#server/auth/token.ts';
+import { Seal } from '#server/auth/seal.ts';
+import { ReportLinks } from '#server/channel/report-links.ts';
+import { sealTarget } from '#server/channel/sealed-target.ts';
+import type { Platform } from '#server/platform.ts';
+import { receiving, ruleConditions } from '#shared/warnings.ts';
+import type { Tenant } from './tenant.ts';
+
+export interface TenantWarnings {
+  informUserId: number;
+  /** No rule tells it. */
+  spareInformUserId: number;
+  /** Confirmed; of the first recipient, as the next one. */
+  informChannelId: number;
+  /** Waits for the code of all nines. */
+  newChannelId: number;
+  informRuleId: number;
+  informMessageId: number;
+  /** Opens the page of that message. */
+  reportKey: string;
+}
+
+export const CHANNEL_CODE = '999999';
+/** An address of this machine: nothing is ever sent there. */
+const ADDRESS = 'http://127.0.0.1:1/hook/a';
+
+export async function buildWarnings(platform: Platform, tenant: Tenant): Promise<TenantWarnings> {
+  const { db } = platform.store;
+  const { clientId, articleId } = tenant;
+  const now = platform.now();
+  const addUser = async (name: string, userId: number | null): Promise<number> =>
+    (
+      await db
+        .insertInto('informUser')
+        .values({
+          clientId,
+          name,
+          userId,
+          receiving: receiving.parse({ weekdays: [1, 2], from: 540, until: 1080 }),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const informUserId = await addUser('值班编辑', tenant.adminId);
+  const spareInformUserId = await addUser('不再需要的人', null);
+  const channels = await buildChannels(platform, clientId, informUserId);
+  const rule = await db
+    .insertInto('informRule')
+    .values({
+      clientId,
+      name: '专题的报道',
+      warningLevel: 'orange',
+      conditions: ruleConditions.parse({ subjectIds: [tenant.subjectId] }),
+      recipientIds: [informUserId],
+      mergeMinutes: 30,
+      since: now,
+      createdBy: tenant.adminId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const informMessageId = await buildMessage(platform, { clientId, articleId, informUserId, ruleId: rule.id, ...channels });
+  const { secret, dataFolder, publicUrl } = platform.config;
+  const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
+  return { informUserId, spareInformUserId, ...channels, informRuleId: rule.id, informMessageId, reportKey };
+}
+
+async function buildChannels(platform: Platform, clientId: number, informUserId: number) {
+  const now = platform.now();
+  const seal = new Seal(loadTokenKey(platform.config.secret, platform.config.dataFolder));
+  const add = async (sort: number, confirmedAt: number | null): Promise<number> =>
+    (
+      await platform.store.db
+        .insertInto('informChannel')
+        .values({
+          clientId,
+          informUserId,
+          channel: 'webhook',
+          shown: '127.0.0.1:1/…ok/a',
+          sealed: sealTarget(seal, clientId, { url: ADDRESS, secret: '' }),
+          sort,
+          fault: '',
+          confirmedAt,
+          faultAt: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const informChannelId = await add(0, now);
+  const newChannelId = await add(1, null);
+  await platform.store.db
+    .updateTable('informChannel')
+    .set({ codeHash: createHash('sha256').update(`${newChannelId} ${CHANNEL_CODE}`).digest('hex'), codeUntil: now + 600_000 })
+    .where('id', '=', newChannelId)
+    .execute();
+  return { informChannelId, newChannelId };
+}
+
+/** One that waits, after an attempt that was refused; and its decision. */
+async function buildMessage(
+  { store: { db }, now }: Platform,
+  ids: { clientId: number; articleId: number; informUserId: number; ruleId: number; informChannelId: number },
+): Promise<number> {
+  const { clientId, articleId, informUserId, ruleId, informChannelId } = ids;
+  const at = now();
+  const message = await db
+    .insertInto('informMessage')
+    .values({
+      ...{ clientId, articleId, informUserId, ruleId, channelId: informChannelId },
+      channel: 'webhook',
+      warningLevel: 'orange',
+      groupId: articleId,
+      letter: {
+        title: '发布新品',
+        summary: '',
+        url: 'https://news.example.com/letter',
+        siteName: '样例新闻',
+        author: '',
+        emotion: 'neutral',
+        mediaType: 'news',
+        ruleName: '专题的报道',
+        subjects: ['专题'],
+        words: [],
+        publishedAt: at,
+        foundAt: at,
+        storedAt: at,
+      },
+      messageState: 'waiting',
+      nextAt: at + 3_600_000,
+      decidedAt: at,
+      handedAt: null,
+      openedAt: null,
+      confirmedAt: null,
+      notRelevantAt: null,
+      revokedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('informAttempt')
+    .values({
+      messageId: message.id,
+      channelId: informChannelId,
+      part: 1,
+      parts: 1,
+      startedAt: at,
+      endedAt: at,
+      outcome: 'refused',
+      fault: 'later',
+      code: 'http-503',
+    })
+    .execute();
+  await db
+    .insertInto('informDecision')
+    .values({ clientId, ruleId, articleId, informUserId, result: 'sent', reason: '', messageId: message.id, at })
+    .execute();
+  return message.id;
+}
