@@ -425,7 +425,7 @@ test('a dry run decides as the live engine did', async () => {
   const recipient = await makeRecipient(['webhook']);
   const rule = { conditions: { subjectIds: [tenant.subjectId] }, mergeMinutes: 60, warningLevel: 'yellow' };
   await makeRule([recipient], rule);
-  const same = '一字不差的转载正文，连载全文如下：'.repeat(20);
+  const same = ownWords(5000);
   for (const title of ['甲事', '乙事']) await publish(title);
   await publish('转载', { content: `云雀${same}` });
   await publish('转载', { content: `云雀${same}` });
