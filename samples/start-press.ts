@@ -5,7 +5,8 @@ import { createPress, type Press } from './press/create-press.ts';
 import { findOutlet } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
 import { answerRequest, type Answer } from './site/answer-request.ts';
-import { answerService, findService } from './services/answer-service.ts';
+import { answerRobot, answerService, findService } from './services/answer-service.ts';
+import { Robots } from './services/robots.ts';
 import { moodOf } from './site/quirks.ts';
 
 export interface PressSettings {
@@ -24,7 +25,8 @@ export interface RunningPress {
 
 export async function startPress({ port, host, seed, startedAt, now = Date.now }: PressSettings): Promise<RunningPress> {
   const press = createPress({ seed, startedAt });
-  const server = createServer((request, response) => void respond(press, request, response, now()));
+  const robots = new Robots();
+  const server = createServer((request, response) => void respond({ press, robots }, request, response, now()));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -37,22 +39,56 @@ export async function startPress({ port, host, seed, startedAt, now = Date.now }
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-async function respond(press: Press, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
+/** More than any robot takes. */
+const MOST_BODY_BYTES = 100_000;
+
+async function respond(
+  { press, robots }: { press: Press; robots: Robots },
+  request: IncomingMessage,
+  response: ServerResponse,
+  now: number,
+): Promise<void> {
   const host = request.headers.host ?? '';
   const key = host.split('.')[0] ?? '';
   const outlet = findOutlet(key);
   const service = findService(key);
   if (!outlet && !service) return void response.writeHead(404, { 'content-type': 'text/plain' }).end();
+  if (service === 'jiqiren' && request.method === 'POST') return takeMessage(robots, request, response, now);
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const url = URL.parse(request.url ?? '/', `http://${host}`);
   if (!url) return void response.writeHead(400).end();
-  if (service) return send(request, response, answerService(press, service, url, now));
+  if (service) return send(request, response, answerService(press, robots, service, url, now));
   if (!outlet) return;
   const mood = moodOf(outlet, url.pathname, now - press.startedAt);
   if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs));
   if (mood.status === 'cut') return void request.socket.destroy();
   if (mood.status !== 200) return void response.writeHead(mood.status, { 'content-type': 'text/plain', 'retry-after': '20' }).end();
   send(request, response, answerFor(press, outlet, url, now));
+}
+
+async function takeMessage(robots: Robots, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
+  const url = URL.parse(request.url ?? '/', 'http://robots');
+  const body = await readBody(request);
+  if (!url) return void response.writeHead(400).end();
+  if (body === undefined) return void response.writeHead(413, { connection: 'close' }).end();
+  send(request, response, answerRobot(robots, { path: url.pathname, query: url.searchParams, headers: request.headers, body }, now));
+}
+
+/** Undefined when it is too long, or breaks off. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > MOST_BODY_BYTES) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    // Whoever wrote it has gone.
+    return undefined;
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 const answerFor = (press: Press, outlet: Outlet, url: URL, now: number): Answer =>

@@ -1,10 +1,12 @@
-// Hosts of the press that are no outlets: a search engine, and a message board.
+// Hosts of the press that are no outlets: a search engine, a message board, and robots of chat programs with the mailbox of what they got.
 import type { Press } from '#samples/press/create-press.ts';
 import type { Answer } from '#samples/site/answer-request.ts';
 import { boardJson, boardPage, findQuestion } from './board.ts';
+import { mailboxPage } from './mailbox.ts';
+import type { RobotRequest, Robots } from './robots.ts';
 import { searchJson, searchPage } from './search.ts';
 
-export const SERVICE_HOSTS = ['sousuo', 'minyi'] as const;
+export const SERVICE_HOSTS = ['sousuo', 'minyi', 'jiqiren'] as const;
 export type ServiceHost = (typeof SERVICE_HOSTS)[number];
 export const findService = (key: string): ServiceHost | undefined => SERVICE_HOSTS.find((host) => host === key);
 
@@ -16,10 +18,11 @@ const json = (value: object): Answer => ({
 const html = (text: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text) });
 const plain = (status: number, text: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body: Buffer.from(text) });
 
-export function answerService(press: Press, host: ServiceHost, url: URL, now: number): Answer {
+export function answerService(press: Press, robots: Robots, host: ServiceHost, url: URL, now: number): Answer {
   const { pathname: path, searchParams: query, port } = url;
   const page = Math.max(1, Number(query.get('page')) || 1);
   if (path === '/robots.txt') return plain(200, 'User-agent: *\nAllow: /\nCrawl-delay: 0.02\n');
+  if (host === 'jiqiren') return path === '/' ? html(mailboxPage(robots.received)) : plain(404, '404');
   if (host === 'minyi') {
     if (path === '/api/threads') return json(boardJson(press, page, now));
     const question = findQuestion(press, Number(/^\/thread\/(\d{6,12})\.html$/.exec(path)?.[1]), now);
@@ -28,4 +31,10 @@ export function answerService(press: Press, host: ServiceHost, url: URL, now: nu
   const asked = { words: query.get('q') ?? '', page, port, now };
   if (path === '/api/search') return json(searchJson(press, asked));
   return path === '/search' ? html(searchPage(press, asked)) : plain(404, '404');
+}
+
+/** What a robot answers to a message. */
+export function answerRobot(robots: Robots, request: RobotRequest, now: number): Answer {
+  const { status, json: body } = robots.answer(request, now);
+  return { ...json(body), status };
 }

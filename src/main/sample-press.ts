@@ -17,6 +17,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { readSampleState, writeSampleState } from '#server/sample-state.ts';
+import { addWarnings, moveWarnings } from './sample-warnings.ts';
 import { spawnEntry } from './spawn-entry.ts';
 
 export interface SamplePress {
@@ -41,7 +42,8 @@ export async function startSamplePress(config: Config, platform: Platform): Prom
   await saveStart(platform, { ...start, port });
   await addSources(platform, outlets, start.port, port);
   await addServices(platform, port);
-  if (start.isFirst) await addSubjects(platform);
+  await moveWarnings(platform, port);
+  if (start.isFirst) await addSubjects(platform, port);
   return {
     hosts: [...outlets.map((outlet) => outlet.host), ...serviceHosts(port)],
     stop: press.stop,
@@ -223,15 +225,15 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
   }
 }
 
-/** Subjects of the first client, so that the first screens show full lists. */
-async function addSubjects(platform: Platform): Promise<void> {
+/** Subjects and warnings of the first client, so that the first screens show full lists. */
+async function addSubjects(platform: Platform, port: number): Promise<void> {
   const { db } = platform.store;
   const owner = await db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirst();
   if (!owner) return;
   const { id: ownerId, clientId } = owner;
   const now = platform.now();
   const ids = await db.transaction().execute((tx) => insertSubjects(tx, clientId, ownerId, now));
-  await writeSampleState(platform.store, { isOn: true, subjectIds: ids });
+  await writeSampleState(platform.store, { isOn: true, subjectIds: ids, ...(await addWarnings(platform, owner, ids, port)) });
   for (const kind of [WATCH_SAMPLE, READ_SAMPLE_REPOSTS])
     await platform.jobs.add({ kind, payload: {}, clientId, uniqueKey: kind, runAt: now + 90_000 });
   // Articles may have arrived before the subjects on a slow first start.

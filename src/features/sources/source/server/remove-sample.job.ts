@@ -4,10 +4,13 @@ import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import type { Platform } from '#server/platform.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
-import { readSampleState, writeSampleState } from '#server/sample-state.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { readSampleState, type SampleState, writeSampleState } from '#server/sample-state.ts';
 
 export const REMOVE_SAMPLE = 'sample-remove';
 const BATCH = 100;
+/** Type of a warning's notices in the bell. */
+const WARNING = 'Warning';
 
 export const removeSampleJob: JobDefinition = {
   kind: REMOVE_SAMPLE,
@@ -35,6 +38,7 @@ export const removeSampleJob: JobDefinition = {
       await removeArticles(context, ids);
     }
     await removeRest(context, state.subjectIds);
+    await removeWarnings(context, state);
     return { articles: total };
   },
 };
@@ -74,6 +78,10 @@ async function removeArticles(context: JobContext, ids: readonly number[]): Prom
     await tx.updateTable('runItem').set({ articleId: null }).where('articleId', 'in', ids).execute();
     await tx.deleteFrom('sourceItem').where('articleId', 'in', ids).execute();
     await tx.deleteFrom('broadcast').where('articleId', 'in', ids).execute();
+    const messages = tx.selectFrom('informMessage').select('id').where('articleId', 'in', ids);
+    await tx.deleteFrom('informAttempt').where('messageId', 'in', messages).execute();
+    await tx.deleteFrom('informMessage').where('articleId', 'in', ids).execute();
+    await tx.deleteFrom('informDecision').where('articleId', 'in', ids).execute();
     await tx.deleteFrom('article').where('id', 'in', ids).execute();
     await recordHitChanges(
       tx,
@@ -122,6 +130,27 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     const boards = tx.selectFrom('webSource').select('id').where('isSample', '=', true);
     await tx.deleteFrom('interactItem').where('webSourceId', 'in', boards).execute();
     await tx.deleteFrom('webSource').where('isSample', '=', true).execute();
+  });
+}
+
+/** Its recipients and rules, and notices of articles that are no more; a person's own rules stay, even when they told one of these recipients. */
+async function removeWarnings(context: JobContext, { informUserIds, informRuleIds }: SampleState): Promise<void> {
+  await context.store.db.transaction().execute(async (tx) => {
+    if (informRuleIds.length > 0) await tx.deleteFrom('informRule').where('id', 'in', informRuleIds).execute();
+    if (informUserIds.length > 0) {
+      await tx.deleteFrom('informChannel').where('informUserId', 'in', informUserIds).execute();
+      await tx.deleteFrom('informUser').where('id', 'in', informUserIds).execute();
+    }
+    const notices = await tx.selectFrom('notification').select(['id', 'payload']).where('type', '=', WARNING).execute();
+    const told = notices.map(({ id, payload }) => ({ id, articleId: isRecord(payload) ? Number(payload.articleId) : 0 }));
+    for (let from = 0; from < told.length; from += BATCH) {
+      const some = told.slice(from, from + BATCH);
+      const articleIds = some.map(({ articleId }) => articleId);
+      const there = await tx.selectFrom('article').select('id').where('id', 'in', articleIds).execute();
+      const kept = new Set(there.map(({ id }) => id));
+      const gone = some.filter(({ articleId }) => !kept.has(articleId)).map(({ id }) => id);
+      if (gone.length > 0) await tx.deleteFrom('notification').where('id', 'in', gone).execute();
+    }
   });
 }
 

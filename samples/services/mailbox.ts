@@ -1,0 +1,26 @@
+// What the robots of the press received, as a page: a newcomer sees warnings arrive without having a robot.
+import { beijingText } from '#samples/press/beijing-time.ts';
+import { escapeText } from '#samples/site/escape.ts';
+import { Robots, type Received, ROBOT_SECRET } from './robots.ts';
+
+const KINDS = { wecom: '企业微信机器人', dingtalk: '钉钉机器人', feishu: '飞书机器人', webhook: '数据接口' } as const;
+const REFRESH_SECONDS = 5;
+
+export function mailboxPage(received: readonly Received[]): string {
+  const letters = received.toReversed().map(letterOf).join('');
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>本地信箱</title><style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head><body><h1>本地信箱</h1><p>样例机器人收到的消息，新的在前；每 ${REFRESH_SECONDS} 秒更新。</p>${letters || '<p>还没有消息。</p>'}</body></html>`;
+}
+
+const letterOf = ({ kind, robot, text, at }: Received): string =>
+  `<article><p>${beijingText(at, 'seconds')}　${KINDS[kind]} ${escapeText(robot)}</p><pre>${escapeText(text)}</pre></article>`;
+
+/** Recipients of the sample warnings, with their robots. */
+export const SAMPLE_ROBOTS = [
+  { recipient: '值班编辑', channel: 'wecom', robot: 'zhiban', secret: '' },
+  { recipient: '舆情负责人', channel: 'dingtalk', robot: 'signedfuzeren', secret: ROBOT_SECRET },
+  { recipient: '数据接口', channel: 'webhook', robot: 'signedshuju', secret: ROBOT_SECRET },
+] as const;
+
+export const MAILBOX_HOST = 'jiqiren.localhost';
+export const robotAddress = (port: number, { channel, robot }: (typeof SAMPLE_ROBOTS)[number]): string =>
+  `http://${MAILBOX_HOST}:${port}${Robots.path(channel, robot)}`;
