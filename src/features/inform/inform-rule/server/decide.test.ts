@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
+import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
+import { DAY_MS, dayOf } from '#shared/time.ts';
+import { decide, type DecidedHit, type DecidedRule, type KnownRecipient, Memory, type Told } from './decide.ts';
+
+const MINUTE_MS = 60_000;
+/** A Wednesday, 10:00 in Beijing. */
+const NOW = Date.parse('2026-11-25T10:00:00+08:00');
+const RULE: DecidedRule = { id: 1, warningLevel: 'yellow', mergeMinutes: 60 };
+const HIT: DecidedHit = { articleId: 9, groupId: 9, eventId: 0, subjectIds: [1] };
+const WHO: KnownRecipient = { id: 1, isEnabled: true, hasChannel: true, receiving: null, dailyMost: 30, visibleSubjectIds: undefined };
+const told = (part: Partial<Told>): Told => ({
+  informUserId: 1,
+  groupId: 1,
+  eventId: 0,
+  warningLevel: 'yellow',
+  at: NOW - 1,
+  messageId: 5,
+  ...part,
+});
+
+test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, Partial<KnownRecipient>, string]>([
+  ['what is new is sent', [], {}, {}, {}, 'sent'],
+  ['the same text within a day is merged', [{ groupId: 9, at: NOW - DAY_MS + 1 }], {}, {}, {}, 'merged group'],
+  ['after a day it is sent', [{ groupId: 9, at: NOW - DAY_MS }], {}, {}, {}, 'sent'],
+  ['the same event within the minutes is merged', [{ eventId: 7, at: NOW - 59 * MINUTE_MS }], {}, { eventId: 7 }, {}, 'merged event'],
+  ['after the minutes it is sent', [{ eventId: 7, at: NOW - 60 * MINUTE_MS }], {}, { eventId: 7 }, {}, 'sent'],
+  ['articles of no event have none in common', [{ eventId: 0 }], {}, { eventId: 0 }, {}, 'sent'],
+  ['a higher level breaks through', [{ groupId: 9 }], { warningLevel: 'orange' }, {}, {}, 'sent'],
+  ['a lower one does not', [{ groupId: 9, warningLevel: 'red' }], {}, {}, {}, 'merged group'],
+  ['a rule without merging sends all', [{ groupId: 9 }], { mergeMinutes: 0 }, {}, {}, 'sent'],
+  ['what another was told counts for nobody else', [{ groupId: 9, informUserId: 2 }], {}, {}, {}, 'sent'],
+  ['disabled', [], {}, {}, { isEnabled: false, hasChannel: false }, 'muted disabled'],
+  ['no channel', [], {}, {}, { hasChannel: false }, 'muted no-channel'],
+  ['subjects that one may not see', [], {}, {}, { visibleSubjectIds: [2] }, 'muted no-right'],
+  ['one that one may see is enough', [], {}, { subjectIds: [1, 2] }, { visibleSubjectIds: [2] }, 'sent'],
+  ['the day is full', [{}, {}], {}, {}, { dailyMost: 2 }, 'held budget'],
+  ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, {}], {}, {}, { dailyMost: 2 }, 'sent'],
+  ['red counts no day', [{}, {}], { warningLevel: 'red' }, {}, { dailyMost: 2 }, 'sent'],
+])('%s', (_, memory, rule, hit, who, expected) => {
+  const { result, reason } = decide(new Memory(memory.map(told)), { ...RULE, ...rule }, { ...HIT, ...hit }, { ...WHO, ...who }, NOW);
+  expect(`${result} ${reason}`.trim()).toBe(expected);
+});
+
+test('outside of the receiving time it waits for its opening; red only where the recipient wants so', () => {
+  const receiving = { weekdays: [4], from: 540, until: 1080, isRedAlways: true };
+  const opening = Date.parse('2026-11-26T09:00:00+08:00');
+  const of = (warningLevel: SurgeLevel, isRedAlways: boolean) =>
+    decide(new Memory(), { ...RULE, warningLevel }, HIT, { ...WHO, receiving: { ...receiving, isRedAlways } }, NOW);
+  expect(of('orange', true)).toEqual({ result: 'held', reason: 'time', sendAt: opening, messageId: null });
+  expect(of('red', true)).toMatchObject({ result: 'sent', sendAt: NOW });
+  expect(of('red', false)).toMatchObject({ result: 'held', reason: 'time', sendAt: opening });
+});
+
+/** A day of random articles, as the engine remembers what it told. */
+function live(seed: number) {
+  const random = seededRandom(seed);
+  const below = (n: number) => Math.floor(random() * n);
+  const memory = new Memory();
+  const steps = [];
+  const who = {
+    ...WHO,
+    dailyMost: 1 + below(40),
+    receiving: below(2) ? null : { weekdays: [3], from: 600, until: below(1440), isRedAlways: true },
+  };
+  let now = NOW - 10 * 60 * MINUTE_MS;
+  for (let i = 0; i < 300; i++) {
+    now += below(10) * MINUTE_MS;
+    const rule = {
+      id: 1 + below(3),
+      warningLevel: SURGE_LEVELS[below(SURGE_LEVELS.length)] as SurgeLevel,
+      mergeMinutes: [0, 5, 60, 1440][below(4)] as number,
+    };
+    const hit = { articleId: i, groupId: below(60), eventId: below(20), subjectIds: [1] };
+    const decided = decide(memory, rule, hit, who, now);
+    steps.push({ now, rule, hit, decided });
+    if (decided.result === 'sent' || decided.reason === 'time')
+      memory.add({ informUserId: 1, groupId: hit.groupId, eventId: hit.eventId, warningLevel: rule.warningLevel, at: now, messageId: i });
+  }
+  return { who, steps };
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])('300 random articles (%i)', (seed) => {
+  const { who, steps } = live(seed);
+  const rank = (level: SurgeLevel) => SURGE_LEVELS.indexOf(level);
+
+  test('the same again gives the same', () => {
+    expect(live(seed)).toEqual({ who, steps });
+  });
+
+  test('a merged one belongs to a message that was made before, is of its text or event, and is not lower', () => {
+    for (const { now, rule, hit, decided } of steps.filter((step) => step.decided.result === 'merged')) {
+      const into = steps[decided.messageId as number];
+      expect(into?.decided.result === 'sent' || into?.decided.reason === 'time').toBe(true);
+      expect(into?.now).toBeLessThanOrEqual(now);
+      expect(rank(into?.rule.warningLevel as SurgeLevel)).toBeGreaterThanOrEqual(rank(rule.warningLevel));
+      expect(decided.reason === 'group' ? into?.hit.groupId === hit.groupId : into?.hit.eventId === hit.eventId).toBe(true);
+    }
+  });
+
+  test('no day has more than its messages, but for red; nothing is sent before its time', () => {
+    const made = new Map<number, number>();
+    for (const { now, rule, decided } of steps) {
+      expect(decided.sendAt).toBeGreaterThanOrEqual(now);
+      expect(decided.sendAt > now).toBe(decided.reason === 'time');
+      const day = dayOf(now);
+      if (decided.result !== 'sent' && decided.reason !== 'time') continue;
+      if (rule.warningLevel !== 'red') expect(made.get(day) ?? 0).toBeLessThan(who.dailyMost);
+      made.set(day, (made.get(day) ?? 0) + 1);
+    }
+  });
+});
