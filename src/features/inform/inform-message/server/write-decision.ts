@@ -3,7 +3,6 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Decided, LoadedRecipient, RuleHit } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
-import type { Rule } from './load-rules.ts';
 
 /** Type of a warning's notices in the bell. */
 export const WARNING_NOTICE = 'Warning';
