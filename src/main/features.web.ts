@@ -42,7 +42,7 @@ import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
-import { informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
+import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
 import { informRuleScreens } from '#features/inform/inform-rule/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
@@ -107,4 +107,5 @@ export const panels: readonly PanelDef[] = [
   ...filePanels,
   ...userGroupPanels,
   ...originalPanels,
+  ...informMessagePanels,
 ];

@@ -65,6 +65,12 @@ export const messages: MessagesLike<typeof chinese> = {
     cancel: 'Cancel {{total, message|messages}}?\nOnly those that still wait; they can be sent again.',
     revoke: 'Revoke the links of {{total, message|messages}}?\nWho has a link can no longer open the warning. This cannot be undone.',
   },
+  warned: {
+    title: 'Warnings',
+    none: 'No rule fired on this article',
+    by: 'Rule: {{name}}',
+    all: 'See all {{total, decision|decisions}}',
+  },
   report: {
     to: 'Sent to {{name}}',
     rule: 'Rule',

@@ -60,6 +60,7 @@ export const messages = {
     cancel: '取消发送 {{total}} 条消息？\n只取消仍在等待的消息；可以重新发送。',
     revoke: '使 {{total}} 条消息的链接失效？\n持有链接的人不能再打开预警内容。不可恢复。',
   },
+  warned: { title: '预警', none: '没有规则对这篇文章发出预警', by: '规则：{{name}}', all: '查看全部 {{total}} 条判定' },
   report: {
     to: '发送给 {{name}}',
     rule: '触发规则',

@@ -1,3 +1,4 @@
+import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { INFORM_MESSAGE_LIST, T_REPORT } from '../paths.ts';
 
@@ -15,5 +16,16 @@ export const informMessageScreens: readonly ScreenDef[] = [
     privilege: 'public',
     frame: 'bare',
     load: async () => (await import('./TReportScreen.tsx')).TReportScreen,
+  },
+];
+
+export const informMessagePanels: readonly PanelDef[] = [
+  {
+    slot: 'article',
+    key: 'warnings',
+    title: 'informMessage:warned.title',
+    privilege: 'inform.b',
+    order: 60,
+    load: async () => (await import('./WarnedPanel.tsx')).WarnedPanel,
   },
 ];

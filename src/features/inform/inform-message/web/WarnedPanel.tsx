@@ -1,0 +1,40 @@
+import { Empty, Flex, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { useDecisionText } from '#features/inform/inform-rule/web/facade.tsx';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { informMessageContract } from '../contract.ts';
+import { INFORM_MESSAGE_LIST } from '../paths.ts';
+
+const SHOWN = 50;
+
+/** The tab of an article: whom rules told of it, whom not, and why. */
+export function WarnedPanel({ id }: { id: number }) {
+  const t = useText('informMessage');
+  const decisionText = useDecisionText();
+  const found = useCall(informMessageContract.decisions, { articleId: id, pageSize: SHOWN });
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton active className="panel" />;
+  const { items, total } = found.data;
+  if (total === 0) return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('warned.none')} />;
+  return (
+    <div className="panel">
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {items.map((decision) => (
+          <li key={`${decision.ruleId} ${decision.informUserId}`}>
+            <Flex gap={8} wrap>
+              <strong>{decision.recipient}</strong>
+              <span>{decisionText(decision)}</span>
+              <span>{t('warned.by', { name: decision.ruleName })}</span>
+              <Time value={decision.at} isFull />
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', articleId: id })}>{t('warned.all', { total })}</Link>
+    </div>
+  );
+}
