@@ -135,6 +135,31 @@ test('nothing that was there before the rule warns, nor what is old when it is f
   expect(texts()).toHaveLength(1);
 });
 
+test('an outage loses nothing; what is judged anew later, or comes to a client by a backfill, warns nobody', async () => {
+  const recipient = await makeRecipient(['webhook']);
+  await makeRule([recipient], { conditions: { subjectIds: [tenant.subjectId] }, mergeMinutes: 0 });
+  const { db } = server.platform.store;
+  const missed = await publish('停机时的报道');
+  clock += 5 * 60 * MINUTE_MS;
+  await work();
+  expect((await messages()).map(({ articleId }) => articleId)).toEqual([missed]);
+  const changed = await publish('后来改判的报道');
+  const backfilled = await publish('回溯得到的报道');
+  await db
+    .updateTable('hit')
+    .set({ updatedAt: clock + 1 })
+    .where('articleId', '=', changed)
+    .execute();
+  await db
+    .updateTable('article')
+    .set({ storedAt: clock - 2 * 60 * MINUTE_MS })
+    .where('id', '=', backfilled)
+    .execute();
+  clock += 2 * 60 * MINUTE_MS;
+  await work();
+  expect(await messages()).toHaveLength(1);
+});
+
 test('each condition restricts', async () => {
   const recipient = await makeRecipient(['webhook']);
   const fits = { conditions: { expression: '召回 -测试', mediaTypes: ['news'], levels: ['commercial'] } };

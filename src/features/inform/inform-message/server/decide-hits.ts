@@ -13,17 +13,23 @@ import {
 } from '#features/inform/inform-rule/server/facade.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { type Rule } from './load-rules.ts';
 import { writeDecision } from './write-decision.ts';
 
-/** An article that is older when it is first seen is no news: it came with a backfill, or from an archive. */
+/** An article that is older when it is first seen is no news: it came from an archive. */
 const FRESH_MS = 3 * DAY_MS;
+/** A correction of what arrived longer ago warns nobody, nor does an article that a client gets later than it was stored: whole months are judged anew. */
+const LATE_MS = HOUR_MS;
 const MEMORY_MS = DAY_MS;
 
 /** Pairs that fire, in the order of arrival; the rules with most to say first. */
-export async function findFiring(store: Store, words: RuleWords, clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {
-  const hits = (await loadRuleHits(store.db, clientId, articleIds)).filter((hit) => hit.firstSeenAt - hit.publishedAt < FRESH_MS);
+export async function findFiring(
+  store: Store,
+  words: RuleWords,
+  { clientId, rules, articleIds, now }: { clientId: number; rules: readonly Rule[]; articleIds: readonly number[]; now: number },
+) {
+  const hits = (await loadRuleHits(store.db, clientId, articleIds)).filter((hit) => isNews(hit, now));
   const texts = rules.some(({ conditions }) => conditions.expression !== '')
     ? await loadRuleTexts(
         store.db,
@@ -42,6 +48,10 @@ export async function findFiring(store: Store, words: RuleWords, clientId: numbe
   }
   return firing;
 }
+
+/** New hits whatever the time, so that an outage loses none; changed ones for an hour. */
+const isNews = ({ firstSeenAt, publishedAt, storedAt, updatedAt }: RuleHit, now: number): boolean =>
+  firstSeenAt - publishedAt < FRESH_MS && firstSeenAt - storedAt < LATE_MS && (updatedAt === firstSeenAt || now - firstSeenAt < LATE_MS);
 
 /** Call it in a transaction. Returns the number of decisions that were not there before. */
 export async function decideFiring(

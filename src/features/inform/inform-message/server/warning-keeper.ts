@@ -7,7 +7,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from '#server/index/outbox-follower.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { decideFiring, findFiring } from './decide-hits.ts';
-import { loadRules } from './load-rules.ts';
+import { loadRules, type Rule } from './load-rules.ts';
 
 const BATCH = 200;
 const PLACE = 'articles';
@@ -57,13 +57,14 @@ export class WarningKeeper {
     return firing;
   }
 
-  async #findGathered(clientId: number, rules: Parameters<typeof findFiring>[3], articleIds: readonly number[]) {
-    const found = await findFiring(this.#store, this.#words, clientId, rules, articleIds);
+  async #findGathered(clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {
+    const find = () => findFiring(this.#store, this.#words, { clientId, rules, articleIds, now: this.#now() });
+    const found = await find();
     const youngest = Math.max(0, ...found.filter(({ hit }) => hit.eventId === 0).map(({ hit }) => hit.firstSeenAt));
     const waitMs = Math.min(GATHER_MS, youngest + GATHER_MS - this.#now());
     if (found.length === 0 || waitMs <= 0) return found;
     await sleep(waitMs);
-    return findFiring(this.#store, this.#words, clientId, rules, articleIds);
+    return find();
   }
 
   /** False when the place is another one by now; then nothing was written. */

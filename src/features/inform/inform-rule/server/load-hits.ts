@@ -23,6 +23,7 @@ export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds:
       'hit.groupId',
       'hit.eventId',
       'hit.firstSeenAt',
+      'hit.updatedAt',
       'article.title',
       'article.summary',
       'article.url',
