@@ -1,22 +1,25 @@
 // The robots of the sample press over HTTP, and what goes wrong at them: no answer, half an answer, a page, a redirect.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Robots, type RobotKind } from '#samples/services/robots.ts';
 
 /** What the next requests get instead of an answer. */
 export type Trouble = 'silent' | 'half' | 'page' | 'redirect' | 'busy' | 'broken-gateway' | 'reset';
 
-export async function startRobots(now: () => number = Date.now) {
+/** `delayMs`: between taking a message and saying so. */
+export async function startRobots(now: () => number = Date.now, delayMs = 0) {
   const robots = new Robots();
   const troubles: Trouble[] = [];
   const requests: { path: string; body: string }[] = [];
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
+    void read(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://robots');
       requests.push({ path: url.pathname, body });
       const trouble = troubles.shift();
       if (trouble) return makeTrouble(trouble, request, response);
       const answer = robots.answer({ path: url.pathname, query: url.searchParams, headers: request.headers, body }, now());
+      if (delayMs > 0) await sleep(delayMs);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
     });
   });
