@@ -113,7 +113,11 @@ async function buildMessage(
   const message = await db
     .insertInto('informMessage')
     .values({
-      ...{ clientId, articleId, informUserId, ruleId, channelId: informChannelId },
+      clientId,
+      articleId,
+      informUserId,
+      ruleId,
+      channelId: informChannelId,
       channel: 'webhook',
       warningLevel: 'orange',
       groupId: articleId,
