@@ -31,10 +31,10 @@ const PARAMS = {
   period: param.text,
 };
 
+type List = ReturnType<typeof useListState<typeof PARAMS>>;
+
 export function MessageList() {
   const t = useText('informMessage');
-  const users = useText('informUser');
-  const rules = useText('informRule');
   const [shown, setShown] = useState<InformMessage>();
   const list = useListState({ filters: PARAMS });
   const { filters, setFilters } = list;
@@ -43,27 +43,7 @@ export function MessageList() {
     <>
       <FilterBar list={list}>
         <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
-        <ChoicesFilter
-          label={t('field.state')}
-          values={MESSAGE_STATES}
-          labelOf={(state) => t(`state.${state}`)}
-          value={filters.messageState}
-          onChange={(messageState) => setFilters({ messageState })}
-        />
-        <ChoicesFilter
-          label={t('field.warningLevel')}
-          values={SURGE_LEVELS}
-          labelOf={(level) => rules(`level.${level}`)}
-          value={filters.warningLevel}
-          onChange={(warningLevel) => setFilters({ warningLevel })}
-        />
-        <ChoicesFilter
-          label={t('field.channel')}
-          values={CHANNELS}
-          labelOf={(channel) => users(`channel.${channel}`)}
-          value={filters.channel}
-          onChange={(channel) => setFilters({ channel })}
-        />
+        <MessageChoices filters={filters} setFilters={setFilters} />
         <FilterField label={t('field.period')}>
           <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
         </FilterField>
@@ -80,6 +60,37 @@ export function MessageList() {
         emptyText={t('empty.messages')}
       />
       <Suspense>{shown && <MessageDrawer message={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+function MessageChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilters'>) {
+  const t = useText('informMessage');
+  const users = useText('informUser');
+  const rules = useText('informRule');
+  return (
+    <>
+      <ChoicesFilter
+        label={t('field.state')}
+        values={MESSAGE_STATES}
+        labelOf={(state) => t(`state.${state}`)}
+        value={filters.messageState}
+        onChange={(messageState) => setFilters({ messageState })}
+      />
+      <ChoicesFilter
+        label={t('field.warningLevel')}
+        values={SURGE_LEVELS}
+        labelOf={(level) => rules(`level.${level}`)}
+        value={filters.warningLevel}
+        onChange={(warningLevel) => setFilters({ warningLevel })}
+      />
+      <ChoicesFilter
+        label={t('field.channel')}
+        values={CHANNELS}
+        labelOf={(channel) => users(`channel.${channel}`)}
+        value={filters.channel}
+        onChange={(channel) => setFilters({ channel })}
+      />
     </>
   );
 }

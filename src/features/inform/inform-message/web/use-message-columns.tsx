@@ -10,7 +10,9 @@ import type { informMessageContract } from '../contract.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
-export function useMessageColumns(): ColumnOf<typeof informMessageContract.list>[] {
+type Column = ColumnOf<typeof informMessageContract.list>;
+
+export function useMessageColumns(): Column[] {
   const t = useText('informMessage');
   const users = useText('informUser');
   const rules = useText('informRule');
@@ -52,24 +54,26 @@ export function useMessageColumns(): ColumnOf<typeof informMessageContract.list>
       ),
       label: (row) => t(`state.${row.messageState}`),
     }),
-    {
-      key: 'merged',
-      title: t('field.merged'),
-      width: 70,
-      align: 'right',
-      render: (row) =>
-        row.merged === 0 ? (
-          '0'
-        ) : (
-          <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', messageId: row.id })}>
-            <BigNumber value={row.merged} />
-          </Link>
-        ),
-      text: (row) => row.merged,
-    },
+    mergedColumn(t('field.merged')),
     dateColumn({ key: 'decidedAt', title: t('field.decidedAt') }),
     dateColumn({ key: 'handedAt', title: t('field.handedAt') }),
     dateColumn({ key: 'openedAt', title: t('field.openedAt'), isHidden: true }),
     dateColumn({ key: 'confirmedAt', title: t('field.confirmedAt') }),
   ];
 }
+
+const mergedColumn = (title: string): Column => ({
+  key: 'merged',
+  title,
+  width: 70,
+  align: 'right',
+  render: (row) =>
+    row.merged === 0 ? (
+      '0'
+    ) : (
+      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', messageId: row.id })}>
+        <BigNumber value={row.merged} />
+      </Link>
+    ),
+  text: (row) => row.merged,
+});

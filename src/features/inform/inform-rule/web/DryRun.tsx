@@ -44,16 +44,9 @@ export function DryRun({ values }: { values: unknown }) {
 
 function Answer({ result, days }: { result: Result; days: number }) {
   const t = useText('informRule');
-  const decisionText = useDecisionText();
   const { articles, sent, merged, held, muted, recipients, samples } = result;
   const perDay = recipients.length === 0 ? 0 : sent / recipients.length / days;
   const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
-  const column = (key: 'sent' | 'merged' | 'held' | 'muted') => ({
-    title: t(`dry.${key}`),
-    dataIndex: key,
-    align: 'right' as const,
-    render: (value: number) => formatInFull(value),
-  });
   return (
     <div aria-live="polite" style={{ marginTop: 8 }}>
       <Alert
@@ -63,38 +56,59 @@ function Answer({ result, days }: { result: Result; days: number }) {
       />
       {articles > 0 && (
         <>
-          <Table
-            size="small"
-            style={{ marginTop: 8 }}
-            pagination={false}
-            rowKey="day"
-            dataSource={result.days}
-            columns={[{ title: t('dry.day'), dataIndex: 'date' }, column('sent'), column('merged'), column('held'), column('muted')]}
-          />
+          <Days days={result.days} />
           <h4>{t('dry.samples', { total: samples.length })}</h4>
-          <Table
-            size="small"
-            pagination={false}
-            rowKey={({ articleId, recipient }) => `${articleId} ${recipient}`}
-            dataSource={samples}
-            columns={[
-              {
-                title: t('dry.article'),
-                render: (_, { articleId, title, siteName, at }) => (
-                  <>
-                    <Link to={pathTo(ARTICLE_DETAIL, { id: articleId })}>{title}</Link>
-                    <div>
-                      {siteName} · <Time value={at} />
-                    </div>
-                  </>
-                ),
-              },
-              { title: t('dry.recipient'), dataIndex: 'recipient', width: 110 },
-              { title: t('dry.outcome'), width: 150, render: (_, decision) => decisionText(decision) },
-            ]}
-          />
+          <Samples samples={samples} />
         </>
       )}
     </div>
+  );
+}
+
+function Days({ days }: Pick<Result, 'days'>) {
+  const t = useText('informRule');
+  const column = (key: 'sent' | 'merged' | 'held' | 'muted') => ({
+    title: t(`dry.${key}`),
+    dataIndex: key,
+    align: 'right' as const,
+    render: (value: number) => formatInFull(value),
+  });
+  return (
+    <Table
+      size="small"
+      style={{ marginTop: 8 }}
+      pagination={false}
+      rowKey="day"
+      dataSource={days}
+      columns={[{ title: t('dry.day'), dataIndex: 'date' }, column('sent'), column('merged'), column('held'), column('muted')]}
+    />
+  );
+}
+
+function Samples({ samples }: Pick<Result, 'samples'>) {
+  const t = useText('informRule');
+  const decisionText = useDecisionText();
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey={({ articleId, recipient }) => `${articleId} ${recipient}`}
+      dataSource={samples}
+      columns={[
+        {
+          title: t('dry.article'),
+          render: (_, { articleId, title, siteName, at }) => (
+            <>
+              <Link to={pathTo(ARTICLE_DETAIL, { id: articleId })}>{title}</Link>
+              <div>
+                {siteName} · <Time value={at} />
+              </div>
+            </>
+          ),
+        },
+        { title: t('dry.recipient'), dataIndex: 'recipient', width: 110 },
+        { title: t('dry.outcome'), width: 150, render: (_, decision) => decisionText(decision) },
+      ]}
+    />
   );
 }

@@ -8,8 +8,6 @@ import { FormField } from '#web/ui/FormField.tsx';
 /** What a rule warns of, and whom. */
 export function RuleFields() {
   const t = useText('informRule');
-  const web = useText('web');
-  const many = { mode: 'multiple' as const, allowClear: true, placeholder: web('filter.all') };
   return (
     <>
       <FormField name="name" label={t('field.name')}>
@@ -18,6 +16,27 @@ export function RuleFields() {
       <FormField name="warningLevel" label={t('field.warningLevel')}>
         <Select options={SURGE_LEVELS.map((level) => ({ value: level, label: t(`level.${level}`) }))} />
       </FormField>
+      <ConditionFields />
+      <FormField name="recipientIds" label={t('field.recipients')}>
+        <EntitySelect entity="informUser" isMultiple placeholder="" />
+      </FormField>
+      <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
+        <InputNumber />
+      </FormField>
+      <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
+        <Switch />
+      </FormField>
+    </>
+  );
+}
+
+/** Which articles it warns of: an empty part does not restrict. */
+function ConditionFields() {
+  const t = useText('informRule');
+  const web = useText('web');
+  const many = { mode: 'multiple' as const, allowClear: true, placeholder: web('filter.all') };
+  return (
+    <>
       <FormField name="conditions.subjectIds" label={t('field.subjects')}>
         <EntitySelect entity="subject" isMultiple placeholder={web('filter.all')} />
       </FormField>
@@ -49,15 +68,6 @@ export function RuleFields() {
       </FormField>
       <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
         <InputNumber />
-      </FormField>
-      <FormField name="recipientIds" label={t('field.recipients')}>
-        <EntitySelect entity="informUser" isMultiple placeholder="" />
-      </FormField>
-      <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
-        <InputNumber />
-      </FormField>
-      <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
-        <Switch />
       </FormField>
     </>
   );

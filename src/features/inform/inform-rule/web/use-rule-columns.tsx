@@ -7,7 +7,7 @@ import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/colum
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
-import type { informRuleContract } from '../contract.ts';
+import type { InformRule, informRuleContract } from '../contract.ts';
 import { LevelTag } from './LevelTag.tsx';
 import { useRuleSentence } from './use-rule-sentence.ts';
 import { useRuleState } from './use-rule-state.ts';
@@ -42,18 +42,7 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
       key: 'rule',
       title: t('field.rule'),
       grows: true,
-      render: (row) => (
-        <div>
-          <div className="two-lines" title={sentence(row)}>
-            {sentence(row)}
-          </div>
-          {row.faults.map((fault) => (
-            <ToneTag key={fault} tone="red" sign="!">
-              {t(`fault.${fault}`)}
-            </ToneTag>
-          ))}
-        </div>
-      ),
+      render: (row) => <Said sentence={sentence(row)} faults={row.faults} />,
       text: (row) => [sentence(row), ...row.faults.map((fault) => t(`fault.${fault}`))].join(' · '),
     },
     number('sent', ['sent']),
@@ -67,4 +56,20 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
     dateColumn({ key: 'lastAt', title: t('field.lastAt') }),
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
   ];
+}
+
+function Said({ sentence, faults }: { sentence: string; faults: InformRule['faults'] }) {
+  const t = useText('informRule');
+  return (
+    <div>
+      <div className="two-lines" title={sentence}>
+        {sentence}
+      </div>
+      {faults.map((fault) => (
+        <ToneTag key={fault} tone="red" sign="!">
+          {t(`fault.${fault}`)}
+        </ToneTag>
+      ))}
+    </div>
+  );
 }

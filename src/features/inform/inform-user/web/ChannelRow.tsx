@@ -15,6 +15,27 @@ interface ChannelRowProps {
 
 export function ChannelRow({ channel, user, isFirst }: ChannelRowProps) {
   const t = useText('informUser');
+  return (
+    <List.Item style={{ display: 'block' }}>
+      <Space style={{ display: 'flex', justifyContent: 'space-between' }} align="start">
+        <span>
+          <ChannelStateTag channel={channel} /> <span style={{ wordBreak: 'break-all' }}>{channel.shown}</span>
+        </span>
+        <ChannelActions channel={channel} user={user} isFirst={isFirst} />
+      </Space>
+      {channel.fault !== '' && channel.faultAt !== null && (
+        <div role="note">
+          {t('fault', { time: formatFullTime(channel.faultAt), code: channel.faultCode, answer: channel.faultAnswer })}
+          {channel.pausedUntil > 0 && ` · ${t('paused', { time: formatFullTime(channel.pausedUntil) })}`}
+        </div>
+      )}
+      {!channel.isConfirmed && channel.codeUntil > 0 && <ChannelCode channel={channel} />}
+    </List.Item>
+  );
+}
+
+function ChannelActions({ channel, user, isFirst }: ChannelRowProps) {
+  const t = useText('informUser');
   const web = useText('web');
   const { message } = App.useApp();
   const invalidates = [informUserContract];
@@ -33,37 +54,23 @@ export function ChannelRow({ channel, user, isFirst }: ChannelRowProps) {
     order.mutate({ informUserId: user.id, ids: [...ids.slice(0, at - 1), channel.id, ...ids.slice(at - 1, at), ...ids.slice(at + 1)] });
   };
   return (
-    <List.Item style={{ display: 'block' }}>
-      <Space style={{ display: 'flex', justifyContent: 'space-between' }} align="start">
-        <span>
-          <ChannelStateTag channel={channel} /> <span style={{ wordBreak: 'break-all' }}>{channel.shown}</span>
-        </span>
-        <Space size={0}>
-          {!isFirst && (
-            <Button type="link" size="small" loading={order.isPending} onClick={moveUp}>
-              {t('action.up')}
-            </Button>
-          )}
-          {!channel.isConfirmed && (
-            <Button type="link" size="small" loading={test.isPending} onClick={() => test.mutate({ id: channel.id })}>
-              {t('action.again')}
-            </Button>
-          )}
-          <ConfirmButton
-            question={t('confirm.removeChannel', { name: channel.shown })}
-            onConfirm={() => remove.mutateAsync({ id: [channel.id] })}
-          >
-            {web('action.remove')}
-          </ConfirmButton>
-        </Space>
-      </Space>
-      {channel.fault !== '' && channel.faultAt !== null && (
-        <div role="note">
-          {t('fault', { time: formatFullTime(channel.faultAt), code: channel.faultCode, answer: channel.faultAnswer })}
-          {channel.pausedUntil > 0 && ` · ${t('paused', { time: formatFullTime(channel.pausedUntil) })}`}
-        </div>
+    <Space size={0}>
+      {!isFirst && (
+        <Button type="link" size="small" loading={order.isPending} onClick={moveUp}>
+          {t('action.up')}
+        </Button>
       )}
-      {!channel.isConfirmed && channel.codeUntil > 0 && <ChannelCode channel={channel} />}
-    </List.Item>
+      {!channel.isConfirmed && (
+        <Button type="link" size="small" loading={test.isPending} onClick={() => test.mutate({ id: channel.id })}>
+          {t('action.again')}
+        </Button>
+      )}
+      <ConfirmButton
+        question={t('confirm.removeChannel', { name: channel.shown })}
+        onConfirm={() => remove.mutateAsync({ id: [channel.id] })}
+      >
+        {web('action.remove')}
+      </ConfirmButton>
+    </Space>
   );
 }

@@ -16,7 +16,38 @@ interface InformUserDialogProps {
 
 export function InformUserDialog({ user, onClose, onCreated }: InformUserDialogProps) {
   const t = useText('informUser');
-  const fields = (
+  const form = { invalidates: [informUserContract], onCancel: onClose };
+  return (
+    <FormDialog width={620} title={t(user ? 'dialog.update' : 'dialog.create')} record={user?.name} onClose={onClose}>
+      {user ? (
+        <SchemaForm
+          endpoint={informUserContract.update}
+          extra={{ id: user.id }}
+          initial={user}
+          success={t('done.updated')}
+          onDone={onClose}
+          {...form}
+        >
+          <UserFields />
+        </SchemaForm>
+      ) : (
+        <SchemaForm
+          endpoint={informUserContract.create}
+          initial={{ userId: null, receiving: null, dailyMost: 30, isEnabled: true }}
+          success={t('done.created')}
+          onDone={({ id }) => onCreated(id)}
+          {...form}
+        >
+          <UserFields />
+        </SchemaForm>
+      )}
+    </FormDialog>
+  );
+}
+
+function UserFields() {
+  const t = useText('informUser');
+  return (
     <>
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
@@ -40,32 +71,5 @@ export function InformUserDialog({ user, onClose, onCreated }: InformUserDialogP
         <Switch />
       </FormField>
     </>
-  );
-  const form = { invalidates: [informUserContract], onCancel: onClose };
-  return (
-    <FormDialog width={620} title={t(user ? 'dialog.update' : 'dialog.create')} record={user?.name} onClose={onClose}>
-      {user ? (
-        <SchemaForm
-          endpoint={informUserContract.update}
-          extra={{ id: user.id }}
-          initial={user}
-          success={t('done.updated')}
-          onDone={onClose}
-          {...form}
-        >
-          {fields}
-        </SchemaForm>
-      ) : (
-        <SchemaForm
-          endpoint={informUserContract.create}
-          initial={{ userId: null, receiving: null, dailyMost: 30, isEnabled: true }}
-          success={t('done.created')}
-          onDone={({ id }) => onCreated(id)}
-          {...form}
-        >
-          {fields}
-        </SchemaForm>
-      )}
-    </FormDialog>
   );
 }

@@ -32,7 +32,6 @@ export function InformUserScreen() {
     isDescending: false,
   });
   const { filters, setFilters } = list;
-  const close = () => setOpen(undefined);
   const create = rights.modify && (
     <Button type="primary" onClick={() => setOpen({ edit: 'new' })}>
       {t('action.create')}
@@ -63,16 +62,23 @@ export function InformUserScreen() {
         emptyText={t('empty')}
         emptyAction={create}
       />
-      <Suspense>
-        {open && 'edit' in open && (
-          <InformUserDialog
-            {...(open.edit === 'new' ? {} : { user: open.edit })}
-            onClose={close}
-            onCreated={(id) => setOpen({ channelsOf: id })}
-          />
-        )}
-        {open && 'channelsOf' in open && <ChannelDrawer informUserId={open.channelsOf} onClose={close} />}
-      </Suspense>
+      <OpenForm open={open} setOpen={setOpen} />
     </>
+  );
+}
+
+function OpenForm({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }) {
+  const close = () => setOpen(undefined);
+  return (
+    <Suspense>
+      {open && 'edit' in open && (
+        <InformUserDialog
+          {...(open.edit === 'new' ? {} : { user: open.edit })}
+          onClose={close}
+          onCreated={(id) => setOpen({ channelsOf: id })}
+        />
+      )}
+      {open && 'channelsOf' in open && <ChannelDrawer informUserId={open.channelsOf} onClose={close} />}
+    </Suspense>
   );
 }

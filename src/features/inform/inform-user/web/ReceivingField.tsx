@@ -15,45 +15,54 @@ const WORKING: Receiving = { weekdays: [1, 2, 3, 4, 5], from: 9 * 60, until: 18 
 /** Any time, or days and hours. */
 export function ReceivingField({ value = null, onChange, id, ...said }: ReceivingFieldProps) {
   const t = useText('informUser');
-  const set = (change: Partial<Receiving>) => onChange?.({ ...WORKING, ...value, ...change });
-  const times = (chosen: number | undefined) =>
-    [...new Set([...HALF_HOURS, ...(chosen === undefined ? [] : [chosen])])]
-      .toSorted((a, b) => a - b)
-      .map((minutes) => ({ value: minutes, label: clockOf(minutes) }));
   return (
-    <Space orientation="vertical" {...(id ? { id } : {})} role="group" aria-label={said['aria-label'] ?? t('field.receiving')}>
+    <fieldset
+      {...said}
+      {...(id ? { id } : {})}
+      aria-label={said['aria-label'] ?? t('field.receiving')}
+      style={{ margin: 0, padding: 0, border: 0, minWidth: 0, display: 'grid', gap: 8, justifyItems: 'start' }}
+    >
       <Segmented
         value={value ? 'limited' : 'always'}
         options={(['always', 'limited'] as const).map((key) => ({ value: key, label: t(`receiving.${key}`) }))}
         onChange={(key) => onChange?.(key === 'limited' ? WORKING : null)}
       />
-      {value && (
-        <>
-          <Checkbox.Group
-            value={value.weekdays}
-            options={WEEKDAYS.map((day) => ({ value: day as number, label: t(`receiving.day.d${day}`) }))}
-            onChange={(weekdays) => set({ weekdays })}
-          />
-          <Space wrap>
-            <Select
-              aria-label={t('receiving.from')}
-              value={value.from}
-              options={times(value.from)}
-              onChange={(from: number) => set({ from })}
-            />
-            –
-            <Select
-              aria-label={t('receiving.until')}
-              value={value.until}
-              options={times(value.until)}
-              onChange={(until: number) => set({ until })}
-            />
-            <Checkbox checked={value.isRedAlways} onChange={({ target }) => set({ isRedAlways: target.checked })}>
-              {t('receiving.red')}
-            </Checkbox>
-          </Space>
-        </>
-      )}
-    </Space>
+      {value && <Hours value={value} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+/** Days of the week, and hours of a day. */
+function Hours({ value, onChange }: { value: Receiving; onChange: ReceivingFieldProps['onChange'] }) {
+  const t = useText('informUser');
+  const set = (change: Partial<Receiving>) => onChange?.({ ...value, ...change });
+  const times = (chosen: number) =>
+    [...new Set([...HALF_HOURS, chosen])].toSorted((a, b) => a - b).map((minutes) => ({ value: minutes, label: clockOf(minutes) }));
+  return (
+    <>
+      <Checkbox.Group
+        value={value.weekdays}
+        options={WEEKDAYS.map((day) => ({ value: day as number, label: t(`receiving.day.d${day}`) }))}
+        onChange={(weekdays) => set({ weekdays })}
+      />
+      <Space wrap>
+        <Select
+          aria-label={t('receiving.from')}
+          value={value.from}
+          options={times(value.from)}
+          onChange={(from: number) => set({ from })}
+        />
+        –
+        <Select
+          aria-label={t('receiving.until')}
+          value={value.until}
+          options={times(value.until)}
+          onChange={(until: number) => set({ until })}
+        />
+        <Checkbox checked={value.isRedAlways} onChange={({ target }) => set({ isRedAlways: target.checked })}>
+          {t('receiving.red')}
+        </Checkbox>
+      </Space>
+    </>
   );
 }

@@ -45,19 +45,7 @@ export function useInformUserColumns(onChannels: (user: InformUser) => void): Co
       key: 'rules',
       title: t('field.rules'),
       width: 180,
-      render: ({ rules }) =>
-        rules.length === 0 ? (
-          t('unused')
-        ) : (
-          <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 10px' }}>
-            {rules.slice(0, SHOWN_RULES).map(({ id, name }) => (
-              <Link key={id} to={pathTo(AUTO_INFORM_RULE, {}, { keyword: name })}>
-                {name}
-              </Link>
-            ))}
-            {rules.length > SHOWN_RULES && `+${rules.length - SHOWN_RULES}`}
-          </span>
-        ),
+      render: ({ rules }) => (rules.length === 0 ? t('unused') : <RuleLinks rules={rules} />),
       text: ({ rules }) => rules.map(({ name }) => name).join(' '),
     },
     useSwitchColumn({
@@ -69,3 +57,14 @@ export function useInformUserColumns(onChannels: (user: InformUser) => void): Co
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
   ];
 }
+
+const RuleLinks = ({ rules }: Pick<InformUser, 'rules'>) => (
+  <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 10px' }}>
+    {rules.slice(0, SHOWN_RULES).map(({ id, name }) => (
+      <Link key={id} to={pathTo(AUTO_INFORM_RULE, {}, { keyword: name })}>
+        {name}
+      </Link>
+    ))}
+    {rules.length > SHOWN_RULES && `+${rules.length - SHOWN_RULES}`}
+  </span>
+);
