@@ -4,6 +4,8 @@ import { USER_ADD, USER_LIST, USER_UPDATE } from '#features/core/user/paths.ts';
 import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
+import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
@@ -219,7 +221,35 @@ const CLIENTS: EveryForm[] = [
   },
 ];
 
+const WARNINGS: EveryForm[] = [
+  {
+    file: 'inform/inform-user/web/InformUserDialog',
+    parts: ['inform/inform-user/web/ReceivingField'],
+    at: INFORM_USER,
+    steps: [{ click: 'informUser:action.create' }],
+  },
+  { file: 'inform/inform-user/web/InformUserDialog', at: INFORM_USER, steps: [edit] },
+  {
+    file: 'inform/inform-user/web/ChannelDrawer',
+    parts: ['inform/inform-user/web/ChannelCode'],
+    at: INFORM_USER,
+    steps: [{ row: 'informUser:action.channels' }],
+  },
+  {
+    file: 'inform/inform-user/web/ChannelForm',
+    at: INFORM_USER,
+    steps: [{ row: 'informUser:action.channels' }, { click: 'informUser:addTitle' }],
+  },
+  {
+    file: 'inform/inform-rule/web/InformRuleDrawer',
+    parts: ['inform/inform-rule/web/RuleFields'],
+    at: AUTO_INFORM_RULE,
+    steps: [{ click: 'informRule:action.create' }],
+  },
+  { file: 'inform/inform-rule/web/InformRuleDrawer', at: AUTO_INFORM_RULE, steps: [edit] },
+];
+
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */
 export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm'];
 
-export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS];
+export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS];

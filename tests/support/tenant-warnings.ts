@@ -46,7 +46,7 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
         .executeTakeFirstOrThrow()
     ).id;
   const informUserId = await addUser('值班编辑', tenant.adminId);
-  const spareInformUserId = await addUser('不再需要的人', null);
+  const spareInformUserId = await addUser('闲置的人', null);
   const channels = await buildChannels(platform, clientId, informUserId);
   const rule = await db
     .insertInto('informRule')

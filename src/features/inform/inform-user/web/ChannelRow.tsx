@@ -13,7 +13,12 @@ interface ChannelRowProps {
   isFirst: boolean;
 }
 
-export function ChannelRow({ channel, user, isFirst }: ChannelRowProps) {
+interface ChannelLineProps extends ChannelRowProps {
+  /** The code that arrived there is asked for. */
+  asksCode: boolean;
+}
+
+export function ChannelRow({ channel, user, isFirst, asksCode }: ChannelLineProps) {
   const t = useText('informUser');
   return (
     <List.Item style={{ display: 'block' }}>
@@ -29,7 +34,7 @@ export function ChannelRow({ channel, user, isFirst }: ChannelRowProps) {
           {channel.pausedUntil > 0 && ` · ${t('paused', { time: formatFullTime(channel.pausedUntil) })}`}
         </div>
       )}
-      {!channel.isConfirmed && channel.codeUntil > 0 && <ChannelCode channel={channel} />}
+      {asksCode && <ChannelCode channel={channel} />}
     </List.Item>
   );
 }
