@@ -49,6 +49,8 @@ export const messages: MessagesLike<typeof chinese> = {
     merged: 'Articles merged into this message',
     article: 'Open article',
     running: 'Being sent',
+    after: 'after {{time}}',
+    afterSeconds: 'after {{seconds}} s',
   },
   outcome: { accepted: 'Accepted', refused: 'Refused', unknown: 'No answer' },
   fault: { later: 'tried again later', setting: 'misconfigured: an administrator must act', message: 'can never be taken' },

@@ -44,6 +44,8 @@ export const messages = {
     merged: '合并到这条消息的文章',
     article: '打开文章',
     running: '发送中',
+    after: '用时 {{time}}',
+    afterSeconds: '用时 {{seconds}} 秒',
   },
   outcome: { accepted: '对方已接收', refused: '对方拒绝', unknown: '没有收到答复' },
   fault: { later: '稍后重试', setting: '配置有误，请管理员处理', message: '内容无法接收' },

@@ -49,6 +49,7 @@ export const messages: MessagesLike<typeof chinese> = {
     nobody: '(nobody)',
     and: ', ',
     or: ' or ',
+    with: ' and ',
     more: 'and others, {{total}} in all',
   },
   fault: {

@@ -16,8 +16,8 @@ export const messages = {
     recipients: '接收人',
     mergeMinutes: '合并时间（分钟）',
     isEnabled: '启用',
-    sent: '近 7 天发送',
-    keptBack: '近 7 天未发送',
+    sent: '7 天发送',
+    keptBack: '7 天未发送',
     lastAt: '最近触发',
     updatedAt: '修改时间',
   },
@@ -45,6 +45,7 @@ export const messages = {
     nobody: '（无接收人）',
     and: '，',
     or: '或',
+    with: '、',
     more: '等 {{total}} 个',
   },
   fault: {

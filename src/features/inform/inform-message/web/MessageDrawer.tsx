@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
 import { formatDelay } from '#web/ui/format-delay.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
+import { excerpt } from './excerpt.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
+
+const MINUTE_MS = 60_000;
 
 /** One message: its six times, and every attempt with the receiver's answer. */
 export function MessageDrawer({ message, onClose }: { message: InformMessage; onClose: () => void }) {
@@ -22,10 +26,11 @@ export function MessageDrawer({ message, onClose }: { message: InformMessage; on
       <h3 style={{ marginTop: 0 }}>
         <Link to={pathTo(ARTICLE_DETAIL, { id: message.articleId })}>{letter.title}</Link>
       </h3>
-      <p>{letter.summary}</p>
+      <p>{excerpt(letter.summary)}</p>
       <Descriptions
         column={1}
         size="small"
+        styles={{ label: { minWidth: 72 } }}
         items={[
           { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
           { key: 'rule', label: t('field.rule'), children: letter.ruleName },
@@ -54,6 +59,10 @@ export function MessageDrawer({ message, onClose }: { message: InformMessage; on
 function Course({ message }: { message: InformMessage }) {
   const t = useText('informMessage');
   const language = useLanguage();
+  const delay = (ms: number) =>
+    ms < MINUTE_MS
+      ? t('detail.afterSeconds', { seconds: formatTenths(ms / 1000) })
+      : t('detail.after', { time: formatDelay(ms, language) });
   const { letter, decidedAt, handedAt, openedAt, confirmedAt, notRelevantAt } = message;
   const steps = [
     ['published', letter.publishedAt],
@@ -73,7 +82,7 @@ function Course({ message }: { message: InformMessage }) {
         content: (
           <>
             {t(`detail.${key}`)} <Time value={at} isFull />
-            {i > 0 && ` (+${formatDelay(at - (known[i - 1]?.at ?? at), language)})`}
+            {i > 0 && ` · ${delay(at - (known[i - 1]?.at ?? at))}`}
           </>
         ),
       }))}

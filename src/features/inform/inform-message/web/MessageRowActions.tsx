@@ -8,7 +8,7 @@ import { mayCancel, mayResend, useMessageActions } from './use-message-actions.t
 export function MessageRowActions({ message, onShow }: { message: InformMessage; onShow: () => void }) {
   const t = useText('informMessage');
   const { action } = useRights('inform');
-  const { cancel, resend, revoke } = useMessageActions();
+  const { cancel, resend } = useMessageActions();
   return (
     <>
       <Button type="link" size="small" onClick={onShow}>
@@ -22,11 +22,6 @@ export function MessageRowActions({ message, onShow }: { message: InformMessage;
       {action && mayCancel(message) && (
         <ConfirmButton question={t('confirm.cancel', { total: 1 })} onConfirm={() => cancel.mutateAsync({ ids: [message.id] })}>
           {t('action.cancel')}
-        </ConfirmButton>
-      )}
-      {action && message.channel !== 'bell' && (
-        <ConfirmButton question={t('confirm.revoke', { total: 1 })} onConfirm={() => revoke.mutateAsync({ id: [message.id] })}>
-          {t('action.revoke')}
         </ConfirmButton>
       )}
     </>

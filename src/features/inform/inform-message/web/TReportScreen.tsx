@@ -1,5 +1,5 @@
-import { Alert, App, Button, Descriptions, Result, Skeleton, Space } from 'antd';
-import { useEffect } from 'react';
+import { Alert, App, Button, Descriptions, Result, Skeleton, Space, theme } from 'antd';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -11,10 +11,16 @@ import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useOutgoing } from '#web/ui/use-outgoing.ts';
+import { BrandMark } from '#web/shell/BrandMark.tsx';
+import { usePlatform } from '#web/screens/platform-context.ts';
+import { themeOf } from '#web/shell/themes.data.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type ReportPage, tReportContract } from '../contract.ts';
+import { excerpt } from './excerpt.ts';
 
 const NOT_FOUND = 404;
+/** Beside each other, or below each other and as wide as a phone. */
+const BUTTONS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', gap: 12 };
 
 /** One warning, for whoever has its link: what happened, why it was sent, and the button that confirms it. */
 export function TReportScreen() {
@@ -28,14 +34,29 @@ export function TReportScreen() {
     // Only a page that somebody looks at counts as opened: a preview runs no script, or in no visible tab.
     if (isShown && document.visibilityState === 'visible') open({ key });
   }, [isShown, key, open]);
-  if (found.error?.status === NOT_FOUND || key === '')
-    return <Result status="warning" title={t('report.gone')} subTitle={t('report.goneHint')} />;
+  const isGone = found.error?.status === NOT_FOUND || key === '';
   return (
-    <main style={{ maxWidth: 720, margin: '0 auto', padding: 16 }}>
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {found.data && <Report report={found.data} linkKey={key} />}
-    </main>
+    <ReportFrame>
+      {isGone && <Result status="warning" title={t('report.gone')} subTitle={t('report.goneHint')} />}
+      {!isGone && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {!isGone && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!isGone && found.data && <Report report={found.data} linkKey={key} />}
+    </ReportFrame>
+  );
+}
+
+/** The product's head above a page that is read on a phone as well. */
+function ReportFrame({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  const { defaultSystemName } = usePlatform();
+  return (
+    <div style={{ minHeight: '100vh', background: token.colorBgLayout }}>
+      <header className="frame-brand" style={{ maxWidth: 'none', padding: '10px 16px', background: themeOf(undefined).headerBackground }}>
+        <BrandMark />
+        <span style={{ fontSize: 16 }}>{defaultSystemName}</span>
+      </header>
+      <main style={{ maxWidth: 720, margin: '0 auto', padding: 12 }}>{children}</main>
+    </div>
   );
 }
 
@@ -54,9 +75,9 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
         <EmotionTag emotion={letter.emotion} />
         <MediaTag mediaType={letter.mediaType} />
         <span>{letter.siteName}</span>
-        {letter.author && <span>{letter.author}</span>}
+        {letter.author !== '' && letter.author !== letter.siteName && <span>{letter.author}</span>}
       </Space>
-      <p style={{ overflowWrap: 'anywhere' }}>{letter.summary}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
       <Descriptions
         column={1}
         size="small"
@@ -95,9 +116,9 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
     onDone: (_, { isNotRelevant }) => void message.success(t(isNotRelevant ? 'report.judged' : 'report.takenBack')),
   });
   return (
-    <Space orientation="vertical" style={{ width: '100%', marginTop: 12 }}>
+    <div style={{ display: 'grid', gap: 12, marginTop: 16 }}>
       {confirmedAt !== null && <Alert type="success" showIcon title={t('report.confirmed', { time: formatFullTime(confirmedAt) })} />}
-      <Space wrap>
+      <div style={BUTTONS}>
         {confirmedAt === null && (
           <Button type="primary" size="large" loading={confirm.isPending} onClick={() => confirm.mutate({ key: linkKey })}>
             {t('report.confirm')}
@@ -113,7 +134,7 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
         >
           {t(notRelevantAt === null ? 'report.notRelevant' : 'report.relevant')}
         </Button>
-      </Space>
-    </Space>
+      </div>
+    </div>
   );
 }

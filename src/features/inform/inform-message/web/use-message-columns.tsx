@@ -56,7 +56,7 @@ export function useMessageColumns(): Column[] {
     }),
     mergedColumn(t('field.merged')),
     dateColumn({ key: 'decidedAt', title: t('field.decidedAt') }),
-    dateColumn({ key: 'handedAt', title: t('field.handedAt') }),
+    dateColumn({ key: 'handedAt', title: t('field.handedAt'), isHidden: true }),
     dateColumn({ key: 'openedAt', title: t('field.openedAt'), isHidden: true }),
     dateColumn({ key: 'confirmedAt', title: t('field.confirmedAt') }),
   ];

@@ -23,9 +23,9 @@ export function DryRun({ values }: { values: unknown }) {
   // What the form holds is checked by the server, which names the field.
   const { warningLevel, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
   return (
-    <section className="panel" aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
+    <section aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
       <Space wrap>
-        <strong>{t('dry.title')}</strong>
+        <h3 style={{ margin: 0 }}>{t('dry.title')}</h3>
         <Select
           aria-label={t('dry.title')}
           value={days}
@@ -106,8 +106,8 @@ function Samples({ samples }: Pick<Result, 'samples'>) {
             </>
           ),
         },
-        { title: t('dry.recipient'), dataIndex: 'recipient', width: 110 },
-        { title: t('dry.outcome'), width: 150, render: (_, decision) => decisionText(decision) },
+        { title: t('dry.recipient'), dataIndex: 'recipient', width: 140 },
+        { title: t('dry.outcome'), width: 200, render: (_, decision) => decisionText(decision) },
       ]}
     />
   );

@@ -28,7 +28,7 @@ const EMPTY = {
 /** A rule, with what it would have sent. */
 export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose: () => void }) {
   const t = useText('informRule');
-  const form = { invalidates: [informRuleContract], onDone: onClose, onCancel: onClose, maxWidth: 720 };
+  const form = { invalidates: [informRuleContract], onDone: onClose, onCancel: onClose, maxWidth: 960 };
   const fields = (
     <>
       <RuleFields />
@@ -38,7 +38,7 @@ export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose
     </>
   );
   return (
-    <FormDrawer title={rule ? `${t('dialog.update')} · ${shortly(rule.name)}` : t('dialog.create')} size={780} onClose={onClose}>
+    <FormDrawer title={rule ? `${t('dialog.update')} · ${shortly(rule.name)}` : t('dialog.create')} size={960} onClose={onClose}>
       {rule ? (
         <SchemaForm endpoint={informRuleContract.update} extra={{ id: rule.id }} initial={rule} success={t('done.updated')} {...form}>
           {fields}

@@ -5,11 +5,13 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
-/** What a rule warns of, and whom. */
+const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', columnGap: 24 };
+
+/** What a rule warns of, and whom: two fields beside each other where there is room. */
 export function RuleFields() {
   const t = useText('informRule');
   return (
-    <>
+    <div style={COLUMNS}>
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
       </FormField>
@@ -26,7 +28,7 @@ export function RuleFields() {
       <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
         <Switch />
       </FormField>
-    </>
+    </div>
   );
 }
 
@@ -45,9 +47,6 @@ function ConditionFields() {
       </FormField>
       <FormField name="conditions.isSureOnly" label={t('field.isSureOnly')} help={t('help.isSureOnly')} valuePropName="checked">
         <Switch />
-      </FormField>
-      <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
       </FormField>
       <FormField name="conditions.mediaTypes" label={t('field.mediaTypes')}>
         <Select {...many} options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))} />
@@ -69,6 +68,11 @@ function ConditionFields() {
       <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
         <InputNumber />
       </FormField>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+        </FormField>
+      </div>
     </>
   );
 }

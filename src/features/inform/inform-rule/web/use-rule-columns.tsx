@@ -20,7 +20,7 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
   const number = (key: 'sent' | 'keptBack', results: readonly string[]): ColumnOf<typeof informRuleContract.list> => ({
     key,
     title: t(`field.${key}`),
-    width: 110,
+    width: 96,
     align: 'right',
     render: (row) => (
       <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })}>
@@ -54,7 +54,7 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
       onSwitch: (row, isEnabled) => turn([row], isEnabled),
     }),
     dateColumn({ key: 'lastAt', title: t('field.lastAt') }),
-    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', isHidden: true }),
   ];
 }
 

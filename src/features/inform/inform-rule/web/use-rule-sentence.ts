@@ -19,13 +19,15 @@ export function useRuleSentence(): (rule: SaidRule) => string {
   const t = useText('informRule');
   const web = useText('web');
   const regionName = useRegionName();
-  const list = (names: readonly string[]): string =>
-    names.length > NAMED
-      ? `${names.slice(0, NAMED).join(t('sentence.or'))} ${t('sentence.more', { total: names.length })}`
-      : names.join(t('sentence.or'));
+  const list = (names: readonly string[], between: string = t('sentence.or')): string =>
+    names.length > NAMED ? `${names.slice(0, NAMED).join(between)} ${t('sentence.more', { total: names.length })}` : names.join(between);
   return ({ warningLevel, conditions, subjects, tags, recipients }) => {
     const { emotions, mediaTypes, levels, provinces, expression, isSureOnly } = conditions;
-    const namesOf = (rows: readonly { name: string }[]) => list(rows.map(({ name }) => name));
+    const namesOf = (rows: readonly { name: string }[], between?: string) =>
+      list(
+        rows.map(({ name }) => name),
+        between,
+      );
     const parts = [
       subjects.length > 0 && t('sentence.subjects', { names: namesOf(subjects) }),
       emotions.length > 0 && t('sentence.emotions', { names: list(emotions.map((emotion) => web(`emotion.${emotion}`))) }),
@@ -39,7 +41,7 @@ export function useRuleSentence(): (rule: SaidRule) => string {
     return t('sentence.whole', {
       conditions: parts.length > 0 ? parts.join(t('sentence.and')) : t('sentence.all'),
       level: t(`level.${warningLevel}`),
-      recipients: recipients.length > 0 ? namesOf(recipients) : t('sentence.nobody'),
+      recipients: recipients.length > 0 ? namesOf(recipients, t('sentence.with')) : t('sentence.nobody'),
     });
   };
 }
