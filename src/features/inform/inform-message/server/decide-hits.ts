@@ -18,7 +18,7 @@ import { type Rule } from './load-rules.ts';
 import { writeDecision } from './write-decision.ts';
 
 /** An article that is older when it is first seen is no news: it came from an archive. */
-const FRESH_MS = 3 * DAY_MS;
+const FRESH_MS = DAY_MS;
 /** A correction of what arrived longer ago warns nobody, nor does an article that a client gets later than it was stored: whole months are judged anew. */
 const LATE_MS = HOUR_MS;
 const MEMORY_MS = DAY_MS;

@@ -54,7 +54,7 @@ export function useInformUserColumns(onChannels: (user: InformUser) => void): Co
       mayChange: modify,
       onSwitch: (row, isEnabled) => turn([row], isEnabled),
     }),
-    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', isHidden: true }),
   ];
 }
 
