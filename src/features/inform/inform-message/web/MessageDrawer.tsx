@@ -14,13 +14,17 @@ import { excerpt } from './excerpt.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
 const MINUTE_MS = 60_000;
+const REFRESH_MS = 5000;
 
 /** One message: its six times, and every attempt with the receiver's answer. */
-export function MessageDrawer({ message, onClose }: { message: InformMessage; onClose: () => void }) {
+export function MessageDrawer({ message: row, onClose }: { message: InformMessage; onClose: () => void }) {
   const t = useText('informMessage');
   const users = useText('informUser');
+  // While it is open, somebody may open the link or confirm.
+  const found = useCall(informMessageContract.list, { id: row.id }, { refreshMs: REFRESH_MS, keepsPrevious: true });
+  const message = found.data?.items[0] ?? row;
   const { letter } = message;
-  const attempts = useCall(informMessageContract.attempts, { id: message.id });
+  const attempts = useCall(informMessageContract.attempts, { id: row.id }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   return (
     <Drawer open title={t('detail.title')} size={560} onClose={onClose}>
       <h3 style={{ marginTop: 0 }}>

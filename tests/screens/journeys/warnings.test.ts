@@ -1,0 +1,85 @@
+// A warning from its recipient to the confirmation: a channel that is confirmed by its code, a rule, an article, a message, and the link in it.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
+import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
+import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { startRobots } from '../../support/robot-server.ts';
+import { buildArticle, buildPipeline } from '../../support/tenant.ts';
+import { button, words } from '../../support/words.ts';
+
+let robots: Awaited<ReturnType<typeof startRobots>>;
+let journey: Journey;
+beforeAll(async () => {
+  robots = await startRobots();
+  journey = await startJourney('warnings', '云雀汽车', { TINGFENG_ALLOW_HOSTS: robots.host });
+});
+afterEach(() => journey.leave());
+afterAll(async () => {
+  await journey.close();
+  await robots.close();
+});
+
+const user = words.informUser;
+const rule = words.informRule;
+const report = words.informMessage.report;
+
+/** As the worker does it every fifth of a second. */
+async function work(): Promise<void> {
+  const { outgoing, platform } = journey.server;
+  const { store, now } = platform;
+  const keeper = new WarningKeeper(store, now);
+  while (await keeper.apply());
+  const sender = new MessageSender(store, outgoing, now);
+  while (await sender.send());
+}
+
+test('an article reaches a confirmed channel, and the list says that its recipient confirmed it', async () => {
+  const { page, visit } = await journey.arriveAs(journey.tenant.admin, INFORM_USER);
+  await button(page, user.action.create).first().click();
+  await page.locator('#name').fill('值班组');
+  await button(page.getByRole('dialog'), words.web.action.save).click();
+  await page.locator('.ant-drawer .ant-select').first().click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: user.channel.webhook }).click();
+  await page.locator('#url').fill(robots.addressOf('webhook', 'duty'));
+  await button(page, user.action.addChannel).click();
+  await page.locator('#code').waitFor();
+  await page.locator('#code').fill(/(?<!\d)\d{6}(?!\d)/.exec(robots.robots.received.at(-1)?.text ?? '')?.[0] ?? '');
+  await button(page, user.action.confirm).click();
+  await page.locator('#code').waitFor({ state: 'detached' });
+
+  await visit(`${AUTO_INFORM_RULE}?create`);
+  await page.locator('#name').fill('云雀的消息');
+  await page.locator('[id="conditions_isSureOnly"]').click();
+  await page.locator('.ant-form-item', { hasText: rule.field.emotions }).last().locator('.ant-select-clear').dispatchEvent('mousedown');
+  await page.locator('#recipientIds').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '值班组' }).click();
+  await page.locator('.ant-drawer-title').click();
+  await button(page.locator('.ant-drawer'), words.web.action.save).click();
+  await page.locator('.ant-table-row', { hasText: '云雀的消息' }).waitFor();
+
+  const { platform } = journey.server;
+  // What was stored before is not warned of.
+  await work();
+  const url = 'https://news.example.com/warned';
+  const article = buildArticle(platform.now(), { url, title: '云雀汽车宣布召回', content: '云雀汽车宣布召回一批汽车，原因是刹车。' });
+  await storeBatch(await buildPipeline(platform), [article], null);
+  await work();
+  await visit(INFORM_MESSAGE_LIST);
+  const message = page.locator('.ant-table-row', { hasText: '云雀汽车宣布召回' });
+  await message.getByText(words.informMessage.state.accepted).waitFor({ timeout: 10_000 });
+
+  const link = /#(\/t-report\?key=[\w.-]+)/.exec(robots.robots.received.at(-1)?.text ?? '')?.[1] ?? '';
+  const phone = await journey.arrive();
+  await phone.visit(link);
+  await phone.page.getByRole('heading', { name: '云雀汽车宣布召回' }).waitFor();
+  await button(phone.page, report.confirm).click();
+  await phone.page.locator('.ant-alert-success').waitFor();
+  expect(await button(phone.page, report.confirm).count()).toBe(0);
+
+  await message.getByRole('button', { name: words.informMessage.action.detail }).click();
+  await page.locator('.ant-drawer').getByText(words.informMessage.detail.confirmed, { exact: false }).waitFor();
+});
