@@ -1,10 +1,9 @@
 // A form in a dialog that is not the input of one call: a file to be saved, files to be read, a question with a choice.
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { FormActions } from './FormActions.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 
 interface ActionFormProps {
   /** Whether something is chosen that closing would lose. */
@@ -23,16 +22,17 @@ interface ActionFormProps {
 
 /** Like a `SchemaForm`: Ctrl+Enter submits, once; leaving asks while something is chosen. */
 export function ActionForm({ isDirty, isPending = false, isReady = true, onSubmit, children, ...actions }: ActionFormProps) {
-  const t = useText('web');
   const submit = () => {
     if (isReady && !isPending) onSubmit();
   };
-  useShortcut('Ctrl+Enter', t('shortcut.submit'), submit);
+  const around = useSubmitKey(submit);
   return (
-    <Form layout="vertical" onFinish={submit} noValidate>
-      {children}
-      <FormActions isPending={isPending} isReady={isReady} {...actions} />
-      <LeaveGuard isDirty={isDirty} />
-    </Form>
+    <div ref={around}>
+      <Form layout="vertical" onFinish={submit} noValidate>
+        {children}
+        <FormActions isPending={isPending} isReady={isReady} {...actions} />
+        <LeaveGuard isDirty={isDirty} />
+      </Form>
+    </div>
   );
 }

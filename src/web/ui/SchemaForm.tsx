@@ -2,11 +2,10 @@
 import { Alert, Form, type FormInstance } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
-import { useText } from '../i18n/use-text.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormScopeContext } from './form-context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 import { type FormCall, useFormCall } from './use-form-call.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
@@ -56,32 +55,33 @@ function useNext<E extends Endpoint>(form: FormInstance, { onDone }: FormCall<E>
 
 export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
   const { initial, layout = 'vertical', maxWidth = 640, isReadOnly = false } = props;
-  const t = useText('web');
   const [form] = Form.useForm();
   const next = useNext(form, props);
   const { scope, errors, version, isDirty, isPending, submit, compare } = useFormCall(form, { ...props, onDone: next.onDone });
-  useShortcut('Ctrl+Enter', t('shortcut.submit'), () => form.submit());
+  const around = useSubmitKey(() => form.submit());
   return (
     <FormScopeContext value={scope}>
-      <Form
-        form={form}
-        layout={layout}
-        initialValues={initial ?? {}}
-        onFinish={submit}
-        onFinishFailed={next.forget}
-        onValuesChange={compare}
-        scrollToFirstError={{ block: 'center', focus: true }}
-        style={{ maxWidth }}
-        disabled={isPending || isReadOnly}
-        requiredMark
-        noValidate
-      >
-        {errors.rest.map((text) => (
-          <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
-        ))}
-        {props.children}
-        {!isReadOnly && <FormActions {...buttonsOf(props)} isPending={isPending} onNext={props.hasNext ? next.save : undefined} />}
-      </Form>
+      <div ref={around}>
+        <Form
+          form={form}
+          layout={layout}
+          initialValues={initial ?? {}}
+          onFinish={submit}
+          onFinishFailed={next.forget}
+          onValuesChange={compare}
+          scrollToFirstError={{ block: 'center', focus: true }}
+          style={{ maxWidth }}
+          disabled={isPending || isReadOnly}
+          requiredMark
+          noValidate
+        >
+          {errors.rest.map((text) => (
+            <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
+          ))}
+          {props.children}
+          {!isReadOnly && <FormActions {...buttonsOf(props)} isPending={isPending} onNext={props.hasNext ? next.save : undefined} />}
+        </Form>
+      </div>
       <LeaveGuard isDirty={isDirty} />
       {version.conflict && (
         <Suspense>
