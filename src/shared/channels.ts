@@ -5,7 +5,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** Channels that post to an address. */
 export const POSTED_CHANNELS = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const satisfies readonly Channel[];
 export type PostedChannel = (typeof POSTED_CHANNELS)[number];
-export const isPosted = (channel: Channel): channel is PostedChannel => channel !== 'bell';
 
 /** What became of one attempt: whoever received it said yes, said no, or nobody knows. Only after `unknown` may a message arrive twice. */
 export const OUTCOMES = ['accepted', 'refused', 'unknown'] as const;

@@ -51,6 +51,8 @@ export interface Decision {
  */
 export const MESSAGE_STATES = ['waiting', 'accepted', 'refused', 'unknown', 'digested', 'cancelled'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+/** What a person may send again: nobody is known to have it. */
+export const RESENT_STATES: readonly MessageState[] = ['refused', 'unknown', 'cancelled'];
 
 /** What a message says, as it was when it was decided. */
 export const letter = z.object({

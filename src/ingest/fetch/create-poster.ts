@@ -31,7 +31,6 @@ export function createPoster(settings: PosterSettings): { post: Post; close: () 
     } catch (error) {
       const { reason, detail } = classifyError(error);
       const mayHaveArrived = !BEFORE_SENDING.has(reason) && !NEVER_CONNECTED.has(detail);
-      if (given.signal?.aborted) return { ok: false, reason: 'aborted', detail: '', mayHaveArrived: true, ms: ms() };
       if (limit.aborted) return { ok: false, reason: 'timeout', detail: '', mayHaveArrived: true, ms: ms() };
       return { ok: false, reason, detail, mayHaveArrived, ms: ms() };
     }
@@ -42,7 +41,7 @@ export function createPoster(settings: PosterSettings): { post: Post; close: () 
 async function send(
   dispatcher: Dispatcher,
   url: URL,
-  { headers, body, signal }: PostRequest,
+  { headers, body }: PostRequest,
   { userAgent, now }: PosterSettings,
   limit: AbortSignal,
   ms: () => number,
@@ -54,7 +53,7 @@ async function send(
     reset: true,
     headers: { 'user-agent': userAgent, ...headers },
     body,
-    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    signal: limit,
   });
   const retryAfter = response.headers['retry-after'];
   return {

@@ -1,6 +1,5 @@
 // What every channel has in common. A channel turns one part of a message into a request, and an answer into what became of it.
-import type { PostedChannel } from '#shared/channels.ts';
-import type { Outcome } from '#shared/channels.ts';
+import type { Outcome, PostedChannel } from '#shared/channels.ts';
 
 /** Where a channel posts, opened from its seal. */
 export interface Target {
@@ -25,8 +24,7 @@ export interface ChannelRequest {
 }
 
 /** `later`: try again; `setting`: the address or its secret is wrong, an administrator must act; `message`: this message can never be taken. */
-export const FAULTS = ['later', 'setting', 'message'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'later' | 'setting' | 'message';
 
 export interface Answer {
   outcome: Outcome;

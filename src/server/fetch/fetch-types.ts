@@ -84,7 +84,6 @@ export type Fetch = (url: string, request: FetchRequest) => Promise<FetchOutcome
 export interface PostRequest {
   headers: Record<string, string>;
   body: string;
-  signal?: AbortSignal;
 }
 export type PostOutcome =
   | { ok: true; status: number; body: string; retryAfterMs: number | undefined; ms: number }

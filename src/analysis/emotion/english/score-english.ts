@@ -85,7 +85,8 @@ function readWords({ prepared, original }: FieldText, from: number, to: number):
 /** A word such as crisis-hit is read by its parts, if it is not known as a whole. */
 const partsOf = (text: string): string[] => (text.includes('-') && !isKnown(text) ? text.split('-') : [text]);
 
-const isKnown = (text: string): boolean => valences().has(text) || PLAIN_IN_NEWS.compounds.split(' ').includes(text);
+const PLAIN_COMPOUNDS: ReadonlySet<string> = new Set(PLAIN_IN_NEWS.compounds.split(' '));
+const isKnown = (text: string): boolean => valences().has(text) || PLAIN_COMPOUNDS.has(text);
 
 /** A capital and then a small letter: a whole word in capitals is stressed, or short for something. */
 const isCapital = (original: string, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(original.slice(at, at + 2));

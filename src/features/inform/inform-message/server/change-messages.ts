@@ -1,10 +1,8 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import type { MessageState } from '#shared/warnings.ts';
+import { RESENT_STATES } from '#shared/warnings.ts';
 import { requireMessages } from './list-messages.ts';
-
-const RESENT: readonly MessageState[] = ['refused', 'unknown', 'cancelled'];
 
 /** Only what still waits; a message that is being handed over may have arrived. */
 export async function cancelMessages(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
@@ -28,7 +26,7 @@ export async function resendMessages(platform: Platform, actor: Actor, ids: read
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireMessages(tx, actor, ids, 'ids');
-    const again = rows.filter((row) => row.channelId !== null && RESENT.includes(row.messageState)).map(({ id }) => id);
+    const again = rows.filter((row) => row.channelId !== null && RESENT_STATES.includes(row.messageState)).map(({ id }) => id);
     if (again.length === 0) return 0;
     await tx
       .updateTable('informMessage')

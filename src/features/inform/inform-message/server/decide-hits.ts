@@ -1,8 +1,9 @@
 // From changed hits to decisions and messages, in one transaction: whatever dies in between, each article, rule and recipient is decided once.
 import type { Kysely } from 'kysely';
+import { toMatchable } from '#analysis/expression/matchable.ts';
 import {
   decide,
-  fitsRule,
+  fitsFacts,
   type LoadedRecipient,
   loadRecipients,
   loadRuleHits,
@@ -14,7 +15,7 @@ import {
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
-import { type Rule } from './load-rules.ts';
+import type { Rule } from './load-rules.ts';
 import { writeDecision } from './write-decision.ts';
 
 /** An article that is older when it is first seen is no news: it came from an archive. */
@@ -23,55 +24,53 @@ const FRESH_MS = DAY_MS;
 const LATE_MS = HOUR_MS;
 const MEMORY_MS = DAY_MS;
 
-/** Pairs that fire, in the order of arrival; the rules with most to say first. */
+/** Pairs that fire, in the order of arrival. Texts are read only where a rule with words asks for them. */
 export async function findFiring(
   store: Store,
   words: RuleWords,
   { clientId, rules, articleIds, now }: { clientId: number; rules: readonly Rule[]; articleIds: readonly number[]; now: number },
 ) {
   const hits = (await loadRuleHits(store.db, clientId, articleIds)).filter((hit) => isNews(hit, now));
-  const texts = rules.some(({ conditions }) => conditions.expression !== '')
-    ? await loadRuleTexts(
-        store.db,
-        hits.map(({ articleId }) => articleId),
-      )
-    : new Map<number, string>();
-  const firing: { rule: Rule; hit: RuleHit }[] = [];
-  for (const hit of hits.toSorted((a, b) => a.firstSeenAt - b.firstSeenAt || a.articleId - b.articleId)) {
-    const able = rules.filter((rule) => hit.firstSeenAt >= rule.since && fitsRule({ ...rule.conditions, expression: '' }, hit, () => true));
-    if (able.length === 0) continue;
-    const text = { title: hit.title, content: texts.get(hit.articleId) ?? '', author: hit.author ?? '', site: hit.domain };
-    const matching = able.some(({ conditions }) => conditions.expression !== '')
-      ? await words.matching(clientId, rules, text)
-      : new Set<number>();
-    firing.push(...able.filter((rule) => fitsRule(rule.conditions, hit, () => matching.has(rule.id))).map((rule) => ({ rule, hit })));
-  }
-  return firing;
+  const able = hits
+    .toSorted((a, b) => a.firstSeenAt - b.firstSeenAt || a.articleId - b.articleId)
+    .flatMap((hit) =>
+      rules.filter((rule) => hit.firstSeenAt >= rule.since && fitsFacts(rule.conditions, hit)).map((rule) => ({ rule, hit })),
+    );
+  const worded = new Map(able.filter(({ rule }) => hasWords(rule)).map(({ hit }) => [hit.articleId, hit]));
+  if (worded.size === 0) return able;
+  const texts = await loadRuleTexts(store.db, [...worded.keys()]);
+  const matcher = await words.matcherOf(clientId, rules);
+  const matching = new Map(
+    [...worded].map(([id, { title, author, domain }]) => {
+      const text = { title, content: texts.get(id) ?? '', author: author ?? '', site: domain };
+      return [id, new Set(matcher.match(toMatchable(text)))];
+    }),
+  );
+  return able.filter(({ rule, hit }) => !hasWords(rule) || matching.get(hit.articleId)?.has(rule.id) === true);
 }
+
+const hasWords = ({ conditions }: Rule): boolean => conditions.expression !== '';
 
 /** New hits whatever the time, so that an outage loses none; changed ones for an hour. */
 const isNews = ({ firstSeenAt, publishedAt, storedAt, updatedAt }: RuleHit, now: number): boolean =>
   firstSeenAt - publishedAt < FRESH_MS && firstSeenAt - storedAt < LATE_MS && (updatedAt === firstSeenAt || now - firstSeenAt < LATE_MS);
 
-/** Call it in a transaction. Returns the number of decisions that were not there before. */
+/** Call it in a transaction. What was decided before is left as it is. */
 export async function decideFiring(
   tx: Kysely<Database>,
   clientId: number,
   firing: readonly { rule: Rule; hit: RuleHit }[],
   now: number,
-): Promise<number> {
+): Promise<void> {
   const recipients = await loadRecipients(tx, clientId, [...new Set(firing.flatMap(({ rule }) => rule.recipientIds))]);
   const memory = await loadMemory(tx, [...recipients.keys()], now);
-  let made = 0;
   for (const { rule, hit } of firing)
     for (const recipient of rule.recipientIds.flatMap((id) => recipients.get(id) ?? [])) {
       const decided = decide(memory, rule, hit, recipient, now);
       const written = await writeDecision(tx, { rule, hit, recipient, decided, now });
-      if (!written) continue;
-      made += 1;
-      if (written.messageId !== null && decided.result !== 'merged') memory.add(toldOf(rule, hit, recipient, now, written.messageId));
+      if (written && written.messageId !== null && decided.result !== 'merged')
+        memory.add(toldOf(rule, hit, recipient, now, written.messageId));
     }
-  return made;
 }
 
 const toldOf = (rule: Rule, hit: RuleHit, recipient: LoadedRecipient, at: number, messageId: number) => ({

@@ -12,7 +12,7 @@ type ListInput = Input<(typeof informMessageContract)['list']>;
 type DecisionInput = Input<(typeof informMessageContract)['decisions']>;
 
 /** Whose group does not see all subjects sees messages on articles of its own. */
-export const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }: Actor) =>
+const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }: Actor) =>
   visibleSubjectIds &&
   db
     .selectFrom('hitSubject')

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
 
 /** Type of a warning's notices in the bell. */
-export const WARNING_NOTICE = 'Warning';
+const WARNING_NOTICE = 'Warning';
 
 interface Writing {
   rule: Pick<Selectable<Database['informRule']>, 'id' | 'clientId' | 'name' | 'warningLevel'>;

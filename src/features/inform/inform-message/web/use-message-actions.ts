@@ -1,11 +1,10 @@
+import { RESENT_STATES } from '#shared/warnings.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type InformMessage, informMessageContract } from '../contract.ts';
 
-const AGAIN: readonly InformMessage['messageState'][] = ['refused', 'unknown', 'cancelled'];
-
 export const mayCancel = ({ messageState }: InformMessage): boolean => messageState === 'waiting';
-export const mayResend = ({ messageState, channel }: InformMessage): boolean => channel !== 'bell' && AGAIN.includes(messageState);
+export const mayResend = ({ messageState, channel }: InformMessage): boolean => channel !== 'bell' && RESENT_STATES.includes(messageState);
 
 export function useMessageActions(onDone?: () => void) {
   const t = useText('informMessage');

@@ -1,10 +1,10 @@
-// Whether an article of a client is one that a rule warns of. Words are matched before, all rules of a client at once.
+// Whether an article of a client is one that a rule warns of, but for the rule's words: these are matched for all rules of a client at once.
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import { needsReview, type Verdict } from '#shared/verdict.ts';
 import type { RuleConditions } from '#shared/warnings.ts';
 
 /** What rules ask of a hit. */
-export interface HitFacts extends Verdict {
+interface HitFacts extends Verdict {
   subjectIds: readonly number[];
   mediaType: MediaType;
   level: SiteLevel;
@@ -13,8 +13,7 @@ export interface HitFacts extends Verdict {
   junkScore: number;
 }
 
-/** `hasWords`: whether the rule's expression matches; not asked where it is empty. */
-export function fitsRule(conditions: RuleConditions, hit: HitFacts, hasWords: () => boolean): boolean {
+export function fitsFacts(conditions: RuleConditions, hit: HitFacts): boolean {
   const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds } = conditions;
   return (
     hit.junkScore < conditions.junkBelow &&
@@ -24,8 +23,7 @@ export function fitsRule(conditions: RuleConditions, hit: HitFacts, hasWords: ()
     allows(provinces, hit.province) &&
     allowsAny(subjectIds, hit.subjectIds) &&
     allowsAny(tagIds, hit.tagIds) &&
-    !(conditions.isSureOnly && needsReview(hit)) &&
-    (conditions.expression === '' || hasWords())
+    !(conditions.isSureOnly && needsReview(hit))
   );
 }
 

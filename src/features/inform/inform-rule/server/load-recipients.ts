@@ -33,6 +33,7 @@ export async function loadRecipients(
       .selectFrom('informChannel')
       .select(['id', 'informUserId', 'channel', 'fault'])
       .where('clientId', '=', clientId)
+      .where('informUserId', 'in', ids)
       .where('confirmedAt', 'is not', null)
       .orderBy('sort')
       .orderBy('id')

@@ -1,21 +1,13 @@
 // The expressions of a client's rules, matched at once. Kept until a rule or a dictionary changes.
 import { Matcher } from '#analysis/expression/matcher.ts';
-import { toMatchable } from '#analysis/expression/matchable.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readClientExpression } from '#server/record/subject-expressions.ts';
 
-export interface WordedRule {
+interface WordedRule {
   id: number;
   updatedAt: number;
   conditions: { expression: string };
-}
-
-export interface RuleText {
-  title: string;
-  content: string;
-  author: string;
-  site: string;
 }
 
 interface Known {
@@ -31,13 +23,8 @@ export class RuleWords {
     this.#store = store;
   }
 
-  /** Ids of the rules whose expression matches the text; rules without one are not among them. */
-  async matching(clientId: number, rules: readonly WordedRule[], text: RuleText): Promise<ReadonlySet<number>> {
-    const matcher = await this.#load(clientId, rules);
-    return new Set(matcher.match(toMatchable(text)));
-  }
-
-  async #load(clientId: number, rules: readonly WordedRule[]): Promise<Matcher<number>> {
+  /** Gives the ids of the rules whose expression matches a text; rules without one are not among them. */
+  async matcherOf(clientId: number, rules: readonly WordedRule[]): Promise<Matcher<number>> {
     const worded = rules.filter((rule) => rule.conditions.expression !== '');
     const words = await this.#store.db
       .selectFrom('dictionary')

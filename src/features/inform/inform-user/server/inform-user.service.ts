@@ -75,7 +75,7 @@ export async function removeInformUsers(platform: Platform, actor: Actor, ids: r
   });
 }
 
-/** Rows of the caller's client in the order of their ids, locked until the transaction ends. */
+/** Rows of the caller's client in the order of their ids. */
 export async function requireInformUsers(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
   const rows = await tx
     .selectFrom('informUser')

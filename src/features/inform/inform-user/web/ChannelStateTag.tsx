@@ -10,7 +10,7 @@ const LOOK = {
   unconfirmed: { tone: 'grey', sign: '○' },
 } as const;
 
-export const stateOfChannel = ({ fault, isConfirmed, codeUntil }: InformChannel): keyof typeof LOOK =>
+const stateOfChannel = ({ fault, isConfirmed, codeUntil }: InformChannel): keyof typeof LOOK =>
   fault !== '' ? fault : isConfirmed ? 'confirmed' : codeUntil > 0 ? 'waiting' : 'unconfirmed';
 
 /** A channel with its state in a word, and its address on hover. */
