@@ -5,6 +5,7 @@ import type { Outgoing } from './channel/outgoing.ts';
 import type { Store } from './db/open-record.ts';
 import type { Fetch } from './fetch/fetch-types.ts';
 import type { Implementation } from './http/implement.ts';
+import type { ArticleIndex } from './index/port.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import type { Platform } from './platform.ts';
 import type { JobDefinition } from './queue/job-definition.ts';
@@ -22,7 +23,13 @@ export interface Schedule {
   name: string;
   everyMs: number;
   /** Called once per worker. The returned function is called every `everyMs`, and again at once while it returns true. */
-  start: (parts: { store: Store; jobs: JobQueue; now: () => number; outgoing: Outgoing }) => () => Promise<boolean | void>;
+  start: (parts: {
+    store: Store;
+    index: ArticleIndex;
+    jobs: JobQueue;
+    now: () => number;
+    outgoing: Outgoing;
+  }) => () => Promise<boolean | void>;
 }
 
 /** What endpoints may be given besides the platform. */

@@ -56,6 +56,9 @@ const ZH = {
   'code-wrong': '验证码不正确',
   'code-over': '验证码已失效，请重新发送',
   places: '只能使用这些占位符：{{places}}',
+  'one-threshold': '至少填写一个级别的阈值',
+  'over-hundred': '占比不能超过 100',
+  'below-lower-level': '须大于较低级别的阈值 {{least}}',
 } as const;
 
 export type Refusal = keyof typeof ZH;
@@ -112,6 +115,9 @@ const EN: Record<Refusal, string> = {
   'code-wrong': 'The code is wrong',
   'code-over': 'The code is no longer valid; send a new one',
   places: 'Only these placeholders can be used: {{places}}',
+  'one-threshold': 'Give the threshold of one level at least',
+  'over-hundred': 'A share cannot be above 100',
+  'below-lower-level': 'Must be above the threshold of the lower level, {{least}}',
 };
 
 const TEXTS: Record<Locale, Record<Refusal, string>> = { 'zh-CN': ZH, 'en-US': EN };

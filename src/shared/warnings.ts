@@ -1,6 +1,67 @@
 // Shapes of warnings that the record, the engine and the pages share.
 import { z } from 'zod';
+import { EVENT_PHASES } from './events.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+import { oneLine } from './one-line.ts';
+import { SURGE_LEVELS, type SurgeLevel } from './surge-levels.ts';
+
+/**
+ * What makes a rule fire. article: each that fits · risk: one whose severe words weigh enough · volume: so many in a window · rise: more than before ·
+ * share: so many of them negative · event: one of so many articles, or so hot · spread: a post whose numbers grow · silent: a source without anything new.
+ */
+export const RULE_KINDS = ['article', 'risk', 'volume', 'rise', 'share', 'event', 'spread', 'silent'] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+export const SPREAD_NUMBERS = ['forward', 'reply', 'like', 'read', 'play'] as const;
+
+const threshold = z.number().positive().max(1e9).nullable().default(null);
+/** From which value each level is reached; null: never. */
+export const thresholds = z.strictObject({ blue: threshold, yellow: threshold, orange: threshold, red: threshold });
+export type Thresholds = z.output<typeof thresholds>;
+
+/** Words of one kind of harm. The weight counts once for an article, twice when a word stands in its title. */
+export const riskWords = z.strictObject({
+  name: oneLine().min(1).max(30),
+  weight: z.number().int().min(1).max(100),
+  words: z.array(oneLine().min(1).max(40)).min(1).max(200),
+});
+export type RiskWords = z.output<typeof riskWords>;
+
+/** Only the parts of its kind count; the others keep what was typed. */
+export const ruleTrigger = z.strictObject({
+  kind: z.enum(RULE_KINDS).default('article'),
+  /** Length of the window, by time of publication: volume, rise, share, spread. */
+  minutes: z.number().int().min(5).max(10_080).default(60),
+  /** rise: compared with the windows just before, or with the same time of the days before. */
+  against: z.enum(['windows', 'days']).default('windows'),
+  /** rise: how many of them. */
+  back: z.number().int().min(3).max(30).default(12),
+  /** rise: by how many times their mean, or by how many deviations above it (EARS C1). */
+  by: z.enum(['factor', 'deviations']).default('factor'),
+  /** rise, share: does not fire below so many articles. */
+  fewest: z.number().int().min(1).max(100_000).default(10),
+  /** event */
+  measure: z.enum(['articles', 'heat']).default('articles'),
+  /** event: only while it is in one of these; none: in any. */
+  phases: z.array(z.enum(EVENT_PHASES)).max(4).default([]),
+  /** spread: which number grows. */
+  number: z.enum(SPREAD_NUMBERS).default('forward'),
+  /** silent: hours without a new article. */
+  hours: z.number().int().min(1).max(720).default(6),
+  /** silent: of the client's own sources; none: all of them. */
+  sourceIds: z.array(z.number().int().positive()).max(1000).default([]),
+  risks: z.array(riskWords).max(30).default([]),
+  thresholds: thresholds.prefault({}),
+});
+export type RuleTrigger = z.output<typeof ruleTrigger>;
+
+/** These have a level of their own; those of the others comes from the thresholds. */
+export const ONE_LEVEL_KINDS: readonly RuleKind[] = ['article', 'silent'];
+/** These fire for a state of many articles, not for each article. */
+export const isWatched = (kind: RuleKind): boolean => kind !== 'article' && kind !== 'risk';
+
+/** The highest level that a value reaches. */
+export const levelReached = (limits: Thresholds, value: number): SurgeLevel | undefined =>
+  SURGE_LEVELS.findLast((level) => limits[level] !== null && value >= limits[level]);
 
 /** What an article must be for a rule to fire. Parts are and-ed, values inside a part or-ed; an empty list does not restrict. */
 export const ruleConditions = z.strictObject({
@@ -16,6 +77,10 @@ export const ruleConditions = z.strictObject({
     .max(40)
     .default([]),
   tagIds: z.array(z.number().int().positive()).max(200).default([]),
+  /** Content classes. */
+  classIds: z.array(z.number().int().positive()).max(200).default([]),
+  siteIds: z.array(z.number().int().positive()).max(200).default([]),
+  authorIds: z.array(z.number().int().positive()).max(200).default([]),
   /** Junk score below this. */
   junkBelow: z.number().int().min(1).max(101).default(60),
   /** In the expression language; '' does not restrict. */
@@ -34,12 +99,36 @@ export const receiving = z.strictObject({
 });
 export type Receiving = z.output<typeof receiving>;
 
+/** Which warnings a route of the policy takes. Parts are and-ed, values inside a part or-ed; an empty list does not restrict. */
+export const routeMatching = z.strictObject({
+  levels: z.array(z.enum(SURGE_LEVELS)).max(4).default([]),
+  subjectIds: z.array(z.number().int().positive()).max(1000).default([]),
+  ruleIds: z.array(z.number().int().positive()).max(1000).default([]),
+  mediaTypes: z.array(z.enum(MEDIA_TYPES)).max(50).default([]),
+  /** Only in these hours; null: always. */
+  hours: receiving.nullable().default(null),
+});
+export type RouteMatching = z.output<typeof routeMatching>;
+
 export const DECISION_RESULTS = ['sent', 'merged', 'held', 'muted'] as const;
 /**
- * sent: `''`. merged: the same text (`group`) or the same event (`event`) was told not long ago. held: outside of the receiving time (`time`), or the
- * messages of the day are used up (`budget`). muted: the recipient is disabled, has no confirmed channel, or may not see the subjects.
+ * sent: `''`. merged: the same text (`group`) or the same event (`event`) was told not long ago, or the event was told at a higher level (`inhibited`).
+ * held: outside of the receiving time (`time`), or the messages of the day are used up (`budget`). muted: somebody silenced it (`silence`), no route of
+ * the policy tells anybody (`no-route`), the recipient is disabled, has no confirmed channel, or may not see the subjects.
  */
-export const DECISION_REASONS = ['', 'group', 'event', 'time', 'budget', 'disabled', 'no-channel', 'no-right'] as const;
+export const DECISION_REASONS = [
+  '',
+  'group',
+  'event',
+  'inhibited',
+  'time',
+  'budget',
+  'silence',
+  'no-route',
+  'disabled',
+  'no-channel',
+  'no-right',
+] as const;
 export interface Decision {
   result: (typeof DECISION_RESULTS)[number];
   reason: (typeof DECISION_REASONS)[number];
@@ -54,6 +143,23 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** What a person may send again: nobody is known to have it. */
 export const RESENT_STATES: readonly MessageState[] = ['refused', 'unknown', 'cancelled'];
 
+/** Numbers of a state that fired; those of articles open exactly these articles. */
+export const figures = z.object({
+  kind: z.enum(RULE_KINDS),
+  value: z.number(),
+  /** What the level begins with. */
+  threshold: z.number(),
+  /** rise: the mean of what it is compared with. share: articles in the window. */
+  usual: z.number().nullable(),
+  /** Articles in the window, or of the event; null where the value counts something else. */
+  articles: z.number().nullable(),
+  from: z.number(),
+  until: z.number(),
+  /** Of an event, a post or a source. */
+  name: z.string(),
+});
+export type Figures = z.output<typeof figures>;
+
 /** What a message says, as it was when it was decided. */
 export const letter = z.object({
   title: z.string(),
@@ -65,8 +171,9 @@ export const letter = z.object({
   mediaType: z.enum(MEDIA_TYPES),
   ruleName: z.string(),
   subjects: z.array(z.string()),
-  /** Words of the rule's expression that the article has. */
+  /** Words of the rule, or else of its subjects, that the article has. */
   words: z.array(z.string()),
+  figures: figures.nullable(),
   publishedAt: z.number(),
   foundAt: z.number(),
   storedAt: z.number(),

@@ -132,6 +132,7 @@ async function buildMessage(
         ruleName: '专题的报道',
         subjects: ['专题'],
         words: [],
+        figures: null,
         publishedAt: at,
         foundAt: at,
         storedAt: at,

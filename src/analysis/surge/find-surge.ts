@@ -20,11 +20,16 @@ export const FEWEST_DAYS = 3;
  */
 export function findSurge(now: number, before: readonly number[]): Surge | undefined {
   if (now < FEWEST_ARTICLES || before.length < FEWEST_DAYS) return undefined;
-  const usual = meanOf(before);
-  const variance = before.reduce((sum, count) => sum + (count - usual) ** 2, 0) / (before.length - 1);
-  const score = (now - usual) / Math.sqrt(Math.max(variance, usual, 1));
+  const score = deviationsAbove(now, before);
   const level = SURGE_LEVELS.findLast((name) => score >= FROM[name]);
   return level && { level, score };
+}
+
+/** How many standard deviations a count is above the mean of those before (C1, as above); at least two of them. */
+export function deviationsAbove(now: number, before: readonly number[]): number {
+  const usual = meanOf(before);
+  const variance = before.reduce((sum, count) => sum + (count - usual) ** 2, 0) / (before.length - 1);
+  return (now - usual) / Math.sqrt(Math.max(variance, usual, 1));
 }
 
 export const meanOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);

@@ -25,6 +25,7 @@ import * as m0027 from './migrations/0027-kept-hits.ts';
 import * as m0028 from './migrations/0028-changes-and-arrivals.ts';
 import * as m0029 from './migrations/0029-backed-verdicts.ts';
 import * as m0030 from './migrations/0030-warnings.ts';
+import * as m0031 from './migrations/0031-watched-warnings.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -53,4 +54,5 @@ export const MIGRATIONS = {
   '0028-changes-and-arrivals': m0028,
   '0029-backed-verdicts': m0029,
   '0030-warnings': m0030,
+  '0031-watched-warnings': m0031,
 };

@@ -138,6 +138,10 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   informDecision: client,
   informMessage: client,
   informAttempt: of('informMessage', 'messageId'),
+  informFiring: client,
+  informRoute: client,
+  informSilence: client,
+  informHoliday: client,
   // How soon a robot may be told again; where the warnings have come to in the outbox.
   informRate: passing,
   informFollow: passing,

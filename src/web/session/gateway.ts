@@ -59,7 +59,8 @@ export type SelectEntity =
   | 'dictionary'
   | 'source'
   | 'emotionWordLib'
-  | 'informUser';
+  | 'informUser'
+  | 'contentClass';
 
 export interface OptionQuery {
   entity: SelectEntity;

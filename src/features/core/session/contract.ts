@@ -86,6 +86,7 @@ export const SELECT_ENTITIES = [
   'source',
   'emotionWordLib',
   'informUser',
+  'contentClass',
 ] as const;
 
 export const sessionContract = defineContract({

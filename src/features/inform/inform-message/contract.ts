@@ -53,11 +53,15 @@ const decision = z.object({
   ruleName: z.string(),
   informUserId: z.number().int(),
   recipient: z.string(),
+  /** 0: of no article. */
   articleId: z.number(),
+  /** '' for an article; otherwise the state that fired. */
+  occasion: z.string(),
+  /** '' where there is no article. */
   title: z.string(),
   siteName: z.string(),
   publishedAt: z.number(),
-  warningLevel: z.enum(SURGE_LEVELS).nullable(),
+  warningLevel: z.enum(SURGE_LEVELS),
   result: z.enum(DECISION_RESULTS),
   reason: z.enum(DECISION_REASONS),
   /** The message that was sent, or that this was merged into. */

@@ -2,6 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
+  noArticle: '(no article)',
   screen: { list: 'Warning messages', report: 'Warning' },
   tab: { messages: 'Messages', decisions: 'Decisions' },
   field: {

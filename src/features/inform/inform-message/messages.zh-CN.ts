@@ -1,4 +1,5 @@
 export const messages = {
+  noArticle: '（无文章）',
   screen: { list: '预警消息', report: '预警内容' },
   tab: { messages: '消息', decisions: '判定记录' },
   field: {

@@ -4,26 +4,44 @@ import { changed, created, defineContract, done, id, ids, pageOf, paging, queryA
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { DECISION_REASONS, DECISION_RESULTS, ruleConditions } from '#shared/warnings.ts';
+import { DECISION_REASONS, DECISION_RESULTS, ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 
 const path = '/v1/manage/report/auto-inform-rule';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const RULE_FAULTS = [
+  'no-recipient',
+  'no-channel',
+  'no-policy',
+  'subject-gone',
+  'subject-disabled',
+  'tag-gone',
+  'class-gone',
+  'source-gone',
+  'expression',
+] as const;
 
 export const informRule = z.object({
   id: z.number().int(),
   name: z.string(),
   isEnabled: z.boolean(),
   warningLevel: z.enum(SURGE_LEVELS),
+  ruleTrigger,
   conditions: ruleConditions,
   /** Names for the sentence that explains the rule. */
   subjects: z.array(named),
   tags: z.array(named),
+  classes: z.array(named),
+  sites: z.array(named),
+  authors: z.array(named),
+  sources: z.array(named),
+  /** None: the policy says whom. */
   recipientIds: z.array(z.number().int()),
   recipients: z.array(named.extend({ isEnabled: z.boolean(), hasChannel: z.boolean() })),
   mergeMinutes: z.number().int(),
   /** Why it can warn nobody, or fires on nothing: something it names is gone or switched off. */
-  faults: z.array(z.enum(['no-recipient', 'no-channel', 'subject-gone', 'subject-disabled', 'tag-gone', 'expression'])),
+  faults: z.array(z.enum(RULE_FAULTS)),
   /** Of the last seven days. */
   sent: z.number().int(),
   keptBack: z.number().int(),
@@ -37,8 +55,10 @@ const fields = {
   name: oneLine().min(1).max(60),
   isEnabled: z.boolean().default(true),
   warningLevel: z.enum(SURGE_LEVELS).default('yellow'),
+  ruleTrigger: ruleTrigger.prefault({}),
   conditions: ruleConditions,
-  recipientIds: z.array(z.number().int().positive()).min(1).max(1000),
+  /** None: the routes of the policy say whom. */
+  recipientIds: z.array(z.number().int().positive()).max(1000).default([]),
   /** An event, or one text, is told once to a recipient in so many minutes, unless the level is higher. */
   mergeMinutes: z.number().int().min(0).max(1440).default(60),
 };
@@ -109,6 +129,7 @@ export const informRuleContract = defineContract({
     summary: 'What a rule would have sent in the last days, to whom, and what it would have kept back and why. Nothing is sent.',
     input: z.strictObject({
       warningLevel: fields.warningLevel,
+      ruleTrigger: fields.ruleTrigger,
       conditions: ruleConditions,
       recipientIds: z.array(z.number().int().positive()).max(1000),
       mergeMinutes: fields.mergeMinutes,
@@ -118,6 +139,8 @@ export const informRuleContract = defineContract({
       /** Articles that fit, of all articles of the days; `isWhole` is false where only the newest were looked at. */
       articles: z.number().int(),
       isWhole: z.boolean(),
+      /** False where the record does not hold what such a rule saw in the past: growth of a post's numbers, silence of a source. */
+      isReplayable: z.boolean(),
       sent: z.number().int(),
       merged: z.number().int(),
       held: z.number().int(),
@@ -130,6 +153,7 @@ export const informRuleContract = defineContract({
           articleId: z.number(),
           title: z.string(),
           siteName: z.string(),
+          warningLevel: z.enum(SURGE_LEVELS),
           at: z.number(),
           recipient: z.string(),
           result: z.enum(DECISION_RESULTS),

@@ -490,15 +490,37 @@ export interface RecordColumns {
     clientId: number;
     ruleId: number;
     articleId: number;
+    occasion: Generated<string>;
     informUserId: number;
+    warningLevel: Generated<string>;
     result: string;
     reason: Generated<string>;
     messageId: number | null;
     at: number;
   };
+  informFiring: {
+    id: Generated<number>;
+    clientId: number;
+    ruleId: number;
+    occasion: string;
+    warningLevel: string;
+    articleId: number;
+    eventId: Generated<number>;
+    figures: unknown;
+    begunAt: number;
+    seenAt: number;
+    toldAt: number;
+    endedAt: number | null;
+  };
   informFollow: {
     name: string;
     seq: number;
+  };
+  informHoliday: {
+    clientId: number;
+    day: number;
+    name: string;
+    isWorking: boolean;
   };
   informMessage: {
     id: Generated<number>;
@@ -530,6 +552,22 @@ export interface RecordColumns {
     credential: string;
     freeAt: number;
   };
+  informRoute: {
+    id: Generated<number>;
+    clientId: number;
+    parentId: Generated<number>;
+    sort: number;
+    name: string;
+    matching: unknown;
+    recipientIds: Generated<unknown>;
+    channels: Generated<unknown>;
+    mergeMinutes: number | null;
+    isMute: Generated<boolean>;
+    goesOn: Generated<boolean>;
+    isEnabled: Generated<boolean>;
+    createdAt: number;
+    updatedAt: number;
+  };
   informRule: {
     id: Generated<number>;
     clientId: number;
@@ -540,6 +578,20 @@ export interface RecordColumns {
     recipientIds: Generated<unknown>;
     mergeMinutes: Generated<number>;
     since: number;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+    ruleTrigger: Generated<unknown>;
+  };
+  informSilence: {
+    id: Generated<number>;
+    clientId: number;
+    ruleId: number | null;
+    subjectId: number | null;
+    eventId: number | null;
+    why: string;
+    beginsAt: number;
+    endsAt: number;
     createdBy: number | null;
     createdAt: number;
     updatedAt: number;
@@ -1197,11 +1249,15 @@ export const PRIMARY_KEYS = {
   hotWord: ['id'],
   informAttempt: ['id'],
   informChannel: ['id'],
-  informDecision: ['ruleId', 'articleId', 'informUserId'],
+  informDecision: ['ruleId', 'articleId', 'occasion', 'informUserId'],
+  informFiring: ['id'],
   informFollow: ['name'],
+  informHoliday: ['clientId', 'day'],
   informMessage: ['id'],
   informRate: ['credential'],
+  informRoute: ['id'],
   informRule: ['id'],
+  informSilence: ['id'],
   informUser: ['id'],
   interactItem: ['id'],
   job: ['id'],

@@ -106,4 +106,6 @@ interface Exact {
   informDecision: warnings.InformDecisionTable;
   informMessage: warnings.InformMessageTable;
   informAttempt: warnings.InformAttemptTable;
+  informFiring: warnings.InformFiringTable;
+  informRoute: warnings.InformRouteTable;
 }

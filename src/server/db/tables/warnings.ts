@@ -1,6 +1,7 @@
 // Warnings: recipients and their channels, rules, what was decided, messages and their attempts.
+import type { Generated } from 'kysely';
 import type { Channel, Outcome, PostedChannel } from '#shared/channels.ts';
-import type { Decision, Letter, MessageState, Receiving, RuleConditions } from '#shared/warnings.ts';
+import type { Decision, Figures, Letter, MessageState, Receiving, RouteMatching, RuleConditions, RuleTrigger } from '#shared/warnings.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface InformUserTable {
@@ -16,10 +17,12 @@ export interface InformChannelTable {
 export interface InformRuleTable {
   warningLevel: SurgeLevel;
   conditions: RuleConditions;
+  ruleTrigger: Generated<RuleTrigger>;
   recipientIds: number[];
 }
 
 export interface InformDecisionTable {
+  warningLevel: Generated<SurgeLevel>;
   result: Decision['result'];
   reason: Decision['reason'];
 }
@@ -33,4 +36,17 @@ export interface InformMessageTable {
 
 export interface InformAttemptTable {
   outcome: Outcome | '';
+}
+
+/** A rule's state that lasts; `occasion` says of what: '' of all articles that fit, `event:5`, `article:7`, `source:9`. */
+export interface InformFiringTable {
+  warningLevel: SurgeLevel;
+  figures: Figures;
+}
+
+export interface InformRouteTable {
+  matching: RouteMatching;
+  recipientIds: Generated<number[]>;
+  /** In the order in which they are tried; empty: the recipient's own order. */
+  channels: Generated<Channel[]>;
 }

@@ -33,6 +33,7 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
   tag: 'classifiedInfo.b',
   emotionWordLib: 'filter.b',
   informUser: 'inform-setting.b',
+  contentClass: 'inform-setting.b',
 };
 
 const FIND: Record<SelectQuery['entity_name'], Find> = {
@@ -45,6 +46,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   source: (platform, actor, query) => named(platform, 'source', actor, query),
   siteGroup: (platform, actor, query) => named(platform, 'siteGroup', actor, query),
   informUser: (platform, actor, query) => named(platform, 'informUser', actor, query),
+  contentClass: (platform, actor, query) => named(platform, 'contentClass', actor, query),
   user: async (platform, actor, query) => {
     let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
     if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
@@ -173,7 +175,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup' | 'informUser',
+  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup' | 'informUser' | 'contentClass',
   actor: Actor,
   query: SelectQuery,
   visibleIds?: readonly number[],

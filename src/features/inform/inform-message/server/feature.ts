@@ -3,6 +3,7 @@ import { informMessageContract, tReportContract } from '../contract.ts';
 import { informMessageRoutes, tReportRoutes } from './inform-message.routes.ts';
 import { MessageSender } from './message-sender.ts';
 import { WarningKeeper } from './warning-keeper.ts';
+import { WatchKeeper } from './watch-keeper.ts';
 
 export const informMessageFeature = defineFeature({
   endpoints: [
@@ -16,6 +17,14 @@ export const informMessageFeature = defineFeature({
       start: ({ store, now }) => {
         const warnings = new WarningKeeper(store, now);
         return () => warnings.apply();
+      },
+    },
+    {
+      name: 'warning-watch',
+      everyMs: 1000,
+      start: ({ store, index, now }) => {
+        const watch = new WatchKeeper(store, index, now);
+        return () => watch.apply();
       },
     },
     {

@@ -120,13 +120,12 @@ export async function listDecisions(
     page
       .leftJoin('informUser', 'informUser.id', 'informDecision.informUserId')
       .leftJoin('informRule', 'informRule.id', 'informDecision.ruleId')
-      .innerJoin('article', 'article.id', 'informDecision.articleId')
-      .innerJoin('site', 'site.id', 'article.siteId')
+      .leftJoin('article', 'article.id', 'informDecision.articleId')
+      .leftJoin('site', 'site.id', 'article.siteId')
       .selectAll('informDecision')
       .select([
         'informUser.name as recipient',
         'informRule.name as ruleName',
-        'informRule.warningLevel',
         'article.title',
         'article.publishedAt',
         'site.name as siteName',
@@ -134,6 +133,7 @@ export async function listDecisions(
       .orderBy('informDecision.at', 'desc')
       .orderBy('informDecision.articleId', 'desc')
       .orderBy('informDecision.ruleId')
+      .orderBy('informDecision.occasion')
       .orderBy('informDecision.informUserId'),
   );
   const items = rows.map(
@@ -143,9 +143,10 @@ export async function listDecisions(
       informUserId: row.informUserId,
       recipient: row.recipient ?? '',
       articleId: row.articleId,
-      title: row.title,
-      siteName: row.siteName,
-      publishedAt: row.publishedAt,
+      occasion: row.occasion,
+      title: row.title ?? '',
+      siteName: row.siteName ?? '',
+      publishedAt: row.publishedAt ?? row.at,
       warningLevel: row.warningLevel,
       result: row.result,
       reason: row.reason,

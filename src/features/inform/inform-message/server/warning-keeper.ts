@@ -6,7 +6,8 @@ import { locking } from '#server/db/lock-rows.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from '#server/index/outbox-follower.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { decideFiring, findFiring } from './decide-hits.ts';
+import { decideFired } from './decide-fired.ts';
+import { findFiring } from './decide-hits.ts';
 import { loadRules, type Rule } from './load-rules.ts';
 
 const BATCH = 200;
@@ -60,7 +61,7 @@ export class WarningKeeper {
   async #findGathered(clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {
     const find = () => findFiring(this.#store, this.#words, { clientId, rules, articleIds, now: this.#now() });
     const found = await find();
-    const youngest = Math.max(0, ...found.filter(({ hit }) => hit.eventId === 0).map(({ hit }) => hit.firstSeenAt));
+    const youngest = Math.max(0, ...found.filter(({ eventId }) => eventId === 0).map(({ hit }) => hit?.firstSeenAt ?? 0));
     const waitMs = Math.min(GATHER_MS, youngest + GATHER_MS - this.#now());
     if (found.length === 0 || waitMs <= 0) return found;
     await sleep(waitMs);
@@ -82,7 +83,7 @@ export class WarningKeeper {
         .$call(locking(tx, 'informFollow'))
         .executeTakeFirst();
       if (row?.seq !== before) return false;
-      for (const { clientId, found } of firing) await decideFiring(tx, clientId, found, this.#now());
+      for (const { clientId, found } of firing) await decideFired(tx, clientId, found, this.#now());
       await tx.updateTable('informFollow').set({ seq: after }).where('name', '=', PLACE).execute();
       return true;
     });

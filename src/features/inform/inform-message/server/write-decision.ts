@@ -1,66 +1,92 @@
 // Writes a decision and the messages that follow from it.
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Decided, LoadedRecipient, RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { Decided, LoadedRecipient } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
+import type { Fired } from './decide-fired.ts';
+import type { Letters } from './start-letters.ts';
 
 /** Type of a warning's notices in the bell. */
 const WARNING_NOTICE = 'Warning';
+/** Of decisions that concern nobody. */
+const NOBODY = 0;
 
 interface Writing {
-  rule: Pick<Selectable<Database['informRule']>, 'id' | 'clientId' | 'name' | 'warningLevel'>;
-  hit: RuleHit;
+  fired: Fired;
   recipient: LoadedRecipient;
   decided: Decided;
+  letters: Letters;
   now: number;
 }
 
-/** Undefined when this article, rule and recipient were decided before. */
+/** Undefined when it was decided before. */
 export async function writeDecision(tx: Kysely<Database>, writing: Writing): Promise<{ messageId: number | null } | undefined> {
-  const { rule, hit, recipient, decided, now } = writing;
-  const key = { ruleId: rule.id, articleId: hit.articleId, informUserId: recipient.id };
-  const made = await tx
-    .insertInto('informDecision')
-    .values({ clientId: rule.clientId, ...key, result: decided.result, reason: decided.reason, messageId: decided.messageId, at: now })
-    .onConflict((c) => c.columns(['ruleId', 'articleId', 'informUserId']).doNothing())
-    .executeTakeFirst();
-  if (Number(made.numInsertedOrUpdatedRows) === 0) return undefined;
-  if (decided.result !== 'sent' && decided.reason !== 'time') return { messageId: decided.messageId };
+  const { fired, recipient, decided, now } = writing;
+  const { rule, articleId, occasion, warningLevel } = fired;
+  const key = { ruleId: rule.id, articleId, occasion, informUserId: recipient.id };
+  const { result, reason, messageId: mergedInto } = decided;
+  const decision = { clientId: rule.clientId, ...key, warningLevel, result, reason, messageId: mergedInto, at: now };
+  if (!(await insertDecision(tx, decision))) return undefined;
+  if (result !== 'sent' && reason !== 'time') return { messageId: mergedInto };
   const messageId = await writeMessages(tx, writing);
   await tx
     .updateTable('informDecision')
     .set({ messageId })
     .where('ruleId', '=', key.ruleId)
-    .where('articleId', '=', key.articleId)
+    .where('articleId', '=', articleId)
+    .where('occasion', '=', occasion)
     .where('informUserId', '=', key.informUserId)
     .execute();
   return { messageId };
 }
 
+/** Nobody is told: it is listed all the same. */
+export async function writeUnrouted(
+  tx: Kysely<Database>,
+  { rule, articleId, occasion, warningLevel }: Fired,
+  isSilenced: boolean,
+  now: number,
+): Promise<void> {
+  await insertDecision(tx, {
+    clientId: rule.clientId,
+    ruleId: rule.id,
+    articleId,
+    occasion,
+    informUserId: NOBODY,
+    warningLevel,
+    result: 'muted',
+    reason: isSilenced ? 'silence' : 'no-route',
+    messageId: null,
+    at: now,
+  });
+}
+
+async function insertDecision(tx: Kysely<Database>, values: Insertable<Database['informDecision']>): Promise<boolean> {
+  const made = await tx
+    .insertInto('informDecision')
+    .values(values)
+    .onConflict((c) => c.columns(['ruleId', 'articleId', 'occasion', 'informUserId']).doNothing())
+    .executeTakeFirst();
+  return Number(made.numInsertedOrUpdatedRows) > 0;
+}
+
 /** The bell rings, and the first channel gets it; the id is that of the channel's message where there is one. */
-async function writeMessages(tx: Kysely<Database>, writing: Writing): Promise<number> {
-  const { hit, recipient, decided, now } = writing;
-  const letter = await writeLetter(tx, writing);
+async function writeMessages(tx: Kysely<Database>, { fired, recipient, decided, letters, now }: Writing): Promise<number> {
+  const { warningLevel, articleId } = fired;
+  const letter = await letters.of(fired, recipient.locale);
   const channel = recipient.channels.find(({ fault }) => fault !== 'setting') ?? recipient.channels[0];
-  const common = commonOf(writing, letter);
+  const common = commonOf(fired, recipient, letter, now);
   let last = 0;
   if (recipient.userId !== null) {
-    last = await insertMessage(tx, {
-      ...common,
-      channelId: null,
-      channel: 'bell',
-      messageState: 'accepted',
-      nextAt: now,
-      handedAt: now,
-    });
+    last = await insertMessage(tx, { ...common, channelId: null, channel: 'bell', messageState: 'accepted', nextAt: now, handedAt: now });
     await tx
       .insertInto('notification')
       .values({
         clientId: recipient.clientId,
         userId: recipient.userId,
         type: WARNING_NOTICE,
-        level: writing.rule.warningLevel === 'red' ? 'error' : 'warning',
-        payload: JSON.stringify({ messageId: last, articleId: hit.articleId, title: hit.title, level: writing.rule.warningLevel }),
+        level: warningLevel === 'red' ? 'error' : 'warning',
+        payload: JSON.stringify({ messageId: last, articleId, title: letter.title, level: warningLevel }),
         createdAt: now,
         readAt: null,
       })
@@ -78,14 +104,14 @@ async function writeMessages(tx: Kysely<Database>, writing: Writing): Promise<nu
   });
 }
 
-const commonOf = ({ rule, hit, recipient, now }: Writing, letter: Letter) => ({
+const commonOf = ({ rule, warningLevel, articleId, groupId, eventId }: Fired, recipient: LoadedRecipient, letter: Letter, now: number) => ({
   clientId: rule.clientId,
   ruleId: rule.id,
   informUserId: recipient.id,
-  warningLevel: rule.warningLevel,
-  articleId: hit.articleId,
-  groupId: hit.groupId,
-  eventId: hit.eventId,
+  warningLevel,
+  articleId,
+  groupId,
+  eventId,
   letter,
   decidedAt: now,
   openedAt: null,
@@ -97,28 +123,4 @@ const commonOf = ({ rule, hit, recipient, now }: Writing, letter: Letter) => ({
 async function insertMessage(tx: Kysely<Database>, values: Insertable<Database['informMessage']>): Promise<number> {
   const { id } = await tx.insertInto('informMessage').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-async function writeLetter(tx: Kysely<Database>, { rule, hit }: Writing): Promise<Letter> {
-  const subjects = await tx
-    .selectFrom('subject')
-    .select('name')
-    .where('clientId', '=', rule.clientId)
-    .where('id', 'in', [...hit.subjectIds, 0])
-    .execute();
-  return {
-    title: hit.title,
-    summary: hit.summary,
-    url: hit.url,
-    siteName: hit.siteName,
-    author: hit.author ?? '',
-    emotion: hit.emotion,
-    mediaType: hit.mediaType,
-    ruleName: rule.name,
-    subjects: subjects.map(({ name }) => name),
-    words: [],
-    publishedAt: hit.publishedAt,
-    foundAt: hit.foundAt,
-    storedAt: hit.storedAt,
-  };
 }

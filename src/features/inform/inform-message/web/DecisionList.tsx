@@ -51,7 +51,7 @@ export function DecisionList() {
         endpoint={informMessageContract.decisions}
         list={{ ...list, filters: asked }}
         input={parseDateRange(period ?? '')}
-        rowKey={(row) => `${row.ruleId} ${row.articleId} ${row.informUserId}`}
+        rowKey={(row) => `${row.ruleId} ${row.articleId} ${row.occasion} ${row.informUserId}`}
         columns={useDecisionColumns()}
         emptyText={t('empty.decisions')}
       />
@@ -67,11 +67,14 @@ function useDecisionColumns(): ColumnOf<typeof informMessageContract.decisions>[
       key: 'title',
       title: t('field.title'),
       grows: true,
-      render: ({ articleId, title }) => (
-        <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={title}>
-          {title}
-        </Link>
-      ),
+      render: ({ articleId, title }) =>
+        title === '' ? (
+          t('noArticle')
+        ) : (
+          <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={title}>
+            {title}
+          </Link>
+        ),
       text: ({ title }) => title,
     },
     textColumn({ key: 'rule', title: t('field.rule'), width: 140, value: (row) => row.ruleName }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#analysis/expression/testing/random-cases.ts';
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
-import { DAY_MS, dayOf } from '#shared/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import { decide, type DecidedHit, type DecidedRule, type KnownRecipient, Memory, type Told } from './decide.ts';
 
 const MINUTE_MS = 60_000;
 /** A Wednesday, 10:00 in Beijing. */
 const NOW = Date.parse('2026-11-25T10:00:00+08:00');
 const RULE: DecidedRule = { id: 1, warningLevel: 'yellow', mergeMinutes: 60 };
-const HIT: DecidedHit = { articleId: 9, groupId: 9, eventId: 0, subjectIds: [1] };
+const HIT: DecidedHit = { groupId: 9, eventId: 0, subjectIds: [1], isSilenced: false, isState: false };
 const WHO: KnownRecipient = { id: 1, isEnabled: true, hasChannel: true, receiving: null, dailyMost: 30, visibleSubjectIds: undefined };
 const told = (part: Partial<Told>): Told => ({
   informUserId: 1,
@@ -35,8 +35,20 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ['no channel', [], {}, {}, { hasChannel: false }, 'muted no-channel'],
   ['subjects that one may not see', [], {}, {}, { visibleSubjectIds: [2] }, 'muted no-right'],
   ['one that one may see is enough', [], {}, { subjectIds: [1, 2] }, { visibleSubjectIds: [2] }, 'sent'],
+  ['a state needs all its subjects', [], {}, { subjectIds: [1, 2], isState: true }, { visibleSubjectIds: [2] }, 'muted no-right'],
   ['the day is full', [{}, {}], {}, {}, { dailyMost: 2 }, 'held budget'],
   ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, {}], {}, {}, { dailyMost: 2 }, 'sent'],
+  ['silenced', [], {}, { isSilenced: true }, {}, 'muted silence'],
+  [
+    'a higher level of its event holds it back beyond the minutes',
+    [{ eventId: 7, warningLevel: 'red', at: NOW - 5 * HOUR_MS }],
+    {},
+    { eventId: 7 },
+    {},
+    'merged inhibited',
+  ],
+  ['but not for ever', [{ eventId: 7, warningLevel: 'red', at: NOW - 6 * HOUR_MS }], {}, { eventId: 7 }, {}, 'sent'],
+  ['states of no text have none in common', [{ groupId: 0 }], {}, { groupId: 0 }, {}, 'sent'],
   ['red counts no day', [{}, {}], { warningLevel: 'red' }, {}, { dailyMost: 2 }, 'sent'],
 ])('%s', (_, memory, rule, hit, who, expected) => {
   const { result, reason } = decide(new Memory(memory.map(told)), { ...RULE, ...rule }, { ...HIT, ...hit }, { ...WHO, ...who }, NOW);
@@ -72,7 +84,7 @@ function live(seed: number) {
       warningLevel: SURGE_LEVELS[below(SURGE_LEVELS.length)] as SurgeLevel,
       mergeMinutes: [0, 5, 60, 1440][below(4)] as number,
     };
-    const hit = { articleId: i, groupId: below(60), eventId: below(20), subjectIds: [1] };
+    const hit = { groupId: 1 + below(60), eventId: below(20), subjectIds: [1], isSilenced: false, isState: false };
     const decided = decide(memory, rule, hit, who, now);
     steps.push({ now, rule, hit, decided });
     if (decided.result === 'sent' || decided.reason === 'time')

@@ -1,7 +1,7 @@
 // What becomes of a rule's warning for one recipient: deduplicate → group → route → suppress → notify, the order of Alertmanager. Pure, so that a dry run
 // and the live engine decide the same.
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
-import { DAY_MS, dayOf } from '#shared/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import type { Decision, Receiving } from '#shared/warnings.ts';
 import { nextReceiving } from './receiving-time.ts';
 
@@ -11,11 +11,15 @@ export interface DecidedRule {
   mergeMinutes: number;
 }
 export interface DecidedHit {
-  articleId: number;
+  /** 0: of no text, such as a source. */
   groupId: number;
   /** 0: of no event. */
   eventId: number;
   subjectIds: readonly number[];
+  /** Somebody asked that nobody is told. */
+  isSilenced: boolean;
+  /** A state of many articles: who may not see all of its subjects may not know their number. */
+  isState: boolean;
 }
 export interface KnownRecipient {
   id: number;
@@ -45,6 +49,8 @@ export interface Decided extends Decision {
 
 /** Reprints of one text are told once in a day, whatever the rule's minutes. */
 const GROUP_MS = DAY_MS;
+/** A level of an event keeps its lower ones back for so long (inhibition), whatever the rule's minutes. */
+const INHIBIT_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
 const rankOf = (level: SurgeLevel): number => SURGE_LEVELS.indexOf(level);
 
@@ -83,19 +89,26 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
     : { result: 'sent', reason: '', sendAt: now, messageId: null };
 }
 
-function whyMuted({ subjectIds }: DecidedHit, { isEnabled, hasChannel, visibleSubjectIds }: KnownRecipient) {
+function whyMuted({ subjectIds, isSilenced, isState }: DecidedHit, { isEnabled, hasChannel, visibleSubjectIds }: KnownRecipient) {
+  if (isSilenced) return 'silence';
   if (!isEnabled) return 'disabled';
-  if (visibleSubjectIds && !subjectIds.some((id) => visibleSubjectIds.includes(id))) return 'no-right';
+  if (visibleSubjectIds && !maySee(subjectIds, visibleSubjectIds, isState)) return 'no-right';
   return hasChannel ? undefined : 'no-channel';
 }
+
+const maySee = (subjectIds: readonly number[], visible: readonly number[], isState: boolean): boolean =>
+  isState ? subjectIds.length > 0 && subjectIds.every((id) => visible.includes(id)) : subjectIds.some((id) => visible.includes(id));
 
 /** The last message on the same text or event that was told at this level or a higher one. */
 function findMerged(told: readonly Told[], { warningLevel, mergeMinutes }: DecidedRule, hit: DecidedHit, now: number) {
   if (mergeMinutes === 0) return undefined;
   const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(warningLevel);
-  const sameText = told.findLast((one) => one.groupId === hit.groupId && now - one.at < GROUP_MS && covers(one));
+  const sameText = hit.groupId !== 0 && told.findLast((one) => one.groupId === hit.groupId && now - one.at < GROUP_MS && covers(one));
   if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
   if (hit.eventId === 0) return undefined;
-  const sameEvent = told.findLast((one) => one.eventId === hit.eventId && now - one.at < mergeMinutes * MINUTE_MS && covers(one));
-  return sameEvent && { reason: 'event' as const, messageId: sameEvent.messageId };
+  const ofEvent = told.filter((one) => one.eventId === hit.eventId);
+  const sameEvent = ofEvent.findLast((one) => now - one.at < mergeMinutes * MINUTE_MS && covers(one));
+  if (sameEvent) return { reason: 'event' as const, messageId: sameEvent.messageId };
+  const higher = ofEvent.findLast((one) => now - one.at < INHIBIT_MS && rankOf(one.warningLevel) > rankOf(warningLevel));
+  return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
 }

@@ -1,6 +1,9 @@
 // What the engine of messages asks of rules.
-export { decide, Memory, type Decided, type Told } from './decide.ts';
+export { decide, Memory, type Decided, type DecidedHit, type Told } from './decide.ts';
 export { fitsFacts } from './fits-rule.ts';
 export { loadRuleHits, loadRuleTexts, type RuleHit } from './load-hits.ts';
 export { type LoadedRecipient, loadRecipients } from './load-recipients.ts';
-export { RuleWords } from './rule-words.ts';
+export { type Measured, measureRule } from './measure-rule.ts';
+export { readRule } from './read-rule.ts';
+export { stepFiring } from './step-firing.ts';
+export { type FoundWords, hasWords, RuleWords } from './rule-words.ts';

@@ -10,11 +10,14 @@ interface HitFacts extends Verdict {
   level: SiteLevel;
   province: string;
   tagIds: readonly number[];
+  classIds: readonly number[];
+  siteId: number;
+  authorId: number;
   junkScore: number;
 }
 
 export function fitsFacts(conditions: RuleConditions, hit: HitFacts): boolean {
-  const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds } = conditions;
+  const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds, classIds, siteIds, authorIds } = conditions;
   return (
     hit.junkScore < conditions.junkBelow &&
     allows(emotions, hit.emotion) &&
@@ -23,6 +26,9 @@ export function fitsFacts(conditions: RuleConditions, hit: HitFacts): boolean {
     allows(provinces, hit.province) &&
     allowsAny(subjectIds, hit.subjectIds) &&
     allowsAny(tagIds, hit.tagIds) &&
+    allowsAny(classIds, hit.classIds) &&
+    allows(siteIds, hit.siteId) &&
+    allows(authorIds, hit.authorId) &&
     !(conditions.isSureOnly && needsReview(hit))
   );
 }

@@ -10,8 +10,10 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
-import type { RuleConditions } from '#shared/warnings.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import { ONE_LEVEL_KINDS, type RuleConditions, type RuleTrigger } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
+import { readRule } from './read-rule.ts';
 
 type Fields = Input<(typeof informRuleContract)['create']>;
 type Change = Omit<Input<(typeof informRuleContract)['update']>, 'id'>;
@@ -47,14 +49,15 @@ export async function updateRule(platform: Platform, actor: Actor, id: number, c
     platform.store.db.transaction().execute(async (tx) => {
       const [before] = await requireRules(tx, actor, [id], 'id');
       if (!before) throw new AppError('not-found', { field: 'id' });
-      const { name, isEnabled, warningLevel, conditions, recipientIds, mergeMinutes } = withStored(before, change);
-      await requireSound(tx, actor, { conditions, recipientIds }, before.conditions.expression);
+      const { name, isEnabled, warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes } = withStored(before, change);
+      await requireSound(tx, actor, { ruleTrigger, conditions, recipientIds }, before.conditions.expression);
       await tx
         .updateTable('informRule')
         .set({
           name,
           isEnabled,
           warningLevel,
+          ruleTrigger,
           conditions,
           recipientIds,
           mergeMinutes,
@@ -106,25 +109,36 @@ async function requireRules(tx: Kysely<Database>, actor: Actor, ids: readonly nu
     .orderBy('id')
     .execute();
   if (rows.filter((row) => maySee(actor, row.conditions)).length < new Set(ids).size) throw new AppError('not-found', { field });
-  return rows;
+  return rows.map(readRule);
 }
 
 export const maySee = ({ visibleSubjectIds }: Actor, { subjectIds }: RuleConditions): boolean =>
   visibleSubjectIds === undefined || (subjectIds.length > 0 && subjectIds.every((id) => visibleSubjectIds.includes(id)));
 
+interface Sound {
+  ruleTrigger: RuleTrigger;
+  conditions: RuleConditions;
+  recipientIds: readonly number[];
+}
+
 /** What the rule names must be the client's, and seen by who makes it. */
 export async function requireSound(
   db: Kysely<Database>,
   actor: Actor,
-  { conditions, recipientIds }: { conditions: RuleConditions; recipientIds: readonly number[] },
+  { ruleTrigger, conditions, recipientIds }: Sound,
   before = '',
 ): Promise<void> {
-  const { subjectIds, tagIds, expression } = conditions;
+  const { subjectIds, tagIds, classIds, siteIds, authorIds, expression } = conditions;
   if (actor.visibleSubjectIds && subjectIds.length === 0) throw refusal('conditions.subjectIds', 'required');
   if (!maySee(actor, conditions)) throw new AppError('not-found', { field: 'conditions.subjectIds' });
+  requireThresholds(ruleTrigger);
   await requireOwn(db, actor, 'subject', subjectIds, 'conditions.subjectIds');
   await requireOwn(db, actor, 'tag', tagIds, 'conditions.tagIds');
+  await requireOwn(db, actor, 'contentClass', classIds, 'conditions.classIds');
   await requireOwn(db, actor, 'informUser', recipientIds, 'recipientIds');
+  if (ruleTrigger.kind === 'silent') await requireOwn(db, actor, 'source', ruleTrigger.sourceIds, 'ruleTrigger.sourceIds');
+  await requireThere(db, 'site', siteIds, 'conditions.siteIds');
+  await requireThere(db, 'author', authorIds, 'conditions.authorIds');
   const field = 'conditions.expression';
   const read = await readClientExpression(db, actor.clientId, expression);
   if (!read.ok) throw new AppError('invalid-expression', { field, detail: read.errors });
@@ -132,10 +146,23 @@ export async function requireSound(
   if (read.node) await requireDictionaries(db, actor.clientId, { field, node: read.node, before });
 }
 
+/** At least one level, and a higher one never begins below a lower one. */
+function requireThresholds({ kind, risks, thresholds }: RuleTrigger): void {
+  if (ONE_LEVEL_KINDS.includes(kind)) return;
+  if (kind === 'risk' && risks.length === 0) throw refusal('ruleTrigger.risks', 'required');
+  const set = SURGE_LEVELS.flatMap((level) => (thresholds[level] === null ? [] : [{ level, from: thresholds[level] }]));
+  if (set.length === 0) throw refusal('ruleTrigger.thresholds.yellow', 'one-threshold');
+  for (const [k, { level, from }] of set.entries()) {
+    if (kind === 'share' && from > 100) throw refusal(`ruleTrigger.thresholds.${level}`, 'over-hundred');
+    const lower = set[k - 1];
+    if (lower && lower.from >= from) throw refusal(`ruleTrigger.thresholds.${level}`, 'below-lower-level', { least: lower.from });
+  }
+}
+
 async function requireOwn(
   db: Kysely<Database>,
   { clientId }: Actor,
-  table: 'subject' | 'tag' | 'informUser',
+  table: 'subject' | 'tag' | 'informUser' | 'contentClass' | 'source',
   ids: readonly number[],
   field: string,
 ): Promise<void> {
@@ -144,6 +171,17 @@ async function requireOwn(
     .selectFrom(table as 'informUser')
     .select('id')
     .where('clientId', '=', clientId)
+    .where('id', 'in', ids)
+    .execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+}
+
+/** Sites and authors are of no client. */
+async function requireThere(db: Kysely<Database>, table: 'site' | 'author', ids: readonly number[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom(table as 'site')
+    .select('id')
     .where('id', 'in', ids)
     .execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });

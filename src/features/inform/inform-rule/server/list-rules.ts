@@ -8,48 +8,52 @@ import { takePage } from '#server/record/take-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { RuleConditions } from '#shared/warnings.ts';
 import type { InformRule, informRuleContract } from '../contract.ts';
 import { maySee } from './inform-rule.service.ts';
+import { readRule } from './read-rule.ts';
 
 type ListInput = Input<(typeof informRuleContract)['list']>;
 const COUNTED_DAYS = 7;
 
 export async function listRules(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformRule[]; total: number }> {
   const { db } = platform.store;
-  const rows = await loadRuleRows(db, actor.clientId, input);
+  const rows = (await loadRuleRows(db, actor.clientId, input)).map(readRule);
   const seen = rows.filter((row) => maySee(actor, row.conditions));
   if (input.id !== undefined && seen.length === 0) throw new AppError('not-found', { field: 'id' });
   const page = takePage(seen, input);
   const [names, counts] = await Promise.all([
-    loadNames(
-      platform,
-      actor.clientId,
-      page.map((row) => row.conditions),
-      page.flatMap((row) => row.recipientIds),
-    ),
+    loadNames(platform, actor.clientId, page),
     countDecisions(
       platform,
       page.map(({ id }) => id),
     ),
   ]);
   const items = page.map((row): InformRule => {
-    const { conditions, recipientIds } = row;
+    const { conditions, recipientIds, ruleTrigger } = row;
     const subjects = conditions.subjectIds.flatMap((id) => names.subjects.get(id) ?? []);
     const tags = conditions.tagIds.flatMap((id) => names.tags.get(id) ?? []);
     const recipients = recipientIds.flatMap((id) => names.recipients.get(id) ?? []);
+    const named = (kind: 'classes' | 'sites' | 'authors' | 'sources', ids: readonly number[]) =>
+      ids.flatMap((id) => names[kind].get(id) ?? []);
+    const classes = named('classes', conditions.classIds);
+    const sources = named('sources', ruleTrigger.sourceIds);
     return {
       id: row.id,
       name: row.name,
       isEnabled: row.isEnabled,
       warningLevel: row.warningLevel,
+      ruleTrigger,
       conditions,
       subjects: subjects.map(({ id, name }) => ({ id, name })),
       tags,
+      classes,
+      sites: named('sites', conditions.siteIds),
+      authors: named('authors', conditions.authorIds),
+      sources,
       recipientIds,
       recipients,
       mergeMinutes: row.mergeMinutes,
-      faults: faultsOf(conditions, { subjects, tags, recipients }),
+      faults: faultsOf(row, { subjects, tags, classes, sources, recipients, hasPolicy: names.hasPolicy }),
       sent: counts.get(row.id)?.sent ?? 0,
       keptBack: counts.get(row.id)?.keptBack ?? 0,
       lastAt: counts.get(row.id)?.lastAt ?? null,
@@ -67,54 +71,116 @@ interface Named {
 type Recipient = InformRule['recipients'][number];
 
 function faultsOf(
-  conditions: RuleConditions,
-  {
-    subjects,
-    tags,
-    recipients,
-  }: { subjects: readonly (Named & { isOn: boolean })[]; tags: readonly Named[]; recipients: readonly Recipient[] },
+  { conditions, ruleTrigger, recipientIds }: ReturnType<typeof readRule> & { recipientIds: number[] },
+  known: {
+    subjects: readonly (Named & { isOn: boolean })[];
+    tags: readonly Named[];
+    classes: readonly Named[];
+    sources: readonly Named[];
+    recipients: readonly Recipient[];
+    hasPolicy: boolean;
+  },
 ): InformRule['faults'] {
+  const { subjects, tags, classes, sources, recipients } = known;
   const able = recipients.filter(({ isEnabled }) => isEnabled);
+  const isPolicy = recipientIds.length === 0;
+  const isGone = (ids: readonly number[], found: readonly Named[]): boolean => ids.length > 0 && found.length === 0;
   const found: [InformRule['faults'][number], boolean][] = [
-    ['no-recipient', able.length === 0],
+    ['no-policy', isPolicy && !known.hasPolicy],
+    ['no-recipient', !isPolicy && able.length === 0],
     ['no-channel', able.length > 0 && able.every(({ hasChannel }) => !hasChannel)],
-    ['subject-gone', conditions.subjectIds.length > 0 && subjects.length === 0],
+    ['subject-gone', isGone(conditions.subjectIds, subjects)],
     ['subject-disabled', subjects.length > 0 && subjects.every(({ isOn }) => !isOn)],
-    ['tag-gone', conditions.tagIds.length > 0 && tags.length === 0],
+    ['tag-gone', isGone(conditions.tagIds, tags)],
+    ['class-gone', isGone(conditions.classIds, classes)],
+    ['source-gone', ruleTrigger.kind === 'silent' && isGone(ruleTrigger.sourceIds, sources)],
     ['expression', !parseExpression(conditions.expression).ok],
   ];
   return found.filter(([, isSo]) => isSo).map(([fault]) => fault);
 }
 
-async function loadNames(platform: Platform, clientId: number, conditions: readonly RuleConditions[], recipientIds: readonly number[]) {
+type RuleRow = Pick<InformRule, 'conditions' | 'ruleTrigger' | 'recipientIds'>;
+
+async function loadNames(platform: Platform, clientId: number, rules: readonly RuleRow[]) {
   const { db } = platform.store;
-  const subjectIds = [...new Set(conditions.flatMap((each) => each.subjectIds)), 0];
-  const tagIds = [...new Set(conditions.flatMap((each) => each.tagIds)), 0];
-  const [subjects, tags, recipients, channels] = await Promise.all([
-    db.selectFrom('subject').select(['id', 'name', 'state']).where('clientId', '=', clientId).where('id', 'in', subjectIds).execute(),
+  const idsOf = (list: (rule: RuleRow) => readonly number[]) => [...new Set(rules.flatMap(list)), 0];
+  const namedOf = (table: 'subject' | 'tag' | 'contentClass' | 'source', ids: readonly number[]) =>
+    db
+      .selectFrom(table as 'subject')
+      .select(['id', 'name'])
+      .where('clientId', '=', clientId)
+      .where('id', 'in', ids)
+      .execute();
+  const sharedOf = (table: 'site' | 'author', ids: readonly number[]) =>
+    db
+      .selectFrom(table as 'site')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+  const [subjects, tags, classes, sources, sites, authors, recipients, channels, route] = await Promise.all([
+    db
+      .selectFrom('subject')
+      .select(['id', 'name', 'state'])
+      .where('clientId', '=', clientId)
+      .where(
+        'id',
+        'in',
+        idsOf(({ conditions }) => conditions.subjectIds),
+      )
+      .execute(),
     db
       .selectFrom('tag')
       .select(['id', 'name'])
       .where('clientId', '=', clientId)
       .where('movesTo', 'is', null)
-      .where('id', 'in', tagIds)
+      .where(
+        'id',
+        'in',
+        idsOf(({ conditions }) => conditions.tagIds),
+      )
       .execute(),
+    namedOf(
+      'contentClass',
+      idsOf(({ conditions }) => conditions.classIds),
+    ),
+    namedOf(
+      'source',
+      idsOf(({ ruleTrigger }) => ruleTrigger.sourceIds),
+    ),
+    sharedOf(
+      'site',
+      idsOf(({ conditions }) => conditions.siteIds),
+    ),
+    sharedOf(
+      'author',
+      idsOf(({ conditions }) => conditions.authorIds),
+    ),
     db
       .selectFrom('informUser')
       .select(['id', 'name', 'userId', 'isEnabled'])
       .where('clientId', '=', clientId)
-      .where('id', 'in', [...new Set(recipientIds), 0])
+      .where(
+        'id',
+        'in',
+        idsOf(({ recipientIds }) => recipientIds),
+      )
       .execute(),
     db.selectFrom('informChannel').select('informUserId').where('clientId', '=', clientId).where('confirmedAt', 'is not', null).execute(),
+    db.selectFrom('informRoute').select('id').where('clientId', '=', clientId).where('isEnabled', '=', true).limit(1).executeTakeFirst(),
   ]);
   const reached = new Set(channels.map(({ informUserId }) => informUserId));
   const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
   return {
     subjects: byId(subjects.map(({ id, name, state }) => ({ id, name, isOn: state === 'enabled' }))),
     tags: byId(tags),
+    classes: byId(classes),
+    sources: byId(sources),
+    sites: byId(sites),
+    authors: byId(authors),
     recipients: byId(
       recipients.map(({ id, name, userId, isEnabled }) => ({ id, name, isEnabled, hasChannel: userId !== null || reached.has(id) })),
     ),
+    hasPolicy: route !== undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import { formatTenths } from '#web/ui/format-tenths.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { informRuleContract } from '../contract.ts';
+import { LevelTag } from './LevelTag.tsx';
 import { useDecisionText } from './use-decision-text.ts';
 
 type Result = Output<typeof informRuleContract.dryRun>;
@@ -21,7 +22,7 @@ export function DryRun({ values }: { values: unknown }) {
   const [days, setDays] = useState<number>(7);
   const run = useAction(informRuleContract.dryRun);
   // What the form holds is checked by the server, which names the field.
-  const { warningLevel, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
+  const { warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
   return (
     <section aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
       <Space wrap>
@@ -32,7 +33,10 @@ export function DryRun({ values }: { values: unknown }) {
           options={DAYS.map((value) => ({ value: value as number, label: t('dry.days', { days: value }) }))}
           onChange={setDays}
         />
-        <Button loading={run.isPending} onClick={() => run.mutate({ warningLevel, conditions, recipientIds, mergeMinutes, days })}>
+        <Button
+          loading={run.isPending}
+          onClick={() => run.mutate({ warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes, days })}
+        >
           {t('dry.run')}
         </Button>
         <span>{t('dry.hint')}</span>
@@ -45,6 +49,7 @@ export function DryRun({ values }: { values: unknown }) {
 function Answer({ result, days }: { result: Result; days: number }) {
   const t = useText('informRule');
   const { articles, sent, merged, held, muted, recipients, samples } = result;
+  if (!result.isReplayable) return <Alert type="info" style={{ marginTop: 8 }} title={t('dry.unreplayable')} />;
   const perDay = recipients.length === 0 ? 0 : sent / recipients.length / days;
   const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
   return (
@@ -92,7 +97,7 @@ function Samples({ samples }: Pick<Result, 'samples'>) {
     <Table
       size="small"
       pagination={false}
-      rowKey={({ articleId, recipient }) => `${articleId} ${recipient}`}
+      rowKey={({ articleId, recipient, at }) => `${articleId} ${at} ${recipient}`}
       dataSource={samples}
       columns={[
         {
@@ -106,6 +111,7 @@ function Samples({ samples }: Pick<Result, 'samples'>) {
             </>
           ),
         },
+        { title: t('field.warningLevel'), width: 100, render: (_, { warningLevel }) => <LevelTag level={warningLevel} /> },
         { title: t('dry.recipient'), dataIndex: 'recipient', width: 140 },
         { title: t('dry.outcome'), width: 200, render: (_, decision) => decisionText(decision) },
       ]}

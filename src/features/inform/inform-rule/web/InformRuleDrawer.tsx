@@ -6,10 +6,12 @@ import { shortly } from '#web/ui/shortly.ts';
 import { type InformRule, informRuleContract } from '../contract.ts';
 import { DryRun } from './DryRun.tsx';
 import { RuleFields } from './RuleFields.tsx';
+import { NO_TRIGGER } from './trigger-presets.ts';
 
 const EMPTY = {
   isEnabled: true,
   warningLevel: 'yellow' as const,
+  ruleTrigger: NO_TRIGGER,
   recipientIds: [],
   mergeMinutes: 60,
   conditions: {
@@ -20,6 +22,9 @@ const EMPTY = {
     levels: [],
     provinces: [],
     tagIds: [],
+    classIds: [],
+    siteIds: [],
+    authorIds: [],
     junkBelow: 60,
     expression: '',
   },

@@ -1,9 +1,9 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TriggerFields } from './TriggerFields.tsx';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', columnGap: 24 };
 
@@ -15,12 +15,10 @@ export function RuleFields() {
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
       </FormField>
-      <FormField name="warningLevel" label={t('field.warningLevel')}>
-        <Select options={SURGE_LEVELS.map((level) => ({ value: level, label: t(`level.${level}`) }))} />
-      </FormField>
+      <TriggerFields />
       <ConditionFields />
-      <FormField name="recipientIds" label={t('field.recipients')}>
-        <EntitySelect entity="informUser" isMultiple placeholder="" />
+      <FormField name="recipientIds" label={t('field.recipients')} help={t('help.recipients')}>
+        <EntitySelect entity="informUser" isMultiple placeholder={t('sentence.byPolicy')} />
       </FormField>
       <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
         <InputNumber />
@@ -64,6 +62,15 @@ function ConditionFields() {
       </FormField>
       <FormField name="conditions.tagIds" label={t('field.tags')}>
         <EntitySelect entity="tag" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.classIds" label={t('field.classes')}>
+        <EntitySelect entity="contentClass" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.siteIds" label={t('field.sites')}>
+        <EntitySelect entity="site" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="conditions.authorIds" label={t('field.authors')}>
+        <EntitySelect entity="author" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
         <InputNumber />

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
+import { ONE_LEVEL_KINDS } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -35,8 +37,11 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
       key: 'warningLevel',
       title: t('field.warningLevel'),
       width: 96,
-      render: (row) => <LevelTag level={row.warningLevel} />,
-      label: (row) => t(`level.${row.warningLevel}`),
+      render: (row) => levelsOf(row).map((level) => <LevelTag key={level} level={level} />),
+      label: (row) =>
+        levelsOf(row)
+          .map((level) => t(`level.${level}`))
+          .join(' · '),
     }),
     {
       key: 'rule',
@@ -57,6 +62,10 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', isHidden: true }),
   ];
 }
+
+/** Of a rule with thresholds all levels that it can reach. */
+const levelsOf = ({ ruleTrigger, warningLevel }: InformRule): SurgeLevel[] =>
+  ONE_LEVEL_KINDS.includes(ruleTrigger.kind) ? [warningLevel] : SURGE_LEVELS.filter((level) => ruleTrigger.thresholds[level] !== null);
 
 function Said({ sentence, faults }: { sentence: string; faults: InformRule['faults'] }) {
   const t = useText('informRule');

@@ -1,0 +1,134 @@
+// From what fired to decisions and messages, in one transaction: whatever dies in between, each is decided once for each recipient.
+import type { Kysely } from 'kysely';
+import { decide, type LoadedRecipient, loadRecipients, Memory, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
+import { findSilence, loadSilences } from '#features/inform/inform-silence/server/facade.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { SurgeLevel } from '#shared/surge-levels.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Figures } from '#shared/warnings.ts';
+import type { Rule } from './load-rules.ts';
+import { type Letters, startLetters } from './start-letters.ts';
+import { writeDecision, writeUnrouted } from './write-decision.ts';
+
+const MEMORY_MS = DAY_MS;
+
+/** A rule that fired, at which level, and for what. */
+export interface Fired {
+  rule: Rule;
+  warningLevel: SurgeLevel;
+  /** '' for an article; otherwise what state it was, and when. */
+  occasion: string;
+  /** The newest article behind it; 0 where there is none. */
+  articleId: number;
+  /** 0: of no text that others repeat. */
+  groupId: number;
+  eventId: number;
+  subjectIds: readonly number[];
+  words: string[];
+  figures: Figures | null;
+  hit: RuleHit | undefined;
+}
+
+/** Whom a warning goes to, and how. */
+interface Way {
+  recipientIds: readonly number[];
+  channels: readonly Channel[];
+  mergeMinutes: number;
+}
+
+/** Call it in a transaction. What was decided before is left as it is. Returns what a silence keeps back. */
+export async function decideFired(tx: Kysely<Database>, clientId: number, fired: readonly Fired[], now: number): Promise<Set<Fired>> {
+  const [routes, silences] = await Promise.all([loadRoutes(tx, clientId), loadSilences(tx, clientId, now)]);
+  const ways = new Map(fired.map((each) => [each, waysOf(each, routes, now)]));
+  const ids = [...ways.values()].flat().flatMap(({ recipientIds }) => recipientIds);
+  const recipients = await loadRecipients(tx, clientId, [...new Set(ids)]);
+  const memory = await loadMemory(tx, [...recipients.keys()], now);
+  const letters = startLetters(tx, clientId);
+  const silenced = new Set<Fired>();
+  for (const each of fired) {
+    const silence = findSilence(silences, { ...each, ruleId: each.rule.id });
+    if (silence) silenced.add(each);
+    const people = peopleOf(ways.get(each) ?? [], recipients);
+    // While a silence lasts it is listed once.
+    const own = silence && each.occasion !== '' ? { ...each, occasion: `${each.occasion.split('@')[0]}@silence${silence.id}` } : each;
+    if (people.length === 0) await writeUnrouted(tx, own, silence !== undefined, now);
+    for (const { recipient, mergeMinutes } of people)
+      await decideOne(tx, { memory, letters, each: own, recipient, mergeMinutes, isSilenced: silence !== undefined, now });
+  }
+  return silenced;
+}
+
+interface One {
+  memory: Memory;
+  letters: Letters;
+  each: Fired;
+  recipient: LoadedRecipient;
+  mergeMinutes: number;
+  isSilenced: boolean;
+  now: number;
+}
+
+async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipient, mergeMinutes, isSilenced, now }: One): Promise<void> {
+  const { rule, warningLevel, groupId, eventId } = each;
+  const decided = decide(
+    memory,
+    { id: rule.id, warningLevel, mergeMinutes },
+    { ...each, isSilenced, isState: each.occasion !== '' },
+    recipient,
+    now,
+  );
+  const written = await writeDecision(tx, { fired: each, recipient, decided, letters, now });
+  if (!written || written.messageId === null || decided.result === 'merged') return;
+  memory.add({ informUserId: recipient.id, groupId, eventId, warningLevel, at: now, messageId: written.messageId });
+}
+
+/** A rule that names people tells these; the policy says whom the others tell. */
+function waysOf({ rule, warningLevel, subjectIds, hit }: Fired, routes: Awaited<ReturnType<typeof loadRoutes>>, at: number): Way[] {
+  const { id, recipientIds, mergeMinutes } = rule;
+  if (recipientIds.length > 0) return [{ recipientIds, channels: [], mergeMinutes }];
+  return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, at })
+    .filter(({ isMute }) => !isMute)
+    .map((route) => ({ recipientIds: route.recipientIds, channels: route.channels, mergeMinutes: route.mergeMinutes ?? mergeMinutes }));
+}
+
+/** Each person once, by the first way that names him. */
+function peopleOf(ways: readonly Way[], recipients: ReadonlyMap<number, LoadedRecipient>) {
+  const people = new Map<number, { recipient: LoadedRecipient; mergeMinutes: number }>();
+  for (const { recipientIds, channels, mergeMinutes } of ways)
+    for (const id of recipientIds) {
+      const recipient = recipients.get(id);
+      if (recipient && !people.has(id)) people.set(id, { recipient: preferring(recipient, channels), mergeMinutes });
+    }
+  return [...people.values()];
+}
+
+/** Channels that the way names are tried first, in its order. */
+function preferring(recipient: LoadedRecipient, channels: readonly Channel[]): LoadedRecipient {
+  const placeOf = (channel: Channel): number => (channels.includes(channel) ? channels.indexOf(channel) : channels.length);
+  return { ...recipient, channels: recipient.channels.toSorted((a, b) => placeOf(a.channel) - placeOf(b.channel)) };
+}
+
+/** One row for each decision that made messages, whatever the number of channels. */
+async function loadMemory(tx: Kysely<Database>, informUserIds: readonly number[], now: number): Promise<Memory> {
+  if (informUserIds.length === 0) return new Memory();
+  const rows = await tx
+    .selectFrom('informDecision')
+    .innerJoin('informMessage', 'informMessage.id', 'informDecision.messageId')
+    .select([
+      'informMessage.informUserId',
+      'informMessage.groupId',
+      'informMessage.eventId',
+      'informMessage.warningLevel',
+      'informMessage.decidedAt as at',
+      'informMessage.id as messageId',
+    ])
+    .where('informMessage.informUserId', 'in', informUserIds)
+    .where('informMessage.decidedAt', '>', now - MEMORY_MS)
+    .where('informDecision.result', '!=', 'merged')
+    .orderBy('informMessage.decidedAt')
+    .orderBy('informMessage.id')
+    .execute();
+  return new Memory(rows);
+}

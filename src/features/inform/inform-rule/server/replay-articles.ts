@@ -1,0 +1,105 @@
+// The articles of the last days for which a rule would have fired, in the order of their arrival.
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import type { ExpressionNode } from '#analysis/expression/ast.ts';
+import { parseExpression } from '#analysis/expression/parse.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { MediaType } from '#shared/media.ts';
+import type { SurgeLevel } from '#shared/surge-levels.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { levelReached } from '#shared/warnings.ts';
+import { conditionFilter } from './condition-filter.ts';
+import type { Asked } from './dry-run.ts';
+import { loadRuleHits, loadRuleTexts, type RuleHit } from './load-hits.ts';
+import { riskExpression, RuleWords } from './rule-words.ts';
+
+export interface Replayed {
+  at: number;
+  warningLevel: SurgeLevel;
+  articleId: number;
+  groupId: number;
+  eventId: number;
+  subjectIds: readonly number[];
+  mediaType: MediaType | undefined;
+  title: string;
+  siteName: string;
+}
+
+export interface Replay {
+  /** Articles that fit; `isWhole` is false where only the newest were looked at. */
+  articles: number;
+  isWhole: boolean;
+  /** False where the record does not hold what such a rule saw in the past. */
+  isReplayable: boolean;
+  replayed: Replayed[];
+}
+
+export const NOTHING: Replay = { articles: 0, isWhole: true, isReplayable: true, replayed: [] };
+
+const MOST_ARTICLES = 20_000;
+const CHUNK = 500;
+
+export async function replayArticles(platform: Platform, actor: Actor, asked: Asked): Promise<Replay> {
+  const { store, index } = platform;
+  const conditions = await conditionFilter(store.db, actor.clientId, asked.conditions);
+  if (!conditions) return NOTHING;
+  const risk = asked.ruleTrigger.kind === 'risk' ? riskNode(asked) : undefined;
+  const expression = allOf([conditions.expression, risk].filter((node) => node !== undefined));
+  const filter = {
+    ...conditions,
+    from: platform.now() - asked.days * DAY_MS,
+    ...(expression && { expression }),
+    ...(actor.visibleSubjectIds && { visibleSubjectIds: actor.visibleSubjectIds }),
+  };
+  const [articles, ids] = await Promise.all([index.count(filter), index.ids(filter, MOST_ARTICLES)]);
+  const replayed: Replayed[] = [];
+  const words = new RuleWords(store);
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    const hits = await loadRuleHits(store.db, actor.clientId, ids.slice(i, i + CHUNK));
+    replayed.push(...(risk ? await weigh(platform, actor, asked, words, hits) : hits.map((hit) => toReplayed(hit, asked.warningLevel))));
+    await yieldTurn();
+  }
+  const sorted = replayed.toSorted((a, b) => a.at - b.at || a.articleId - b.articleId);
+  return { articles, isWhole: articles <= ids.length, isReplayable: true, replayed: sorted };
+}
+
+async function weigh(platform: Platform, actor: Actor, asked: Asked, words: RuleWords, hits: readonly RuleHit[]): Promise<Replayed[]> {
+  const texts = await loadRuleTexts(
+    platform.store.db,
+    hits.map(({ articleId }) => articleId),
+  );
+  const articles = new Map(
+    hits.map(({ articleId, title, author, domain }) => [
+      articleId,
+      { title, content: texts.get(articleId) ?? '', author: author ?? '', site: domain },
+    ]),
+  );
+  const rule = { id: 0, updatedAt: 0, conditions: { expression: '' }, ruleTrigger: asked.ruleTrigger };
+  const found = await words.find(actor.clientId, [rule], articles);
+  return hits.flatMap((hit) => {
+    const level = levelReached(asked.ruleTrigger.thresholds, found.get(hit.articleId)?.get(0)?.risk ?? 0);
+    return level ? [toReplayed(hit, level)] : [];
+  });
+}
+
+const toReplayed = (hit: RuleHit, warningLevel: SurgeLevel): Replayed => ({
+  at: hit.storedAt,
+  warningLevel,
+  articleId: hit.articleId,
+  groupId: hit.groupId,
+  eventId: hit.eventId,
+  subjectIds: hit.subjectIds,
+  mediaType: hit.mediaType,
+  title: hit.title,
+  siteName: hit.siteName,
+});
+
+function riskNode({ ruleTrigger }: Asked): ExpressionNode | undefined {
+  const parsed = parseExpression(ruleTrigger.risks.map(riskExpression).join('|'));
+  return parsed.ok ? (parsed.node ?? undefined) : undefined;
+}
+
+function allOf(nodes: readonly ExpressionNode[]): ExpressionNode | undefined {
+  const children = nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node]));
+  return children.length > 1 ? { kind: 'and', children, start: 0, end: 0 } : children[0];
+}
