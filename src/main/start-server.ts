@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { SpreadReader } from '#features/insight/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
+import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
-import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
-import { ReportLinks } from '#server/channel/report-links.ts';
+import { openOutgoing } from '#server/channel/open-outgoing.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -101,7 +101,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const fetcher = createFetcher({ ...fetching, slots: { running: 24, waiting: 500 } });
   const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0, slots: { running: 24, waiting: 2000 } });
   const poster = createPoster({ policy, userAgent: USER_AGENT, now });
-  const outgoing: Outgoing = { post: poster.post, seal: new Seal(tokenKey), links: new ReportLinks(tokenKey, config.publicUrl) };
+  const outgoing = openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy) });
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, outgoing, spread });
   // Before anybody waits: the first article that a person adds would hold all others for as long.

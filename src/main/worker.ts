@@ -4,6 +4,7 @@ import { sniffApart } from '#ingest/apart/sniff-apart.ts';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
+import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -14,9 +15,8 @@ import { SimilarGroups } from '#ingest/pipeline/similar-groups.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
 import type { Pipeline } from '#ingest/pipeline/store-batch.ts';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
-import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
-import { ReportLinks } from '#server/channel/report-links.ts';
+import { openOutgoing } from '#server/channel/open-outgoing.ts';
 import type { Config } from '#server/config.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
 import { FileStore } from '#server/files/file-store.ts';
@@ -96,7 +96,7 @@ function openParts(config: Config, log: Log) {
     stopping,
     fetcher: createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
     poster,
-    outgoing: { post: poster.post, seal: new Seal(tokenKey), links: new ReportLinks(tokenKey, config.publicUrl) },
+    outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(egressPolicy(config)) }),
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
     jobs: new JobQueue(store),

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { issueText } from '#shared/issue-text.ts';
+import { faultOfMail, type MailConfig, readMail } from './mail-config.ts';
 import { faultOfProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -14,6 +15,8 @@ const listed = z.string().transform((list) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+/** `name <address>` or an address alone. */
+const MAILBOX = /^(?:[^<>\r\n"]{0,100}<)?[^\s<>@,;:"]{1,64}@[\w.-]{1,190}>?$/;
 const hostPort = /^(\[[0-9a-f:]+\]|[^\s:,]+):\d{1,5}$/i;
 
 export const configSchema = z.object({
@@ -111,6 +114,28 @@ export const configSchema = z.object({
     .describe(
       'Address under which people reach the product, such as https://tingfeng.example.org, for links in messages; this machine when unset.',
     ),
+  TINGFENG_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .regex(/^[^@]*$/, 'must not hold a user name')
+    .optional()
+    .describe(
+      'Mail server for warnings: smtp://host:587 with STARTTLS, smtps://host:465 with TLS from the first byte, smtp://host:25?tls=off without encryption. A private host also needs TINGFENG_ALLOW_HOSTS.',
+    ),
+  TINGFENG_SMTP_USER: z.string().optional().describe('User name at the mail server; without it nobody signs in there.'),
+  TINGFENG_SMTP_PASSWORD: z.string().optional().describe('Password at the mail server.'),
+  TINGFENG_SMTP_CA: z.string().optional().describe('PEM file of certificates that are trusted for the mail server, beside the usual ones.'),
+  TINGFENG_SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300).describe('Mails a minute that the mail server takes.'),
+  TINGFENG_MAIL_FROM: z
+    .string()
+    .regex(MAILBOX, 'must be an address, or a name with an address in <>')
+    .optional()
+    .describe('Sender of mails, such as 听风 <warnings@example.org>; required with TINGFENG_SMTP_URL.'),
+  TINGFENG_DKIM_KEY: z.string().optional().describe('PEM file of the private key that signs mails (DKIM).'),
+  TINGFENG_DKIM_NAME: z
+    .string()
+    .regex(/^[\w-]+\._domainkey\.[\w.-]+$/, 'must be selector._domainkey.domain')
+    .optional()
+    .describe('DNS name of that key, such as warn._domainkey.example.org.'),
   TINGFENG_HTTPS: onOff
     .default('off')
     .describe(
@@ -144,6 +169,8 @@ export interface Config {
   chromium: string | undefined;
   hasChromiumSandbox: boolean;
   llm: { url: string; key: string | undefined; model: string } | undefined;
+  /** Undefined without a mail server. */
+  mail: MailConfig | undefined;
 }
 
 export class ConfigError extends Error {
@@ -187,6 +214,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = configSchema.safeParse(known, { error: issueText('en-US') });
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, known)).join('\n'));
   const value = parsed.data;
+  const fault = faultOfMail(value);
+  if (fault !== undefined) throw new ConfigError(fault);
   if (value.INDEX_URL) throw new ConfigError('INDEX_URL: no OpenSearch adapter is built in yet; unset it to use the built-in index');
   return {
     port: value.PORT,
@@ -209,5 +238,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chromium: value.TINGFENG_CHROMIUM,
     hasChromiumSandbox: value.TINGFENG_CHROMIUM_SANDBOX === 'on',
     llm: value.TINGFENG_LLM_URL ? { url: value.TINGFENG_LLM_URL, key: value.TINGFENG_LLM_KEY, model: value.TINGFENG_LLM_MODEL } : undefined,
+    mail: readMail(value),
   };
 }

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InformMessage, ReportPage } from '#features/inform/inform-message/contract.ts';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { RobotKind } from '#samples/services/robots.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '#tests/support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -401,6 +403,33 @@ describe('the page of a message', () => {
     clock -= 31 * 24 * 60 * MINUTE_MS;
     expect((await admin('DELETE', `${MESSAGE}/link`, { id: message.id })).status).toBe(200);
     expect(await read(key)).toBe(404);
+  });
+});
+
+describe('mail', () => {
+  test('a recipient confirms the address by its code, and gets warnings there; without a server the form says so', async () => {
+    const { id: informUserId } = (await post(USER, { name: '邮件' })) as { id: number };
+    const add = (url: string) => admin('POST', `${USER}/channel`, { informUserId, channel: 'mail', url });
+    expect((await add('zhang@example.com')).body).toMatchObject({
+      error: { field: 'channel', message: expect.stringContaining('TINGFENG_SMTP_URL') },
+    });
+    const local = await startMailServer();
+    Object.assign(server.outgoing, { mailServer: local.settings, dial: createDialler({ allowHosts: new Set([local.host]) }) });
+    for (const wrong of ['zhang', 'https://example.com/', 'a@b.c\r\nBcc: all@example.com', '"a b"@example.com'])
+      expect((await add(wrong)).body).toMatchObject({ error: { field: 'url' } });
+    const { id } = (await add('zhang@example.com')).body as { id: number };
+    const code = /\d{6}/.exec(local.mails[0]?.text ?? '')?.[0];
+    await post(`${USER}/channel/confirm`, { id, code });
+    const [user] = ((await admin('GET', USER, { id: informUserId })).body as { items: { channels: object[] }[] }).items;
+    expect(user?.channels).toMatchObject([{ channel: 'mail', shown: 'zh…@example.com', isConfirmed: true }]);
+    await makeRule([informUserId], { warningLevel: 'red' });
+    await publish('厂房起火');
+    await work();
+    expect(local.mails).toHaveLength(2);
+    expect(local.mails[1]).toMatchObject({ to: 'zhang@example.com', subject: '【红色预警】厂房起火' });
+    expect(local.mails[1]?.headers.references).toMatch(/^<(?:group|event)-\d+-\d+@example\.org>$/);
+    expect(await messages()).toMatchObject([{ channel: 'mail', messageState: 'accepted' }]);
+    await local.close();
   });
 });
 

@@ -1,10 +1,10 @@
 // A worker that only warns: decides and sends from the word `go` until it is killed. Its settings are in the environment, `CLOCK_AHEAD_MS` says how far its clock is ahead.
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
-import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
-import { ReportLinks } from '#server/channel/report-links.ts';
+import { openOutgoing } from '#server/channel/open-outgoing.ts';
 import { readConfig } from '#server/config.ts';
 import { openRecord } from '#server/db/open-record.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,8 @@ const now = () => Date.now() + Number(CLOCK_AHEAD_MS);
 const store = openRecord(config);
 const key = loadTokenKey(config.secret, config.dataFolder);
 const { post } = createPoster({ policy: { allowHosts: new Set(config.allowHosts) }, userAgent: 'test', now });
-const sender = new MessageSender(store, { post, seal: new Seal(key), links: new ReportLinks(key, config.publicUrl) }, now);
+const dial = createDialler({ allowHosts: new Set(config.allowHosts) });
+const sender = new MessageSender(store, openOutgoing(config, key, { post, dial }), now);
 const keeper = new WarningKeeper(store, now);
 
 const again = async (step: () => Promise<boolean>): Promise<never> => {

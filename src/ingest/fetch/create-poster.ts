@@ -41,21 +41,22 @@ export function createPoster(settings: PosterSettings): { post: Post; close: () 
 async function send(
   dispatcher: Dispatcher,
   url: URL,
-  { headers, body }: PostRequest,
+  { headers, body, method = 'POST' }: PostRequest,
   { userAgent, now }: PosterSettings,
   limit: AbortSignal,
   ms: () => number,
 ): Promise<PostOutcome> {
   const response = await request(url, {
     dispatcher,
-    method: 'POST',
+    method,
     // A kept connection may be closed by the other side just when it is used again: then nobody knows whether the message arrived.
     reset: true,
     headers: { 'user-agent': userAgent, ...headers },
-    body,
+    ...(method === 'GET' ? {} : { body }),
     signal: limit,
   });
-  const retryAfter = response.headers['retry-after'];
+  // Feishu says in a header of its own how many seconds are left.
+  const retryAfter = response.headers['retry-after'] ?? response.headers['x-ogw-ratelimit-reset'];
   return {
     ok: true,
     status: response.statusCode,

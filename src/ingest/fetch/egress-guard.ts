@@ -1,7 +1,7 @@
 // Keeps the server from being used to reach private networks (SSRF): decides on the text of an address, then again on the IP that a socket
 // really connects to. The second decision sits inside the agent's connector, so redirects and DNS rebinding cannot get around it.
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { isPublicAddress } from './is-public-address.ts';
 import { PRIVATE_NAMES, PRIVATE_SUFFIXES, REFUSED_PORTS } from './special-ranges.data.ts';
@@ -115,4 +115,16 @@ export function createEgressAgent(policy: EgressPolicy): Dispatcher {
     return guarded(target, callback);
   };
   return new Agent({ connect, connections: 4, pipelining: 1, maxHeaderSize: 32_768, keepAliveTimeout: 4000 });
+}
+
+/**
+ * A plain socket to a host that the operator named, such as a mail server: any port, but the same decision about its address, when it is known and again
+ * when it is connected to. Listen to its events at once.
+ */
+export function openGuardedSocket(host: string, port: number, policy: EgressPolicy): Socket | undefined {
+  const name = bareHost(host.toLowerCase());
+  const resolve = policy.resolve ?? resolveBySystem;
+  if (isAllowed(name, port, policy)) return connect({ host: name, port, lookup: guardedLookup(resolve, false) });
+  if (policy.refuseHosts?.has(name) || (isIP(name) ? !isPublicAddress(name) : isPrivateName(name))) return undefined;
+  return connect({ host: name, port, lookup: guardedLookup(resolve, true) });
 }

@@ -1,10 +1,12 @@
-// What every channel has in common. A channel turns one part of a message into a request, and an answer into what became of it.
+// What every channel has in common: it sends one part of a message, and says what became of it.
 import type { Outcome, PostedChannel } from '#shared/channels.ts';
+import type { Outgoing } from './outgoing.ts';
 
-/** Where a channel posts, opened from its seal. */
+/** Where a channel sends, opened from its seal. */
 export interface Target {
+  /** Of robots an address of theirs, of mail `mailto:`, of a mobile phone `tel:`. */
   url: string;
-  /** Of signed robots and webhooks; '' without. */
+  /** Of signed robots, webhooks and applications; '' without. */
   secret: string;
 }
 
@@ -13,14 +15,10 @@ export interface Part {
   text: string;
   /** The same for all attempts of one part. */
   id: string;
+  /** Of what belongs together, such as the messages of one event, for programs that show it together; '' for a message of its own. */
+  thread: string;
   /** For webhooks: what programs read, beside the text. */
   data: Record<string, unknown>;
-}
-
-export interface ChannelRequest {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
 }
 
 /** `later`: try again; `setting`: the address or its secret is wrong, an administrator must act; `message`: this message can never be taken. */
@@ -37,14 +35,26 @@ export interface Answer {
   retryAfterMs: number | undefined;
 }
 
+/** `atOnce` may go together, the others come evenly after them: no `ms` have more than `most`. */
+export interface Rate {
+  /** What is counted; the address of the target when unset. */
+  of?: string;
+  most: number;
+  ms: number;
+  /** A fifth when unset. */
+  atOnce?: number;
+}
+
+export interface TextLimit {
+  most: number;
+  unit: 'bytes' | 'characters';
+}
+
 export interface ChannelKind {
   name: PostedChannel;
-  /** Of one text, in bytes of UTF-8. */
-  mostBytes: number;
-  /** Of one credential. */
-  perMinute: number;
-  /** `atMs`: now. */
-  build: (target: Target, part: Part, atMs: number) => ChannelRequest;
-  /** Of an answer with status 2xx. */
-  read: (body: string) => Pick<Answer, 'outcome' | 'fault' | 'code' | 'answer'>;
+  /** Of one text. */
+  limit: (outgoing: Outgoing) => TextLimit;
+  rates: (outgoing: Outgoing, target: Target) => readonly Rate[];
+  /** `atMs`: now. Every failure is a value. */
+  send: (outgoing: Outgoing, target: Target, part: Part, atMs: number) => Promise<Answer>;
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
-import { ROBOT_SECRET } from '#samples/services/robots.ts';
-import { POSTED_CHANNELS, type PostedChannel } from '#shared/channels.ts';
+import { ROBOT_KINDS, ROBOT_SECRET, type RobotKind } from '#samples/services/robots.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
+import { testOutgoing } from '#tests/support/test-outgoing.ts';
 import { CHANNEL_KINDS } from './channels.ts';
-import { sendPart } from './send-part.ts';
 
 let local: Awaited<ReturnType<typeof startRobots>>;
 let poster: ReturnType<typeof createPoster>;
@@ -18,24 +17,23 @@ afterAll(async () => {
 });
 
 let robot = 0;
-const send = (kind: PostedChannel, text = '一则预警', target: { robot?: string; secret?: string; url?: string } = {}) =>
-  sendPart(
-    poster.post,
-    CHANNEL_KINDS[kind],
+const send = (kind: RobotKind, text = '一则预警', target: { robot?: string; secret?: string; url?: string } = {}) =>
+  CHANNEL_KINDS[kind].send(
+    testOutgoing({ post: poster.post }),
     { url: target.url ?? local.addressOf(kind, target.robot ?? `signed${++robot}`), secret: target.secret ?? ROBOT_SECRET },
-    { id: `m-${robot}`, text, data: { messageId: robot } },
+    { id: `m-${robot}`, text, thread: '', data: { messageId: robot } },
     Date.now(),
   );
 
-test.each(POSTED_CHANNELS)('%s: a signed text is accepted, and arrives as it was', async (kind) => {
+test.each(ROBOT_KINDS)('%s: a signed text is accepted, and arrives as it was', async (kind) => {
   const text = '【红色预警】某某集团"起火"\n第二行 <b>&amp; 😀';
   expect(await send(kind, text)).toMatchObject({ outcome: 'accepted', fault: '' });
   expect(local.robots.received.at(-1)).toMatchObject({ kind, text });
 });
 
-test.each(POSTED_CHANNELS)('%s: a text of the most bytes is accepted, whatever is in it', async (kind) => {
+test.each(ROBOT_KINDS)('%s: a text of the most bytes is accepted, whatever is in it', async (kind) => {
   for (const sign of ['"', '\n', '字', '😀', '<at ']) {
-    const text = sign.repeat(Math.floor(CHANNEL_KINDS[kind].mostBytes / Buffer.byteLength(sign)));
+    const text = sign.repeat(Math.floor(CHANNEL_KINDS[kind].limit(testOutgoing()).most / Buffer.byteLength(sign)));
     expect(await send(kind, text)).toMatchObject({ outcome: 'accepted' });
   }
 });
@@ -43,7 +41,7 @@ test.each(POSTED_CHANNELS)('%s: a text of the most bytes is accepted, whatever i
 test.each([
   ['wecom', { robot: 'gone' }, '93000'],
   ['dingtalk', { robot: 'gone' }, '300005'],
-  ['dingtalk', { secret: 'another' }, '310000'],
+  ['dingtalk', { secret: 'another' }, '310000-sign'],
   ['feishu', { robot: 'gone' }, '19001'],
   ['feishu', { secret: 'another' }, '19021'],
   ['webhook', { robot: 'gone' }, 'http-410'],
@@ -93,11 +91,10 @@ test('a closed port is a refusal that surely did not arrive; a private address i
   const closed = await startRobots();
   await closed.close();
   const other = createPoster({ policy: { allowHosts: new Set([closed.host]) }, userAgent: 'test', now: Date.now });
-  const answer = await sendPart(
-    other.post,
-    CHANNEL_KINDS.wecom,
+  const answer = await CHANNEL_KINDS.wecom.send(
+    testOutgoing({ post: other.post }),
     { url: closed.addressOf('wecom', 'a'), secret: '' },
-    { id: '1', text: '预警', data: {} },
+    { id: '1', text: '预警', thread: '', data: {} },
     0,
   );
   expect(answer).toMatchObject({ outcome: 'refused', fault: 'later', code: 'connect' });

@@ -1,10 +1,15 @@
+// What leaves the product: the guarded post and line, the secrets that it needs, and links that people outside can open.
 import type { Seal } from '../auth/seal.ts';
-import type { Post } from '../fetch/fetch-types.ts';
+import type { Dial, Post } from '../fetch/fetch-types.ts';
+import type { MailServer } from './mail-server.ts';
 import type { ReportLinks } from './report-links.ts';
 
-/** What leaves the product: the guarded post, the secrets that it needs, and links that people outside can open. */
 export interface Outgoing {
   post: Post;
+  /** Opens a line to a mail server. */
+  dial: Dial;
   seal: Seal;
   links: ReportLinks;
+  /** Undefined while the operator has set none: then the channel cannot be used. */
+  mailServer: MailServer | undefined;
 }

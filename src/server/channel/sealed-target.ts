@@ -16,9 +16,10 @@ export function openTarget(seal: Seal, clientId: number, sealed: string): Target
 }
 
 const KEPT = 4;
-/** An address without what is secret in it: its host, and the last characters. */
+/** An address without what is secret or personal in it: its host, and the last characters; of mail the first ones. */
 export function shownAddress(address: string): string {
   const url = new URL(address);
+  if (url.protocol === 'mailto:') return address.slice('mailto:'.length).replace(/^(.{1,2})[^@]*/, '$1…');
   const rest = `${url.pathname}${url.search}`;
   return rest.length <= 1 ? url.host : `${url.host}/…${rest.slice(-KEPT)}`;
 }

@@ -5,7 +5,7 @@ const joined = (parts: readonly string[]): string => parts.map((part) => part.re
 const bare = (text: string): string => text.replaceAll('\n', '');
 
 test('a text that fits stays as it is', () => {
-  expect(splitText('一二三', 9)).toEqual(['一二三']);
+  expect(splitText('一二三', { most: 9, unit: 'bytes' })).toEqual(['一二三']);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['empty lines', '\n'.repeat(5000)],
   ['a megabyte of one character', 'a'.repeat(1_000_000)],
 ])('%s: parts fit, are numbered, and nothing is lost', (_, text) => {
-  const parts = splitText(text, 2048);
+  const parts = splitText(text, { most: 2048, unit: 'bytes' });
   expect(parts.every((part) => Buffer.byteLength(part) <= 2048)).toBe(true);
   expect(parts.every((part, i) => part.endsWith(`(${i + 1}/${parts.length})`))).toBe(true);
   expect(bare(joined(parts))).toBe(bare(text));

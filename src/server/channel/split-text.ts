@@ -1,15 +1,21 @@
 // Cuts a text into parts that a channel takes: at line ends where there are some, otherwise between characters; numbered, and nothing is lost.
 
-/** Room for " (123/456)" and a line end. */
-const NUMBER_BYTES = 12;
-const bytesOf = (text: string): number => Buffer.byteLength(text);
+import type { TextLimit } from './channel.ts';
 
-/** Parts of at most `mostBytes` bytes of UTF-8. Several parts end with "(2/3)". */
-export function splitText(text: string, mostBytes: number): string[] {
-  if (bytesOf(text) <= mostBytes) return [text];
+/** Room for a line end and "(1234/5678)". */
+const NUMBER_SIZE = 12;
+type SizeOf = (text: string) => number;
+const SIZES: Record<TextLimit['unit'], SizeOf> = { bytes: (text) => Buffer.byteLength(text), characters: (text) => text.length };
+
+/** Parts as long as the limit allows. Several parts end with "(2/3)". */
+export function splitText(text: string, { most, unit }: TextLimit): string[] {
+  const sizeOf = SIZES[unit];
+  if (sizeOf(text) <= most) return [text];
+  const room = most - NUMBER_SIZE;
   const parts = pack(
-    text.split('\n').flatMap((line) => cutLine(line, mostBytes - NUMBER_BYTES)),
-    mostBytes - NUMBER_BYTES,
+    text.split('\n').flatMap((line) => cutLine(line, room, sizeOf)),
+    room,
+    sizeOf,
   );
   return parts.map((part, i) => `${part}\n(${i + 1}/${parts.length})`);
 }
@@ -20,44 +26,44 @@ interface Piece {
   isLineStart: boolean;
 }
 
-function cutLine(line: string, most: number): Piece[] {
-  if (bytesOf(line) <= most) return [{ text: line, isLineStart: true }];
+function cutLine(line: string, most: number, sizeOf: SizeOf): Piece[] {
+  if (sizeOf(line) <= most) return [{ text: line, isLineStart: true }];
   const pieces: Piece[] = [];
   let start = 0;
-  let bytes = 0;
+  let size = 0;
   let at = 0;
   for (const character of line) {
-    const size = bytesOf(character);
-    if (bytes + size > most) {
+    const own = sizeOf(character);
+    if (size + own > most) {
       pieces.push({ text: line.slice(start, at), isLineStart: start === 0 });
       start = at;
-      bytes = 0;
+      size = 0;
     }
-    bytes += size;
+    size += own;
     at += character.length;
   }
   pieces.push({ text: line.slice(start), isLineStart: start === 0 });
   return pieces;
 }
 
-function pack(pieces: readonly Piece[], most: number): string[] {
+function pack(pieces: readonly Piece[], most: number, sizeOf: SizeOf): string[] {
   const parts: string[] = [];
   let lines: string[] = [];
-  let bytes = 0;
+  let size = 0;
   const close = () => {
     if (lines.length > 0) parts.push(lines.join(''));
     lines = [];
-    bytes = 0;
+    size = 0;
   };
   for (const { text, isLineStart } of pieces) {
     const joined = isLineStart && lines.length > 0 ? `\n${text}` : text;
-    if (lines.length > 0 && bytes + bytesOf(joined) > most) {
+    if (lines.length > 0 && size + sizeOf(joined) > most) {
       close();
       lines = [text];
-      bytes = bytesOf(text);
+      size = sizeOf(text);
     } else {
       lines.push(joined);
-      bytes += bytesOf(joined);
+      size += sizeOf(joined);
     }
   }
   close();

@@ -1,45 +1,62 @@
-// One durable rate for each credential, shared by all clients, workers and processes: the generic cell rate algorithm (ITU-T I.371), one number a row.
+// Durable rates for each credential, shared by all clients, workers and processes: the generic cell rate algorithm (ITU-T I.371), one number a row.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { locking } from '../db/lock-rows.ts';
 import type { Database } from '../db/tables/database.ts';
-import type { Target } from './channel.ts';
+import type { Rate, Target } from './channel.ts';
 
+interface Place {
+  credential: string;
+  spacing: number;
+  /** How far ahead of now a row may be while one may still go. */
+  leeway: number;
+  ms: number;
+}
+
+/** 0 when a message may go now, which counts as one in every rate; otherwise the ms to wait, and nothing is counted. */
+export async function takeTurn(db: Kysely<Database>, target: Target, rates: readonly Rate[], now: number): Promise<number> {
+  const places = rates.map((rate) => placeOf(rate, target)).toSorted((a, b) => (a.credential < b.credential ? -1 : 1));
+  const credentials = places.map(({ credential }) => credential);
+  const find = (tx: Kysely<Database>) =>
+    tx.selectFrom('informRate').selectAll().where('credential', 'in', credentials).orderBy('credential');
+  const rows = await find(db).execute();
+  const waitMs = longestWait(places, rows, now);
+  if (waitMs > 0) return waitMs;
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('informRate')
+      .values(credentials.map((credential) => ({ credential, freeAt: 0 })))
+      .onConflict((c) => c.column('credential').doNothing())
+      .execute();
+    const locked = await find(tx).$call(locking(tx, 'informRate')).execute();
+    const still = longestWait(places, locked, now);
+    if (still > 0) return still;
+    for (const place of places)
+      await tx
+        .updateTable('informRate')
+        .set({ freeAt: Math.max(freeAtOf(place, locked, now), now) + place.spacing })
+        .where('credential', '=', place.credential)
+        .execute();
+    return 0;
+  });
+}
+
+function placeOf({ of, most, ms, atOnce = Math.max(1, Math.floor(most / 5)) }: Rate, target: Target): Place {
+  const spacing = Math.ceil(ms / Math.max(1, most - atOnce));
+  const counted = of ?? target.url;
+  // Other periods of the same credential are rows of their own.
+  const credential = createHash('sha256')
+    .update(ms === MINUTE_MS ? counted : `${counted} ${ms}`)
+    .digest('hex');
+  return { credential, spacing, leeway: (atOnce - 1) * spacing, ms };
+}
 const MINUTE_MS = 60_000;
 
-/**
- * 0 when a message may go now, which counts as one; otherwise the ms to wait, and nothing is counted. No 60 seconds have more than `perMinute`: a fifth
- * of them may go at once, and the others come evenly after them.
- */
-export async function takeTurn(db: Kysely<Database>, target: Target, perMinute: number, now: number): Promise<number> {
-  const credential = createHash('sha256').update(target.url).digest('hex');
-  const atOnce = Math.max(1, Math.floor(perMinute / 5));
-  const spacing = Math.ceil(MINUTE_MS / Math.max(1, perMinute - atOnce));
-  for (;;) {
-    const row = await db.selectFrom('informRate').select('freeAt').where('credential', '=', credential).executeTakeFirst();
-    // A clock that was ahead must not close a channel for long.
-    const freeAt = Math.min(row?.freeAt ?? 0, now + MINUTE_MS);
-    const waitMs = freeAt - (atOnce - 1) * spacing - now;
-    if (waitMs > 0) return waitMs;
-    const next = Math.max(freeAt, now) + spacing;
-    if (await moveOn(db, credential, row?.freeAt, next)) return 0;
-  }
-}
+type Row = { credential: string; freeAt: number };
 
-/** False when another one was faster. */
-async function moveOn(db: Kysely<Database>, credential: string, before: number | undefined, freeAt: number): Promise<boolean> {
-  if (before === undefined) {
-    const made = await db
-      .insertInto('informRate')
-      .values({ credential, freeAt })
-      .onConflict((c) => c.column('credential').doNothing())
-      .executeTakeFirst();
-    return Number(made.numInsertedOrUpdatedRows) > 0;
-  }
-  const moved = await db
-    .updateTable('informRate')
-    .set({ freeAt })
-    .where('credential', '=', credential)
-    .where('freeAt', '=', before)
-    .executeTakeFirst();
-  return Number(moved.numUpdatedRows) > 0;
-}
+/** A clock that was ahead must not close a channel for longer than the period of its rate. */
+const freeAtOf = ({ credential, ms }: Place, rows: readonly Row[], now: number): number =>
+  Math.min(rows.find((row) => row.credential === credential)?.freeAt ?? 0, now + ms);
+
+const longestWait = (places: readonly Place[], rows: readonly Row[], now: number): number =>
+  Math.max(0, ...places.map((place) => freeAtOf(place, rows, now) - place.leeway - now));

@@ -1,8 +1,8 @@
 // A program that listens, after Standard Webhooks (github.com/standard-webhooks/standard-webhooks): id, time and HMAC-SHA256 over both and the body.
 import { createHmac } from 'node:crypto';
-import type { ChannelKind } from './channel.ts';
+import { postedKind } from './posted-kind.ts';
 
-export const webhook: ChannelKind = {
+export const webhook = postedKind({
   name: 'webhook',
   mostBytes: 16_000,
   perMinute: 300,
@@ -21,7 +21,7 @@ export const webhook: ChannelKind = {
     };
   },
   read: (body) => ({ outcome: 'accepted', fault: '', code: '', answer: body.slice(0, 300) }),
-};
+});
 
 /** A secret is `whsec_` and base64, or any text. */
 const signature = (secret: string, text: string): string => {

@@ -1,8 +1,8 @@
 // Robot of a WeCom group. Texts of 2,048 bytes, 20 a minute (developer.work.weixin.qq.com/document/path/91770).
-import type { ChannelKind } from './channel.ts';
+import { postedKind } from './posted-kind.ts';
 import { readCode } from './read-code.ts';
 
-export const wecom: ChannelKind = {
+export const wecom = postedKind({
   name: 'wecom',
   mostBytes: 2048,
   perMinute: 20,
@@ -12,7 +12,14 @@ export const wecom: ChannelKind = {
     body: JSON.stringify({ msgtype: 'text', text: { content: text } }),
   }),
   read: (body) => readCode(body, { code: ['errcode'], message: ['errmsg'] }, CODES),
-};
+});
 
-/** 45009: too often; 93000: no such robot; 45002, 40058: too long, wrong form. */
-const CODES = { 45009: 'later', 93000: 'setting', 45002: 'message', 40058: 'message' } as const;
+/** 45009: too often; -1: busy; 93000: no such robot; 45002, 40058, 40008: too long, wrong form. */
+const CODES = {
+  45009: { fault: 'later', retryAfterMs: 60_000 },
+  '-1': 'later',
+  93000: 'setting',
+  45002: 'message',
+  40058: 'message',
+  40008: 'message',
+} as const;

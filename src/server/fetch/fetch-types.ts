@@ -1,4 +1,6 @@
 // Request and result of a fetch. Failures are values: nothing about a remote server throws.
+import type { Socket } from 'node:net';
+
 export type FetchPurpose = 'page' | 'feed' | 'sitemap' | 'source' | 'robots' | 'api' | 'image' | 'media' | 'asset';
 
 export interface FetchRequest {
@@ -80,10 +82,16 @@ export interface FetchFailed {
 export type FetchOutcome = FetchedContent | FetchNotModified | FetchFailed;
 export type Fetch = (url: string, request: FetchRequest) => Promise<FetchOutcome>;
 
+/** An open line, for mail. Its bytes are the caller's matter; that its address may be reached was checked. */
+export type DialOutcome = { ok: true; socket: Socket } | { ok: false; reason: FetchFailure; detail: string };
+export type Dial = (host: string, port: number, limitMs: number) => Promise<DialOutcome>;
+
 /** One POST, for channels. No redirect is followed, and at most 16 kB of the answer are read. */
 export interface PostRequest {
   headers: Record<string, string>;
+  /** Not sent with GET, which gets passes of applications. */
   body: string;
+  method?: 'POST' | 'PUT' | 'GET';
 }
 export type PostOutcome =
   | { ok: true; status: number; body: string; retryAfterMs: number | undefined; ms: number }

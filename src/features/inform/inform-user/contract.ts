@@ -111,6 +111,7 @@ export const informUserContract = defineContract({
     input: z.strictObject({
       informUserId: id,
       channel: z.enum(POSTED_CHANNELS),
+      /** Of a robot or webhook its address, of mail the mail address. */
       url: z.string().trim().min(1).max(1000),
       secret: z.string().trim().max(200).default(''),
     }),

@@ -14,6 +14,7 @@ export const messages: MessagesLike<typeof chinese> = {
     updatedAt: 'Changed',
     channel: 'Channel',
     url: 'Address',
+    mailAddress: 'Mail address',
     secret: 'Signing secret',
     code: 'Code',
   },
@@ -23,6 +24,7 @@ export const messages: MessagesLike<typeof chinese> = {
     receiving: 'Warnings from outside the time are held, and sent as one message when it begins',
     dailyMost: 'More than this a day are kept in the list of what was held; red warnings are not limited',
     url: {
+      mail: 'The code and the warnings go to this address',
       wecom: 'Webhook address of a WeCom group robot',
       dingtalk: 'Webhook address of a DingTalk group robot',
       feishu: 'Webhook address of a Feishu group robot',
@@ -30,7 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     },
     secret: 'For robots with signatures switched on; for a webhook, its signing secret (optional)',
   },
-  channel: { bell: 'Bell', wecom: 'WeCom', dingtalk: 'DingTalk', feishu: 'Feishu', webhook: 'Webhook' },
+  channel: { bell: 'Bell', mail: 'Mail', wecom: 'WeCom', dingtalk: 'DingTalk', feishu: 'Feishu', webhook: 'Webhook' },
   channelState: {
     confirmed: 'Confirmed',
     waiting: 'Code sent',

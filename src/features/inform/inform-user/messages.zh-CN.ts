@@ -11,6 +11,7 @@ export const messages = {
     updatedAt: '修改时间',
     channel: '渠道',
     url: '地址',
+    mailAddress: '邮箱地址',
     secret: '加签密钥',
     code: '验证码',
   },
@@ -20,6 +21,7 @@ export const messages = {
     receiving: '时段外的预警保留，时段开始时合并为一条发送',
     dailyMost: '每天最多发送的条数；超出的保留在“未发送”列表中，红色预警不受限制',
     url: {
+      mail: '验证码和预警发送到这个邮箱',
       wecom: '企业微信群机器人的 Webhook 地址',
       dingtalk: '钉钉群机器人的 Webhook 地址',
       feishu: '飞书群机器人的 Webhook 地址',
@@ -27,7 +29,7 @@ export const messages = {
     },
     secret: '机器人启用“加签”时填写；Webhook 的签名密钥（可选）',
   },
-  channel: { bell: '系统消息', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书', webhook: 'Webhook' },
+  channel: { bell: '系统消息', mail: '邮件', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书', webhook: 'Webhook' },
   channelState: {
     confirmed: '已验证',
     waiting: '待验证',

@@ -2,11 +2,10 @@
 // attempt without an end: whether that one arrived is unknown, and the next attempt says so.
 import { sql } from 'kysely';
 import { type LoadedRecipient, loadRecipients } from '#features/inform/inform-rule/server/facade.ts';
-import type { Answer } from '#server/channel/channel.ts';
+import type { Answer, TextLimit } from '#server/channel/channel.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openTarget } from '#server/channel/sealed-target.ts';
-import { sendPart } from '#server/channel/send-part.ts';
 import { splitText } from '#server/channel/split-text.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -88,20 +87,21 @@ export class MessageSender {
         answer: '',
         retryAfterMs: undefined,
       });
-    const parts = await this.#write(message, recipient, CHANNEL_KINDS[channel.channel].mostBytes);
+    const kind = CHANNEL_KINDS[channel.channel];
+    const parts = await this.#write(message, recipient, kind.limit(this.#outgoing));
     for (const [i, text] of parts.texts.entries()) {
       if (i < message.partsDone) continue;
-      const kind = CHANNEL_KINDS[channel.channel];
       const now = this.#now();
-      const waitMs = await takeTurn(this.#store.db, target, kind.perMinute, now);
+      const waitMs = await takeTurn(this.#store.db, target, kind.rates(this.#outgoing, target), now);
       if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
       const attemptId = await this.#begin(message, channel, i, parts.texts.length);
       const part = {
         id: `warning-${message.id}-${i}`,
         text,
+        thread: threadOf(message),
         data: { ...message.letter, level: message.warningLevel, messageId: message.id, link: parts.link },
       };
-      const answer = await sendPart(this.#outgoing.post, kind, target, part, now);
+      const answer = await kind.send(this.#outgoing, target, part, now);
       const isLast = i === parts.texts.length - 1;
       await this.#end(message, channel, attemptId, answer, isLast, parts.digested);
       if (answer.outcome !== 'accepted') return;
@@ -149,7 +149,7 @@ export class MessageSender {
     return this.#store.db.selectFrom('informChannel').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async #write(message: Message, recipient: LoadedRecipient, mostBytes: number) {
+  async #write(message: Message, recipient: LoadedRecipient, limit: TextLimit) {
     const now = this.#now();
     const link = this.#outgoing.links.linkOf(message.id, now);
     const others = message.isHeld ? await this.#findHeld(message) : [];
@@ -163,7 +163,7 @@ export class MessageSender {
     );
     const [first] = written;
     const text = first && others.length === 0 ? writeLetter(first, recipient.locale) : writeDigest(written, recipient.locale);
-    return { link, texts: splitText(text, mostBytes), digested: others.map(({ id }) => id) };
+    return { link, texts: splitText(text, limit), digested: others.map(({ id }) => id) };
   }
 
   /** Others that were held for the same channel and are due: they go as one message, under its lease. */
@@ -283,6 +283,10 @@ export class MessageSender {
       .execute();
   }
 }
+
+/** Of one event, or of one text where no event is known. */
+const threadOf = ({ clientId, eventId, groupId }: Pick<Message, 'clientId' | 'eventId' | 'groupId'>): string =>
+  eventId > 0 ? `event-${clientId}-${eventId}` : `group-${clientId}-${groupId}`;
 
 /** 5 s, 10 s, 20 s … 15 minutes. */
 const backOffMs = (tries: number): number => Math.min(15 * MINUTE_MS, 5000 * 2 ** Math.min(tries, 10));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { loadDirectory } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { PostedChannel } from '#shared/channels.ts';
 import type { KnownRecipient } from './decide.ts';
 
 export interface LoadedRecipient extends KnownRecipient {
@@ -10,7 +11,7 @@ export interface LoadedRecipient extends KnownRecipient {
   userId: number | null;
   locale: 'zh-CN' | 'en-US';
   /** Confirmed channels in the order in which they are tried. */
-  channels: { id: number; channel: 'wecom' | 'dingtalk' | 'feishu' | 'webhook'; fault: '' | 'later' | 'setting' }[];
+  channels: { id: number; channel: PostedChannel; fault: '' | 'later' | 'setting' }[];
 }
 
 /** Recipients by id, as far as they exist. An account that was disabled, or whose group lost the subjects, is told nothing further. */

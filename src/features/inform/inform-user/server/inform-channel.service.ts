@@ -6,7 +6,6 @@ import type { Answer } from '#server/channel/channel.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openTarget, sealTarget, shownAddress } from '#server/channel/sealed-target.ts';
-import { sendPart } from '#server/channel/send-part.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -17,6 +16,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { informUserContract } from '../contract.ts';
+import { addressOf, requireService } from './channel-address.ts';
 import { requireInformUsers } from './inform-user.service.ts';
 import { CODE_WORDS } from './code-words.data.ts';
 
@@ -32,8 +32,9 @@ export async function createChannel(
   locale: Locale,
 ): Promise<{ id: number }> {
   const now = platform.now();
-  if (!URL.canParse(url)) throw new AppError('invalid-url', { field: 'url' });
-  const shown = shownAddress(url);
+  requireService(outgoing, channel);
+  const address = addressOf(channel, url);
+  const shown = shownAddress(address);
   const row = await platform.store.db.transaction().execute(async (tx) => {
     await requireInformUsers(tx, actor, [informUserId], 'informUserId');
     const others = await tx.selectFrom('informChannel').select('id').where('informUserId', '=', informUserId).execute();
@@ -45,7 +46,7 @@ export async function createChannel(
         informUserId,
         channel,
         shown,
-        sealed: sealTarget(outgoing.seal, actor.clientId, { url, secret }),
+        sealed: sealTarget(outgoing.seal, actor.clientId, { url: address, secret }),
         sort: others.length,
         fault: '',
         confirmedAt: null,
@@ -76,11 +77,11 @@ export async function testChannel(
   if (!target) return { outcome: 'refused', code: 'sealed', answer: '' };
   const kind = CHANNEL_KINDS[row.channel];
   const now = platform.now();
-  const waitMs = await takeTurn(platform.store.db, target, kind.perMinute, now);
+  const waitMs = await takeTurn(platform.store.db, target, kind.rates(outgoing, target), now);
   if (waitMs > 0) throw new AppError('too-many-requests', { field: 'id', detail: { seconds: Math.ceil(waitMs / 1000) } });
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const part = { id: `code-${id}-${now}`, text: CODE_WORDS[locale].replace('{code}', code), data: { code } };
-  const { outcome, fault, code: answerCode, answer } = await sendPart(outgoing.post, kind, target, part, now);
+  const part = { id: `code-${id}-${now}`, text: CODE_WORDS[locale].replace('{code}', code), thread: '', data: { code } };
+  const { outcome, fault, code: answerCode, answer } = await kind.send(outgoing, target, part, now);
   await platform.store.db
     .updateTable('informChannel')
     .set({

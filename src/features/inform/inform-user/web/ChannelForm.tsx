@@ -5,6 +5,9 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { informUserContract } from '../contract.ts';
 
+/** Channels whose messages a secret may sign. */
+const SIGNED: readonly PostedChannel[] = ['dingtalk', 'feishu', 'webhook'];
+
 /** Adds a channel; a code goes there at once. */
 export function ChannelForm({ informUserId }: { informUserId: number }) {
   const t = useText('informUser');
@@ -27,10 +30,10 @@ export function ChannelForm({ informUserId }: { informUserId: number }) {
             const channel = (form.getFieldValue('channel') as PostedChannel | undefined) ?? 'wecom';
             return (
               <>
-                <FormField name="url" label={t('field.url')} help={t(`help.url.${channel}`)}>
+                <FormField name="url" label={t(channel === 'mail' ? 'field.mailAddress' : 'field.url')} help={t(`help.url.${channel}`)}>
                   <Input autoComplete="off" spellCheck={false} />
                 </FormField>
-                {channel !== 'wecom' && (
+                {SIGNED.includes(channel) && (
                   <FormField name="secret" label={t('field.secret')} help={t('help.secret')}>
                     <Input.Password autoComplete="new-password" />
                   </FormField>
