@@ -17,6 +17,7 @@ import { fileFeature } from '#features/core/file/server/feature.ts';
 import { savedFilterFeature } from '#features/core/saved-filter/server/feature.ts';
 import { sessionFeature } from '#features/core/session/server/feature.ts';
 import { userFeature } from '#features/core/user/server/feature.ts';
+import { informHandFeature } from '#features/inform/inform-hand/server/feature.ts';
 import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
 import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
 import { informUserFeature } from '#features/inform/inform-user/server/feature.ts';
@@ -83,6 +84,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   savedFilterFeature,
   sessionFeature,
   userFeature,
+  informHandFeature,
   informMessageFeature,
   informRuleFeature,
   informUserFeature,

@@ -42,6 +42,7 @@ import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
+import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
 import { informRuleScreens } from '#features/inform/inform-rule/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
@@ -78,6 +79,7 @@ export const screens: readonly ScreenDef[] = [
   ...tagScreens,
   ...redoClassifyScreens,
   ...missingPageScreens,
+  ...informHandScreens,
   ...informMessageScreens,
   ...informRuleScreens,
   ...informUserScreens,

@@ -9,6 +9,7 @@ import { messages as accessLogTexts } from '#features/core/access-log/messages.e
 import { messages as articleWorkTexts } from '#features/core/article-work/messages.en-US.ts';
 import { messages as fileTexts } from '#features/core/file/messages.en-US.ts';
 import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
+import { messages as informHandTexts } from '#features/inform/inform-hand/messages.en-US.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.en-US.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.en-US.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.en-US.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
+  informHand: informHandTexts,
   informMessage: informMessageTexts,
   informRule: informRuleTexts,
   informUser: informUserTexts,

@@ -9,6 +9,7 @@ import { messages as accessLogTexts } from '#features/core/access-log/messages.z
 import { messages as articleWorkTexts } from '#features/core/article-work/messages.zh-CN.ts';
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
 import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
+import { messages as informHandTexts } from '#features/inform/inform-hand/messages.zh-CN.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.zh-CN.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.zh-CN.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.zh-CN.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
+  informHand: informHandTexts,
   informMessage: informMessageTexts,
   informRule: informRuleTexts,
   informUser: informUserTexts,

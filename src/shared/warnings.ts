@@ -159,6 +159,8 @@ export const figures = z.object({
   name: z.string(),
 });
 export type Figures = z.output<typeof figures>;
+/** So many articles are one message of a person at most. */
+export const MOST_BY_HAND = 50;
 
 /** What a message says, as it was when it was decided. */
 export const letter = z.object({
@@ -177,5 +179,22 @@ export const letter = z.object({
   publishedAt: z.number(),
   foundAt: z.number(),
   storedAt: z.number(),
+  /** Sent by a person: who, with which words, and the articles besides the first. */
+  byHand: z
+    .object({
+      sender: z.string(),
+      note: z.string(),
+      others: z.array(
+        z.object({
+          articleId: z.number(),
+          title: z.string(),
+          url: z.string(),
+          siteName: z.string(),
+          emotion: z.enum(EMOTIONS),
+          publishedAt: z.number(),
+        }),
+      ),
+    })
+    .optional(),
 });
 export type Letter = z.output<typeof letter>;

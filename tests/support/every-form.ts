@@ -4,6 +4,7 @@ import { USER_ADD, USER_LIST, USER_UPDATE } from '#features/core/user/paths.ts';
 import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
+import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
@@ -222,6 +223,12 @@ const CLIENTS: EveryForm[] = [
 ];
 
 const WARNINGS: EveryForm[] = [
+  {
+    file: 'inform/inform-hand/web/ComposeDrawer',
+    parts: ['inform/inform-hand/web/ArticlesField'],
+    at: SENT_BY_HAND,
+    steps: [{ click: 'informHand:action.create' }],
+  },
   {
     file: 'inform/inform-user/web/InformUserDialog',
     parts: ['inform/inform-user/web/ReceivingField'],

@@ -18,6 +18,8 @@ export interface TenantWarnings {
   newChannelId: number;
   informRuleId: number;
   informMessageId: number;
+  /** What the administrator sent by hand, of the same article. */
+  informDispatchId: number;
   /** Opens the page of that message. */
   reportKey: string;
 }
@@ -65,9 +67,10 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   const informMessageId = await buildMessage(platform, { clientId, articleId, informUserId, ruleId: rule.id, ...channels });
+  const informDispatchId = await buildDispatch(platform, { ...tenant, informUserId });
   const { secret, dataFolder, publicUrl } = platform.config;
   const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
-  return { informUserId, spareInformUserId, ...channels, informRuleId: rule.id, informMessageId, reportKey };
+  return { informUserId, spareInformUserId, ...channels, informRuleId: rule.id, informMessageId, informDispatchId, reportKey };
 }
 
 async function buildChannels(platform: Platform, clientId: number, informUserId: number) {
@@ -167,4 +170,32 @@ async function buildMessage(
     .values({ clientId, ruleId, articleId, informUserId, result: 'sent', reason: '', messageId: message.id, at })
     .execute();
   return message.id;
+}
+
+/** One that was sent by hand to the bell of a recipient. */
+async function buildDispatch(
+  { store: { db }, now }: Platform,
+  { clientId, articleId, adminId, informUserId }: Pick<Tenant, 'clientId' | 'articleId' | 'adminId'> & { informUserId: number },
+): Promise<number> {
+  const at = now();
+  const { id } = await db
+    .insertInto('informDispatch')
+    .values({
+      clientId,
+      submitKey: 'built-for-tests',
+      warningLevel: 'yellow',
+      title: '发布新品',
+      articleIds: [articleId],
+      recipientIds: [informUserId],
+      sendAt: at,
+      createdBy: adminId,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('informDecision')
+    .values({ clientId, ruleId: -id, articleId, informUserId, result: 'muted', reason: 'no-channel', messageId: null, at })
+    .execute();
+  return id;
 }

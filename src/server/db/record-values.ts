@@ -41,6 +41,7 @@ const FLAGS = {
 } satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
 
 const JSON_TEXTS = {
+  articleIds: true,
   attachmentIds: true,
   builder: true,
   changes: true,

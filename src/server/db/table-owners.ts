@@ -135,6 +135,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   informUser: client,
   informChannel: client,
   informRule: client,
+  informDispatch: client,
   informDecision: client,
   informMessage: client,
   informAttempt: of('informMessage', 'messageId'),

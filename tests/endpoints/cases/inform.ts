@@ -5,14 +5,18 @@ const user = '/v1/manage/report/inform-user';
 const rule = '/v1/manage/report/auto-inform-rule';
 const message = '/v1/front/report/inform-message-list';
 
+const hand = '/v1/front/report/sent-msg-manually';
 /** An address of this machine: it is kept, and no code is sent there. */
 const LOCAL = { channel: 'webhook', url: 'http://127.0.0.1:1/hook/b' };
 /** A call that names one thing by `id`, or several by `ids`. */
-const one = (key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId', rest = {}): EndpointCase => ({
+const one = (
+  key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId' | 'informDispatchId',
+  rest = {},
+): EndpointCase => ({
   input: (own) => ({ id: own[key], ...rest }),
   foreign: (_own, other) => ({ id: other[key], ...rest }),
 });
-const several = (key: 'informUserId' | 'informRuleId' | 'informMessageId', rest = {}): EndpointCase => ({
+const several = (key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId', rest = {}): EndpointCase => ({
   input: (own) => ({ ids: [own[key]], ...rest }),
   foreign: (own, other) => ({ ids: [own[key], other[key]], ...rest }),
 });
@@ -67,6 +71,17 @@ export const informCases: Record<string, EndpointCase> = {
   [`POST ${message}/cancel`]: several('informMessageId'),
   [`POST ${message}/resend`]: several('informMessageId'),
   [`DELETE ${message}/link`]: one('informMessageId'),
+  [`GET ${hand}`]: one('informDispatchId'),
+  [`GET ${hand}/result`]: one('informDispatchId'),
+  [`POST ${hand}/preview`]: {
+    input: (own) => ({ articleIds: [own.articleId], recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ articleIds: [own.articleId], recipientIds: [other.informUserId] }),
+  },
+  [`POST ${hand}`]: {
+    input: (own) => ({ submitKey: 'a-page-of-this-case', articleIds: [own.articleId], recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ submitKey: 'another-page', articleIds: [other.articleId], recipientIds: [own.informUserId] }),
+  },
+  [`POST ${hand}/cancel`]: several('informDispatchId'),
   // Whoever has the key may: there is no key of another client.
   'GET /v1/t-report': byKey(),
   'POST /v1/t-report/open': byKey(),

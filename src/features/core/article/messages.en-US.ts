@@ -103,10 +103,12 @@ export const messages = {
   },
   done: { status: 'Status of {{total}} changed', emotion: 'Sentiment of {{total}} corrected', restored: 'Undone' },
   work: {
+    warnMost: 'A warning takes at most {{most, article|articles}}: please select fewer',
     more: 'More',
     title: '{{action}} ({{total}})',
     action: {
       analyse: 'Analyse',
+      warn: 'Send warning',
       select: 'Add to basket',
       favorite: 'Favourite',
       sticky: 'Pin for me',

@@ -98,10 +98,12 @@ export const messages = {
   },
   done: { status: '已修改 {{total}} 篇的状态', emotion: '已更正 {{total}} 篇的情感', restored: '已撤销' },
   work: {
+    warnMost: '一条预警最多 {{most}} 篇文章，请减少所选',
     more: '更多操作',
     title: '{{action}}（{{total}} 篇）',
     action: {
       analyse: '分析所选',
+      warn: '发送预警',
       select: '加入素材',
       favorite: '收藏',
       sticky: '我的置顶',

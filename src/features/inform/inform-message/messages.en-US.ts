@@ -30,6 +30,8 @@ export const messages: MessagesLike<typeof chinese> = {
     digested: 'In a digest',
     cancelled: 'Cancelled',
   },
+  byHand: 'Sent by hand',
+  byHandOf: 'Sent by {{name}}',
   twice: 'maybe twice',
   action: { detail: 'Details', cancel: 'Cancel', resend: 'Send again', revoke: 'Revoke link' },
   detail: {
@@ -70,13 +72,16 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   warned: {
     title: 'Warnings',
-    none: 'No rule fired on this article',
+    none: 'No warning of this article',
     by: 'Rule: {{name}}',
     all: 'See all {{total, decision|decisions}}',
   },
   report: {
     to: 'Sent to {{name}}',
     rule: 'Rule',
+    sender: 'Sender',
+    note: 'Note',
+    others: '{{total, other article|other articles}} in the same message',
     subjects: 'Subjects',
     published: 'Published',
     decided: 'Warned',

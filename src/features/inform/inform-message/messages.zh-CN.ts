@@ -20,6 +20,8 @@ export const messages = {
   },
   filter: { keyword: '标题' },
   state: { waiting: '等待发送', accepted: '已送达', refused: '发送失败', unknown: '结果不明', digested: '已合并发送', cancelled: '已取消' },
+  byHand: '人工发送',
+  byHandOf: '人工发送：{{name}}',
   twice: '可能重复',
   action: {
     detail: '详情',
@@ -63,10 +65,13 @@ export const messages = {
     cancel: '取消发送 {{total}} 条消息？\n只取消仍在等待的消息；可以重新发送。',
     revoke: '使 {{total}} 条消息的链接失效？\n持有链接的人不能再打开预警内容。不可恢复。',
   },
-  warned: { title: '预警', none: '没有规则对这篇文章发出预警', by: '规则：{{name}}', all: '查看全部 {{total}} 条判定' },
+  warned: { title: '预警', none: '这篇文章没有触发或发送过预警', by: '规则：{{name}}', all: '查看全部 {{total}} 条判定' },
   report: {
     to: '发送给 {{name}}',
     rule: '触发规则',
+    sender: '发送人',
+    note: '附言',
+    others: '同时发送的其他 {{total}} 篇',
     subjects: '专题',
     published: '发布时间',
     decided: '预警时间',

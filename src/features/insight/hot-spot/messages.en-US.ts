@@ -40,6 +40,7 @@ export const messages: MessagesLike<typeof chinese> = {
     value: 'Current heat',
   },
   detail: {
+    warn: 'Send warning',
     brief: 'At a glance',
     firstLabel: 'First report',
     who: 'Media',

@@ -37,6 +37,7 @@ export const messages = {
     value: '现有热度',
   },
   detail: {
+    warn: '发送预警',
     brief: '事件要点',
     firstLabel: '首发',
     who: '参与媒体',

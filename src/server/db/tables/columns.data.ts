@@ -498,6 +498,19 @@ export interface RecordColumns {
     messageId: number | null;
     at: number;
   };
+  informDispatch: {
+    id: Generated<number>;
+    clientId: number;
+    submitKey: string;
+    warningLevel: string;
+    note: Generated<string>;
+    articleIds: Generated<unknown>;
+    recipientIds: Generated<unknown>;
+    title: string;
+    sendAt: number;
+    createdBy: number;
+    createdAt: number;
+  };
   informFiring: {
     id: Generated<number>;
     clientId: number;
@@ -1250,6 +1263,7 @@ export const PRIMARY_KEYS = {
   informAttempt: ['id'],
   informChannel: ['id'],
   informDecision: ['ruleId', 'articleId', 'occasion', 'informUserId'],
+  informDispatch: ['id'],
   informFiring: ['id'],
   informFollow: ['name'],
   informHoliday: ['clientId', 'day'],

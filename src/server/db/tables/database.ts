@@ -103,6 +103,7 @@ interface Exact {
   informUser: warnings.InformUserTable;
   informChannel: warnings.InformChannelTable;
   informRule: warnings.InformRuleTable;
+  informDispatch: warnings.InformDispatchTable;
   informDecision: warnings.InformDecisionTable;
   informMessage: warnings.InformMessageTable;
   informAttempt: warnings.InformAttemptTable;

@@ -21,6 +21,12 @@ export interface InformRuleTable {
   recipientIds: number[];
 }
 
+export interface InformDispatchTable {
+  warningLevel: SurgeLevel;
+  articleIds: number[];
+  recipientIds: number[];
+}
+
 export interface InformDecisionTable {
   warningLevel: Generated<SurgeLevel>;
   result: Decision['result'];

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
+import { FromOwnSubjects, useArticleColumns, WarnButton } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -82,6 +82,7 @@ function FavoriteTools({ rows, options, onDone }: FavoriteToolsProps) {
           target !== null && move.mutate({ articleIds: rows.map((row) => row.articleId), folderId: target }, { onSuccess: onDone })
         }
       />
+      <WarnButton articleIds={rows.map((row) => row.articleId)} />
       <ConfirmButton
         question={t('confirm.remove', { total: rows.length })}
         onConfirm={() => remove.mutateAsync({ id: rows.map((row) => row.articleId) }).then(onDone, () => undefined)}

@@ -1,4 +1,5 @@
 import { AutoComplete, Button } from 'antd';
+import { WarnButton } from '#features/core/article/web/facade.tsx';
 import type { Output } from '#shared/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -39,6 +40,7 @@ export function SelectionTools({ chosen, groups, group, onGroup, onDone }: Selec
       >
         {t('action.setGroup')}
       </Button>
+      <WarnButton articleIds={chosen.map((row) => row.articleId)} />
       <ConfirmButton
         question={t('confirm.remove', { total: chosen.length })}
         onConfirm={() => remove.mutateAsync({ id: chosen.map((row) => row.articleId) }).then(onDone, () => undefined)}

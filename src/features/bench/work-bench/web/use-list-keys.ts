@@ -6,6 +6,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { useWarn } from '#features/core/article/web/facade.tsx';
 import { useFavoriteToggle } from './work/use-favorite-toggle.ts';
 import type { ArticleActions } from './use-article-actions.ts';
 
@@ -24,7 +25,7 @@ interface CurrentRow {
   setCurrentId: (id: number) => void;
 }
 
-/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, e says that it is handled, s collects, 1–3 set the emotion. */
+/** Keyboard control: j/k move, x selects, Enter opens, r marks as read, i ignores, e says that it is handled, s collects, w begins a warning, 1–3 set the emotion. */
 export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions, onToggle }: ListKeys): CurrentRow {
   const t = useText('article');
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions,
     document.querySelector(`[data-article="${next.id}"], [data-row-key="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const toggleFavorite = useFavoriteToggle();
+  const warn = useWarn();
   const change = (run: (ids: number[]) => void) => () => current && run([current.id]);
   const status = (value: ArticleStatus) => change((ids) => actions.changeStatus(ids, value));
   const emotion = (value: Emotion) => change((ids) => actions.changeEmotion(ids, value));
@@ -56,6 +58,7 @@ export function useListKeys({ items, beginsAtFirst, keyword, mayChange, actions,
   useShortcut('e', t('key.handle'), status('processed'), mayChange);
   useShortcut('i', t('key.ignore'), status('ignored'), mayChange);
   useShortcut('s', t('key.favorite'), () => current && toggleFavorite?.(current), toggleFavorite !== undefined);
+  useShortcut('w', t('work.action.warn'), () => current && warn?.([current.id]), warn !== undefined);
   useShortcut('1', t('key.negative'), emotion('negative'), mayChange);
   useShortcut('2', t('key.neutral'), emotion('neutral'), mayChange);
   useShortcut('3', t('key.positive'), emotion('positive'), mayChange);

@@ -12,6 +12,8 @@ export { ARTICLE_PARAMS, type ArticleFilters, isFoldedIn } from './article-param
 export { useFontSize } from './font-size.ts';
 export { FontSizes } from './FontSizes.tsx';
 export { FromOwnSubjects } from './FromOwnSubjects.tsx';
+export { useWarn } from './use-warn.ts';
+export { WarnButton } from './WarnButton.tsx';
 export { articleFiltersIn, type ArticleListState, useArticleList } from './use-article-list.ts';
 
 /** Title with its link, emotion, media, site and time of publication. */

@@ -20,8 +20,8 @@ export interface Option {
 }
 type Find = (platform: Platform, actor: Actor, query: SelectQuery) => Promise<Option[]>;
 
-/** The privilege required to be offered its names. */
-const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
+/** The privilege required to be offered its names; of several one is enough. */
+const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Privilege[]>> = {
   role: 'user-manage.b',
   userGroup: 'user-manage.b',
   user: 'user-manage.b',
@@ -32,8 +32,8 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege>> = {
   colleague: 'remark.b',
   tag: 'classifiedInfo.b',
   emotionWordLib: 'filter.b',
-  informUser: 'inform-setting.b',
   contentClass: 'inform-setting.b',
+  informUser: ['inform.b', 'inform-setting.b'],
 };
 
 const FIND: Record<SelectQuery['entity_name'], Find> = {
@@ -160,8 +160,9 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
 };
 
 export async function listOptions(platform: Platform, actor: Actor, query: SelectQuery): Promise<Option[]> {
-  const need = NEEDS[query.entity_name];
-  if (need && !grants(actor.privileges, need)) throw new AppError('no-privilege', { detail: { privilege: need } });
+  const needs = [NEEDS[query.entity_name] ?? []].flat();
+  const [first] = needs;
+  if (first && !needs.some((need) => grants(actor.privileges, need))) throw new AppError('no-privilege', { detail: { privilege: first } });
   return FIND[query.entity_name](platform, actor, query);
 }
 

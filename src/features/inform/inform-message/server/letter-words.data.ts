@@ -12,6 +12,9 @@ export interface LetterWords {
   more: string;
   maybeTwice: string;
   digest: string;
+  sender: string;
+  note: string;
+  others: string;
 }
 
 export const LETTER_WORDS: Record<Locale, LetterWords> = {
@@ -24,6 +27,9 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     more: '详情与确认：',
     maybeTwice: '（上次发送未得到答复，本条可能重复）',
     digest: '接收时段外的 {total} 条预警：',
+    sender: '发送人：',
+    note: '附言：',
+    others: '另有 {total} 篇：',
   },
   'en-US': {
     level: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
@@ -34,5 +40,8 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     more: 'Details and confirmation: ',
     maybeTwice: '(The last attempt got no answer; you may get this twice)',
     digest: '{total} warnings from outside your receiving time:',
+    sender: 'Sent by: ',
+    note: 'Note: ',
+    others: '{total} more:',
   },
 };

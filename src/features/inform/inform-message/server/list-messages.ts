@@ -6,6 +6,7 @@ import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Letter } from '#shared/warnings.ts';
 import type { InformAttempt, InformDecision, InformMessage, informMessageContract } from '../contract.ts';
 
 type ListInput = Input<(typeof informMessageContract)['list']>;
@@ -32,9 +33,11 @@ export async function listMessages(platform: Platform, actor: Actor, input: List
   );
   const ids = rows.map(({ id }) => id);
   const merged = await countMerged(db, ids);
+  const seen = await findSeen(db, actor, rows);
   const items = rows.map(
     ({ recipient, shown, unknowns, ...row }): InformMessage => ({
       ...pickMessage(row),
+      letter: seen ? withoutUnseen(row.letter, seen) : row.letter,
       recipient: recipient ?? '',
       shown: shown ?? '',
       isMaybeTwice: unknowns > 0,
@@ -43,6 +46,20 @@ export async function listMessages(platform: Platform, actor: Actor, input: List
   );
   return { items, total };
 }
+
+/** Of the articles beside the first: those that a limited group may see. Undefined where all may be seen. */
+async function findSeen(db: Kysely<Database>, actor: Actor, rows: readonly { letter: Letter }[]): Promise<Set<number> | undefined> {
+  const visible = visibleTo(db, actor);
+  if (!visible) return undefined;
+  const ids = rows.flatMap(({ letter }) => letter.byHand?.others ?? []).map(({ articleId }) => articleId);
+  const found = ids.length === 0 ? [] : await visible.where('articleId', 'in', [...new Set(ids)]).execute();
+  return new Set(found.map(({ articleId }) => articleId));
+}
+
+const withoutUnseen = ({ byHand, ...letter }: Letter, seen: ReadonlySet<number>): Letter => ({
+  ...letter,
+  ...(byHand && { byHand: { ...byHand, others: byHand.others.filter(({ articleId }) => seen.has(articleId)) } }),
+});
 
 function filterMessages(db: Kysely<Database>, actor: Actor, input: ListInput) {
   let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);

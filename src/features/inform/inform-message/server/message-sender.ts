@@ -52,6 +52,7 @@ export class MessageSender {
       .selectFrom('informMessage')
       .selectAll()
       .where('messageState', '=', 'waiting')
+      .where('channelId', 'is not', null)
       .where('nextAt', '<=', now)
       .where('leaseUntil', '<', now)
       .orderBy(sql`case warning_level when 'red' then 0 when 'orange' then 1 when 'yellow' then 2 else 3 end`)

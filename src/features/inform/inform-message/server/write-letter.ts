@@ -26,16 +26,35 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
     `【${words.level[warningLevel]}】${foldLine(letter.title)}`,
     whereAndWhen(words, letter),
     ...(letter.subjects.length > 0 ? [`${words.subjects}${letter.subjects.map(foldLine).join(words.comma)}`] : []),
-    `${words.rule}${foldLine(letter.ruleName)}`,
+    ...(letter.byHand ? senderLines(words, letter.byHand) : [`${words.rule}${foldLine(letter.ruleName)}`]),
     ...(letter.summary === '' ? [] : [foldLine(letter.summary)]),
     letter.url,
+    ...(letter.byHand ? otherLines(words, letter.byHand.others) : []),
     `${words.more}${link}`,
     ...(isMaybeTwice ? [words.maybeTwice] : []),
   ].join('\n');
 }
 
-const whereAndWhen = (words: LetterWords, { siteName, emotion, publishedAt }: Letter): string =>
-  [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');
+type ByHand = NonNullable<Letter['byHand']>;
+
+/** Who sent it, with the lines of the note as they were written. */
+const senderLines = (words: LetterWords, { sender, note }: ByHand): string[] => [
+  `${words.sender}${foldLine(sender)}`,
+  ...(note === '' ? [] : [`${words.note}${note.split('\n').map(foldLine).join('\n')}`]),
+];
+
+const otherLines = (words: LetterWords, others: ByHand['others']): string[] =>
+  others.length === 0
+    ? []
+    : [
+        words.others.replace('{total}', String(others.length)),
+        ...others.map((other, i) => `${i + 2}. ${foldLine(other.title)}\n${whereAndWhen(words, other)}\n${other.url}`),
+      ];
+
+const whereAndWhen = (
+  words: LetterWords,
+  { siteName, emotion, publishedAt }: Pick<Letter, 'siteName' | 'emotion' | 'publishedAt'>,
+): string => [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');
 
 /** Messages that were held, as one: a line each with its page. */
 export function writeDigest(messages: readonly Written[], locale: keyof typeof LETTER_WORDS): string {

@@ -77,7 +77,7 @@ function useDecisionColumns(): ColumnOf<typeof informMessageContract.decisions>[
         ),
       text: ({ title }) => title,
     },
-    textColumn({ key: 'rule', title: t('field.rule'), width: 140, value: (row) => row.ruleName }),
+    textColumn({ key: 'rule', title: t('field.rule'), width: 140, value: (row) => (row.ruleId < 0 ? t('byHand') : row.ruleName) }),
     textColumn({ key: 'recipient', title: t('field.recipient'), width: 120 }),
     textColumn({ key: 'result', title: t('field.result'), width: 200, value: (row) => decisionText(row) }),
     dateColumn({ key: 'at', title: t('field.at') }),

@@ -11,6 +11,7 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
 import { excerpt } from './excerpt.ts';
+import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,7 @@ const REFRESH_MS = 5000;
 export function MessageDrawer({ message: row, onClose }: { message: InformMessage; onClose: () => void }) {
   const t = useText('informMessage');
   const users = useText('informUser');
+  const ruleText = useRuleText();
   // While it is open, somebody may open the link or confirm.
   const found = useCall(informMessageContract.list, { id: row.id }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   const message = found.data?.items[0] ?? row;
@@ -37,7 +39,8 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
         styles={{ label: { minWidth: 72 } }}
         items={[
           { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
-          { key: 'rule', label: t('field.rule'), children: letter.ruleName },
+          { key: 'rule', label: t('field.rule'), children: ruleText(letter) },
+          ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
           { key: 'recipient', label: t('field.recipient'), children: message.recipient },
           { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
           { key: 'state', label: t('field.state'), children: <MessageStateTag state={message.messageState} /> },

@@ -82,7 +82,10 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
         column={1}
         size="small"
         items={[
-          { key: 'rule', label: t('report.rule'), children: letter.ruleName },
+          { key: 'rule', label: t(letter.byHand ? 'report.sender' : 'report.rule'), children: letter.byHand?.sender ?? letter.ruleName },
+          ...(letter.byHand?.note
+            ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
+            : []),
           { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
           { key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> },
           { key: 'decided', label: t('report.decided'), children: <Time value={report.decidedAt} isFull /> },
@@ -91,7 +94,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
       <ReportActions report={report} linkKey={linkKey} />
       {mergedTotal > 0 && (
         <section>
-          <h2 style={{ fontSize: 16 }}>{t('report.merged', { total: mergedTotal })}</h2>
+          <h2 style={{ fontSize: 16 }}>{t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })}</h2>
           <ul style={{ paddingInlineStart: 20 }}>
             {merged.map(({ title, url, siteName, publishedAt }) => (
               <li key={url}>

@@ -28,7 +28,7 @@ export function WarnedPanel({ id }: { id: number }) {
             <Flex gap={8} wrap>
               <strong>{decision.recipient}</strong>
               <span>{decisionText(decision)}</span>
-              <span>{t('warned.by', { name: decision.ruleName })}</span>
+              <span>{decision.ruleId < 0 ? t('byHand') : t('warned.by', { name: decision.ruleName })}</span>
               <Time value={decision.at} isFull />
             </Flex>
           </li>

@@ -8,6 +8,7 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import type { informMessageContract } from '../contract.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
+import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
 type Column = ColumnOf<typeof informMessageContract.list>;
@@ -16,6 +17,7 @@ export function useMessageColumns(): Column[] {
   const t = useText('informMessage');
   const users = useText('informUser');
   const rules = useText('informRule');
+  const ruleText = useRuleText();
   return [
     enumColumn({
       key: 'warningLevel',
@@ -35,7 +37,7 @@ export function useMessageColumns(): Column[] {
       ),
       text: ({ letter }) => letter.title,
     },
-    textColumn({ key: 'rule', title: t('field.rule'), width: 120, value: ({ letter }) => letter.ruleName }),
+    textColumn({ key: 'rule', title: t('field.rule'), width: 120, value: ({ letter }) => ruleText(letter) }),
     textColumn({ key: 'recipient', title: t('field.recipient'), width: 110 }),
     textColumn({ key: 'channel', title: t('field.channel'), width: 100, value: (row) => users(`channel.${row.channel}`) }),
     enumColumn({

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { Time } from '#web/ui/Time.tsx';
+import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
@@ -21,6 +23,7 @@ const FEWEST_FOR_SHARE = 20;
 /** What one asks first: who told it, how many, in which mood, and when most. */
 export function EventBrief({ event, filter }: OfEvent) {
   const t = useText('hotSpot');
+  const mayWarn = useCan('inform.a');
   const items = [
     { key: 'first', label: t('detail.firstLabel'), children: <First event={event} /> },
     { key: 'emotion', label: t('detail.emotion'), children: <Emotion event={event} filter={filter} /> },
@@ -39,6 +42,7 @@ export function EventBrief({ event, filter }: OfEvent) {
         <Link to={eventLink(filter, event, event.id)}>
           {t('detail.list')} ({event.articles})
         </Link>
+        {mayWarn && <Link to={pathTo(SENT_BY_HAND, {}, { create: 'warning', event: event.id })}>{t('detail.warn')}</Link>}
       </Flex>
     </section>
   );

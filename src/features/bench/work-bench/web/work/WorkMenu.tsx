@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
+import { useWarn } from '#features/core/article/web/facade.tsx';
 import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
@@ -51,7 +52,7 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
 }
 
 interface Item {
-  key: DialogKind | 'select' | 'analyse' | 'sticky';
+  key: DialogKind | 'warn' | 'select' | 'analyse' | 'sticky';
   run: () => void;
 }
 
@@ -63,6 +64,7 @@ function useWorkItems(
   open: (dialog: DialogKind) => void,
 ) {
   const navigate = useNavigate();
+  const warn = useWarn();
   const may = {
     select: useCan('brief-report.b'),
     favorite: useCan('favorite.m'),
@@ -72,6 +74,7 @@ function useWorkItems(
     delete: useCan('classifiedInfo.d'),
   };
   const items: (Item | false)[] = [
+    warn !== undefined && { key: 'warn', run: () => warn(articleIds) },
     may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
     may.analyse && { key: 'analyse', run: () => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId: articleIds })) },
     may.favorite && { key: 'favorite', run: () => open('favorite') },

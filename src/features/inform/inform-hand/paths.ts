@@ -1,0 +1,1 @@
+export const SENT_BY_HAND = '/front/report/sent-msg-manually';

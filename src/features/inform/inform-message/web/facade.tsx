@@ -1,0 +1,2 @@
+// States of messages in words and colours, for other features.
+export { MessageStateTag } from './MessageStateTag.tsx';
