@@ -3,7 +3,14 @@ import { beijingText } from '#samples/press/beijing-time.ts';
 import { escapeText } from '#samples/site/escape.ts';
 import { Robots, type Received, ROBOT_SECRET } from './robots.ts';
 
-const KINDS = { wecom: '企业微信机器人', dingtalk: '钉钉机器人', feishu: '飞书机器人', webhook: '数据接口' } as const;
+const KINDS = {
+  wecom: '企业微信机器人',
+  wecomApp: '企业微信应用',
+  sms: '短信',
+  dingtalk: '钉钉机器人',
+  feishu: '飞书机器人',
+  webhook: '数据接口',
+} as const;
 const REFRESH_SECONDS = 5;
 
 export function mailboxPage(received: readonly Received[]): string {

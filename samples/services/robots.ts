@@ -1,13 +1,16 @@
 // Robots of chat programs and a webhook, as their documentation says that they answer: limits, rates, signatures and error numbers. What they got can be read
 // in the mailbox, so that a newcomer sees warnings arrive without having a robot.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ROBOT_SECRET, sayWecom, WecomApp } from './wecom-app.ts';
 
-export const ROBOT_KINDS = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const;
+export { ROBOT_SECRET };
+
+export const ROBOT_KINDS = ['wecom', 'wecomApp', 'dingtalk', 'feishu', 'webhook'] as const;
 export type RobotKind = (typeof ROBOT_KINDS)[number];
 
 export interface Received {
-  kind: RobotKind;
-  /** Which robot: the key of its address. */
+  kind: RobotKind | 'sms';
+  /** Which robot: the key of its address; a mobile number. */
   robot: string;
   text: string;
   at: number;
@@ -25,12 +28,13 @@ export interface RobotAnswer {
   json: object;
 }
 
-/** Signed robots have this secret; a robot whose key is `gone` does not exist. */
-export const ROBOT_SECRET = 'SEC0123456789abcdef';
+/** A robot whose key is `gone` does not exist. */
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const KEPT = 500;
 const LIMITS: Record<RobotKind, { bytes: number; perMinute: number }> = {
   wecom: { bytes: 2048, perMinute: 20 },
+  wecomApp: { bytes: 2048, perMinute: 30 },
   dingtalk: { bytes: 20_000, perMinute: 20 },
   feishu: { bytes: 20_480, perMinute: 100 },
   webhook: { bytes: 1_000_000, perMinute: 10_000 },
@@ -39,11 +43,18 @@ const LIMITS: Record<RobotKind, { bytes: number; perMinute: number }> = {
 export class Robots {
   readonly received: Received[] = [];
   readonly #times = new Map<string, number[]>();
+  readonly #app = new WecomApp();
+
+  /** Tokens of applications end before their time. */
+  endTokens(): void {
+    this.#app.endTokens();
+  }
 
   /** The address path of a robot. */
   static path(kind: RobotKind, robot: string): string {
     return {
       wecom: `/cgi-bin/webhook/send?key=${robot}`,
+      wecomApp: `/?corpid=corp&agentid=1000002&touser=${robot}`,
       dingtalk: `/robot/send?access_token=${robot}`,
       feishu: `/open-apis/bot/v2/hook/${robot}`,
       webhook: `/hook/${robot}`,
@@ -54,6 +65,9 @@ export class Robots {
     const { path, query } = request;
     if (path === '/cgi-bin/webhook/send') return this.#wecom(request, query.get('key') ?? '', now);
     if (path === '/robot/send') return this.#dingtalk(request, query.get('access_token') ?? '', now);
+    if (path === '/cgi-bin/gettoken') return this.#app.giveToken(query, now);
+    if (path === '/cgi-bin/message/send') return this.#wecomApp(request, now);
+    if (path === '/sms') return this.#sms(request, now);
     const [, feishu] = /^\/open-apis\/bot\/v2\/hook\/(\w+)$/.exec(path) ?? [];
     if (feishu !== undefined) return this.#feishu(request, feishu, now);
     const [, hook] = /^\/hook\/(\w+)$/.exec(path) ?? [];
@@ -69,6 +83,28 @@ export class Robots {
     if (Buffer.byteLength(text) > LIMITS.wecom.bytes) return say(40058, 'text.content exceed max length 2048');
     this.#keep('wecom', robot, text, now);
     return say(0, 'ok');
+  }
+
+  /** What is over the rate is dropped, and answered like the others. */
+  #wecomApp({ body, query }: RobotRequest, now: number): RobotAnswer {
+    const read = this.#app.read(query, parse(body), textOf(body, 'msgtype', ['text', 'content']), now);
+    if ('answer' in read) return read.answer;
+    if (!this.#isTooOften('wecomApp', read.member, now)) this.#keep('wecomApp', read.member, read.text, now);
+    return sayWecom(0, 'ok', { invaliduser: read.member === 'left' ? 'left' : '' });
+  }
+
+  /** A provider of short messages: 50 a day and number, and no addresses of the web. */
+  #sms({ body }: RobotRequest, now: number): RobotAnswer {
+    const { phone, text, id } = parse(body) ?? {};
+    const say = (Code: string) => ({ status: 200, json: { Code, Message: Code } });
+    if (typeof phone !== 'string' || typeof text !== 'string') return say('isv.INVALID_PARAMETERS');
+    if (phone === '19900000000') return say('isv.MOBILE_NUMBER_ILLEGAL');
+    if (/https?:/i.test(text)) return say('isv.PARAM_NOT_SUPPORT_URL');
+    if (text.length > 300) return say('isv.PARAM_LENGTH_LIMIT');
+    if (this.received.filter(({ kind, robot, at }) => kind === 'sms' && robot === phone && at > now - DAY_MS).length >= 50)
+      return say('isv.BUSINESS_LIMIT_CONTROL');
+    this.#keep('sms', phone, text, now, String(id));
+    return say('OK');
   }
 
   #dingtalk({ body, query }: RobotRequest, robot: string, now: number): RobotAnswer {
@@ -128,7 +164,7 @@ export class Robots {
     return isOver;
   }
 
-  #keep(kind: RobotKind, robot: string, text: string, at: number, id = ''): void {
+  #keep(kind: Received['kind'], robot: string, text: string, at: number, id = ''): void {
     this.received.push({ kind, robot, text, at, id });
     if (this.received.length > KEPT) this.received.shift();
   }

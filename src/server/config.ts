@@ -136,6 +136,12 @@ export const configSchema = z.object({
     .regex(/^[\w-]+\._domainkey\.[\w.-]+$/, 'must be selector._domainkey.domain')
     .optional()
     .describe('DNS name of that key, such as warn._domainkey.example.org.'),
+  TINGFENG_SMS_PROVIDER: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file that says how the provider of short messages is called and what it answers (src/server/channel/sms-provider.ts); none are sent without it.',
+    ),
   TINGFENG_HTTPS: onOff
     .default('off')
     .describe(
@@ -171,6 +177,7 @@ export interface Config {
   llm: { url: string; key: string | undefined; model: string } | undefined;
   /** Undefined without a mail server. */
   mail: MailConfig | undefined;
+  smsFile: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -239,5 +246,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasChromiumSandbox: value.TINGFENG_CHROMIUM_SANDBOX === 'on',
     llm: value.TINGFENG_LLM_URL ? { url: value.TINGFENG_LLM_URL, key: value.TINGFENG_LLM_KEY, model: value.TINGFENG_LLM_MODEL } : undefined,
     mail: readMail(value),
+    smsFile: value.TINGFENG_SMS_PROVIDER,
   };
 }

@@ -213,6 +213,12 @@ describe('two tabs', () => {
   });
 });
 
+/** Of a list with records of several kinds: which of them the form is for. */
+const HAS_FORM: Record<string, (record: Values) => boolean> = {
+  'PUT /v1/manage/report/inform-user': ({ kind }) => kind === 'person',
+  'PUT /v1/manage/report/inform-user/group': ({ kind }) => kind === 'group',
+};
+
 describe('a record is saved as it was loaded', () => {
   test.each(FORMS)('%s: every record that there is', async (name, form) => {
     const id = caseOf(name)[keyOf(form)];
@@ -223,6 +229,7 @@ describe('a record is saved as it was loaded', () => {
         caller,
         'page' in shapeOf(form.reading) ? undefined : caller === admin ? id : undefined,
       ).catch(() => [])) {
+        if (HAS_FORM[name]?.(record) === false) continue;
         const input = unchanged(form, record);
         const answer = await caller(form.endpoint.method, form.endpoint.path, { ...input, seen: seenOf(input, record) });
         expect(answer.status, `${JSON.stringify(record)} ${JSON.stringify(answer.body)}`).toBe(200);

@@ -88,6 +88,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     dailyMost: 7,
     isEnabled: false,
   }),
+  'PUT /v1/manage/report/inform-user/group': () => ({ duty: 'first', isEnabled: false }),
   'PUT /v1/manage/report/auto-inform-rule': () => ({ isEnabled: false, warningLevel: 'red', mergeMinutes: 7 }),
   'PUT /v1/manage/report/hot-word-dict': () => ({ action: 'merge', target: '别的词' }),
   'PUT /v1/manage/class-manage/subject': (own) => ({

@@ -236,6 +236,7 @@ const WARNINGS: EveryForm[] = [
     steps: [{ click: 'informUser:action.create' }],
   },
   { file: 'inform/inform-user/web/InformUserDialog', at: INFORM_USER, steps: [edit] },
+  { file: 'inform/inform-user/web/InformGroupDialog', at: INFORM_USER, steps: [{ click: 'informUser:action.createGroup' }] },
   {
     file: 'inform/inform-user/web/ChannelDrawer',
     parts: ['inform/inform-user/web/ChannelCode'],

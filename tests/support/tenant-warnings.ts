@@ -12,6 +12,8 @@ export interface TenantWarnings {
   informUserId: number;
   /** No rule tells it. */
   spareInformUserId: number;
+  /** Of the first recipient alone. */
+  informGroupId: number;
   /** Confirmed; of the first recipient, as the next one. */
   informChannelId: number;
   /** Waits for the code of all nines. */
@@ -49,6 +51,20 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     ).id;
   const informUserId = await addUser('值班编辑', tenant.adminId);
   const spareInformUserId = await addUser('闲置的人', null);
+  const { id: informGroupId } = await db
+    .insertInto('informUser')
+    .values({
+      clientId,
+      name: '值班组',
+      kind: 'group',
+      userId: null,
+      receiving: null,
+      memberIds: [informUserId],
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const channels = await buildChannels(platform, clientId, informUserId);
   const rule = await db
     .insertInto('informRule')
@@ -70,7 +86,16 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
   const informDispatchId = await buildDispatch(platform, { ...tenant, informUserId });
   const { secret, dataFolder, publicUrl } = platform.config;
   const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
-  return { informUserId, spareInformUserId, ...channels, informRuleId: rule.id, informMessageId, informDispatchId, reportKey };
+  return {
+    informUserId,
+    spareInformUserId,
+    informGroupId,
+    ...channels,
+    informRuleId: rule.id,
+    informMessageId,
+    informDispatchId,
+    reportKey,
+  };
 }
 
 async function buildChannels(platform: Platform, clientId: number, informUserId: number) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Seal } from '#server/auth/seal.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
+import { PassTokens } from '#server/channel/pass-tokens.ts';
 import { ReportLinks } from '#server/channel/report-links.ts';
 
 const nowhere = () => Promise.resolve({ ok: false, reason: 'refused-address', detail: '', mayHaveArrived: false, ms: 0 } as const);
@@ -12,5 +13,7 @@ export const testOutgoing = (parts: Partial<Outgoing> = {}): Outgoing => ({
   seal: new Seal(randomBytes(32)),
   links: new ReportLinks(randomBytes(32), 'https://tingfeng.example.org'),
   mailServer: undefined,
+  smsProvider: undefined,
+  tokens: new PassTokens(),
   ...parts,
 });

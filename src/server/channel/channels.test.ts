@@ -40,6 +40,9 @@ test.each(ROBOT_KINDS)('%s: a text of the most bytes is accepted, whatever is in
 
 test.each([
   ['wecom', { robot: 'gone' }, '93000'],
+  ['wecomApp', { robot: 'gone' }, '81013'],
+  ['wecomApp', { robot: 'left' }, 'invaliduser'],
+  ['wecomApp', { secret: 'another' }, '40001'],
   ['dingtalk', { robot: 'gone' }, '300005'],
   ['dingtalk', { secret: 'another' }, '310000-sign'],
   ['feishu', { robot: 'gone' }, '19001'],

@@ -2,7 +2,9 @@
 import type { Seal } from '../auth/seal.ts';
 import type { Dial, Post } from '../fetch/fetch-types.ts';
 import type { MailServer } from './mail-server.ts';
+import type { PassTokens } from './pass-tokens.ts';
 import type { ReportLinks } from './report-links.ts';
+import type { SmsProvider } from './sms-provider.ts';
 
 export interface Outgoing {
   post: Post;
@@ -12,4 +14,7 @@ export interface Outgoing {
   links: ReportLinks;
   /** Undefined while the operator has set none: then the channel cannot be used. */
   mailServer: MailServer | undefined;
+  smsProvider: SmsProvider | undefined;
+  /** Of applications: what their secret was exchanged for. */
+  tokens: PassTokens;
 }

@@ -20,6 +20,9 @@ const KEPT = 4;
 export function shownAddress(address: string): string {
   const url = new URL(address);
   if (url.protocol === 'mailto:') return address.slice('mailto:'.length).replace(/^(.{1,2})[^@]*/, '$1…');
+  if (url.protocol === 'tel:') return url.pathname.replace(/^\+86/, '').replace(/^(\+?\d{3})\d*(\d{4})$/, '$1****$2');
+  const member = url.searchParams.get('touser');
+  if (member !== null) return `${member} @ ${url.searchParams.get('agentid')}`;
   const rest = `${url.pathname}${url.search}`;
   return rest.length <= 1 ? url.host : `${url.host}/…${rest.slice(-KEPT)}`;
 }

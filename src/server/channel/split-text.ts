@@ -8,7 +8,8 @@ type SizeOf = (text: string) => number;
 const SIZES: Record<TextLimit['unit'], SizeOf> = { bytes: (text) => Buffer.byteLength(text), characters: (text) => text.length };
 
 /** Parts as long as the limit allows. Several parts end with "(2/3)". */
-export function splitText(text: string, { most, unit }: TextLimit): string[] {
+export function splitText(given: string, { most, unit }: TextLimit): string[] {
+  const text = cleanText(given);
   const sizeOf = SIZES[unit];
   if (sizeOf(text) <= most) return [text];
   const room = most - NUMBER_SIZE;
@@ -19,6 +20,9 @@ export function splitText(text: string, { most, unit }: TextLimit): string[] {
   );
   return parts.map((part, i) => `${part}\n(${i + 1}/${parts.length})`);
 }
+
+/** Without what no channel can carry: halves of characters, and controls other than tabs and line ends, which JSON writes six times as long. */
+const cleanText = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\ufffd').replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
 /** A piece of a line that was cut does not begin a new one. */
 interface Piece {

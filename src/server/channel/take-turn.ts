@@ -10,7 +10,8 @@ interface Place {
   spacing: number;
   /** How far ahead of now a row may be while one may still go. */
   leeway: number;
-  ms: number;
+  /** No row is further ahead of now. */
+  most: number;
 }
 
 /** 0 when a message may go now, which counts as one in every rate; otherwise the ms to wait, and nothing is counted. */
@@ -48,15 +49,15 @@ function placeOf({ of, most, ms, atOnce = Math.max(1, Math.floor(most / 5)) }: R
   const credential = createHash('sha256')
     .update(ms === MINUTE_MS ? counted : `${counted} ${ms}`)
     .digest('hex');
-  return { credential, spacing, leeway: (atOnce - 1) * spacing, ms };
+  return { credential, spacing, leeway: (atOnce - 1) * spacing, most: atOnce * spacing };
 }
 const MINUTE_MS = 60_000;
 
 type Row = { credential: string; freeAt: number };
 
-/** A clock that was ahead must not close a channel for longer than the period of its rate. */
-const freeAtOf = ({ credential, ms }: Place, rows: readonly Row[], now: number): number =>
-  Math.min(rows.find((row) => row.credential === credential)?.freeAt ?? 0, now + ms);
+/** A clock that was ahead must not close a channel for longer than a burst does. */
+const freeAtOf = ({ credential, most }: Place, rows: readonly Row[], now: number): number =>
+  Math.min(rows.find((row) => row.credential === credential)?.freeAt ?? 0, now + most);
 
 const longestWait = (places: readonly Place[], rows: readonly Row[], now: number): number =>
   Math.max(0, ...places.map((place) => freeAtOf(place, rows, now) - place.leeway - now));

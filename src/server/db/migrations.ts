@@ -26,6 +26,7 @@ import * as m0028 from './migrations/0028-changes-and-arrivals.ts';
 import * as m0029 from './migrations/0029-backed-verdicts.ts';
 import * as m0030 from './migrations/0030-warnings.ts';
 import * as m0031 from './migrations/0031-watched-warnings.ts';
+import * as m0032 from './migrations/0032-recipient-groups.ts';
 import * as m0033 from './migrations/0033-warnings-by-hand.ts';
 
 export const MIGRATIONS = {
@@ -56,5 +57,6 @@ export const MIGRATIONS = {
   '0029-backed-verdicts': m0029,
   '0030-warnings': m0030,
   '0031-watched-warnings': m0031,
+  '0032-recipient-groups': m0032,
   '0033-warnings-by-hand': m0033,
 };

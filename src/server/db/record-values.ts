@@ -72,6 +72,7 @@ const JSON_TEXTS = {
   quota: true,
   receiving: true,
   recipientIds: true,
+  memberIds: true,
   regions: true,
   ruleTrigger: true,
   scopes: true,

@@ -34,6 +34,14 @@ export const informCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.spareInformUserId }),
     foreign: (own, other) => ({ id: [own.spareInformUserId, other.spareInformUserId] }),
   },
+  [`POST ${user}/group`]: {
+    input: (own) => ({ name: '新的组', memberIds: [own.informUserId], duty: 'weekly' }),
+    foreign: (own, other) => ({ name: '别家的组', memberIds: [own.informUserId, other.informUserId] }),
+  },
+  [`PUT ${user}/group`]: {
+    input: (own) => ({ id: own.informGroupId, name: '改名的组', memberIds: [own.informUserId] }),
+    foreign: (own, other) => ({ id: other.informGroupId, name: '越界', memberIds: [own.informUserId] }),
+  },
   [`POST ${user}/channel`]: {
     input: (own) => ({ informUserId: own.spareInformUserId, ...LOCAL }),
     foreign: (_own, other) => ({ informUserId: other.spareInformUserId, ...LOCAL }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { POSTED_CHANNELS } from '#shared/channels.ts';
 import { changed, created, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { DUTIES } from '#shared/duty.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { receiving } from '#shared/warnings.ts';
@@ -29,6 +30,13 @@ export type InformChannel = z.output<typeof informChannel>;
 export const informUser = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** A group has members and nothing of its own: no account, channels, or time. */
+  kind: z.enum(['person', 'group']),
+  memberIds: z.array(z.number().int()),
+  members: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  duty: z.enum(DUTIES),
+  /** Of a group that tells one: who would be told now. */
+  onDuty: z.string().nullable(),
   /** The account whose bell rings; null for people outside. */
   userId: z.number().int().nullable(),
   username: z.string().nullable(),
@@ -52,6 +60,14 @@ const fields = {
   isEnabled: z.boolean().default(true),
 };
 
+const groupFields = {
+  name: oneLine().min(1).max(60),
+  /** In the order of duty. */
+  memberIds: z.array(id).min(1).max(100),
+  duty: z.enum(DUTIES).default('all'),
+  isEnabled: z.boolean().default(true),
+};
+
 export const informUserContract = defineContract({
   list: {
     method: 'GET',
@@ -62,6 +78,7 @@ export const informUserContract = defineContract({
       ...paging,
       id: id.optional(),
       keyword: z.string().max(100).optional(),
+      kind: z.enum(['person', 'group']).optional(),
       channel: queryArray(z.enum(POSTED_CHANNELS)).optional(),
       isEnabled: queryBoolean.optional(),
       sort: z.enum(['name', 'updatedAt']).default('name'),
@@ -98,9 +115,26 @@ export const informUserContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'inform-setting.d',
-    summary: 'Deletes recipients with their channels; `in-use` names the rules that tell them.',
+    summary: 'Deletes recipients with their channels; `in-use` names the rules and groups that have them.',
     input: z.strictObject({ id: ids }),
     output: changed,
+  },
+  groupCreate: {
+    method: 'POST',
+    path: `${path}/group`,
+    privilege: 'inform-setting.m',
+    summary: 'Adds a group of recipients; rules name it like a recipient.',
+    input: z.strictObject(groupFields),
+    output: created,
+  },
+  groupUpdate: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'inform-group.update' },
+    path: `${path}/group`,
+    privilege: 'inform-setting.m',
+    summary: 'Changes a group of recipients; with other members or duty the turn begins with the first one.',
+    input: z.strictObject({ id, ...keptFields(groupFields) }),
+    output: done,
   },
   channelCreate: {
     method: 'POST',
@@ -111,9 +145,23 @@ export const informUserContract = defineContract({
     input: z.strictObject({
       informUserId: id,
       channel: z.enum(POSTED_CHANNELS),
-      /** Of a robot or webhook its address, of mail the mail address. */
+      /** Of a robot or webhook its address, of an application that of its API; a mail address; a mobile number. */
       url: z.string().trim().min(1).max(1000),
       secret: z.string().trim().max(200).default(''),
+      /** Of an application of WeCom, and whom it tells. */
+      corpId: z.string().trim().max(64).default(''),
+      agentId: z
+        .string()
+        .trim()
+        .regex(/^\d{0,12}$/)
+        .default(''),
+      /** One member: what separates several is no part of an id. */
+      memberId: z
+        .string()
+        .trim()
+        .max(64)
+        .regex(/^[^|@]*$/)
+        .default(''),
     }),
     output: created,
   },

@@ -619,6 +619,10 @@ export interface RecordColumns {
     isEnabled: Generated<boolean>;
     createdAt: number;
     updatedAt: number;
+    kind: Generated<string>;
+    memberIds: Generated<unknown>;
+    duty: Generated<string>;
+    dutySince: Generated<number>;
   };
   interactItem: {
     id: Generated<number>;

@@ -1,10 +1,15 @@
 // Warnings: recipients and their channels, rules, what was decided, messages and their attempts.
 import type { Generated } from 'kysely';
+import type { Duty } from '#shared/duty.ts';
 import type { Channel, Outcome, PostedChannel } from '#shared/channels.ts';
 import type { Decision, Figures, Letter, MessageState, Receiving, RouteMatching, RuleConditions, RuleTrigger } from '#shared/warnings.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface InformUserTable {
+  kind: Generated<'person' | 'group'>;
+  /** Of a group, in the order of duty. */
+  memberIds: Generated<number[]>;
+  duty: Generated<Duty>;
   /** Null: at any time. */
   receiving: Receiving | null;
 }

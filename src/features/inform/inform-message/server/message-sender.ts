@@ -9,7 +9,8 @@ import { openTarget } from '#server/channel/sealed-target.ts';
 import { splitText } from '#server/channel/split-text.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
 import type { Store } from '#server/db/open-record.ts';
-import { writeDigest, writeLetter, type Written } from './write-letter.ts';
+import type { PostedChannel } from '#shared/channels.ts';
+import { writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
 const AT_ONCE = 8;
@@ -89,7 +90,7 @@ export class MessageSender {
         retryAfterMs: undefined,
       });
     const kind = CHANNEL_KINDS[channel.channel];
-    const parts = await this.#write(message, recipient, kind.limit(this.#outgoing));
+    const parts = await this.#write(message, recipient, kind.name, kind.limit(this.#outgoing));
     for (const [i, text] of parts.texts.entries()) {
       if (i < message.partsDone) continue;
       const now = this.#now();
@@ -150,7 +151,7 @@ export class MessageSender {
     return this.#store.db.selectFrom('informChannel').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async #write(message: Message, recipient: LoadedRecipient, limit: TextLimit) {
+  async #write(message: Message, recipient: LoadedRecipient, channel: PostedChannel, limit: TextLimit) {
     const now = this.#now();
     const link = this.#outgoing.links.linkOf(message.id, now);
     const others = message.isHeld ? await this.#findHeld(message) : [];
@@ -163,7 +164,12 @@ export class MessageSender {
       }),
     );
     const [first] = written;
-    const text = first && others.length === 0 ? writeLetter(first, recipient.locale) : writeDigest(written, recipient.locale);
+    const text =
+      channel === 'sms'
+        ? writeShort(written, recipient.locale, this.#outgoing.smsProvider?.hasLinks ?? false)
+        : first && others.length === 0
+          ? writeLetter(first, recipient.locale)
+          : writeDigest(written, recipient.locale);
     return { link, texts: splitText(text, limit), digested: others.map(({ id }) => id) };
   }
 

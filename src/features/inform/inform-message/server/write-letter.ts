@@ -55,6 +55,15 @@ const whereAndWhen = (
   words: LetterWords,
   { siteName, emotion, publishedAt }: Pick<Letter, 'siteName' | 'emotion' | 'publishedAt'>,
 ): string => [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');
+/** For short messages, in one line: without addresses where the provider refuses them. */
+export function writeShort(messages: readonly Written[], locale: keyof typeof LETTER_WORDS, hasLinks: boolean): string {
+  const words = LETTER_WORDS[locale];
+  const lines = messages.map(
+    ({ warningLevel, letter, link, isMaybeTwice }) =>
+      `【${words.level[warningLevel]}】${foldLine(letter.title)} ${whereAndWhen(words, letter)}${hasLinks ? ` ${link}` : ''}${isMaybeTwice ? ` ${words.maybeTwice}` : ''}`,
+  );
+  return lines.length === 1 ? lines.join('') : [words.digest.replace('{total}', String(lines.length)), ...lines].join('\n');
+}
 
 /** Messages that were held, as one: a line each with its page. */
 export function writeDigest(messages: readonly Written[], locale: keyof typeof LETTER_WORDS): string {

@@ -6,18 +6,40 @@ import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 
 const mailAddress = z.email().max(254);
+const MAINLAND = /^1[3-9]\d{9}$/;
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+export interface TypedAddress {
+  channel: PostedChannel;
+  url: string;
+  corpId: string;
+  agentId: string;
+  memberId: string;
+}
 
 /** Throws where the operator has not set the service that the channel needs. */
-export function requireService({ mailServer }: Outgoing, channel: PostedChannel): void {
+export function requireService({ mailServer, smsProvider }: Outgoing, channel: PostedChannel): void {
   if (channel === 'mail' && !mailServer) throw refusal('channel', 'no-mail-server');
+  if (channel === 'sms' && !smsProvider) throw refusal('channel', 'no-sms-provider');
 }
 
 /** As it is sealed. */
-export function addressOf(channel: PostedChannel, typed: string): string {
+export function addressOf(typed: TypedAddress): string {
+  const { channel, url } = typed;
   if (channel === 'mail') {
-    if (!mailAddress.safeParse(typed).success) throw refusal('url', 'mail-address');
-    return `mailto:${typed}`;
+    if (!mailAddress.safeParse(url).success) throw refusal('url', 'mail-address');
+    return `mailto:${url}`;
   }
-  if (!/^https?:/i.test(typed) || !URL.canParse(typed)) throw new AppError('invalid-url', { field: 'url' });
-  return typed;
+  if (channel === 'sms') {
+    const number = url.replaceAll(/[\s-]/g, '');
+    if (!MAINLAND.test(number) && !PHONE.test(number)) throw refusal('url', 'phone-number');
+    return `tel:${MAINLAND.test(number) ? '+86' : ''}${number}`;
+  }
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new AppError('invalid-url', { field: 'url' });
+  return channel === 'wecomApp' ? applicationOf(typed) : url;
+}
+
+function applicationOf({ url, corpId, agentId, memberId }: TypedAddress): string {
+  for (const [field, value] of Object.entries({ corpId, agentId, memberId })) if (value === '') throw refusal(field, 'required');
+  return `${new URL(url).origin}/?${new URLSearchParams({ corpid: corpId, agentid: agentId, touser: memberId })}`;
 }

@@ -28,15 +28,16 @@ export async function createChannel(
   platform: Platform,
   outgoing: Outgoing,
   actor: Actor,
-  { informUserId, channel, url, secret }: Input<(typeof informUserContract)['channelCreate']>,
+  { informUserId, channel, secret, ...typed }: Input<(typeof informUserContract)['channelCreate']>,
   locale: Locale,
 ): Promise<{ id: number }> {
   const now = platform.now();
   requireService(outgoing, channel);
-  const address = addressOf(channel, url);
+  const address = addressOf({ channel, ...typed });
+  if (channel === 'wecomApp' && secret === '') throw refusal('secret', 'required');
   const shown = shownAddress(address);
   const row = await platform.store.db.transaction().execute(async (tx) => {
-    await requireInformUsers(tx, actor, [informUserId], 'informUserId');
+    await requireInformUsers(tx, actor, [informUserId], 'informUserId', 'person');
     const others = await tx.selectFrom('informChannel').select('id').where('informUserId', '=', informUserId).execute();
     if (others.length >= MOST_CHANNELS) throw new AppError('quota-exceeded', { field: 'informUserId', detail: { most: MOST_CHANNELS } });
     const made = await tx

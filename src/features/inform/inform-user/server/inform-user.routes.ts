@@ -3,6 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { informUserContract } from '../contract.ts';
 import { confirmChannel, createChannel, orderChannels, removeChannels, testChannel } from './inform-channel.service.ts';
+import { createInformGroup, updateInformGroup } from './inform-group.service.ts';
 import { changeInformUserState, createInformUser, removeInformUsers, updateInformUser } from './inform-user.service.ts';
 import { listInformUsers } from './list-inform-users.ts';
 
@@ -18,6 +19,11 @@ export const informUserRoutes = (platform: Platform, { outgoing }: Pick<Parts, '
     },
     state: async (actor, input) => ({ changed: await changeInformUserState(platform, actor, input) }),
     remove: async (actor, input) => ({ changed: await removeInformUsers(platform, actor, input.id) }),
+    groupCreate: (actor, input) => createInformGroup(platform, actor, input),
+    groupUpdate: async (actor, { id, ...fields }) => {
+      await updateInformGroup(platform, actor, id, fields);
+      return OK;
+    },
     channelCreate: (actor, input, call) => createChannel(platform, outgoing, actor, input, call.locale),
     channelTest: (actor, input, call) => testChannel(platform, outgoing, actor, input.id, call.locale),
     channelConfirm: async (actor, input) => {

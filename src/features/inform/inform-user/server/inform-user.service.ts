@@ -11,7 +11,7 @@ import type { informUserContract } from '../contract.ts';
 type Fields = Input<(typeof informUserContract)['create']>;
 type Change = Omit<Input<(typeof informUserContract)['update']>, 'id'>;
 
-const UNIQUE = { 'informUser.name': 'name', inform_user_client_id_name: 'name' };
+export const UNIQUE = { 'informUser.name': 'name', inform_user_client_id_name: 'name' };
 
 export async function createInformUser(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number }> {
   const now = platform.now();
@@ -33,7 +33,7 @@ export async function updateInformUser(platform: Platform, actor: Actor, id: num
   const now = platform.now();
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
-      const [before] = await requireInformUsers(tx, actor, [id], 'id');
+      const [before] = await requireInformUsers(tx, actor, [id], 'id', 'person');
       await requireAccount(tx, actor, change.userId ?? null);
       await tx
         .updateTable('informUser')
@@ -61,12 +61,21 @@ export async function changeInformUserState(
   });
 }
 
-/** One that a rule tells cannot be deleted: the rule would tell nobody without a word. */
+/** One that a rule tells, or that is in a group, cannot be deleted: they would tell nobody without a word. */
 export async function removeInformUsers(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireInformUsers(tx, actor, ids, 'id');
     const rules = await tx.selectFrom('informRule').select(['name', 'recipientIds']).where('clientId', '=', actor.clientId).execute();
     const names = rules.filter((rule) => rule.recipientIds.some((id) => ids.includes(id))).map(({ name }) => name);
+    const groups = await tx
+      .selectFrom('informUser')
+      .select(['id', 'name', 'memberIds'])
+      .where('clientId', '=', actor.clientId)
+      .where('kind', '=', 'group')
+      .execute();
+    // One that goes in the same step holds nobody.
+    const holding = groups.filter((group) => !ids.includes(group.id) && group.memberIds.some((id) => ids.includes(id)));
+    names.push(...holding.map(({ name }) => name));
     if (names.length > 0) throw new AppError('in-use', { field: 'id', detail: { names } });
     await tx.deleteFrom('informChannel').where('informUserId', 'in', ids).execute();
     await tx.deleteFrom('informUser').where('id', 'in', ids).execute();
@@ -76,7 +85,13 @@ export async function removeInformUsers(platform: Platform, actor: Actor, ids: r
 }
 
 /** Rows of the caller's client in the order of their ids. */
-export async function requireInformUsers(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
+export async function requireInformUsers(
+  tx: Kysely<Database>,
+  actor: Actor,
+  ids: readonly number[],
+  field: string,
+  kind?: 'person' | 'group',
+) {
   const rows = await tx
     .selectFrom('informUser')
     .selectAll()
@@ -84,8 +99,9 @@ export async function requireInformUsers(tx: Kysely<Database>, actor: Actor, ids
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
-  return rows;
+  const fitting = rows.filter((row) => kind === undefined || row.kind === kind);
+  if (fitting.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return fitting;
 }
 
 async function requireAccount(tx: Kysely<Database>, actor: Actor, userId: number | null): Promise<void> {

@@ -7,6 +7,8 @@ import { informUserContract } from '../contract.ts';
 
 /** Channels whose messages a secret may sign. */
 const SIGNED: readonly PostedChannel[] = ['dingtalk', 'feishu', 'webhook'];
+const ADDRESS: Partial<Record<PostedChannel, 'field.mailAddress' | 'field.phone'>> = { mail: 'field.mailAddress', sms: 'field.phone' };
+const APPLICATION = ['corpId', 'agentId', 'memberId'] as const;
 
 /** Adds a channel; a code goes there at once. */
 export function ChannelForm({ informUserId }: { informUserId: number }) {
@@ -17,7 +19,7 @@ export function ChannelForm({ informUserId }: { informUserId: number }) {
       <SchemaForm
         endpoint={informUserContract.channelCreate}
         extra={{ informUserId }}
-        initial={{ channel: 'wecom', secret: '' }}
+        initial={{ channel: 'wecom', secret: '', corpId: '', agentId: '', memberId: '' }}
         success={t('done.channelAdded')}
         invalidates={[informUserContract]}
         submitText={t('action.addChannel')}
@@ -26,23 +28,37 @@ export function ChannelForm({ informUserId }: { informUserId: number }) {
           <Select options={POSTED_CHANNELS.map((channel) => ({ value: channel, label: t(`channel.${channel}`) }))} />
         </FormField>
         <Form.Item noStyle shouldUpdate>
-          {(form) => {
-            const channel = (form.getFieldValue('channel') as PostedChannel | undefined) ?? 'wecom';
-            return (
-              <>
-                <FormField name="url" label={t(channel === 'mail' ? 'field.mailAddress' : 'field.url')} help={t(`help.url.${channel}`)}>
-                  <Input autoComplete="off" spellCheck={false} />
-                </FormField>
-                {SIGNED.includes(channel) && (
-                  <FormField name="secret" label={t('field.secret')} help={t('help.secret')}>
-                    <Input.Password autoComplete="new-password" />
-                  </FormField>
-                )}
-              </>
-            );
-          }}
+          {(form) => <AddressFields channel={(form.getFieldValue('channel') as PostedChannel | undefined) ?? 'wecom'} />}
         </Form.Item>
       </SchemaForm>
     </section>
+  );
+}
+
+function AddressFields({ channel }: { channel: PostedChannel }) {
+  const t = useText('informUser');
+  const isApplication = channel === 'wecomApp';
+  return (
+    <>
+      <FormField name="url" label={t(ADDRESS[channel] ?? 'field.url')} help={t(`help.url.${channel}`)}>
+        <Input autoComplete="off" spellCheck={false} />
+      </FormField>
+      {isApplication &&
+        APPLICATION.map((name) => (
+          <FormField key={name} name={name} label={t(`field.${name}`)}>
+            <Input autoComplete="off" spellCheck={false} />
+          </FormField>
+        ))}
+      {isApplication && (
+        <FormField name="secret" label={t('field.appSecret')}>
+          <Input.Password autoComplete="new-password" />
+        </FormField>
+      )}
+      {SIGNED.includes(channel) && (
+        <FormField name="secret" label={t('field.secret')} help={t('help.secret')}>
+          <Input.Password autoComplete="new-password" />
+        </FormField>
+      )}
+    </>
   );
 }

@@ -12,14 +12,14 @@ interface InformUserRowActionsProps {
   onChannels: () => void;
 }
 
-export function InformUserRowActions({ user: { id, name }, onEdit, onChannels }: InformUserRowActionsProps) {
+export function InformUserRowActions({ user: { id, name, kind }, onEdit, onChannels }: InformUserRowActionsProps) {
   const t = useText('informUser');
   const web = useText('web');
   const rights = useRights('inform-setting');
   const remove = useAction(informUserContract.remove, { invalidates: [informUserContract], success: t('done.removed') });
   return (
     <>
-      {rights.modify && (
+      {rights.modify && kind === 'person' && (
         <Button type="link" size="small" onClick={onChannels}>
           {t('action.channels')}
         </Button>

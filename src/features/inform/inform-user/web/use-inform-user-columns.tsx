@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { type ColumnOf, dateColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import type { InformUser, informUserContract } from '../contract.ts';
@@ -25,21 +26,18 @@ export function useInformUserColumns(onChannels: (user: InformUser) => void): Co
       key: 'channels',
       title: t('field.channels'),
       grows: true,
-      render: (row) => (
-        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
-          {row.channels.map((channel) => (
-            <ChannelStateTag key={channel.id} channel={channel} />
-          ))}
-          {row.channels.length === 0 && (
-            <Button type="link" size="small" style={{ paddingInline: 0 }} disabled={!modify} onClick={() => onChannels(row)}>
-              {t(row.userId === null ? 'noChannel' : 'channel.bell')}
-            </Button>
-          )}
-        </span>
-      ),
-      text: (row) => row.channels.map(({ channel, shown }) => `${t(`channel.${channel}`)} ${shown}`).join('; '),
+      render: (row) => <Channels user={row} onOpen={modify ? () => onChannels(row) : undefined} />,
+      text: (row) =>
+        row.kind === 'group'
+          ? row.members.map(({ name }) => name).join('; ')
+          : row.channels.map(({ channel, shown }) => `${t(`channel.${channel}`)} ${shown}`).join('; '),
     },
-    textColumn({ key: 'receiving', title: t('field.receiving'), width: 170, value: (row) => receivingText(row.receiving) }),
+    textColumn({
+      key: 'receiving',
+      title: t('field.receiving'),
+      width: 170,
+      value: (row) => (row.kind === 'group' ? '' : receivingText(row.receiving)),
+    }),
     numberColumn({ key: 'dailyMost', title: t('field.dailyMost') }),
     {
       key: 'rules',
@@ -56,6 +54,37 @@ export function useInformUserColumns(onChannels: (user: InformUser) => void): Co
     }),
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', isHidden: true }),
   ];
+}
+
+/** Where a person is told, or who is in a group. */
+function Channels({ user, onOpen }: { user: InformUser; onOpen: (() => void) | undefined }) {
+  const t = useText('informUser');
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+      {user.channels.map((channel) => (
+        <ChannelStateTag key={channel.id} channel={channel} />
+      ))}
+      {user.kind === 'group' && <Members group={user} />}
+      {user.kind === 'person' && user.channels.length === 0 && (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} disabled={!onOpen} onClick={onOpen}>
+          {t(user.userId === null ? 'noChannel' : 'channel.bell')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Who is in a group, in the order of duty, and who would be told. */
+function Members({ group: { members, duty, onDuty } }: { group: InformUser }) {
+  const t = useText('informUser');
+  return (
+    <>
+      <ToneTag tone="blue" sign="">
+        {t(`dutyShort.${duty}`, { name: onDuty ?? t('nobody') })}
+      </ToneTag>
+      {members.map(({ name }) => name).join(' → ')}
+    </>
+  );
 }
 
 const RuleLinks = ({ rules }: Pick<InformUser, 'rules'>) => (
