@@ -19,6 +19,7 @@ import { sessionFeature } from '#features/core/session/server/feature.ts';
 import { userFeature } from '#features/core/user/server/feature.ts';
 import { informHandFeature } from '#features/inform/inform-hand/server/feature.ts';
 import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
+import { informReceiptFeature } from '#features/inform/inform-receipt/server/feature.ts';
 import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
 import { informUserFeature } from '#features/inform/inform-user/server/feature.ts';
 import { analysisFeature } from '#features/insight/analysis/server/feature.ts';
@@ -86,6 +87,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   userFeature,
   informHandFeature,
   informMessageFeature,
+  informReceiptFeature,
   informRuleFeature,
   informUserFeature,
   analysisFeature,

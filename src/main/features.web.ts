@@ -44,6 +44,7 @@ import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
 import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
+import { informReceiptScreens } from '#features/inform/inform-receipt/web/screens.ts';
 import { informRuleScreens } from '#features/inform/inform-rule/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
@@ -81,6 +82,7 @@ export const screens: readonly ScreenDef[] = [
   ...missingPageScreens,
   ...informHandScreens,
   ...informMessageScreens,
+  ...informReceiptScreens,
   ...informRuleScreens,
   ...informUserScreens,
   ...sourceScreens,

@@ -11,6 +11,7 @@ import { messages as fileTexts } from '#features/core/file/messages.en-US.ts';
 import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.en-US.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.en-US.ts';
+import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.en-US.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.en-US.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.en-US.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.en-US.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   user: userTexts,
   informHand: informHandTexts,
   informMessage: informMessageTexts,
+  informReceipt: informReceiptTexts,
   informRule: informRuleTexts,
   informUser: informUserTexts,
   analysis: analysisTexts,

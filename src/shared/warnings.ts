@@ -196,5 +196,21 @@ export const letter = z.object({
       ),
     })
     .optional(),
+  /** A reminder to confirm, or what somebody else did not confirm: how many minutes after it arrived. */
+  receipt: z.object({ kind: z.enum(['remind', 'escalate']), minutes: z.number(), recipient: z.string() }).optional(),
 });
 export type Letter = z.output<typeof letter>;
+
+/** Whom a warning goes to when nobody confirmed it so many minutes after it arrived. */
+export const escalation = z.strictObject({
+  afterMinutes: z.number().int().min(1).max(1439),
+  recipientIds: z.array(z.number().int().positive()).min(1).max(50),
+});
+export type Escalation = z.output<typeof escalation>;
+
+/**
+ * none: no receipt is asked for. new: not looked at yet. pending, reminded, escalated: nobody confirmed so far. confirmed: by whoever is named beside.
+ * expired: a day went by.
+ */
+export const RECEIPT_STATES = ['none', 'new', 'pending', 'reminded', 'escalated', 'confirmed', 'expired'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];

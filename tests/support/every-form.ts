@@ -5,6 +5,7 @@ import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
 import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
+import { AUTO_RECEIPT } from '#features/inform/inform-receipt/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
@@ -255,6 +256,13 @@ const WARNINGS: EveryForm[] = [
     steps: [{ click: 'informRule:action.create' }],
   },
   { file: 'inform/inform-rule/web/InformRuleDrawer', at: AUTO_INFORM_RULE, steps: [edit] },
+  {
+    file: 'inform/inform-receipt/web/ReceiptDialog',
+    parts: ['inform/inform-receipt/web/RulesSelect', 'inform/inform-receipt/web/StepsField'],
+    at: AUTO_RECEIPT,
+    steps: [{ click: 'informReceipt:action.create' }],
+  },
+  { file: 'inform/inform-receipt/web/ReceiptDialog', at: AUTO_RECEIPT, steps: [edit] },
 ];
 
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */

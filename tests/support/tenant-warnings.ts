@@ -22,6 +22,7 @@ export interface TenantWarnings {
   informMessageId: number;
   /** What the administrator sent by hand, of the same article. */
   informDispatchId: number;
+  informReceiptId: number;
   /** Opens the page of that message. */
   reportKey: string;
 }
@@ -84,6 +85,22 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     .executeTakeFirstOrThrow();
   const informMessageId = await buildMessage(platform, { clientId, articleId, informUserId, ruleId: rule.id, ...channels });
   const informDispatchId = await buildDispatch(platform, { ...tenant, informUserId });
+  const informReceiptId = (
+    await db
+      .insertInto('informReceipt')
+      .values({
+        clientId,
+        name: '红色须确认',
+        warningLevels: ['red'],
+        escalations: [{ afterMinutes: 30, recipientIds: [informUserId] }],
+        since: now,
+        createdBy: tenant.adminId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
   const { secret, dataFolder, publicUrl } = platform.config;
   const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
   return {
@@ -94,6 +111,7 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     informRuleId: rule.id,
     informMessageId,
     informDispatchId,
+    informReceiptId,
     reportKey,
   };
 }

@@ -28,6 +28,7 @@ import * as m0030 from './migrations/0030-warnings.ts';
 import * as m0031 from './migrations/0031-watched-warnings.ts';
 import * as m0032 from './migrations/0032-recipient-groups.ts';
 import * as m0033 from './migrations/0033-warnings-by-hand.ts';
+import * as m0036 from './migrations/0036-receipts.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -59,4 +60,5 @@ export const MIGRATIONS = {
   '0031-watched-warnings': m0031,
   '0032-recipient-groups': m0032,
   '0033-warnings-by-hand': m0033,
+  '0036-receipts': m0036,
 };

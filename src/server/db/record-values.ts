@@ -28,6 +28,7 @@ const FLAGS = {
   isSample: true,
   isScanned: true,
   isShared: true,
+  isSkipped: true,
   isSystemNameVisible: true,
   isTimeExact: true,
   isUserAccessStatisticsEnabled: true,
@@ -49,6 +50,7 @@ const JSON_TEXTS = {
   classIds: true,
   conditions: true,
   entities: true,
+  escalations: true,
   evidence: true,
   figures: true,
   filter: true,
@@ -75,6 +77,7 @@ const JSON_TEXTS = {
   memberIds: true,
   regions: true,
   ruleTrigger: true,
+  ruleIds: true,
   scopes: true,
   segments: true,
   settings: true,
@@ -83,6 +86,7 @@ const JSON_TEXTS = {
   subjectIds: true,
   tagIds: true,
   targets: true,
+  warningLevels: true,
   words: true,
 } satisfies { [Column in NamedAs<'json'>]: Certain<Column> };
 

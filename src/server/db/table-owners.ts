@@ -138,6 +138,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   informDispatch: client,
   informDecision: client,
   informMessage: client,
+  informReceipt: client,
+  informReceiptStep: of('informMessage', 'messageId'),
   informAttempt: of('informMessage', 'messageId'),
   informFiring: client,
   informRoute: client,

@@ -5,18 +5,22 @@ const user = '/v1/manage/report/inform-user';
 const rule = '/v1/manage/report/auto-inform-rule';
 const message = '/v1/front/report/inform-message-list';
 
+const receipt = '/v1/manage/report/auto-receipt-notification';
 const hand = '/v1/front/report/sent-msg-manually';
 /** An address of this machine: it is kept, and no code is sent there. */
 const LOCAL = { channel: 'webhook', url: 'http://127.0.0.1:1/hook/b' };
 /** A call that names one thing by `id`, or several by `ids`. */
 const one = (
-  key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId' | 'informDispatchId',
+  key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId',
   rest = {},
 ): EndpointCase => ({
   input: (own) => ({ id: own[key], ...rest }),
   foreign: (_own, other) => ({ id: other[key], ...rest }),
 });
-const several = (key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId', rest = {}): EndpointCase => ({
+const several = (
+  key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId',
+  rest = {},
+): EndpointCase => ({
   input: (own) => ({ ids: [own[key]], ...rest }),
   foreign: (own, other) => ({ ids: [own[key], other[key]], ...rest }),
 });
@@ -90,6 +94,22 @@ export const informCases: Record<string, EndpointCase> = {
     foreign: (own, other) => ({ submitKey: 'another-page', articleIds: [other.articleId], recipientIds: [own.informUserId] }),
   },
   [`POST ${hand}/cancel`]: several('informDispatchId'),
+  [`POST ${message}/confirm`]: several('informMessageId'),
+  [`GET ${receipt}`]: one('informReceiptId'),
+  [`POST ${receipt}`]: {
+    input: (own) => ({ name: '新的回执', recipientIds: [own.informUserId], ruleIds: [own.informRuleId] }),
+    foreign: (own, other) => ({ name: '越界', recipientIds: [own.informUserId], ruleIds: [other.informRuleId] }),
+  },
+  [`PUT ${receipt}`]: {
+    input: (own) => ({ id: own.informReceiptId, name: '改名的回执' }),
+    foreign: (own, other) => ({
+      id: own.informReceiptId,
+      name: '越界',
+      escalations: [{ afterMinutes: 5, recipientIds: [other.informUserId] }],
+    }),
+  },
+  [`POST ${receipt}/state`]: several('informReceiptId', { isEnabled: false }),
+  [`DELETE ${receipt}`]: one('informReceiptId'),
   // Whoever has the key may: there is no key of another client.
   'GET /v1/t-report': byKey(),
   'POST /v1/t-report/open': byKey(),

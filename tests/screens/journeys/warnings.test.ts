@@ -81,5 +81,5 @@ test('an article reaches a confirmed channel, and the list says that its recipie
   expect(await button(phone.page, report.confirm).count()).toBe(0);
 
   await message.getByRole('button', { name: words.informMessage.action.detail }).click();
-  await page.locator('.ant-drawer').getByText(words.informMessage.detail.confirmed, { exact: false }).waitFor();
+  await page.locator('.ant-drawer .ant-timeline').getByText(words.informMessage.detail.confirmed, { exact: false }).first().waitFor();
 });

@@ -1,9 +1,9 @@
 // Messages of warnings: what was decided, sent and answered; and the page of one message for whoever has its link.
 import { z } from 'zod';
 import { CHANNELS, OUTCOMES } from '#shared/channels.ts';
-import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
+import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean, queryInt } from '#shared/contract.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { DECISION_REASONS, DECISION_RESULTS, letter, MESSAGE_STATES } from '#shared/warnings.ts';
+import { DECISION_REASONS, DECISION_RESULTS, letter, MESSAGE_STATES, RECEIPT_STATES } from '#shared/warnings.ts';
 
 const path = '/v1/front/report/inform-message-list';
 
@@ -30,6 +30,13 @@ export const informMessage = z.object({
   openedAt: z.number().nullable(),
   confirmedAt: z.number().nullable(),
   notRelevantAt: z.number().nullable(),
+  receiptState: z.enum(RECEIPT_STATES),
+  reminded: z.number().int(),
+  escalated: z.number().int(),
+  /** Whoever confirmed it: its recipient, the one it was escalated to, or a user. */
+  confirmedBy: z.string(),
+  /** The message that this one reminds of, or escalates. */
+  originId: z.number().int().nullable(),
   /** Articles that were merged into it. */
   merged: z.number().int(),
 });
@@ -88,6 +95,10 @@ export const informMessageContract = defineContract({
       ruleId: queryArray(id).optional(),
       informUserId: queryArray(id).optional(),
       articleId: queryInt.optional(),
+      receiptState: queryArray(z.enum(RECEIPT_STATES)).optional(),
+      isOpened: queryBoolean.optional(),
+      isConfirmed: queryBoolean.optional(),
+      isNotRelevant: queryBoolean.optional(),
       /** When it was decided, ms. */
       from: queryInt.optional(),
       until: queryInt.optional(),
@@ -133,6 +144,14 @@ export const informMessageContract = defineContract({
     path: `${path}/resend`,
     privilege: 'inform.a',
     summary: 'Sends messages again that were refused, cancelled or left without an answer.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: changed,
+  },
+  confirm: {
+    method: 'POST',
+    path: `${path}/confirm`,
+    privilege: 'inform.a',
+    summary: 'Confirms messages for their recipients: nobody is reminded of them any more. The caller is named.',
     input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     output: changed,
   },

@@ -560,10 +560,41 @@ export interface RecordColumns {
     confirmedAt: number | null;
     notRelevantAt: number | null;
     revokedAt: number | null;
+    receiptState: Generated<string>;
+    receiptId: number | null;
+    receiptFrom: number | null;
+    receiptAt: number | null;
+    reminded: Generated<number>;
+    escalated: Generated<number>;
+    originId: number | null;
+    confirmedBy: Generated<string>;
   };
   informRate: {
     credential: string;
     freeAt: number;
+  };
+  informReceipt: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    isEnabled: Generated<boolean>;
+    warningLevels: Generated<unknown>;
+    ruleIds: Generated<unknown>;
+    recipientIds: Generated<unknown>;
+    remindMinutes: Generated<number>;
+    remindMost: Generated<number>;
+    escalations: Generated<unknown>;
+    since: number;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
+  informReceiptStep: {
+    messageId: number;
+    kind: string;
+    number: number;
+    isSkipped: Generated<boolean>;
+    at: number;
   };
   informRoute: {
     id: Generated<number>;
@@ -1273,6 +1304,8 @@ export const PRIMARY_KEYS = {
   informHoliday: ['clientId', 'day'],
   informMessage: ['id'],
   informRate: ['credential'],
+  informReceipt: ['id'],
+  informReceiptStep: ['messageId', 'kind', 'number'],
   informRoute: ['id'],
   informRule: ['id'],
   informSilence: ['id'],

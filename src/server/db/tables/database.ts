@@ -106,6 +106,8 @@ interface Exact {
   informDispatch: warnings.InformDispatchTable;
   informDecision: warnings.InformDecisionTable;
   informMessage: warnings.InformMessageTable;
+  informReceipt: warnings.InformReceiptTable;
+  informReceiptStep: warnings.InformReceiptStepTable;
   informAttempt: warnings.InformAttemptTable;
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;

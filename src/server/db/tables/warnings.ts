@@ -2,7 +2,18 @@
 import type { Generated } from 'kysely';
 import type { Duty } from '#shared/duty.ts';
 import type { Channel, Outcome, PostedChannel } from '#shared/channels.ts';
-import type { Decision, Figures, Letter, MessageState, Receiving, RouteMatching, RuleConditions, RuleTrigger } from '#shared/warnings.ts';
+import type {
+  Decision,
+  Escalation,
+  Figures,
+  Letter,
+  MessageState,
+  Receiving,
+  ReceiptState,
+  RouteMatching,
+  RuleConditions,
+  RuleTrigger,
+} from '#shared/warnings.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface InformUserTable {
@@ -43,6 +54,7 @@ export interface InformMessageTable {
   warningLevel: SurgeLevel;
   letter: Letter;
   messageState: MessageState;
+  receiptState: Generated<ReceiptState>;
 }
 
 export interface InformAttemptTable {
@@ -60,4 +72,15 @@ export interface InformRouteTable {
   recipientIds: Generated<number[]>;
   /** In the order in which they are tried; empty: the recipient's own order. */
   channels: Generated<Channel[]>;
+}
+
+export interface InformReceiptTable {
+  warningLevels: Generated<SurgeLevel[]>;
+  ruleIds: Generated<number[]>;
+  recipientIds: Generated<number[]>;
+  escalations: Generated<Escalation[]>;
+}
+
+export interface InformReceiptStepTable {
+  kind: 'remind' | 'escalate';
 }

@@ -3,8 +3,9 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { informMessageContract, tReportContract } from '../contract.ts';
 import { cancelMessages, resendMessages, revokeLinks } from './change-messages.ts';
+import { confirmMessages } from './confirm-message.ts';
 import { listAttempts, listDecisions, listMessages } from './list-messages.ts';
-import { judgeReport, noteReport, readReport } from './t-report.ts';
+import { confirmReport, judgeReport, openReport, readReport } from './t-report.ts';
 
 const OK = { ok: true } as const;
 
@@ -15,6 +16,7 @@ export const informMessageRoutes = (platform: Platform) =>
     decisions: (actor, input) => listDecisions(platform, actor, input),
     cancel: async (actor, input) => ({ changed: await cancelMessages(platform, actor, input.ids) }),
     resend: async (actor, input) => ({ changed: await resendMessages(platform, actor, input.ids) }),
+    confirm: async (actor, input) => ({ changed: await confirmMessages(platform, actor, input.ids) }),
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 
@@ -22,12 +24,11 @@ export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<
   implement(tReportContract, {
     get: (_, input) => readReport(platform, links, input.key),
     open: async (_, input) => {
-      await noteReport(platform, links, input.key, 'openedAt');
+      await openReport(platform, links, input.key);
       return OK;
     },
     confirm: async (_, input) => {
-      await noteReport(platform, links, input.key, 'openedAt');
-      await noteReport(platform, links, input.key, 'confirmedAt');
+      await confirmReport(platform, links, input.key);
       return OK;
     },
     notRelevant: async (_, input) => {

@@ -15,6 +15,8 @@ export interface LetterWords {
   sender: string;
   note: string;
   others: string;
+  remind: string;
+  escalate: string;
 }
 
 export const LETTER_WORDS: Record<Locale, LetterWords> = {
@@ -30,6 +32,8 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     sender: '发送人：',
     note: '附言：',
     others: '另有 {total} 篇：',
+    remind: '请确认：{minutes} 分钟内没有确认这条预警',
+    escalate: '{recipient} 在 {minutes} 分钟内没有确认这条预警',
   },
   'en-US': {
     level: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
@@ -43,5 +47,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     sender: 'Sent by: ',
     note: 'Note: ',
     others: '{total} more:',
+    remind: 'Please confirm: no confirmation within {minutes} min',
+    escalate: '{recipient} did not confirm this warning within {minutes} min',
   },
 };

@@ -61,6 +61,12 @@ const withoutUnseen = ({ byHand, ...letter }: Letter, seen: ReadonlySet<number>)
   ...(byHand && { byHand: { ...byHand, others: byHand.others.filter(({ articleId }) => seen.has(articleId)) } }),
 });
 
+const TIMES = [
+  ['isOpened', 'openedAt'],
+  ['isConfirmed', 'confirmedAt'],
+  ['isNotRelevant', 'notRelevantAt'],
+] as const;
+
 function filterMessages(db: Kysely<Database>, actor: Actor, input: ListInput) {
   let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);
   const visible = visibleTo(db, actor);
@@ -72,6 +78,11 @@ function filterMessages(db: Kysely<Database>, actor: Actor, input: ListInput) {
   if (input.warningLevel?.length) query = query.where('informMessage.warningLevel', 'in', input.warningLevel);
   if (input.ruleId?.length) query = query.where('informMessage.ruleId', 'in', input.ruleId);
   if (input.informUserId?.length) query = query.where('informMessage.informUserId', 'in', input.informUserId);
+  if (input.receiptState?.length) query = query.where('informMessage.receiptState', 'in', input.receiptState);
+  for (const [flag, column] of TIMES) {
+    const isSo = input[flag];
+    if (isSo !== undefined) query = query.where(`informMessage.${column}`, isSo ? 'is not' : 'is', null);
+  }
   if (input.from !== undefined) query = query.where('informMessage.decidedAt', '>=', input.from);
   if (input.until !== undefined) query = query.where('informMessage.decidedAt', '<', input.until);
   if (input.keyword) query = query.where(sql<boolean>`lower(inform_message.letter) like ${containing(input.keyword)} escape '\\'`);
@@ -95,6 +106,11 @@ const pickMessage = (row: Pick<InformMessage, StoredKey>): Pick<InformMessage, S
   openedAt: row.openedAt,
   confirmedAt: row.confirmedAt,
   notRelevantAt: row.notRelevantAt,
+  receiptState: row.receiptState,
+  reminded: row.reminded,
+  escalated: row.escalated,
+  confirmedBy: row.confirmedBy,
+  originId: row.originId,
 });
 type StoredKey = Exclude<keyof InformMessage, 'recipient' | 'shown' | 'isMaybeTwice' | 'merged'>;
 

@@ -3,6 +3,7 @@ import type { ReportLinks } from '#server/channel/report-links.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ReportPage } from '../contract.ts';
+import { confirmMessage } from './confirm-message.ts';
 
 const MOST_MERGED = 50;
 
@@ -38,14 +39,23 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
 }
 
 /** The first time counts; later ones change nothing. */
-export async function noteReport(platform: Platform, links: ReportLinks, key: string, what: 'openedAt' | 'confirmedAt'): Promise<void> {
+export async function openReport(platform: Platform, links: ReportLinks, key: string): Promise<void> {
   const { id } = await requireMessage(platform, links, key);
   await platform.store.db
     .updateTable('informMessage')
-    .set({ [what]: platform.now() })
+    .set({ openedAt: platform.now() })
     .where('id', '=', id)
-    .where(what, 'is', null)
+    .where('openedAt', 'is', null)
     .execute();
+}
+
+export async function confirmReport(platform: Platform, links: ReportLinks, key: string): Promise<void> {
+  await openReport(platform, links, key);
+  const { id, informUserId } = await requireMessage(platform, links, key);
+  await platform.store.db.transaction().execute(async (tx) => {
+    const recipient = await tx.selectFrom('informUser').select('name').where('id', '=', informUserId).executeTakeFirst();
+    await confirmMessage(tx, id, recipient?.name ?? '', platform.now());
+  });
 }
 
 export async function judgeReport(platform: Platform, links: ReportLinks, key: string, isNotRelevant: boolean): Promise<void> {

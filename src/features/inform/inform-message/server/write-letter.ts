@@ -24,6 +24,7 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
   const words = LETTER_WORDS[locale];
   return [
     `【${words.level[warningLevel]}】${foldLine(letter.title)}`,
+    ...(letter.receipt ? [receiptLine(words, letter.receipt)] : []),
     whereAndWhen(words, letter),
     ...(letter.subjects.length > 0 ? [`${words.subjects}${letter.subjects.map(foldLine).join(words.comma)}`] : []),
     ...(letter.byHand ? senderLines(words, letter.byHand) : [`${words.rule}${foldLine(letter.ruleName)}`]),
@@ -34,6 +35,9 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
     ...(isMaybeTwice ? [words.maybeTwice] : []),
   ].join('\n');
 }
+
+const receiptLine = (words: LetterWords, { kind, minutes, recipient }: NonNullable<Letter['receipt']>): string =>
+  words[kind].replace('{minutes}', String(minutes)).replace('{recipient}', foldLine(recipient));
 
 type ByHand = NonNullable<Letter['byHand']>;
 

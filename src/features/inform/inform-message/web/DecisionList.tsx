@@ -6,6 +6,7 @@ import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { type ColumnOf, dateColumn, textColumn } from '#web/ui/columns.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { param } from '#web/ui/list-params.ts';
@@ -42,6 +43,23 @@ export function DecisionList() {
           value={filters.result}
           onChange={(result) => setFilters({ result })}
         />
+        <ChoicesFilter
+          label={t('field.reason')}
+          values={DECISION_REASONS.filter((reason) => reason !== '')}
+          labelOf={(reason) => rules(`reason.${reason}`)}
+          value={filters.reason?.filter((reason) => reason !== '')}
+          onChange={(reason) => setFilters({ reason })}
+        />
+        <FilterField label={t('field.recipient')}>
+          <EntitySelect
+            entity="informUser"
+            isMultiple
+            width={180}
+            aria-label={t('field.recipient')}
+            value={filters.informUserId}
+            onChange={(ids: number[]) => setFilters({ informUserId: ids.length > 0 ? ids : undefined })}
+          />
+        </FilterField>
         <FilterField label={t('field.period')}>
           <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
         </FilterField>

@@ -11,6 +11,8 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
 import { excerpt } from './excerpt.ts';
+import { INFORM_MESSAGE_LIST } from '../paths.ts';
+import { ReceiptTag } from './ReceiptTag.tsx';
 import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
@@ -20,8 +22,6 @@ const REFRESH_MS = 5000;
 /** One message: its six times, and every attempt with the receiver's answer. */
 export function MessageDrawer({ message: row, onClose }: { message: InformMessage; onClose: () => void }) {
   const t = useText('informMessage');
-  const users = useText('informUser');
-  const ruleText = useRuleText();
   // While it is open, somebody may open the link or confirm.
   const found = useCall(informMessageContract.list, { id: row.id }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   const message = found.data?.items[0] ?? row;
@@ -33,22 +33,7 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
         <Link to={pathTo(ARTICLE_DETAIL, { id: message.articleId })}>{letter.title}</Link>
       </h3>
       <p>{excerpt(letter.summary)}</p>
-      <Descriptions
-        column={1}
-        size="small"
-        styles={{ label: { minWidth: 72 } }}
-        items={[
-          { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
-          { key: 'rule', label: t('field.rule'), children: ruleText(letter) },
-          ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
-          { key: 'recipient', label: t('field.recipient'), children: message.recipient },
-          { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
-          { key: 'state', label: t('field.state'), children: <MessageStateTag state={message.messageState} /> },
-          ...(message.messageState === 'waiting'
-            ? [{ key: 'next', label: t('detail.next'), children: <Time value={message.nextAt} isFull /> }]
-            : []),
-        ]}
-      />
+      <Facts message={message} />
       <h4>{t('detail.times')}</h4>
       <Course message={message} />
       <h4>{t('detail.attempts')}</h4>
@@ -60,6 +45,52 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
           <Timeline items={attempts.data.items.map((attempt) => ({ key: attempt.id, content: <Attempt attempt={attempt} /> }))} />
         ))}
     </Drawer>
+  );
+}
+
+function Facts({ message }: { message: InformMessage }) {
+  const t = useText('informMessage');
+  const users = useText('informUser');
+  const ruleText = useRuleText();
+  const { letter } = message;
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      styles={{ label: { minWidth: 72 } }}
+      items={[
+        { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
+        { key: 'rule', label: t('field.rule'), children: ruleText(letter) },
+        ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
+        { key: 'recipient', label: t('field.recipient'), children: message.recipient },
+        { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
+        { key: 'state', label: t('field.state'), children: <MessageStateTag state={message.messageState} /> },
+        ...(message.receiptState === 'none' && message.confirmedAt === null
+          ? []
+          : [{ key: 'receipt', label: t('field.receipt'), children: <Receipt message={message} /> }]),
+        ...(message.originId === null
+          ? []
+          : [
+              {
+                key: 'origin',
+                label: t('detail.origin'),
+                children: <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { id: message.originId })}>{t('detail.originOf')}</Link>,
+              },
+            ]),
+        ...(message.messageState === 'waiting'
+          ? [{ key: 'next', label: t('detail.next'), children: <Time value={message.nextAt} isFull /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Receipt({ message }: { message: InformMessage }) {
+  const t = useText('informMessage');
+  return (
+    <>
+      <ReceiptTag message={message} /> {message.confirmedBy !== '' && t('detail.by', { name: message.confirmedBy })}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { CHANNELS } from '#shared/channels.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { MESSAGE_STATES } from '#shared/warnings.ts';
+import { MESSAGE_STATES, RECEIPT_STATES } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
@@ -28,6 +29,11 @@ const PARAMS = {
   ruleId: param.numbers,
   informUserId: param.numbers,
   articleId: param.number,
+  receiptState: param.choices(RECEIPT_STATES),
+  isOpened: param.flag,
+  isConfirmed: param.flag,
+  isNotRelevant: param.flag,
+  id: param.number,
   period: param.text,
 };
 
@@ -44,6 +50,7 @@ export function MessageList() {
       <FilterBar list={list}>
         <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
         <MessageChoices filters={filters} setFilters={setFilters} />
+        <MoreChoices filters={filters} setFilters={setFilters} />
         <FilterField label={t('field.period')}>
           <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
         </FilterField>
@@ -91,6 +98,44 @@ function MessageChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilt
         value={filters.channel}
         onChange={(channel) => setFilters({ channel })}
       />
+      <ChoicesFilter
+        label={t('field.receipt')}
+        values={RECEIPT_STATES}
+        labelOf={(state) => t(`receipt.${state}`)}
+        value={filters.receiptState}
+        onChange={(receiptState) => setFilters({ receiptState })}
+      />
+    </>
+  );
+}
+
+const FLAGS = ['isOpened', 'isConfirmed', 'isNotRelevant'] as const;
+
+/** Of which rule and person, and what they did with it. */
+function MoreChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilters'>) {
+  const t = useText('informMessage');
+  return (
+    <>
+      <FilterField label={t('field.recipient')}>
+        <EntitySelect
+          entity="informUser"
+          isMultiple
+          width={180}
+          aria-label={t('field.recipient')}
+          value={filters.informUserId}
+          onChange={(ids: number[]) => setFilters({ informUserId: ids.length > 0 ? ids : undefined })}
+        />
+      </FilterField>
+      {FLAGS.map((flag) => (
+        <ChoiceFilter
+          key={flag}
+          label={t(`field.${flag}`)}
+          values={['yes', 'no'] as const}
+          labelOf={(each) => t(`filter.${each}`)}
+          value={filters[flag] === undefined ? undefined : filters[flag] ? 'yes' : 'no'}
+          onChange={(each) => setFilters({ [flag]: each === undefined ? undefined : each === 'yes' })}
+        />
+      ))}
     </>
   );
 }

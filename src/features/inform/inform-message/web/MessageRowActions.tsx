@@ -3,17 +3,22 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { InformMessage } from '../contract.ts';
-import { mayCancel, mayResend, useMessageActions } from './use-message-actions.ts';
+import { mayCancel, mayConfirm, mayResend, useMessageActions } from './use-message-actions.ts';
 
 export function MessageRowActions({ message, onShow }: { message: InformMessage; onShow: () => void }) {
   const t = useText('informMessage');
   const { action } = useRights('inform');
-  const { cancel, resend } = useMessageActions();
+  const { cancel, confirm, resend } = useMessageActions();
   return (
     <>
       <Button type="link" size="small" onClick={onShow}>
         {t('action.detail')}
       </Button>
+      {action && mayConfirm(message) && (
+        <Button type="link" size="small" onClick={() => confirm.mutate({ ids: [message.id] })}>
+          {t('action.confirm')}
+        </Button>
+      )}
       {action && mayResend(message) && (
         <Button type="link" size="small" onClick={() => resend.mutate({ ids: [message.id] })}>
           {t('action.resend')}

@@ -8,6 +8,7 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import type { informMessageContract } from '../contract.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
+import { ReceiptTag, useReceiptText } from './ReceiptTag.tsx';
 import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
@@ -37,9 +38,27 @@ export function useMessageColumns(): Column[] {
       ),
       text: ({ letter }) => letter.title,
     },
-    textColumn({ key: 'rule', title: t('field.rule'), width: 120, value: ({ letter }) => ruleText(letter) }),
-    textColumn({ key: 'recipient', title: t('field.recipient'), width: 110 }),
-    textColumn({ key: 'channel', title: t('field.channel'), width: 100, value: (row) => users(`channel.${row.channel}`) }),
+    textColumn({ key: 'rule', title: t('field.rule'), width: 120, isHidden: true, value: ({ letter }) => ruleText(letter) }),
+    textColumn({
+      key: 'recipient',
+      title: t('field.recipient'),
+      width: 140,
+      value: (row) => `${row.recipient} · ${users(`channel.${row.channel}`)}`,
+    }),
+    ...useStateColumns(),
+    mergedColumn(t('field.merged')),
+    dateColumn({ key: 'decidedAt', title: t('field.decidedAt') }),
+    dateColumn({ key: 'handedAt', title: t('field.handedAt'), isHidden: true }),
+    dateColumn({ key: 'openedAt', title: t('field.openedAt'), isHidden: true }),
+    dateColumn({ key: 'confirmedAt', title: t('field.confirmedAt'), isHidden: true }),
+  ];
+}
+
+/** What became of it, and of its receipt. */
+function useStateColumns(): Column[] {
+  const t = useText('informMessage');
+  const receiptText = useReceiptText();
+  return [
     enumColumn({
       key: 'messageState',
       title: t('field.state'),
@@ -56,11 +75,13 @@ export function useMessageColumns(): Column[] {
       ),
       label: (row) => t(`state.${row.messageState}`),
     }),
-    mergedColumn(t('field.merged')),
-    dateColumn({ key: 'decidedAt', title: t('field.decidedAt') }),
-    dateColumn({ key: 'handedAt', title: t('field.handedAt'), isHidden: true }),
-    dateColumn({ key: 'openedAt', title: t('field.openedAt'), isHidden: true }),
-    dateColumn({ key: 'confirmedAt', title: t('field.confirmedAt') }),
+    enumColumn({
+      key: 'receipt',
+      title: t('field.receipt'),
+      width: 110,
+      render: (row) => <ReceiptTag message={row} />,
+      label: receiptText,
+    }),
   ];
 }
 
@@ -69,6 +90,7 @@ const mergedColumn = (title: string): Column => ({
   title,
   width: 70,
   align: 'right',
+  isHidden: true,
   render: (row) =>
     row.merged === 0 ? (
       '0'

@@ -1,0 +1,1 @@
+export const AUTO_RECEIPT = '/manage/report/auto-receipt-notification';

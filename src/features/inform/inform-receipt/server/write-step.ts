@@ -1,0 +1,124 @@
+// Messages of a receipt's step: to the recipient again, or to those it is escalated to.
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
+import { type LoadedRecipient, loadRecipients, nextReceiving } from '#features/inform/inform-rule/server/facade.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { Letter } from '#shared/warnings.ts';
+
+type Message = Selectable<Database['informMessage']>;
+type Way = { channelId: number | null; channel: Channel };
+
+const MINUTE_MS = 60_000;
+
+/** On the way that the message took. */
+export async function writeReminder(tx: Kysely<Database>, message: Message, now: number): Promise<void> {
+  const recipient = (await loadRecipients(tx, message.clientId, [message.informUserId])).get(message.informUserId);
+  if (!recipient?.isEnabled) return;
+  await send(tx, message, recipient, [{ channelId: message.channelId, channel: message.channel }], 'remind', now);
+}
+
+/** The bell and the first channel of each, as with rules; who may not see the article is not told of it. */
+export async function writeEscalation(tx: Kysely<Database>, message: Message, recipientIds: readonly number[], now: number): Promise<void> {
+  const recipients = await loadRecipients(tx, message.clientId, recipientIds);
+  const hit = await tx
+    .selectFrom('hit')
+    .select('subjectIds')
+    .where('clientId', '=', message.clientId)
+    .where('articleId', '=', message.articleId)
+    .executeTakeFirst();
+  for (const id of new Set(recipientIds)) {
+    const recipient = recipients.get(id);
+    const maySee = !recipient?.visibleSubjectIds || hit?.subjectIds.some((subject) => recipient.visibleSubjectIds?.includes(subject));
+    if (!recipient?.isEnabled || !recipient.hasChannel || !maySee) continue;
+    const channel = recipient.channels.find(({ fault }) => fault !== 'setting') ?? recipient.channels[0];
+    const ways: Way[] = [
+      ...(recipient.userId === null ? [] : [{ channelId: null, channel: 'bell' as const }]),
+      ...(channel ? [{ channelId: channel.id, channel: channel.channel }] : []),
+    ];
+    const messageId = await send(tx, message, recipient, ways, 'escalate', now);
+    // Whoever was told by the rule itself has a decision.
+    await tx
+      .insertInto('informDecision')
+      .values({
+        clientId: message.clientId,
+        ruleId: message.ruleId,
+        articleId: message.articleId,
+        informUserId: id,
+        result: 'sent',
+        reason: '',
+        messageId,
+        at: now,
+      })
+      .onConflict((c) => c.columns(['ruleId', 'articleId', 'informUserId']).doNothing())
+      .execute();
+  }
+}
+
+async function send(
+  tx: Kysely<Database>,
+  message: Message,
+  recipient: LoadedRecipient,
+  ways: readonly Way[],
+  kind: 'remind' | 'escalate',
+  now: number,
+): Promise<number> {
+  const letter = await letterOf(tx, message, kind, now);
+  let last = 0;
+  for (const way of ways) {
+    const { id } = await tx
+      .insertInto('informMessage')
+      .values(rowOf(message, recipient, way, letter, now))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    last = id;
+    if (way.channel === 'bell' && recipient.userId !== null)
+      await tx
+        .insertInto('notification')
+        .values(ringingOf({ ...message, id, title: letter.title }, recipient.userId, now))
+        .execute();
+  }
+  return last;
+}
+
+async function letterOf(tx: Kysely<Database>, message: Message, kind: 'remind' | 'escalate', now: number): Promise<Letter> {
+  const recipient = await tx.selectFrom('informUser').select('name').where('id', '=', message.informUserId).executeTakeFirst();
+  const minutes = Math.round((now - (message.receiptFrom ?? message.decidedAt)) / MINUTE_MS);
+  return { ...message.letter, receipt: { kind, minutes, recipient: recipient?.name ?? '' } };
+}
+
+function rowOf(
+  message: Message,
+  { id: informUserId, receiving }: LoadedRecipient,
+  { channelId, channel }: Way,
+  letter: Letter,
+  now: number,
+): Insertable<Database['informMessage']> {
+  const { id, clientId, ruleId, warningLevel, articleId, groupId, eventId } = message;
+  const isAlways = warningLevel === 'red' && receiving?.isRedAlways !== false;
+  return {
+    clientId,
+    ruleId,
+    informUserId,
+    channelId,
+    channel,
+    warningLevel,
+    articleId,
+    groupId,
+    eventId,
+    letter,
+    originId: id,
+    receiptState: 'none',
+    messageState: channelId === null ? 'accepted' : 'waiting',
+    nextAt: isAlways ? now : nextReceiving(receiving, now),
+    decidedAt: now,
+    handedAt: channelId === null ? now : null,
+    openedAt: null,
+    confirmedAt: null,
+    notRelevantAt: null,
+    revokedAt: null,
+    receiptId: null,
+    receiptFrom: null,
+    receiptAt: null,
+  };
+}
