@@ -6,7 +6,6 @@ import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { type ColumnOf, dateColumn, textColumn } from '#web/ui/columns.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
-import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { param } from '#web/ui/list-params.ts';
@@ -15,6 +14,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { useDecisionText } from '#features/inform/inform-rule/web/facade.tsx';
 import { informMessageContract } from '../contract.ts';
+import { RecipientFilter } from './RecipientFilter.tsx';
 
 const PARAMS = {
   result: param.choices(DECISION_RESULTS),
@@ -50,16 +50,7 @@ export function DecisionList() {
           value={filters.reason?.filter((reason) => reason !== '')}
           onChange={(reason) => setFilters({ reason })}
         />
-        <FilterField label={t('field.recipient')}>
-          <EntitySelect
-            entity="informUser"
-            isMultiple
-            width={180}
-            aria-label={t('field.recipient')}
-            value={filters.informUserId}
-            onChange={(ids: number[]) => setFilters({ informUserId: ids.length > 0 ? ids : undefined })}
-          />
-        </FilterField>
+        <RecipientFilter value={filters.informUserId} onChange={(informUserId) => setFilters({ informUserId })} />
         <FilterField label={t('field.period')}>
           <DateRange value={period} onChange={(value) => setFilters({ period: value })} />
         </FilterField>

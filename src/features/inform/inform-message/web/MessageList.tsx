@@ -6,7 +6,6 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
-import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
@@ -16,6 +15,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { type InformMessage, informMessageContract } from '../contract.ts';
 import { MessageBatchActions } from './MessageBatchActions.tsx';
 import { MessageRowActions } from './MessageRowActions.tsx';
+import { RecipientFilter } from './RecipientFilter.tsx';
 import { useMessageColumns } from './use-message-columns.tsx';
 
 const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer.tsx')).MessageDrawer }));
@@ -116,16 +116,7 @@ function MoreChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilters
   const t = useText('informMessage');
   return (
     <>
-      <FilterField label={t('field.recipient')}>
-        <EntitySelect
-          entity="informUser"
-          isMultiple
-          width={180}
-          aria-label={t('field.recipient')}
-          value={filters.informUserId}
-          onChange={(ids: number[]) => setFilters({ informUserId: ids.length > 0 ? ids : undefined })}
-        />
-      </FilterField>
+      <RecipientFilter value={filters.informUserId} onChange={(informUserId) => setFilters({ informUserId })} />
       {FLAGS.map((flag) => (
         <ChoiceFilter
           key={flag}
