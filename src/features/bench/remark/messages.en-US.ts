@@ -10,7 +10,7 @@ export const messages: MessagesLike<typeof chinese> = {
   done: { added: 'Remark added', removed: 'Withdrawn' },
   confirm: {
     remove: 'Withdraw the remark “{{text}}”?\nNobody sees it any longer. This cannot be undone.',
-    removeMany: 'Withdraw {{total}} remark(s)?\nNobody sees them any longer. This cannot be undone.',
+    removeMany: 'Withdraw {{total, remark|remarks}}?\nNobody sees them any longer. This cannot be undone.',
   },
   empty: 'No remarks yet. Add them on an article’s page or in the list.',
   emptyArticle: 'No remarks on this article yet',

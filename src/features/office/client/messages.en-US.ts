@@ -73,8 +73,8 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'The client was deleted',
     enabled: '“{{name}}” is enabled; its users can sign in',
     disabled: '“{{name}}” is disabled; its users are signed out',
-    enabledMany: '{{total}} client(s) are enabled; their users can sign in',
-    disabledMany: '{{total}} client(s) are disabled; their users are signed out',
+    enabledMany: '{{total, client is|clients are}} enabled; their users can sign in',
+    disabledMany: '{{total, client is|clients are}} disabled; their users are signed out',
   },
   empty: 'No clients yet',
 };

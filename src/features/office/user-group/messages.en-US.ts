@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
   scope: { all: 'All, also those added later', some: 'Only the {{total}} ticked' },
   remove: {
     question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.',
-    many: 'Delete {{total}} group(s)?\nWhat they may see is deleted with them. This cannot be undone.',
+    many: 'Delete {{total, group|groups}}?\nWhat they may see is deleted with them. This cannot be undone.',
     used: 'A group with users cannot be deleted; move them to another group first',
   },
   done: { created: 'Group added', saved: 'Saved; it holds from the next call of each user of the group', removed: 'Deleted' },

@@ -46,15 +46,15 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'Add comment source', update: 'Change comment source' },
   remove: {
     question: 'Delete the comment source of {{domain}}?\nComments already read stay; its watches get no new ones.',
-    many: 'Delete {{total}} comment source(s)?\nComments already read stay; the {{watches}} article(s) watched with them get no new ones.',
+    many: 'Delete {{total, comment source|comment sources}}?\nComments already read stay; {{watches, article|articles}} watched with them will not get new ones.',
   },
   done: {
     saved: 'Saved; holds from the next reading',
     removed: 'Deleted',
     disabled: '“{{name}}” is off; its comments are not collected',
     enabled: '“{{name}}” is on; its comments are collected again',
-    disabledMany: '{{total}} comment source(s) are off; their comments are not collected',
-    enabledMany: '{{total}} comment source(s) are on; their comments are collected again',
+    disabledMany: '{{total, comment source is|comment sources are}} off; their comments are not collected',
+    enabledMany: '{{total, comment source is|comment sources are}} on; their comments are collected again',
   },
   trial: {
     title: 'Test collection',

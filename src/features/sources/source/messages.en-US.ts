@@ -183,15 +183,15 @@ export const messages = {
   },
   confirm: {
     remove: 'Delete the source “{{name}}”?\nIt is not collected any longer; its articles stay. This cannot be undone.',
-    removeMany: 'Delete {{total}} source(s)?\nThey are not collected any longer; their articles stay. This cannot be undone.',
+    removeMany: 'Delete {{total, source|sources}}?\nThey are not collected any longer; their articles stay. This cannot be undone.',
   },
   done: {
     created: 'Source added; collecting',
     updated: 'Source changed',
     removed: 'Source deleted; its articles stay',
     collect: 'Queued; collecting begins shortly',
-    pausedMany: '{{total}} source(s) paused; they are not collected',
-    enabledMany: '{{total}} source(s) enabled; they are collected again',
+    pausedMany: '{{total, source|sources}} paused; they are not collected',
+    enabledMany: '{{total, source|sources}} enabled; they are collected again',
     paused: 'Paused “{{name}}”; it is not collected',
     enabled: 'Enabled “{{name}}”; it is collected again',
   },

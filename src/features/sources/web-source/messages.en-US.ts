@@ -66,7 +66,7 @@ export const messages: MessagesLike<typeof chinese> = {
   remove: {
     question: 'Delete the engine “{{name}}”?\nIt is not searched any longer; articles made of it stay.',
     board: 'Delete “{{name}}”?\nIts {{total, question goes|questions go}} with it; articles made of them stay.',
-    many: 'Delete {{total}} engine(s) and board(s)?\n{{items}} question(s) go with them; articles made of them stay.',
+    many: 'Delete {{total, engine or board|engines and boards}}?\n{{items, question goes|questions go}} with them; articles made of them stay.',
   },
   done: {
     saved: 'Saved',
@@ -76,7 +76,7 @@ export const messages: MessagesLike<typeof chinese> = {
     disabledMany: '{{total}} switched off',
     enabledMany: '{{total}} switched on',
     reading: 'Reading is scheduled',
-    readingMany: 'Reading {{total}} board(s) is scheduled',
+    readingMany: 'Reading {{total, board|boards}} is scheduled',
   },
   trial: {
     title: 'Test collection',

@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof chinese> = {
   declineHow: 'Everybody who asked for these {{total, domain|domains}} gets this answer',
   confirm: {
     withdraw: 'Withdraw the request for “{{name}}”?\nThe provider does not deal with it any longer; you may ask again.',
-    withdrawMany: 'Withdraw {{total}} request(s)?\nThe provider does not deal with them any longer; you may ask again.',
+    withdrawMany: 'Withdraw {{total, request|requests}}?\nThe provider does not deal with them any longer; you may ask again.',
   },
   done: {
     asked: 'Sent; you will be told of the answer',

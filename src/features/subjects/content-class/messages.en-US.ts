@@ -18,8 +18,8 @@ export const messages: MessagesLike<typeof chinese> = {
   confirm: { remove: 'Delete the class “{{name}}”?\nOnly one without articles and without classes below can be deleted.' },
   names: 'Names, one a line',
   done: {
-    added: '{{added}} class(es) added',
-    skipped: '{{added}} class(es) added, {{skipped}} were there already',
+    added: '{{added, class|classes}} added',
+    skipped: '{{added, class|classes}} added, {{skipped, was|were}} there already',
     saved: 'Saved',
     moved: 'Moved',
     removed: 'Deleted',

@@ -31,7 +31,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'title: {{value}}',
     length: '{{value, character|characters}}',
     publishedAt: 'published {{value}}',
-    subjects: 'fits {{value}} subject(s)',
+    subjects: 'fits {{value, subject|subjects}}',
     detail: '{{value}}',
   },
   reason: {
@@ -65,7 +65,7 @@ export const messages: MessagesLike<typeof chinese> = {
     period: 'period',
   },
   help: { url: 'One a line, at most 50', subjects: 'When empty, the expressions of the subjects decide' },
-  confirm: { remove: 'Delete {{total}} report(s)?\nArticles that were collected stay.' },
-  done: { reported: '{{total}} page(s) reported; they are being fetched', assigned: 'Being put into subjects', removed: 'Deleted' },
+  confirm: { remove: 'Delete {{total, report|reports}}?\nArticles that were collected stay.' },
+  done: { reported: '{{total, page|pages}} reported; fetching has begun', assigned: 'Being put into subjects', removed: 'Deleted' },
   empty: 'No page was reported yet. When an article is missing, report its address here.',
 };
