@@ -38,10 +38,7 @@ export interface FormState {
 
 export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormCall<E>): FormState {
   const { endpoint, initial = {}, extra = {}, toForm } = props;
-  const { register, ...errors } = useFormErrors(form);
   const isDirty = useRef(false);
-  const version = useFormVersion({ endpoint, form, initial, extra, fields: errors.fields, toForm });
-  const scope = useMemo(() => ({ input: endpoint.input, register }), [endpoint, register]);
   const action = useAction(endpoint, {
     saysError: false,
     ...(props.success === undefined ? {} : { success: props.success }),
@@ -52,6 +49,9 @@ export function useFormCall<E extends Endpoint>(form: FormInstance, props: FormC
       props.onDone?.(output, input);
     },
   });
+  const { register, ...errors } = useFormErrors(form, action.isPending);
+  const version = useFormVersion({ endpoint, form, initial, extra, fields: errors.fields, toForm });
+  const scope = useMemo(() => ({ input: endpoint.input, register }), [endpoint, register]);
   // Ctrl+Enter and the button, or one of them twice, save once.
   const isSending = useRef(false);
   const submit = (values: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 // The server's errors for a form: at the fields that they name, the rest separately.
 import type { FormInstance } from 'antd';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, reasonOf } from '../client/api-error.ts';
 import { useErrorText } from '../client/use-error-text.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -19,11 +19,16 @@ export interface FormErrors {
   show: (error: ApiError) => void;
 }
 
-export function useFormErrors(form: FormInstance): FormErrors {
+/** `isPending`: the fields are disabled, and take the cursor only afterwards. */
+export function useFormErrors(form: FormInstance, isPending: boolean): FormErrors {
   const t = useText('web');
   const errorText = useErrorText();
   const takenLink = useTakenLink();
   const [rest, setRest] = useState<string[]>([]);
+  const [wrong, setWrong] = useState<{ field: string }>();
+  useEffect(() => {
+    if (wrong && !isPending) form.scrollToField(wrong.field.split('.'), { block: 'center', focus: true });
+  }, [form, wrong, isPending]);
   const fields = useRef(new Map<string, FieldEntry>());
   const register = useCallback((name: string, entry: FieldEntry) => void fields.current.set(name, entry), []);
   const show = (error: ApiError) => {
@@ -38,7 +43,7 @@ export function useFormErrors(form: FormInstance): FormErrors {
     });
     const link = takenLink(error);
     form.setFields(found.fields.map(({ field, message }) => ({ name: field.split('.'), errors: [withLink(message, link)] })));
-    if (found.fields[0]) form.scrollToField(found.fields[0].field.split('.'), { block: 'center', focus: true });
+    setWrong(found.fields[0]);
     setRest(found.rest);
   };
   return { register, fields: () => fields.current, rest, clear: () => setRest([]), show };

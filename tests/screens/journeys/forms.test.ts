@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { USER_UPDATE } from '#features/core/user/paths.ts';
 import { userGroupContract } from '#features/office/user-group/contract.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
+import { SUBJECT_ADD } from '#features/subjects/subject/paths.ts';
 import { choose, eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { button, fill, words } from '../../support/words.ts';
 
@@ -92,6 +93,16 @@ test('a form names its record in its title and in the tab, and keeps what is out
   expect(await page.locator('#name').inputValue()).toBe(long);
   expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
   expect((await person()).name).toBe(name);
+});
+
+test('after the server refused a form, the cursor stands in the first field that it named', async () => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, SUBJECT_ADD);
+  await page.locator('#name').fill('候鸟');
+  await page.locator('#expression').fill('@没有这个词典');
+  await page.locator('#name').focus();
+  await page.keyboard.press('Control+Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('expression');
+  expect(await page.locator('#expression').inputValue()).toBe('@没有这个词典');
 });
 
 test('a filled dialog asks before Esc, its × and the browser’s back close it', async () => {
