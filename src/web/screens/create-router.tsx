@@ -6,6 +6,9 @@ import { takeAccountLanguage } from '../session/account-language.ts';
 import { useArrival } from '../session/arrival.ts';
 import { enter } from '../session/enter.ts';
 import { pathOf } from '../session/hash-location.ts';
+import { DEFAULT_HOME_PAGE, getHomePage } from '../session/home-page.ts';
+import { hasValidToken } from '../session/token.ts';
+import { restoreUser, useUserStore } from '../session/user-store.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Platform } from './platform-context.ts';
 import type { ScreenDef } from './screen-def.ts';
@@ -42,7 +45,7 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
       errorElement: <ErrorScreen />,
       hydrateFallbackElement: <Waiting />,
       children: [
-        { path: '/', element: null, loader: ({ request }) => replace(`/login${new URL(request.url).search}`) },
+        { path: '/', element: null, loader: ({ request }) => replace(atTheDoor(new URL(request.url))) },
         { path: '/login', lazy: async () => ({ Component: await loadLogin() }) },
         {
           lazy: async () => ({ Component: (await import('../shell/Root.tsx')).Root }),
@@ -55,6 +58,15 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
       ],
     },
   ]);
+}
+
+/** Who is signed in goes on to the own home page, whose guard fetches what is not stored yet. */
+function atTheDoor(url: URL): string {
+  if (!hasValidToken()) return `/login${url.search}`;
+  restoreUser();
+  const { user } = useUserStore.getState();
+  const home = user ? getHomePage(user) : DEFAULT_HOME_PAGE;
+  return home.includes('?') ? home.concat(url.search.replace('?', '&')) : home.concat(url.search);
 }
 
 /** Screens whose texts are in the second catalogue. */

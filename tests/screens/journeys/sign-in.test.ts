@@ -144,6 +144,15 @@ describe('inside', () => {
     await eventually(frame).toEqual([1, 1, 1]);
   });
 
+  test('the bare address leads whoever is signed in to the home page', async () => {
+    const { page, where } = await journey.arriveAs(journey.tenant.admin, BENCH);
+    await heading(page, words.article.screen.classifiedInfo);
+    await page.goto('about:blank');
+    await page.goto(`${journey.server.url}/`);
+    await heading(page, words.home.screen.home);
+    expect(where()).toBe(HOME);
+  });
+
   test('the language is switched at once and kept', async () => {
     const { page } = await journey.arriveAs(journey.tenant.admin, HOME);
     await button(page, words.session.otherLanguage).click();
