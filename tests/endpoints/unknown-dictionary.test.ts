@@ -55,6 +55,20 @@ test('one that has such a list already is shown, saved as it is and changed othe
   expect((await row()).expression).toBe('(云雀|@丢了)-广告');
 });
 
+test('the check of the editor says the same as saving, at the place in the text or in the box', async () => {
+  const check = (input: object) => admin('POST', `${SUBJECT}/check`, input);
+  const error = { code: 'unknown-dictionary', position: 3, length: 3, found: '没有' };
+  expect((await check({ expression: '云雀|@没有' })).body).toMatchObject({ isValid: false, errors: [error] });
+  expect((await check({ expression: '云雀|@水鸟' })).body).toMatchObject({ isValid: true, errors: [] });
+  const boxes = { subject: '云雀', region: '', person: '', event: '迁徙\n@没有', exclude: '' };
+  expect((await check({ builder: boxes })).body).toMatchObject({ isValid: false, builder: boxes, errors: [{ ...error, box: 'event' }] });
+
+  const { id } = (await admin('POST', SUBJECT, subject('灰雁|@水鸟'))).body as { id: number };
+  await server.platform.store.db.updateTable('subject').set({ expression: '灰雁|@丢了' }).where('id', '=', id).execute();
+  const stored = (await check({ expression: '灰雁|@丢了|白鹤', subjectId: id })).body;
+  expect(stored).toMatchObject({ isValid: true, warnings: [{ code: 'unknown-dictionary' }] });
+});
+
 test('so does the expression of a tag', async () => {
   const keyword = '/v1/manage/class-manage/tag-keyword';
   const tagId = ((await admin('POST', '/v1/manage/class-manage/tag', { name: '鸟' })).body as { id: number }).id;

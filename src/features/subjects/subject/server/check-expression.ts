@@ -4,7 +4,7 @@ import { inlineSubjects, referencesOf, type ResolveSubject } from '#analysis/exp
 import { type LintFinding, lintExpression } from '#analysis/expression/lint.ts';
 import { lintSource } from '#analysis/expression/lint-source.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
-import { expressionWords } from '#analysis/expression/words.ts';
+import { dictionaryPlaces, expressionWords } from '#analysis/expression/words.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Output } from '#shared/contract.ts';
 import type { Kysely } from 'kysely';
@@ -22,6 +22,8 @@ export interface CheckContext {
   subject: ResolveSubject;
   /** The subject that is being edited. */
   self?: string | undefined;
+  /** Its stored text: word lists that it names and that are gone are no obstacle, as in saving. */
+  stored?: string | undefined;
   /** The subject that surely has everything this expression finds, if one is known. */
   findContaining: (node: ExpressionNode) => string | undefined;
 }
@@ -52,6 +54,8 @@ export function checkExpression(
   if (!parsed.node) return { ...wrong(expression, [], EMPTY), isValid: true };
   const inlined = inlineSubjects(parsed.node, context.subject, context.self);
   if (!inlined.ok) return wrong(expression, inlined.errors, builder ?? toFiveBoxes(parsed.node));
+  const missing = findMissing(builder ?? { expression }, context);
+  if (missing.length > 0) return wrong(expression, missing, builder ?? toFiveBoxes(parsed.node));
   return {
     isValid: true,
     expression,
@@ -60,6 +64,28 @@ export function checkExpression(
     warnings: findWarnings(builder ? '' : expression, parsed.node, inlined.node, context).map(toWarning),
     words: expressionWords(inlined.node, context.dictionary).length,
   };
+}
+
+/** What saving would refuse: word lists that are not there, each at its place in the text or in the box. */
+function findMissing(texts: FiveBoxBuilder | { expression: string }, { dictionary, stored = '' }: CheckContext): Check['errors'] {
+  const known = new Set(placesOf(stored).map(({ name }) => name));
+  return Object.entries(texts).flatMap(([place, text]) =>
+    placesOf(text)
+      .filter(({ name }) => dictionary(name) === undefined && !known.has(name))
+      .map(({ name, start, end }) => ({
+        code: 'unknown-dictionary',
+        position: start,
+        length: end - start,
+        found: name,
+        expected: [],
+        ...(place === 'expression' ? {} : { box: place as keyof FiveBoxBuilder }),
+      })),
+  );
+}
+
+function placesOf(text: string): ReturnType<typeof dictionaryPlaces> {
+  const parsed = parseExpression(text);
+  return parsed.ok && parsed.node ? dictionaryPlaces(parsed.node) : [];
 }
 
 /** Warnings about the text, about the tree as written, and about the tree with other subjects expanded. */

@@ -42,7 +42,8 @@ export async function loadCheckContext(
       return other?.ok === true && entails(node, other.node, dictionary, budget);
     })?.name;
   };
-  return { dictionary, subject, self: rows.find((row) => row.id === subjectId)?.name, findContaining };
+  const edited = rows.find((row) => row.id === subjectId);
+  return { dictionary, subject, self: edited?.name, stored: edited?.expression, findContaining };
 }
 
 const LISTS = ['mediaTypes', 'siteIds', 'siteGroupIds', 'languages', 'emotions'] as const;
