@@ -15,7 +15,14 @@ const LIST = Array.from(
 const RSS =
   '<rss version="2.0"><channel><title>听风新闻</title><item><title>一</title><link>/1</link></item><item><title>二</title><link>/2</link></item></channel></rss>';
 
+const listPage = (title: string, feed: string): [type: string, body: string] => [
+  'text/html',
+  `<html><head><title>${title}</title><link rel="alternate" type="application/rss+xml" title="订阅" href="${feed}"></head><body><ul>${LIST}</ul></body></html>`,
+];
+
 const PAGES: Record<string, [type: string, body: string]> = {
+  '/': listPage('听风网', '/rss'),
+  '/?closed': listPage('听风网', '/gone'),
   '/robots.txt': ['text/plain', 'User-agent: *\nDisallow: /private'],
   '/rss': ['application/rss+xml', RSS],
   '/private': ['application/rss+xml', RSS],
@@ -23,10 +30,7 @@ const PAGES: Record<string, [type: string, body: string]> = {
     'application/rss+xml',
     `<rss><channel>${Array.from({ length: 2500 }, (_, i) => `<item><link>/${i}</link></item>`).join('')}</channel></rss>`,
   ],
-  '/list': [
-    'text/html',
-    `<html><head><title>社会新闻</title><link rel="alternate" type="application/rss+xml" title="订阅" href="/rss"></head><body><ul>${LIST}</ul></body></html>`,
-  ],
+  '/list': listPage('社会新闻', '/rss'),
   '/article': [
     'text/html',
     `<html><head><title>供水问题有了说法_听风新闻</title></head><body><h1>供水问题有了说法</h1><div>2024-01-02 10:30 来源：听风日报</div><div>${TEXT}</div></body></html>`,
@@ -146,6 +150,17 @@ describe('sources', () => {
     });
     expect(list.ok && list.items).toHaveLength(8);
     expect(await detect('/article')).toMatchObject({ ok: true, kind: 'page', title: '供水问题有了说法' });
+  });
+
+  test('prefers the feed of a site to the list on its first page, unless it cannot be read', async () => {
+    expect(await detect('/')).toMatchObject({
+      ok: true,
+      kind: 'feed',
+      url: `${origin}/rss`,
+      items: [{ title: '一' }, { title: '二' }],
+      alternatives: [{ kind: 'list', url: `${origin}/`, title: '听风网' }],
+    });
+    expect(await detect('/?closed')).toMatchObject({ ok: true, kind: 'list', alternatives: [{ kind: 'feed', url: `${origin}/gone` }] });
   });
 
   test('guesses the usual feed address when a page shows nothing', async () => {
