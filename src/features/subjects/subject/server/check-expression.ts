@@ -54,7 +54,7 @@ export function checkExpression(
   if (!parsed.node) return { ...wrong(expression, [], EMPTY), isValid: true };
   const inlined = inlineSubjects(parsed.node, context.subject, context.self);
   if (!inlined.ok) return wrong(expression, inlined.errors, builder ?? toFiveBoxes(parsed.node));
-  const missing = findMissing(builder ?? { expression }, context);
+  const missing = findMissing(builder ?? expression, context);
   if (missing.length > 0) return wrong(expression, missing, builder ?? toFiveBoxes(parsed.node));
   return {
     isValid: true,
@@ -66,10 +66,13 @@ export function checkExpression(
   };
 }
 
+const BOXES = ['subject', 'region', 'person', 'event', 'exclude'] as const;
+
 /** What saving would refuse: word lists that are not there, each at its place in the text or in the box. */
-function findMissing(texts: FiveBoxBuilder | { expression: string }, { dictionary, stored = '' }: CheckContext): Check['errors'] {
+function findMissing(texts: FiveBoxBuilder | string, { dictionary, stored = '' }: CheckContext): Check['errors'] {
   const known = new Set(placesOf(stored).map(({ name }) => name));
-  return Object.entries(texts).flatMap(([place, text]) =>
+  const parts = typeof texts === 'string' ? [{ text: texts }] : BOXES.map((box) => ({ text: texts[box], box }));
+  return parts.flatMap(({ text, ...place }) =>
     placesOf(text)
       .filter(({ name }) => dictionary(name) === undefined && !known.has(name))
       .map(({ name, start, end }) => ({
@@ -78,7 +81,7 @@ function findMissing(texts: FiveBoxBuilder | { expression: string }, { dictionar
         length: end - start,
         found: name,
         expected: [],
-        ...(place === 'expression' ? {} : { box: place as keyof FiveBoxBuilder }),
+        ...place,
       })),
   );
 }
