@@ -20,8 +20,8 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     asked.push({ method: request.method ?? '', url: request.url ?? '', body, type: String(request.headers['content-type']) });
-    if (request.url?.startsWith('/cgi-bin/gettoken')) return void response.end('{"errcode":0,"access_token":"t","expires_in":7200}');
-    response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers }).end(said.body);
+    if (request.url?.startsWith('/cgi-bin/gettoken')) response.end('{"errcode":0,"access_token":"t","expires_in":7200}');
+    else response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers }).end(said.body);
   });
 });
 let origin: string;

@@ -56,7 +56,7 @@ export const messages: MessagesLike<typeof chinese> = {
     toldOf: '{{name}} ({{time}})',
     waits: '{{total, recipient is|recipients are}} outside of the receiving time and get it by {{time}} at the latest: {{names}}',
     more: '{{names}} and others, {{total}} in all',
-    size: { bytes: '{{size}} / {{most}} B', characters: '{{size}} / {{most}} characters' },
+    size: { bytes: '{{size}} / {{most}} B', characters: '{{size}} of {{most, character|characters}}' },
     parts: '{{parts, part|parts}}',
     letter: '{{channel}} · {{language}} · {{total, person|people}}',
   },

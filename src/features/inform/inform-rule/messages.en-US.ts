@@ -105,18 +105,20 @@ export const messages: MessagesLike<typeof chinese> = {
     allArticles: 'all new articles',
     ofArticles: 'articles where {{conditions}}',
     risk: '{{articles}} reach a risk score of {{limits}}',
-    volume: '{{articles}} reach {{limits}} in {{minutes}} minutes',
-    riseWindows: '{{articles}} reach {{limits}} times the mean of the {{back}} windows of {{minutes}} minutes before (at least {{fewest}})',
-    riseDays: '{{articles}} of {{minutes}} minutes reach {{limits}} times the mean of the same time of {{back}} days (at least {{fewest}})',
+    volume: '{{articles}} reach {{limits}} in {{minutes, minute|minutes}}',
+    riseWindows:
+      '{{articles}} reach {{limits}} times the mean of the {{back, window|windows}} of {{minutes, minute|minutes}} before (at least {{fewest}})',
+    riseDays:
+      '{{articles}} of {{minutes, minute|minutes}} reach {{limits}} times the mean of the same time of {{back, day|days}} (at least {{fewest}})',
     deviationsWindows:
-      '{{articles}} are {{limits}} deviations above the mean of the {{back}} windows of {{minutes}} minutes before (at least {{fewest}})',
+      '{{articles}} deviate by {{limits}} from the mean of the {{back, window|windows}} of {{minutes, minute|minutes}} before (at least {{fewest}})',
     deviationsDays:
-      '{{articles}} of {{minutes}} minutes are {{limits}} deviations above the mean of the same time of {{back}} days (at least {{fewest}})',
-    share: '{{articles}} of {{minutes}} minutes are negative by {{limits}}% (of at least {{fewest}})',
+      '{{articles}} of {{minutes, minute|minutes}} deviate by {{limits}} from the mean of the same time of {{back, day|days}} (at least {{fewest}})',
+    share: '{{articles}} of {{minutes, minute|minutes}} are negative by {{limits}}% (of at least {{fewest}})',
     eventArticles: '{{articles}} reach {{limits}} in one event',
-    eventHeat: 'the event of {{articles}} reaches a heat of {{limits}}',
+    eventHeat: 'a heat of {{limits}} is reached by an event of {{articles}}',
     inPhases: 'in the phase {{names}}',
-    spread: 'the {{number}} of one of {{articles}} grow by {{limits}} in {{minutes}} minutes',
+    spread: 'the {{number}} of one of {{articles}} grow by {{limits}} in {{minutes, minute|minutes}}',
     silent: '{{names}} had no new article for {{hours, hour|hours}}',
     anySource: 'any source',
     limit: '{{value}} ({{level}})',

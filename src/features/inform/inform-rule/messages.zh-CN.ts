@@ -56,7 +56,7 @@ export const messages = {
     share: '负面占比',
     event: '事件热度',
     spread: '传播速度',
-    silent: '来源沉默',
+    silent: '来源静默',
   },
   kindHelp: {
     article: '每篇符合条件的新文章触发一次',

@@ -1,18 +1,13 @@
 // Whom a message by hand reaches, how and when, and who was told the same already. Preview and sending ask the same.
 import type { Kysely } from 'kysely';
-import {
-  type LoadedRecipient,
-  loadRecipients,
-  loadRuleHits,
-  nextReceiving,
-  type RuleHit,
-} from '#features/inform/inform-rule/server/facade.ts';
+import { type LoadedRecipient, loadRecipients, loadRuleHits, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { nextReceiving } from '#shared/receiving-time.ts';
 import { refusal } from '#shared/refusals.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { DAY_MS } from '#shared/time.ts';

@@ -100,7 +100,7 @@ function Letters({ letters }: Pick<Preview, 'letters'>) {
     key: `${channel} ${locale}`,
     label: t('check.letter', { channel: users(`channel.${channel}`), language: t(`language.${locale}`), total: recipients }),
     extra: [
-      t(`check.size.${unit}`, { size: formatInFull(Math.max(...sizes)), most: formatInFull(most) }),
+      t(`check.size.${unit}`, { size: formatInFull(Math.max(...sizes)), most }),
       ...(texts.length > 1 ? [t('check.parts', { parts: texts.length })] : []),
     ].join(' · '),
     children: texts.map((text) => (

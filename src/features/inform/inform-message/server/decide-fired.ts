@@ -1,35 +1,17 @@
 // From what fired to decisions and messages, in one transaction: whatever dies in between, each is decided once for each recipient.
 import type { Kysely } from 'kysely';
-import { decide, type LoadedRecipient, loadRecipients, Memory, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import { decide, type LoadedRecipient, loadRecipients, Memory } from '#features/inform/inform-rule/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
+import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import { findSilence, loadSilences } from '#features/inform/inform-silence/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Channel } from '#shared/channels.ts';
-import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { Figures } from '#shared/warnings.ts';
-import type { Rule } from './load-rules.ts';
+import type { Fired } from './fired.ts';
 import { type Letters, startLetters } from './start-letters.ts';
 import { writeDecision, writeUnrouted } from './write-decision.ts';
 
 const MEMORY_MS = DAY_MS;
-
-/** A rule that fired, at which level, and for what. */
-export interface Fired {
-  rule: Rule;
-  warningLevel: SurgeLevel;
-  /** '' for an article; otherwise what state it was, and when. */
-  occasion: string;
-  /** The newest article behind it; 0 where there is none. */
-  articleId: number;
-  /** 0: of no text that others repeat. */
-  groupId: number;
-  eventId: number;
-  subjectIds: readonly number[];
-  words: string[];
-  figures: Figures | null;
-  hit: RuleHit | undefined;
-}
 
 /** Whom a warning goes to, and how. */
 interface Way {
@@ -41,7 +23,9 @@ interface Way {
 /** Call it in a transaction. What was decided before is left as it is. Returns what a silence keeps back. */
 export async function decideFired(tx: Kysely<Database>, clientId: number, fired: readonly Fired[], now: number): Promise<Set<Fired>> {
   const [routes, silences] = await Promise.all([loadRoutes(tx, clientId), loadSilences(tx, clientId, now)]);
-  const ways = new Map(fired.map((each) => [each, waysOf(each, routes, now)]));
+  const ways = new Map<Fired, Way[]>();
+  const resolved = new Map<string, number[]>();
+  for (const each of fired) ways.set(each, await withPeople(tx, clientId, waysOf(each, routes, now), resolved, now));
   const ids = [...ways.values()].flat().flatMap(({ recipientIds }) => recipientIds);
   const recipients = await loadRecipients(tx, clientId, [...new Set(ids)]);
   const memory = await loadMemory(tx, [...recipients.keys()], now);
@@ -91,6 +75,24 @@ function waysOf({ rule, warningLevel, subjectIds, hit }: Fired, routes: Awaited<
   return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, at })
     .filter(({ isMute }) => !isMute)
     .map((route) => ({ recipientIds: route.recipientIds, channels: route.channels, mergeMinutes: route.mergeMinutes ?? mergeMinutes }));
+}
+
+/** Groups become people, those of one set of names once. */
+async function withPeople(
+  tx: Kysely<Database>,
+  clientId: number,
+  ways: readonly Way[],
+  resolved: Map<string, number[]>,
+  now: number,
+): Promise<Way[]> {
+  const people = [];
+  for (const way of ways) {
+    const key = way.recipientIds.join();
+    const recipientIds = resolved.get(key) ?? (await resolveRecipients(tx, clientId, way.recipientIds, now));
+    resolved.set(key, recipientIds);
+    people.push({ ...way, recipientIds });
+  }
+  return people;
 }
 
 /** Each person once, by the first way that names him. */

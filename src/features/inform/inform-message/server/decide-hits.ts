@@ -12,7 +12,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { isWatched, levelReached } from '#shared/warnings.ts';
-import type { Fired } from './decide-fired.ts';
+import type { Fired } from './fired.ts';
 import type { Rule } from './load-rules.ts';
 
 /** An article that is older when it is first seen is no news: it came from an archive. */

@@ -7,7 +7,7 @@ import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Letter } from '#shared/warnings.ts';
-import type { Fired } from './decide-fired.ts';
+import type { Fired } from './fired.ts';
 import { sayFigures } from './say-figures.ts';
 
 export interface Letters {

@@ -10,7 +10,8 @@ import type { ArticleIndex } from '#server/index/port.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
-import { decideFired, type Fired } from './decide-fired.ts';
+import { decideFired } from './decide-fired.ts';
+import type { Fired } from './fired.ts';
 import { loadRules, type Rule } from './load-rules.ts';
 
 const WHOLE_EVERY_MS = 30_000;
@@ -109,8 +110,9 @@ export class WatchKeeper {
     const silenced = await decideFired(tx, rule.clientId, fired, now);
     for (const [k, { id, state }] of told.entries()) {
       const { warningLevel, figures, articleId, eventId } = state;
+      const own = fired[k];
       // While it is silenced nobody is told, and it is told when the silence ends and it still goes on.
-      const isTold = !silenced.has(fired[k] as Fired);
+      const isTold = own !== undefined && !silenced.has(own);
       await tx
         .updateTable('informFiring')
         .set({ warningLevel, figures, articleId, eventId, seenAt: now, endedAt: null, ...(isTold ? { toldAt: now } : {}) })

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Decided, LoadedRecipient } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
-import type { Fired } from './decide-fired.ts';
+import type { Fired } from './fired.ts';
 import type { Letters } from './start-letters.ts';
 
 /** Type of a warning's notices in the bell. */

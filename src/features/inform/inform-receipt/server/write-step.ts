@@ -1,10 +1,11 @@
 // Messages of a receipt's step: to the recipient again, or to those it is escalated to.
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
-import { type LoadedRecipient, loadRecipients, nextReceiving } from '#features/inform/inform-rule/server/facade.ts';
+import { type LoadedRecipient, loadRecipients } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { Letter } from '#shared/warnings.ts';
+import { nextReceiving } from '#shared/receiving-time.ts';
 
 type Message = Selectable<Database['informMessage']>;
 type Way = { channelId: number | null; channel: Channel };

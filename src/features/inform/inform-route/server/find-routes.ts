@@ -1,6 +1,6 @@
 // The policy says whom and how: a tree of routes, after Alertmanager. The first route that fits takes a warning, and the first of its branches that fits
 // takes it from there; one that goes on leaves it to the next beside it as well.
-import { nextReceiving } from '#features/inform/inform-rule/server/receiving-time.ts';
+import { nextReceiving } from '#shared/receiving-time.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';

@@ -3,7 +3,7 @@
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import type { Decision, Receiving } from '#shared/warnings.ts';
-import { nextReceiving } from './receiving-time.ts';
+import { nextReceiving } from '#shared/receiving-time.ts';
 
 export interface DecidedRule {
   id: number;

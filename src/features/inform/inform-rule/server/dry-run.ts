@@ -1,19 +1,19 @@
 // A rule over the stored articles of the last days, decided by the same functions as live: how many messages, to whom, and what would be kept back.
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
+import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Input, Output } from '#shared/contract.ts';
+import type { Output } from '#shared/contract.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { decide, Memory } from './decide.ts';
 import { requireSound } from './inform-rule.service.ts';
 import { type LoadedRecipient, loadRecipients } from './load-recipients.ts';
-import { type Replayed, replayArticles } from './replay-articles.ts';
+import { type Asked, type Replayed, replayArticles } from './replay-articles.ts';
 import { replayStates } from './replay-states.ts';
 
 type DryRun = Output<(typeof informRuleContract)['dryRun']>;
-export type Asked = Input<(typeof informRuleContract)['dryRun']>;
 
 const MOST_SAMPLES = 20;
 
@@ -22,20 +22,26 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
   const { db } = platform.store;
   await requireSound(db, actor, asked);
   const routes = asked.recipientIds.length > 0 ? [] : await loadRoutes(db, actor.clientId);
-  const ids = [...asked.recipientIds, ...routes.flatMap(({ recipientIds }) => recipientIds)];
-  const recipients = await loadRecipients(db, actor.clientId, [...new Set(ids)]);
+  const peopleOf = (ids: readonly number[]) => resolveRecipients(db, actor.clientId, ids, platform.now());
+  const own = await peopleOf(asked.recipientIds);
+  const ofRoutes = new Map<number, number[]>();
+  for (const route of routes) ofRoutes.set(route.id, await peopleOf(route.recipientIds));
+  const recipients = await loadRecipients(db, actor.clientId, [...new Set([own, ...ofRoutes.values()].flat())]);
   const found = await (isWatched(asked.ruleTrigger.kind) ? replayStates : replayArticles)(platform, actor, asked);
-  const run = decideAll(asked, found.replayed, (each) => waysOf(asked, routes, each), recipients);
+  const waysFor = (each: Replayed) =>
+    asked.recipientIds.length > 0
+      ? [{ recipientIds: own, mergeMinutes: asked.mergeMinutes }]
+      : routesOf(routes, each).map(({ id, mergeMinutes }) => ({
+          recipientIds: ofRoutes.get(id) ?? [],
+          mergeMinutes: mergeMinutes ?? asked.mergeMinutes,
+        }));
+  const run = decideAll(asked, found.replayed, waysFor, recipients);
   const { articles, isWhole, isReplayable } = found;
   return { articles, isWhole, isReplayable, ...run, ms: Math.round(performance.now() - started) };
 }
 
-function waysOf(asked: Asked, routes: Awaited<ReturnType<typeof loadRoutes>>, { warningLevel, subjectIds, mediaType, at }: Replayed) {
-  if (asked.recipientIds.length > 0) return [{ recipientIds: asked.recipientIds, mergeMinutes: asked.mergeMinutes }];
-  return findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at })
-    .filter(({ isMute }) => !isMute)
-    .map(({ recipientIds, mergeMinutes }) => ({ recipientIds, mergeMinutes: mergeMinutes ?? asked.mergeMinutes }));
-}
+const routesOf = (routes: Awaited<ReturnType<typeof loadRoutes>>, { warningLevel, subjectIds, mediaType, at }: Replayed) =>
+  findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at }).filter(({ isMute }) => !isMute);
 
 function decideAll(
   asked: Asked,

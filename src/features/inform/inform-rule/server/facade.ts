@@ -7,4 +7,3 @@ export { type Measured, measureRule } from './measure-rule.ts';
 export { readRule } from './read-rule.ts';
 export { stepFiring } from './step-firing.ts';
 export { type FoundWords, hasWords, RuleWords } from './rule-words.ts';
-export { nextReceiving } from './receiving-time.ts';

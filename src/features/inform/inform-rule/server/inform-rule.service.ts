@@ -167,22 +167,13 @@ async function requireOwn(
   field: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await db
-    .selectFrom(table as 'informUser')
-    .select('id')
-    .where('clientId', '=', clientId)
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await db.selectFrom(table).select('id').where('clientId', '=', clientId).where('id', 'in', ids).execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }
 
 /** Sites and authors are of no client. */
 async function requireThere(db: Kysely<Database>, table: 'site' | 'author', ids: readonly number[], field: string): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await db
-    .selectFrom(table as 'site')
-    .select('id')
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }

@@ -9,6 +9,7 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { InformRule, informRuleContract } from '../contract.ts';
+import { loadRuleNames } from './load-rule-names.ts';
 import { maySee } from './inform-rule.service.ts';
 import { readRule } from './read-rule.ts';
 
@@ -22,7 +23,7 @@ export async function listRules(platform: Platform, actor: Actor, input: ListInp
   if (input.id !== undefined && seen.length === 0) throw new AppError('not-found', { field: 'id' });
   const page = takePage(seen, input);
   const [names, counts] = await Promise.all([
-    loadNames(platform, actor.clientId, page),
+    loadRuleNames(platform.store.db, actor.clientId, page),
     countDecisions(
       platform,
       page.map(({ id }) => id),
@@ -97,91 +98,6 @@ function faultsOf(
     ['expression', !parseExpression(conditions.expression).ok],
   ];
   return found.filter(([, isSo]) => isSo).map(([fault]) => fault);
-}
-
-type RuleRow = Pick<InformRule, 'conditions' | 'ruleTrigger' | 'recipientIds'>;
-
-async function loadNames(platform: Platform, clientId: number, rules: readonly RuleRow[]) {
-  const { db } = platform.store;
-  const idsOf = (list: (rule: RuleRow) => readonly number[]) => [...new Set(rules.flatMap(list)), 0];
-  const namedOf = (table: 'subject' | 'tag' | 'contentClass' | 'source', ids: readonly number[]) =>
-    db
-      .selectFrom(table as 'subject')
-      .select(['id', 'name'])
-      .where('clientId', '=', clientId)
-      .where('id', 'in', ids)
-      .execute();
-  const sharedOf = (table: 'site' | 'author', ids: readonly number[]) =>
-    db
-      .selectFrom(table as 'site')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute();
-  const [subjects, tags, classes, sources, sites, authors, recipients, channels, route] = await Promise.all([
-    db
-      .selectFrom('subject')
-      .select(['id', 'name', 'state'])
-      .where('clientId', '=', clientId)
-      .where(
-        'id',
-        'in',
-        idsOf(({ conditions }) => conditions.subjectIds),
-      )
-      .execute(),
-    db
-      .selectFrom('tag')
-      .select(['id', 'name'])
-      .where('clientId', '=', clientId)
-      .where('movesTo', 'is', null)
-      .where(
-        'id',
-        'in',
-        idsOf(({ conditions }) => conditions.tagIds),
-      )
-      .execute(),
-    namedOf(
-      'contentClass',
-      idsOf(({ conditions }) => conditions.classIds),
-    ),
-    namedOf(
-      'source',
-      idsOf(({ ruleTrigger }) => ruleTrigger.sourceIds),
-    ),
-    sharedOf(
-      'site',
-      idsOf(({ conditions }) => conditions.siteIds),
-    ),
-    sharedOf(
-      'author',
-      idsOf(({ conditions }) => conditions.authorIds),
-    ),
-    db
-      .selectFrom('informUser')
-      .select(['id', 'name', 'userId', 'isEnabled'])
-      .where('clientId', '=', clientId)
-      .where(
-        'id',
-        'in',
-        idsOf(({ recipientIds }) => recipientIds),
-      )
-      .execute(),
-    db.selectFrom('informChannel').select('informUserId').where('clientId', '=', clientId).where('confirmedAt', 'is not', null).execute(),
-    db.selectFrom('informRoute').select('id').where('clientId', '=', clientId).where('isEnabled', '=', true).limit(1).executeTakeFirst(),
-  ]);
-  const reached = new Set(channels.map(({ informUserId }) => informUserId));
-  const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
-  return {
-    subjects: byId(subjects.map(({ id, name, state }) => ({ id, name, isOn: state === 'enabled' }))),
-    tags: byId(tags),
-    classes: byId(classes),
-    sources: byId(sources),
-    sites: byId(sites),
-    authors: byId(authors),
-    recipients: byId(
-      recipients.map(({ id, name, userId, isEnabled }) => ({ id, name, isEnabled, hasChannel: userId !== null || reached.has(id) })),
-    ),
-    hasPolicy: route !== undefined,
-  };
 }
 
 async function countDecisions(platform: Platform, ruleIds: readonly number[]) {

@@ -4,14 +4,17 @@ import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { parseExpression } from '#analysis/expression/parse.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Input } from '#shared/contract.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { levelReached } from '#shared/warnings.ts';
+import type { informRuleContract } from '../contract.ts';
 import { conditionFilter } from './condition-filter.ts';
-import type { Asked } from './dry-run.ts';
 import { loadRuleHits, loadRuleTexts, type RuleHit } from './load-hits.ts';
 import { riskExpression, RuleWords } from './rule-words.ts';
+
+export type Asked = Input<(typeof informRuleContract)['dryRun']>;
 
 export interface Replayed {
   at: number;

@@ -7,9 +7,8 @@ import { DAY_MS } from '#shared/time.ts';
 import { levelReached, type RuleTrigger } from '#shared/warnings.ts';
 import { earlierSpans, presentSpan, riseOf, shareOf, type Span } from './compare-windows.ts';
 import { conditionFilter } from './condition-filter.ts';
-import type { Asked } from './dry-run.ts';
 import { loadRuleHits } from './load-hits.ts';
-import { NOTHING, type Replay, type Replayed } from './replay-articles.ts';
+import { type Asked, NOTHING, type Replay, type Replayed } from './replay-articles.ts';
 import { type KnownFiring, stepFiring } from './step-firing.ts';
 
 const MINUTE_MS = 60_000;

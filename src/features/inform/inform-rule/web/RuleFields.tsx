@@ -63,6 +63,25 @@ function ConditionFields() {
       <FormField name="conditions.tagIds" label={t('field.tags')}>
         <EntitySelect entity="tag" isMultiple placeholder={web('filter.all')} />
       </FormField>
+      <OfWhomFields />
+      <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
+        <InputNumber />
+      </FormField>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+        </FormField>
+      </div>
+    </>
+  );
+}
+
+/** Classes, sites and authors. */
+function OfWhomFields() {
+  const t = useText('informRule');
+  const web = useText('web');
+  return (
+    <>
       <FormField name="conditions.classIds" label={t('field.classes')}>
         <EntitySelect entity="contentClass" isMultiple placeholder={web('filter.all')} />
       </FormField>
@@ -72,14 +91,6 @@ function ConditionFields() {
       <FormField name="conditions.authorIds" label={t('field.authors')}>
         <EntitySelect entity="author" isMultiple placeholder={web('filter.all')} />
       </FormField>
-      <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
-        <InputNumber />
-      </FormField>
-      <div style={{ gridColumn: '1 / -1' }}>
-        <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
-        </FormField>
-      </div>
     </>
   );
 }

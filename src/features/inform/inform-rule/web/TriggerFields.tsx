@@ -49,7 +49,6 @@ const WINDOWED: readonly RuleKind[] = ['volume', 'rise', 'share', 'spread'];
 
 function KindFields({ kind }: { kind: RuleKind }) {
   const t = useText('informRule');
-  const web = useText('web');
   return (
     <>
       {WINDOWED.includes(kind) && (
@@ -63,36 +62,13 @@ function KindFields({ kind }: { kind: RuleKind }) {
           <InputNumber style={{ width: '100%' }} />
         </FormField>
       )}
-      {kind === 'event' && (
-        <>
-          <FormField name="ruleTrigger.measure" label={t('field.measure')}>
-            <Select options={(['articles', 'heat'] as const).map((value) => ({ value, label: t(`measure.${value}`) }))} />
-          </FormField>
-          <FormField name="ruleTrigger.phases" label={t('field.phases')}>
-            <Select
-              mode="multiple"
-              allowClear
-              placeholder={web('filter.all')}
-              options={EVENT_PHASES.map((value) => ({ value, label: t(`phase.${value}`) }))}
-            />
-          </FormField>
-        </>
-      )}
+      {kind === 'event' && <EventFields />}
       {kind === 'spread' && (
         <FormField name="ruleTrigger.number" label={t('field.number')}>
           <Select options={SPREAD_NUMBERS.map((value) => ({ value, label: t(`number.${value}`) }))} />
         </FormField>
       )}
-      {kind === 'silent' && (
-        <>
-          <FormField name="ruleTrigger.hours" label={t('field.hours')}>
-            <InputNumber style={{ width: '100%' }} />
-          </FormField>
-          <FormField name="ruleTrigger.sourceIds" label={t('field.sources')}>
-            <EntitySelect entity="source" isMultiple placeholder={web('filter.all')} />
-          </FormField>
-        </>
-      )}
+      {kind === 'silent' && <SilentFields />}
       {kind === 'risk' && (
         <div style={{ gridColumn: '1 / -1' }}>
           <FormField name="ruleTrigger.risks" label={t('field.risks')}>
@@ -100,6 +76,41 @@ function KindFields({ kind }: { kind: RuleKind }) {
           </FormField>
         </div>
       )}
+    </>
+  );
+}
+
+function EventFields() {
+  const t = useText('informRule');
+  const web = useText('web');
+  return (
+    <>
+      <FormField name="ruleTrigger.measure" label={t('field.measure')}>
+        <Select options={(['articles', 'heat'] as const).map((value) => ({ value, label: t(`measure.${value}`) }))} />
+      </FormField>
+      <FormField name="ruleTrigger.phases" label={t('field.phases')}>
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder={web('filter.all')}
+          options={EVENT_PHASES.map((value) => ({ value, label: t(`phase.${value}`) }))}
+        />
+      </FormField>
+    </>
+  );
+}
+
+function SilentFields() {
+  const t = useText('informRule');
+  const web = useText('web');
+  return (
+    <>
+      <FormField name="ruleTrigger.hours" label={t('field.hours')}>
+        <InputNumber style={{ width: '100%' }} />
+      </FormField>
+      <FormField name="ruleTrigger.sourceIds" label={t('field.sources')}>
+        <EntitySelect entity="source" isMultiple placeholder={web('filter.all')} />
+      </FormField>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What a rule of each kind begins with.
 import type { RuleKind, RuleTrigger, Thresholds } from '#shared/warnings.ts';
-import { RISK_WORDS } from './risk-words.data.ts';
+import { RISK_WORDS } from '#shared/risk-words.data.ts';
 
 const at = (blue: number | null, yellow: number | null, orange: number | null, red: number | null): Thresholds => ({
   blue,

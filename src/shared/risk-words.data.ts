@@ -1,5 +1,5 @@
 // Words of harm to begin a rule with: kinds and weights as incident plans rank them, for a person to change.
-import type { RiskWords } from '#shared/warnings.ts';
+import type { RiskWords } from './warnings.ts';
 
 export const RISK_WORDS: readonly RiskWords[] = [
   { name: '伤亡', weight: 40, words: ['死亡', '遇难', '身亡', '受伤', '重伤', '失联', '坠亡', '中毒'] },
