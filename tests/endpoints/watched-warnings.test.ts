@@ -262,7 +262,6 @@ test('a silence keeps it back, listed once; when it ends what still goes on is t
 });
 
 test('a rule without recipients follows the policy; what no route takes is listed', async () => {
-  await makeRule({ kind: 'volume', minutes: 60, thresholds: { yellow: 2, red: 5 } }, { recipientIds: [] });
   const route = async (name: string, matching: Partial<RouteMatching>, fields: object = {}) =>
     server.platform.store.db
       .insertInto('informRoute')
@@ -278,7 +277,11 @@ test('a rule without recipients follows the policy; what no route takes is liste
         ...fields,
       })
       .execute();
+  const trigger = { kind: 'volume', minutes: 60, thresholds: { yellow: 2, red: 5 } };
+  const alone = { name: '无人', ruleTrigger: trigger, conditions: OWN, recipientIds: [] };
+  expect(await admin('POST', RULE, alone)).toMatchObject({ status: 400, body: { error: { field: 'recipientIds' } } });
   await route('红色', { levels: ['red'] });
+  await makeRule(trigger, { recipientIds: [] });
   await publish(2);
   await watch.apply();
   expect(await decisions()).toMatchObject([{ result: 'muted', reason: 'no-route', recipient: '', warningLevel: 'yellow' }]);

@@ -45,7 +45,6 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   filter: { keyword: 'Name' },
   help: {
-    recipients: 'Empty: the policy says whom',
     isSureOnly: 'Leaves out verdicts that a person should check',
     expression: 'The language of subjects, with @lists; empty does not restrict',
     mergeMinutes:

@@ -42,7 +42,6 @@ export const messages = {
   },
   filter: { keyword: '名称' },
   help: {
-    recipients: '留空时由分派策略决定',
     isSureOnly: '不含待核的判定',
     expression: '语法与专题相同，可引用 @词典；留空不限制',
     mergeMinutes: '同一事件在这段时间内对同一接收人只发一条，级别更高的除外；转载一天内只发一条。0 为不合并',

@@ -136,6 +136,7 @@ export async function requireSound(
   await requireOwn(db, actor, 'tag', tagIds, 'conditions.tagIds');
   await requireOwn(db, actor, 'contentClass', classIds, 'conditions.classIds');
   await requireOwn(db, actor, 'informUser', recipientIds, 'recipientIds');
+  if (recipientIds.length === 0 && !(await hasPolicy(db, actor.clientId))) throw refusal('recipientIds', 'required');
   if (ruleTrigger.kind === 'silent') await requireOwn(db, actor, 'source', ruleTrigger.sourceIds, 'ruleTrigger.sourceIds');
   await requireThere(db, 'site', siteIds, 'conditions.siteIds');
   await requireThere(db, 'author', authorIds, 'conditions.authorIds');
@@ -170,6 +171,16 @@ async function requireOwn(
   const rows = await db.selectFrom(table).select('id').where('clientId', '=', clientId).where('id', 'in', ids).execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }
+
+/** Whether any route could say whom a rule without recipients tells. */
+const hasPolicy = async (db: Kysely<Database>, clientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('informRoute')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('isEnabled', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Sites and authors are of no client. */
 async function requireThere(db: Kysely<Database>, table: 'site' | 'author', ids: readonly number[], field: string): Promise<void> {

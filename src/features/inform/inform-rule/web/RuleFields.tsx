@@ -17,8 +17,8 @@ export function RuleFields() {
       </FormField>
       <TriggerFields />
       <ConditionFields />
-      <FormField name="recipientIds" label={t('field.recipients')} help={t('help.recipients')}>
-        <EntitySelect entity="informUser" isMultiple placeholder={t('sentence.byPolicy')} />
+      <FormField name="recipientIds" label={t('field.recipients')} required>
+        <EntitySelect entity="informUser" isMultiple placeholder="" />
       </FormField>
       <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
         <InputNumber />
