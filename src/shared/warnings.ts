@@ -157,6 +157,8 @@ export const figures = z.object({
   until: z.number(),
   /** Of an event, a post or a source. */
   name: z.string(),
+  /** Which articles were counted; null where `articles` is. */
+  conditions: ruleConditions.nullable(),
 });
 export type Figures = z.output<typeof figures>;
 /** So many articles are one message of a person at most. */

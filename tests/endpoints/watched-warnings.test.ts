@@ -261,6 +261,17 @@ test('a silence keeps it back, listed once; when it ends what still goes on is t
   expect(await messages()).toHaveLength(1);
 });
 
+test('a rule that is switched off fires no longer', async () => {
+  const rule = await makeRule({ kind: 'volume', minutes: 1440, thresholds: { yellow: 2 } });
+  await publish(2);
+  await watch.apply();
+  expect(await firings()).toMatchObject([{ endedAt: null }]);
+  await post(`${RULE}/state`, { ids: [rule], isEnabled: false });
+  clock += MINUTE_MS;
+  await watch.apply();
+  expect(await firings()).toMatchObject([{ endedAt: clock }]);
+});
+
 test('a rule without recipients follows the policy; what no route takes is listed', async () => {
   const route = async (name: string, matching: Partial<RouteMatching>, fields: object = {}) =>
     server.platform.store.db

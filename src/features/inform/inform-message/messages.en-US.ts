@@ -6,6 +6,7 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Warning messages', report: 'Warning' },
   tab: { messages: 'Messages', decisions: 'Decisions' },
   field: {
+    figures: 'Figures',
     title: 'Article',
     warningLevel: 'Level',
     recipient: 'Recipient',
@@ -52,6 +53,9 @@ export const messages: MessagesLike<typeof chinese> = {
   twice: 'maybe twice',
   action: { detail: 'Details', cancel: 'Cancel', resend: 'Send again', revoke: 'Revoke link', confirm: 'Confirm' },
   detail: {
+    value: '{{value}} (from {{threshold}})',
+    usual: 'usually {{usual}}',
+    articles: '{{total, article|articles}}',
     title: 'Warning message',
     times: 'Course',
     published: 'Published',
@@ -103,6 +107,7 @@ export const messages: MessagesLike<typeof chinese> = {
     sender: 'Sender',
     note: 'Note',
     others: '{{total, other article|other articles}} in the same message',
+    words: 'Words',
     subjects: 'Subjects',
     published: 'Published',
     decided: 'Warned',

@@ -3,6 +3,7 @@ export const messages = {
   screen: { list: '预警消息', report: '预警内容' },
   tab: { messages: '消息', decisions: '判定记录' },
   field: {
+    figures: '数据',
     title: '文章',
     warningLevel: '级别',
     recipient: '接收人',
@@ -48,6 +49,9 @@ export const messages = {
     confirm: '确认收到',
   },
   detail: {
+    value: '{{value}}（阈值 {{threshold}}）',
+    usual: '平时 {{usual}}',
+    articles: '{{total}} 篇',
     title: '预警消息',
     times: '经过',
     published: '发布',
@@ -94,6 +98,7 @@ export const messages = {
     sender: '发送人',
     note: '附言',
     others: '同时发送的其他 {{total}} 篇',
+    words: '命中词',
     subjects: '专题',
     published: '发布时间',
     decided: '预警时间',

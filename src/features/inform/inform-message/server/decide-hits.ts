@@ -51,7 +51,17 @@ function fire(rule: Rule, hit: RuleHit, found: FoundWords | undefined): Fired[] 
   const threshold = thresholds[warningLevel] ?? 0;
   const figures =
     kind === 'risk'
-      ? { kind, value: found.risk, threshold, usual: null, articles: null, from: hit.publishedAt, until: hit.publishedAt, name: '' }
+      ? {
+          kind,
+          value: found.risk,
+          threshold,
+          usual: null,
+          articles: null,
+          from: hit.publishedAt,
+          until: hit.publishedAt,
+          name: '',
+          conditions: null,
+        }
       : null;
   const { articleId, groupId, eventId, subjectIds } = hit;
   return [{ rule, warningLevel, occasion: '', articleId, groupId, eventId, subjectIds, words: found.words, figures, hit }];

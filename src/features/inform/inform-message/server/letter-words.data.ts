@@ -9,6 +9,7 @@ export interface LetterWords {
   subjects: string;
   comma: string;
   rule: string;
+  hits: string;
   more: string;
   maybeTwice: string;
   digest: string;
@@ -26,6 +27,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     subjects: '专题：',
     comma: '、',
     rule: '触发规则：',
+    hits: '命中词：',
     more: '详情与确认：',
     maybeTwice: '（上次发送未得到答复，本条可能重复）',
     digest: '接收时段外的 {total} 条预警：',
@@ -41,6 +43,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     subjects: 'Subjects: ',
     comma: ', ',
     rule: 'Rule: ',
+    hits: 'Words: ',
     more: 'Details and confirmation: ',
     maybeTwice: '(The last attempt got no answer; you may get this twice)',
     digest: '{total} warnings from outside your receiving time:',

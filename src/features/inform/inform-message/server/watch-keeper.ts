@@ -34,7 +34,19 @@ export class WatchKeeper {
     for (const clientId of await this.#findClients()) {
       const rules = (await loadRules(this.#store.db, clientId)).filter(({ ruleTrigger }) => isWatched(ruleTrigger.kind));
       for (const rule of rules) await this.#watch(rule);
+      await this.#endOthers(clientId, rules);
     }
+  }
+
+  /** What rules saw that are switched off, deleted or of another kind by now is over. */
+  async #endOthers(clientId: number, rules: readonly Rule[]): Promise<void> {
+    await this.#store.db
+      .updateTable('informFiring')
+      .set({ endedAt: this.#now() })
+      .where('clientId', '=', clientId)
+      .where('endedAt', 'is', null)
+      .where('ruleId', 'not in', [0, ...rules.map(({ id }) => id)])
+      .execute();
   }
 
   /** Those with new hits since the last time; now and then all that watch something: windows move on, and silence is no article. */
@@ -46,8 +58,9 @@ export class WatchKeeper {
     // A clock that was set back must not stop it.
     if (before < 0 || now - this.#wholeAt >= WHOLE_EVERY_MS || now < this.#wholeAt) {
       this.#wholeAt = now;
-      const rows = await db.selectFrom('informRule').select('clientId').distinct().where('isEnabled', '=', true).execute();
-      return rows.map(({ clientId }) => clientId);
+      const rules = await db.selectFrom('informRule').select('clientId').distinct().where('isEnabled', '=', true).execute();
+      const firing = await db.selectFrom('informFiring').select('clientId').distinct().where('endedAt', 'is', null).execute();
+      return [...new Set([...rules, ...firing].map(({ clientId }) => clientId))];
     }
     if (this.#seq === before) return [];
     const rows = await db.selectFrom('outbox').select('clientId').distinct().where('seq', '>', before).where('kind', '=', 'hit').execute();

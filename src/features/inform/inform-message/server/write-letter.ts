@@ -25,16 +25,20 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
   return [
     `【${words.level[warningLevel]}】${foldLine(letter.title)}`,
     ...(letter.receipt ? [receiptLine(words, letter.receipt)] : []),
-    whereAndWhen(words, letter),
+    ...(isOfArticle(letter) ? [whereAndWhen(words, letter)] : []),
     ...(letter.subjects.length > 0 ? [`${words.subjects}${letter.subjects.map(foldLine).join(words.comma)}`] : []),
     ...(letter.byHand ? senderLines(words, letter.byHand) : [`${words.rule}${foldLine(letter.ruleName)}`]),
+    ...(letter.words.length > 0 ? [`${words.hits}${letter.words.map(foldLine).join(words.comma)}`] : []),
     ...(letter.summary === '' ? [] : [foldLine(letter.summary)]),
-    letter.url,
+    ...(isOfArticle(letter) ? [letter.url] : []),
     ...(letter.byHand ? otherLines(words, letter.byHand.others) : []),
     `${words.more}${link}`,
     ...(isMaybeTwice ? [words.maybeTwice] : []),
   ].join('\n');
 }
+
+/** A source that fell silent has no article. */
+const isOfArticle = ({ url }: Letter): boolean => url !== '';
 
 const receiptLine = (words: LetterWords, { kind, minutes, recipient }: NonNullable<Letter['receipt']>): string =>
   words[kind].replace('{minutes}', String(minutes)).replace('{recipient}', foldLine(recipient));
@@ -59,12 +63,13 @@ const whereAndWhen = (
   words: LetterWords,
   { siteName, emotion, publishedAt }: Pick<Letter, 'siteName' | 'emotion' | 'publishedAt'>,
 ): string => [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');
+
 /** For short messages, in one line: without addresses where the provider refuses them. */
 export function writeShort(messages: readonly Written[], locale: keyof typeof LETTER_WORDS, hasLinks: boolean): string {
   const words = LETTER_WORDS[locale];
   const lines = messages.map(
     ({ warningLevel, letter, link, isMaybeTwice }) =>
-      `【${words.level[warningLevel]}】${foldLine(letter.title)} ${whereAndWhen(words, letter)}${hasLinks ? ` ${link}` : ''}${isMaybeTwice ? ` ${words.maybeTwice}` : ''}`,
+      `【${words.level[warningLevel]}】${foldLine(letter.title)}${isOfArticle(letter) ? ` ${whereAndWhen(words, letter)}` : ''}${hasLinks ? ` ${link}` : ''}${isMaybeTwice ? ` ${words.maybeTwice}` : ''}`,
   );
   return lines.length === 1 ? lines.join('') : [words.digest.replace('{total}', String(lines.length)), ...lines].join('\n');
 }
@@ -72,9 +77,12 @@ export function writeShort(messages: readonly Written[], locale: keyof typeof LE
 /** Messages that were held, as one: a line each with its page. */
 export function writeDigest(messages: readonly Written[], locale: keyof typeof LETTER_WORDS): string {
   const words = LETTER_WORDS[locale];
-  const lines = messages.map(
-    ({ warningLevel, letter, link }, i) =>
-      `${i + 1}. 【${words.level[warningLevel]}】${foldLine(letter.title)}\n${whereAndWhen(words, letter)}\n${link}`,
+  const lines = messages.map(({ warningLevel, letter, link }, i) =>
+    [
+      `${i + 1}. 【${words.level[warningLevel]}】${foldLine(letter.title)}`,
+      ...(isOfArticle(letter) ? [whereAndWhen(words, letter)] : []),
+      link,
+    ].join('\n'),
   );
   return [words.digest.replace('{total}', String(messages.length)), ...lines].join('\n');
 }

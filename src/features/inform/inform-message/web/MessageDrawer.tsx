@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { formatTenths } from '#web/ui/format-tenths.ts';
 import { formatDelay } from '#web/ui/format-delay.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Time } from '#web/ui/Time.tsx';
@@ -12,6 +11,9 @@ import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
 import { excerpt } from './excerpt.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
+import { formatTenths } from '#web/ui/format-tenths.ts';
+import { listOfFigures } from './list-of-figures.ts';
 import { ReceiptTag } from './ReceiptTag.tsx';
 import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
@@ -30,7 +32,7 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
   return (
     <Drawer open title={t('detail.title')} size={560} onClose={onClose}>
       <h3 style={{ marginTop: 0 }}>
-        <Link to={pathTo(ARTICLE_DETAIL, { id: message.articleId })}>{letter.title}</Link>
+        {message.articleId > 0 ? <Link to={pathTo(ARTICLE_DETAIL, { id: message.articleId })}>{letter.title}</Link> : letter.title}
       </h3>
       <p>{excerpt(letter.summary)}</p>
       <Facts message={message} />
@@ -48,6 +50,26 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
   );
 }
 
+const plain = (value: number): string => (Number.isInteger(value) ? formatInFull(value) : formatTenths(value));
+
+/** The value and what its level begins with; the number of articles opens them. */
+function FiguresText({ message: { letter, eventId } }: { message: InformMessage }) {
+  const t = useText('informMessage');
+  const { figures } = letter;
+  if (!figures) return null;
+  const { value, threshold, usual, articles } = figures;
+  const list = listOfFigures(figures, eventId);
+  const said = [
+    t('detail.value', { value: plain(value), threshold: plain(threshold) }),
+    ...(usual === null ? [] : [t('detail.usual', { usual: plain(usual) })]),
+  ];
+  return (
+    <>
+      {said.join(' · ')} {list && articles !== null && <Link to={list}>{t('detail.articles', { total: articles })}</Link>}
+    </>
+  );
+}
+
 function Facts({ message }: { message: InformMessage }) {
   const t = useText('informMessage');
   const users = useText('informUser');
@@ -61,6 +83,8 @@ function Facts({ message }: { message: InformMessage }) {
       items={[
         { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
         { key: 'rule', label: t('field.rule'), children: ruleText(letter) },
+        ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
+        ...(letter.figures ? [{ key: 'figures', label: t('field.figures'), children: <FiguresText message={message} /> }] : []),
         ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
         { key: 'recipient', label: t('field.recipient'), children: message.recipient },
         { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },

@@ -71,12 +71,14 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
         <span>{t('report.to', { name: report.recipient })}</span>
       </Space>
       <h1 style={{ fontSize: 20, lineHeight: 1.5, overflowWrap: 'anywhere' }}>{letter.title}</h1>
-      <Space wrap>
-        <EmotionTag emotion={letter.emotion} />
-        <MediaTag mediaType={letter.mediaType} />
-        <span>{letter.siteName}</span>
-        {letter.author !== '' && letter.author !== letter.siteName && <span>{letter.author}</span>}
-      </Space>
+      {letter.url !== '' && (
+        <Space wrap>
+          <EmotionTag emotion={letter.emotion} />
+          <MediaTag mediaType={letter.mediaType} />
+          <span>{letter.siteName}</span>
+          {letter.author !== '' && letter.author !== letter.siteName && <span>{letter.author}</span>}
+        </Space>
+      )}
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
       <Descriptions
         column={1}
@@ -87,7 +89,10 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
             ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
             : []),
           { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
-          { key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> },
+          ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
+          ...(letter.url === ''
+            ? []
+            : [{ key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> }]),
           { key: 'decided', label: t('report.decided'), children: <Time value={report.decidedAt} isFull /> },
         ]}
       />
@@ -113,6 +118,7 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
   const { message } = App.useApp();
   const { letter, confirmedAt, notRelevantAt } = report;
   const invalidates = [tReportContract];
+  const outgoing = useOutgoing();
   const confirm = useAction(tReportContract.confirm, { invalidates, success: t('report.done') });
   const judge = useAction(tReportContract.notRelevant, {
     invalidates,
@@ -127,9 +133,11 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
             {t('report.confirm')}
           </Button>
         )}
-        <Button size="large" href={letter.url} {...useOutgoing()}>
-          {t('report.open')}
-        </Button>
+        {letter.url !== '' && (
+          <Button size="large" href={letter.url} {...outgoing}>
+            {t('report.open')}
+          </Button>
+        )}
         <Button
           size="large"
           loading={judge.isPending}

@@ -31,11 +31,14 @@ export function useMessageColumns(): Column[] {
       key: 'title',
       title: t('field.title'),
       grows: true,
-      render: ({ articleId, letter }) => (
-        <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={letter.title}>
-          {letter.title}
-        </Link>
-      ),
+      render: ({ articleId, letter }) =>
+        articleId === 0 ? (
+          letter.title
+        ) : (
+          <Link className="two-lines" to={pathTo(ARTICLE_DETAIL, { id: articleId })} title={letter.title}>
+            {letter.title}
+          </Link>
+        ),
       text: ({ letter }) => letter.title,
     },
     textColumn({ key: 'rule', title: t('field.rule'), width: 120, isHidden: true, value: ({ letter }) => ruleText(letter) }),

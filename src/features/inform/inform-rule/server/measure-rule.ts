@@ -57,7 +57,16 @@ async function measureWindow(parts: MeasureParts, rule: WatchedRule, filter: Ind
   const warningLevel = value === undefined ? undefined : levelReached(thresholds, value);
   if (value === undefined || !warningLevel) return [];
   const [articleId = 0] = await index.ids({ ...filter, ...span }, 1);
-  const figures = { kind, value, threshold: thresholds[warningLevel] ?? 0, usual, articles, ...span, name: '' };
+  const figures = {
+    kind,
+    value,
+    threshold: thresholds[warningLevel] ?? 0,
+    usual,
+    articles,
+    ...span,
+    name: '',
+    conditions: rule.conditions,
+  };
   return [{ occasion: '', warningLevel, figures, articleId, eventId: 0 }];
 }
 
@@ -102,6 +111,7 @@ async function measureEvents({ store, index, now }: MeasureParts, rule: WatchedR
       articles: count.articles,
       ...span,
       name: titles.get(count.eventId) ?? '',
+      conditions: rule.conditions,
     },
     articleId: count.lastId,
     eventId: count.eventId,
@@ -147,7 +157,16 @@ async function measureSpread({ store, index, now }: MeasureParts, rule: WatchedR
   return grown.flatMap(({ articleId, title, value }) => {
     const warningLevel = levelReached(thresholds, value);
     if (!warningLevel) return [];
-    const figures = { kind, value, threshold: thresholds[warningLevel] ?? 0, usual: null, articles: null, ...span, name: title };
+    const figures = {
+      kind,
+      value,
+      threshold: thresholds[warningLevel] ?? 0,
+      usual: null,
+      articles: null,
+      ...span,
+      name: title,
+      conditions: null,
+    };
     return [{ occasion: `article:${articleId}`, warningLevel, figures, articleId, eventId: 0 }];
   });
 }
@@ -197,7 +216,7 @@ async function measureSilence({ store, now }: MeasureParts, rule: WatchedRule): 
     return {
       occasion: `source:${id}`,
       warningLevel: rule.warningLevel,
-      figures: { kind, value, threshold: hours, usual: null, articles: null, from, until: now, name },
+      figures: { kind, value, threshold: hours, usual: null, articles: null, from, until: now, name, conditions: null },
       articleId: 0,
       eventId: 0,
     };
