@@ -114,7 +114,8 @@ test('the preview is what leaves: level, articles, sender, note; and each recipi
   expect(counts).toEqual({ sent: 1, held: 0, keptBack: 1 });
   await work();
   const [letter] = shown.letters;
-  expect(letter).toMatchObject({ channel: 'wecom', recipients: 1, mostBytes: 2048, bytes: [Buffer.byteLength(letter?.texts[0] ?? '')] });
+  const sizes = [Buffer.byteLength(letter?.texts[0] ?? '')];
+  expect(letter).toMatchObject({ channel: 'wecom', recipients: 1, most: 2048, unit: 'bytes', sizes });
   const withoutLink = (text: string | undefined) => text?.replaceAll(/\?key=\S+/g, '');
   expect(texts().map(withoutLink)).toEqual([withoutLink(letter?.texts[0])]);
   expect(texts()[0]).toMatch(/^【红色预警】厂房起火\n.*\n专题：专题\n发送人：.+\n附言：请立即核实\n并回电\n/);
