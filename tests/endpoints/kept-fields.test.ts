@@ -89,7 +89,22 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     isEnabled: false,
   }),
   'PUT /v1/manage/report/inform-user/group': () => ({ duty: 'first', isEnabled: false }),
-  'PUT /v1/manage/report/auto-inform-rule': () => ({ isEnabled: false, warningLevel: 'red', mergeMinutes: 7 }),
+  'PUT /v1/manage/report/auto-receipt-notification': (own) => ({
+    isEnabled: false,
+    warningLevels: ['red'],
+    ruleIds: [own.informRuleId],
+    recipientIds: [own.informUserId],
+    remindMinutes: 77,
+    remindMost: 7,
+    escalations: [{ afterMinutes: 99, recipientIds: [own.informUserId] }],
+  }),
+  'PUT /v1/manage/report/auto-inform-rule': (own) => ({
+    isEnabled: false,
+    warningLevel: 'red',
+    mergeMinutes: 7,
+    recipientIds: [own.informUserId],
+    ruleTrigger: { kind: 'volume', minutes: 77, thresholds: { red: 7 } },
+  }),
   'PUT /v1/manage/report/hot-word-dict': () => ({ action: 'merge', target: '别的词' }),
   'PUT /v1/manage/class-manage/subject': (own) => ({
     categoryId: own.categoryId,

@@ -45,13 +45,16 @@ export async function writeEscalation(tx: Kysely<Database>, message: Message, re
         clientId: message.clientId,
         ruleId: message.ruleId,
         articleId: message.articleId,
+        // A state may fire again, also for the same article.
+        occasion: message.letter.figures ? `escalated@${message.id}` : '',
         informUserId: id,
+        warningLevel: message.warningLevel,
         result: 'sent',
         reason: '',
         messageId,
         at: now,
       })
-      .onConflict((c) => c.columns(['ruleId', 'articleId', 'informUserId']).doNothing())
+      .onConflict((c) => c.columns(['ruleId', 'articleId', 'occasion', 'informUserId']).doNothing())
       .execute();
   }
 }
