@@ -56,7 +56,7 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     .insertInto('informUser')
     .values({
       clientId,
-      name: '值班组',
+      name: '轮值组',
       kind: 'group',
       userId: null,
       receiving: null,

@@ -98,12 +98,13 @@ function messageOf(
   };
 }
 
-function decisionsOf({ clientId, id, hits, now }: Sending, one: JudgedRecipient, messageId: number | null) {
+function decisionsOf({ clientId, id, asked, hits, now }: Sending, one: JudgedRecipient, messageId: number | null) {
   return hits.map(({ articleId }, i) => ({
     clientId,
     ruleId: ruleOf(id),
     articleId,
     informUserId: one.recipient.id,
+    warningLevel: asked.warningLevel,
     messageId,
     at: now,
     ...decisionOf(one, articleId, i === 0),
