@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camelCase } from '#server/db/record-names.ts';
 import { TABLE_OWNERS, type TableName } from '#server/db/table-owners.ts';
 import { ownedBy } from '#server/db/remove-owned.ts';
+import { routeMatching } from '#shared/warnings.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -59,6 +60,42 @@ async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Pr
       sinceAt: 1,
     })
     .execute();
+  const times = { createdAt: 1, updatedAt: 1 };
+  const state = {
+    kind: 'volume' as const,
+    value: 5,
+    threshold: 5,
+    usual: null,
+    articles: 5,
+    from: 1,
+    until: 2,
+    name: '',
+    conditions: null,
+  };
+  await db
+    .insertInto('informFiring')
+    .values({
+      clientId,
+      ruleId: 1,
+      occasion: '',
+      warningLevel: 'red',
+      articleId,
+      figures: state,
+      begunAt: 1,
+      seenAt: 1,
+      toldAt: 1,
+      endedAt: null,
+    })
+    .execute();
+  await db
+    .insertInto('informRoute')
+    .values({ clientId, sort: 1, name: '红色', matching: routeMatching.parse({}), mergeMinutes: null, ...times })
+    .execute();
+  await db
+    .insertInto('informSilence')
+    .values({ clientId, ruleId: 1, subjectId: null, eventId: null, why: '已知', beginsAt: 1, endsAt: 2, createdBy: userId, ...times })
+    .execute();
+  await db.insertInto('informHoliday').values({ clientId, day: 1, name: '元旦', isWorking: false }).execute();
   await db.insertInto('tagRefusal').values({ clientId, articleId, tagId: 1, refusedBy: userId, refusedAt: 1 }).execute();
 }
 
