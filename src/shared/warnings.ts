@@ -161,8 +161,6 @@ export const figures = z.object({
   conditions: ruleConditions.nullable(),
 });
 export type Figures = z.output<typeof figures>;
-/** So many articles are one message of a person at most. */
-export const MOST_BY_HAND = 50;
 
 /** What a message says, as it was when it was decided. */
 export const letter = z.object({

@@ -4,7 +4,8 @@ import { CHANNELS, POSTED_CHANNELS } from '#shared/channels.ts';
 import { changed, defineContract, id, pageOf, paging, queryArray, queryInt } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { DECISION_REASONS, DECISION_RESULTS, MESSAGE_STATES, MOST_BY_HAND } from '#shared/warnings.ts';
+import { MOST_BY_HAND } from '#shared/most-by-hand.ts';
+import { DECISION_REASONS, DECISION_RESULTS, MESSAGE_STATES } from '#shared/warnings.ts';
 
 const path = '/v1/front/report/sent-msg-manually';
 const idNumber = z.number().int().positive();

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
-import { MOST_BY_HAND } from '#shared/warnings.ts';
+import { MOST_BY_HAND } from '#shared/most-by-hand.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';

@@ -1,0 +1,2 @@
+/** So many articles are one message of a person at most. Apart from the shapes of warnings, which the first list does not load. */
+export const MOST_BY_HAND = 50;
