@@ -1,5 +1,5 @@
 // Page, page size, sorting and filters of a list, kept in the address: a reload or a shared link shows the same list.
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListParam } from './list-params.ts';
 
@@ -60,11 +60,14 @@ export function useListState<P extends Params, const Sort extends string = never
   const [search, setSearch] = useSearchParams();
   const { prefix = '' } = defaults;
   const state = { ...readOrder(search, defaults), filters: readFilters(search, defaults.filters, prefix) };
+  /** What was asked for from an address: until that is there, the next change goes on from it. */
+  const asked = useRef<{ from: URLSearchParams; next: URLSearchParams } | undefined>(undefined);
   const change = useCallback(
     (edit: (next: URLSearchParams) => void) => {
       setSearch((current) => {
-        const next = new URLSearchParams(current);
+        const next = new URLSearchParams(asked.current?.from === current ? asked.current.next : current);
         edit(next);
+        asked.current = { from: current, next };
         return next;
       });
     },
