@@ -80,22 +80,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
         </Space>
       )}
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          { key: 'rule', label: t(letter.byHand ? 'report.sender' : 'report.rule'), children: letter.byHand?.sender ?? letter.ruleName },
-          ...(letter.byHand?.note
-            ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
-            : []),
-          { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
-          ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
-          ...(letter.url === ''
-            ? []
-            : [{ key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> }]),
-          { key: 'decided', label: t('report.decided'), children: <Time value={report.decidedAt} isFull /> },
-        ]}
-      />
+      <ReportFacts report={report} />
       <ReportActions report={report} linkKey={linkKey} />
       {mergedTotal > 0 && (
         <section>
@@ -110,6 +95,30 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Why it came, and when. */
+function ReportFacts({ report }: { report: ReportPage }) {
+  const t = useText('informMessage');
+  const { letter } = report;
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        { key: 'rule', label: t(letter.byHand ? 'report.sender' : 'report.rule'), children: letter.byHand?.sender ?? letter.ruleName },
+        ...(letter.byHand?.note
+          ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
+          : []),
+        { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
+        ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
+        ...(letter.url === ''
+          ? []
+          : [{ key: 'published', label: t('report.published'), children: <Time value={letter.publishedAt} isFull /> }]),
+        { key: 'decided', label: t('report.decided'), children: <Time value={report.decidedAt} isFull /> },
+      ]}
+    />
   );
 }
 
