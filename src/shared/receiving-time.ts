@@ -1,4 +1,5 @@
 // When a recipient may be told, in Beijing time.
+import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { BEIJING_OFFSET_MS, DAY_MS } from '#shared/time.ts';
 import type { Receiving } from '#shared/warnings.ts';
 
@@ -19,6 +20,10 @@ export function nextReceiving(receiving: Receiving | null, at: number): number {
   const next = openings[0];
   return next === undefined ? at : Math.max(next.from, local) - BEIJING_OFFSET_MS;
 }
+
+/** The same for a warning of this level: red comes at any time unless the recipient does not want so. */
+export const nextReceivingOf = (level: SurgeLevel, receiving: Receiving | null, at: number): number =>
+  level === 'red' && receiving?.isRedAlways !== false ? at : nextReceiving(receiving, at);
 
 /** Equal ends are a whole day. */
 function windowOf({ from, until }: Receiving, day: number): { from: number; until: number } {

@@ -1,6 +1,14 @@
 // Whom a message by hand reaches, how and when, and who was told the same already. Preview and sending ask the same.
 import type { Kysely } from 'kysely';
-import { type LoadedRecipient, loadRecipients, loadRuleHits, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import {
+  bellOf,
+  type LoadedRecipient,
+  loadRecipients,
+  loadRuleHits,
+  type RuleHit,
+  usualWays,
+  type Way,
+} from '#features/inform/inform-rule/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { requireHits } from '#server/record/require-hits.ts';
@@ -14,11 +22,6 @@ import { DAY_MS } from '#shared/time.ts';
 import type { HAND_PROBLEMS, informHandContract, Judged } from '../contract.ts';
 
 export type Asked = Input<(typeof informHandContract)['preview']>;
-/** Where one recipient's message goes; the bell has no address. */
-export interface Way {
-  channelId: number | null;
-  channel: Channel;
-}
 export interface JudgedRecipient {
   recipient: LoadedRecipient;
   ways: readonly Way[];
@@ -79,17 +82,11 @@ function problemOf(recipient: LoadedRecipient, hits: readonly RuleHit[], ways: r
   return ways.length === 0 ? 'no-channel' : '';
 }
 
-/** As rules do it unless channels were chosen: the bell, and the first channel that works. */
-function waysOf({ userId, channels: own }: LoadedRecipient, chosen: readonly Channel[]): Way[] {
-  const bell: Way[] = userId === null ? [] : [{ channelId: null, channel: 'bell' }];
-  const toWay = ({ id, channel }: (typeof own)[number]): Way => ({ channelId: id, channel });
-  const working = own.filter(({ fault }) => fault !== 'setting');
-  if (chosen.length === 0) return [...bell, ...[working[0] ?? own[0]].flatMap((each) => (each ? toWay(each) : []))];
-  return [...new Set(chosen)].flatMap((name) => {
-    if (name === 'bell') return bell;
-    const found = working.find(({ channel }) => channel === name) ?? own.find(({ channel }) => channel === name);
-    return found ? toWay(found) : [];
-  });
+/** As rules do it unless channels were chosen. */
+function waysOf(recipient: LoadedRecipient, chosen: readonly Channel[]): Way[] {
+  if (chosen.length === 0) return usualWays(recipient);
+  const ofKind = (name: Channel) => ({ userId: null, channels: recipient.channels.filter(({ channel }) => channel === name) });
+  return [...new Set(chosen)].flatMap((name) => (name === 'bell' ? bellOf(recipient) : usualWays(ofKind(name))));
 }
 
 /** What recipients were told of these texts and events in the last day, by any rule or person. */

@@ -2,10 +2,10 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
-import type { RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import type { RuleHit, Way } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Decision, Letter } from '#shared/warnings.ts';
-import type { Asked, JudgedRecipient, Way } from './judge.ts';
+import type { Asked, JudgedRecipient } from './judge.ts';
 
 interface Sending {
   clientId: number;

@@ -72,9 +72,11 @@ async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipien
 function waysOf({ rule, warningLevel, subjectIds, hit }: Fired, routes: Awaited<ReturnType<typeof loadRoutes>>, at: number): Way[] {
   const { id, recipientIds, mergeMinutes } = rule;
   if (recipientIds.length > 0) return [{ recipientIds, channels: [], mergeMinutes }];
-  return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, at })
-    .filter(({ isMute }) => !isMute)
-    .map((route) => ({ recipientIds: route.recipientIds, channels: route.channels, mergeMinutes: route.mergeMinutes ?? mergeMinutes }));
+  return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, at }).map((route) => ({
+    recipientIds: route.recipientIds,
+    channels: route.channels,
+    mergeMinutes: route.mergeMinutes ?? mergeMinutes,
+  }));
 }
 
 /** Groups become people, those of one set of names once. */

@@ -3,8 +3,8 @@ import {
   fitsFacts,
   type FoundWords,
   hasWords,
+  loadMatchable,
   loadRuleHits,
-  loadRuleTexts,
   type RuleHit,
   RuleWords,
 } from '#features/inform/inform-rule/server/facade.ts';
@@ -33,7 +33,7 @@ export async function findFiring(
     .map((hit) => ({ hit, fitting: own.filter((rule) => hit.firstSeenAt >= rule.since && fitsFacts(rule.conditions, hit)) }))
     .filter(({ fitting }) => fitting.length > 0);
   const worded = able.filter(({ fitting }) => fitting.some(hasWords)).map(({ hit }) => hit);
-  const found = worded.length > 0 ? await words.find(clientId, own, await loadMatchable(store, worded)) : undefined;
+  const found = worded.length > 0 ? await words.find(clientId, own, await loadMatchable(store.db, worded)) : undefined;
   return able.flatMap(({ hit, fitting }) =>
     fitting
       .flatMap((rule) => fire(rule, hit, hasWords(rule) ? found?.get(hit.articleId)?.get(rule.id) : NO_WORDS))
@@ -65,19 +65,6 @@ function fire(rule: Rule, hit: RuleHit, found: FoundWords | undefined): Fired[] 
       : null;
   const { articleId, groupId, eventId, subjectIds } = hit;
   return [{ rule, warningLevel, occasion: '', articleId, groupId, eventId, subjectIds, words: found.words, figures, hit }];
-}
-
-async function loadMatchable(store: Store, hits: readonly RuleHit[]) {
-  const texts = await loadRuleTexts(
-    store.db,
-    hits.map(({ articleId }) => articleId),
-  );
-  return new Map(
-    hits.map(({ articleId, title, author, domain }) => [
-      articleId,
-      { title, content: texts.get(articleId) ?? '', author: author ?? '', site: domain },
-    ]),
-  );
 }
 
 /** New hits whatever the time, so that an outage loses none; changed ones for an hour. */

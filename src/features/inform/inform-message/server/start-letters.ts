@@ -1,7 +1,7 @@
 // What messages say, once for each warning and language.
 import type { Kysely } from 'kysely';
 import { explainMatch } from '#analysis/expression/explain.ts';
-import { loadRuleTexts, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import { loadMatchable, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
@@ -66,8 +66,8 @@ async function findSubjectWords(
   hit: RuleHit,
 ): Promise<string[]> {
   if (subjects.length === 0) return [];
-  const content = (await loadRuleTexts(db, [hit.articleId])).get(hit.articleId) ?? '';
-  const article = { title: hit.title, content, author: hit.author ?? '', site: hit.domain };
+  const article = (await loadMatchable(db, [hit])).get(hit.articleId);
+  if (!article) return [];
   const resolve = await loadDictionaries({ db }, clientId);
   const words = new Set<string>();
   for (const subject of subjects) {

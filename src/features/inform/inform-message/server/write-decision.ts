@@ -1,13 +1,12 @@
 // Writes a decision and the messages that follow from it.
 import type { Insertable, Kysely } from 'kysely';
-import type { Decided, LoadedRecipient } from '#features/inform/inform-rule/server/facade.ts';
+import { type Decided, type LoadedRecipient, usualWays } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Letter } from '#shared/warnings.ts';
 import type { Fired } from './fired.ts';
+import { ringingOf } from './ringing-of.ts';
 import type { Letters } from './start-letters.ts';
 
-/** Type of a warning's notices in the bell. */
-const WARNING_NOTICE = 'Warning';
 /** Of decisions that concern nobody. */
 const NOBODY = 0;
 
@@ -74,34 +73,27 @@ async function insertDecision(tx: Kysely<Database>, values: Insertable<Database[
 async function writeMessages(tx: Kysely<Database>, { fired, recipient, decided, letters, now }: Writing): Promise<number> {
   const { warningLevel, articleId } = fired;
   const letter = await letters.of(fired, recipient.locale);
-  const channel = recipient.channels.find(({ fault }) => fault !== 'setting') ?? recipient.channels[0];
   const common = commonOf(fired, recipient, letter, now);
   let last = 0;
-  if (recipient.userId !== null) {
-    last = await insertMessage(tx, { ...common, channelId: null, channel: 'bell', messageState: 'accepted', nextAt: now, handedAt: now });
-    await tx
-      .insertInto('notification')
-      .values({
-        clientId: recipient.clientId,
-        userId: recipient.userId,
-        type: WARNING_NOTICE,
-        level: warningLevel === 'red' ? 'error' : 'warning',
-        payload: JSON.stringify({ messageId: last, articleId, title: letter.title, level: warningLevel }),
-        createdAt: now,
-        readAt: null,
-      })
-      .execute();
+  for (const { channelId, channel } of usualWays(recipient)) {
+    const isBell = channelId === null;
+    last = await insertMessage(tx, {
+      ...common,
+      channelId,
+      channel,
+      messageState: isBell ? 'accepted' : 'waiting',
+      isHeld: !isBell && decided.reason === 'time',
+      nextAt: isBell ? now : decided.sendAt,
+      handedAt: isBell ? now : null,
+    });
+    const ringing = { id: last, clientId: recipient.clientId, warningLevel, articleId, title: letter.title };
+    if (isBell && recipient.userId !== null)
+      await tx
+        .insertInto('notification')
+        .values(ringingOf(ringing, recipient.userId, now))
+        .execute();
   }
-  if (!channel) return last;
-  return insertMessage(tx, {
-    ...common,
-    channelId: channel.id,
-    channel: channel.channel,
-    messageState: 'waiting',
-    isHeld: decided.reason === 'time',
-    nextAt: decided.sendAt,
-    handedAt: null,
-  });
+  return last;
 }
 
 const commonOf = ({ rule, warningLevel, articleId, groupId, eventId }: Fired, recipient: LoadedRecipient, letter: Letter, now: number) => ({

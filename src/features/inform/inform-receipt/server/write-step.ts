@@ -1,14 +1,12 @@
 // Messages of a receipt's step: to the recipient again, or to those it is escalated to.
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
-import { type LoadedRecipient, loadRecipients } from '#features/inform/inform-rule/server/facade.ts';
+import { type LoadedRecipient, loadRecipients, usualWays, type Way } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { Channel } from '#shared/channels.ts';
 import type { Letter } from '#shared/warnings.ts';
-import { nextReceiving } from '#shared/receiving-time.ts';
+import { nextReceivingOf } from '#shared/receiving-time.ts';
 
 type Message = Selectable<Database['informMessage']>;
-type Way = { channelId: number | null; channel: Channel };
 
 const MINUTE_MS = 60_000;
 
@@ -32,12 +30,7 @@ export async function writeEscalation(tx: Kysely<Database>, message: Message, re
     const recipient = recipients.get(id);
     const maySee = !recipient?.visibleSubjectIds || hit?.subjectIds.some((subject) => recipient.visibleSubjectIds?.includes(subject));
     if (!recipient?.isEnabled || !recipient.hasChannel || !maySee) continue;
-    const channel = recipient.channels.find(({ fault }) => fault !== 'setting') ?? recipient.channels[0];
-    const ways: Way[] = [
-      ...(recipient.userId === null ? [] : [{ channelId: null, channel: 'bell' as const }]),
-      ...(channel ? [{ channelId: channel.id, channel: channel.channel }] : []),
-    ];
-    const messageId = await send(tx, message, recipient, ways, 'escalate', now);
+    const messageId = await send(tx, message, recipient, usualWays(recipient), 'escalate', now);
     // Whoever was told by the rule itself has a decision.
     await tx
       .insertInto('informDecision')
@@ -99,7 +92,6 @@ function rowOf(
   now: number,
 ): Insertable<Database['informMessage']> {
   const { id, clientId, ruleId, warningLevel, articleId, groupId, eventId } = message;
-  const isAlways = warningLevel === 'red' && receiving?.isRedAlways !== false;
   return {
     clientId,
     ruleId,
@@ -114,7 +106,7 @@ function rowOf(
     originId: id,
     receiptState: 'none',
     messageState: channelId === null ? 'accepted' : 'waiting',
-    nextAt: isAlways ? now : nextReceiving(receiving, now),
+    nextAt: nextReceivingOf(warningLevel, receiving, now),
     decidedAt: now,
     handedAt: channelId === null ? now : null,
     openedAt: null,

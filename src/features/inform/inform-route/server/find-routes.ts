@@ -32,17 +32,21 @@ export interface RoutedWarning {
 /** `routes` in their order. A branch deeper than this, or one of a circle, is not followed. */
 const DEEPEST = 8;
 
-export function findRoutes<R extends Route>(routes: readonly R[], warning: RoutedWarning, parentId = 0, depth = 0): R[] {
+function walk<R extends Route>(routes: readonly R[], warning: RoutedWarning, parentId = 0, depth = 0): R[] {
   if (depth === DEEPEST) return [];
   const taken: R[] = [];
   for (const route of routes) {
     if (route.parentId !== parentId || !fits(route.matching, warning)) continue;
-    const branches = findRoutes(routes, warning, route.id, depth + 1);
+    const branches = walk(routes, warning, route.id, depth + 1);
     taken.push(...(branches.length > 0 ? branches : [route]));
     if (!route.goesOn) break;
   }
   return taken;
 }
+
+/** The routes that take a warning and tell somebody. */
+export const findRoutes = <R extends Route>(routes: readonly R[], warning: RoutedWarning): R[] =>
+  walk(routes, warning).filter(({ isMute }) => !isMute);
 
 function fits({ levels, subjectIds, ruleIds, mediaTypes, hours }: RouteMatching, warning: RoutedWarning): boolean {
   const allows = <T>(wanted: readonly T[], value: T): boolean => wanted.length === 0 || wanted.includes(value);

@@ -3,7 +3,7 @@
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import type { Decision, Receiving } from '#shared/warnings.ts';
-import { nextReceiving } from '#shared/receiving-time.ts';
+import { nextReceivingOf } from '#shared/receiving-time.ts';
 
 export interface DecidedRule {
   id: number;
@@ -83,7 +83,7 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
   const today = dayOf(now);
   if (!isRed && told.filter(({ at }) => dayOf(at) === today).length >= recipient.dailyMost)
     return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
-  const sendAt = isRed && recipient.receiving?.isRedAlways !== false ? now : nextReceiving(recipient.receiving, now);
+  const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now);
   return sendAt > now
     ? { result: 'held', reason: 'time', sendAt, messageId: null }
     : { result: 'sent', reason: '', sendAt: now, messageId: null };

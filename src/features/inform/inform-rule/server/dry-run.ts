@@ -41,7 +41,7 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
 }
 
 const routesOf = (routes: Awaited<ReturnType<typeof loadRoutes>>, { warningLevel, subjectIds, mediaType, at }: Replayed) =>
-  findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at }).filter(({ isMute }) => !isMute);
+  findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at });
 
 function decideAll(
   asked: Asked,

@@ -1,8 +1,8 @@
 // What the engine of messages asks of rules.
 export { decide, Memory, type Decided, type DecidedHit, type Told } from './decide.ts';
 export { fitsFacts } from './fits-rule.ts';
-export { loadRuleHits, loadRuleTexts, type RuleHit } from './load-hits.ts';
-export { type LoadedRecipient, loadRecipients } from './load-recipients.ts';
+export { loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
+export { bellOf, type LoadedRecipient, loadRecipients, usualWays, type Way } from './load-recipients.ts';
 export { type Measured, measureRule } from './measure-rule.ts';
 export { readRule } from './read-rule.ts';
 export { stepFiring } from './step-firing.ts';

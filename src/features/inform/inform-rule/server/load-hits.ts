@@ -1,5 +1,6 @@
 // What rules ask of hits, and what a message says of them.
 import type { Kysely } from 'kysely';
+import type { MatchableArticle } from '#analysis/expression/matchable.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
 /** Hits of one client among these articles, with what names them. Deleted articles are left out. */
@@ -44,8 +45,22 @@ export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds:
 export type RuleHit = Awaited<ReturnType<typeof loadRuleHits>>[number];
 
 /** Texts of articles, for rules with an expression. */
-export async function loadRuleTexts(db: Kysely<Database>, articleIds: readonly number[]): Promise<Map<number, string>> {
+async function loadRuleTexts(db: Kysely<Database>, articleIds: readonly number[]): Promise<Map<number, string>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db.selectFrom('articleText').select(['articleId', 'content']).where('articleId', 'in', articleIds).execute();
   return new Map(rows.map((row) => [row.articleId, row.content]));
+}
+
+/** Hits with their texts, as words are looked for in them. */
+export async function loadMatchable(db: Kysely<Database>, hits: readonly RuleHit[]): Promise<Map<number, MatchableArticle>> {
+  const texts = await loadRuleTexts(
+    db,
+    hits.map(({ articleId }) => articleId),
+  );
+  return new Map(
+    hits.map(({ articleId, title, author, domain }) => [
+      articleId,
+      { title, content: texts.get(articleId) ?? '', author: author ?? '', site: domain },
+    ]),
+  );
 }

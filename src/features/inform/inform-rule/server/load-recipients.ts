@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { loadDirectory } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { PostedChannel } from '#shared/channels.ts';
+import type { Channel, PostedChannel } from '#shared/channels.ts';
 import type { KnownRecipient } from './decide.ts';
 
 export interface LoadedRecipient extends KnownRecipient {
@@ -12,6 +12,21 @@ export interface LoadedRecipient extends KnownRecipient {
   locale: 'zh-CN' | 'en-US';
   /** Confirmed channels in the order in which they are tried. */
   channels: { id: number; channel: PostedChannel; fault: '' | 'later' | 'setting' }[];
+}
+
+/** Where one message goes; the bell has no address. */
+export interface Way {
+  channelId: number | null;
+  channel: Channel;
+}
+
+export const bellOf = ({ userId }: Pick<LoadedRecipient, 'userId'>): Way[] =>
+  userId === null ? [] : [{ channelId: null, channel: 'bell' }];
+
+/** Unless channels were chosen: the bell, and the first channel that works, or else the first. */
+export function usualWays({ userId, channels }: Pick<LoadedRecipient, 'userId' | 'channels'>): Way[] {
+  const first = channels.find(({ fault }) => fault !== 'setting') ?? channels[0];
+  return [...bellOf({ userId }), ...(first ? [{ channelId: first.id, channel: first.channel }] : [])];
 }
 
 /** Recipients by id, as far as they exist. An account that was disabled, or whose group lost the subjects, is told nothing further. */

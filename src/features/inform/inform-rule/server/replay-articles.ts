@@ -11,7 +11,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { levelReached } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { conditionFilter } from './condition-filter.ts';
-import { loadRuleHits, loadRuleTexts, type RuleHit } from './load-hits.ts';
+import { loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
 import { riskExpression, RuleWords } from './rule-words.ts';
 
 export type Asked = Input<(typeof informRuleContract)['dryRun']>;
@@ -67,18 +67,8 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
 }
 
 async function weigh(platform: Platform, actor: Actor, asked: Asked, words: RuleWords, hits: readonly RuleHit[]): Promise<Replayed[]> {
-  const texts = await loadRuleTexts(
-    platform.store.db,
-    hits.map(({ articleId }) => articleId),
-  );
-  const articles = new Map(
-    hits.map(({ articleId, title, author, domain }) => [
-      articleId,
-      { title, content: texts.get(articleId) ?? '', author: author ?? '', site: domain },
-    ]),
-  );
   const rule = { id: 0, updatedAt: 0, conditions: { expression: '' }, ruleTrigger: asked.ruleTrigger };
-  const found = await words.find(actor.clientId, [rule], articles);
+  const found = await words.find(actor.clientId, [rule], await loadMatchable(platform.store.db, hits));
   return hits.flatMap((hit) => {
     const level = levelReached(asked.ruleTrigger.thresholds, found.get(hit.articleId)?.get(0)?.risk ?? 0);
     return level ? [toReplayed(hit, level)] : [];
