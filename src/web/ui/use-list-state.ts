@@ -64,14 +64,12 @@ export function useListState<P extends Params, const Sort extends string = never
   const asked = useRef<{ from: URLSearchParams; next: URLSearchParams } | undefined>(undefined);
   const change = useCallback(
     (edit: (next: URLSearchParams) => void) => {
-      setSearch((current) => {
-        const next = new URLSearchParams(asked.current?.from === current ? asked.current.next : current);
-        edit(next);
-        asked.current = { from: current, next };
-        return next;
-      });
+      const next = new URLSearchParams(asked.current?.from === search ? asked.current.next : search);
+      edit(next);
+      asked.current = { from: search, next };
+      setSearch(next);
     },
-    [setSearch],
+    [search, setSearch],
   );
   return {
     ...state,

@@ -45,6 +45,7 @@ describe('hot spots', () => {
     const drawer = page.locator('.ant-drawer-content-wrapper');
     await drawer.getByRole('region', { name: t.detail.brief }).getByRole('link', { name: '江南日报' }).waitFor();
     const listed = drawer.getByRole('region', { name: t.detail.articles });
+    await listed.locator('tbody tr.ant-table-row').first().waitFor();
     const groups = await listed.locator('tbody tr.ant-table-row').count();
     await listed.getByText(fill(words.article.total.folded, { total: ids.recall.length, groups }), { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

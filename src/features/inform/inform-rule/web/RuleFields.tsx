@@ -17,7 +17,7 @@ export function RuleFields() {
       </FormField>
       <TriggerFields />
       <ConditionFields />
-      <FormField name="recipientIds" label={t('field.recipients')} required>
+      <FormField name="recipientIds" label={t('field.recipients')}>
         <EntitySelect entity="informUser" isMultiple placeholder="" />
       </FormField>
       <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>
