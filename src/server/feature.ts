@@ -29,6 +29,8 @@ export interface Schedule {
     jobs: JobQueue;
     now: () => number;
     outgoing: Outgoing;
+    /** Aborted when the worker is to end: a step begins nothing more then, and ends what it has begun. */
+    stopping: AbortSignal;
   }) => () => Promise<boolean | void>;
 }
 

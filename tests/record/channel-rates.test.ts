@@ -19,7 +19,7 @@ test.each(POSTED_CHANNELS)('%s: no period has more than its rates allow', { time
   const rates = CHANNEL_KINDS[channel].rates(testOutgoing(), target);
   const turns: number[] = [];
   for (let now = START; turns.length < MOST_TURNS; ) {
-    const waitMs = await takeTurn(server.platform.store.db, target, rates, now);
+    const waitMs = await takeTurn(server.platform.store.db, { target, rates, now });
     if (waitMs === 0) turns.push(now);
     now += waitMs;
   }
@@ -37,7 +37,7 @@ test.each(POSTED_CHANNELS)('%s: no period has more than its rates allow', { time
 test('two who ask at once share one rate, and a clock that was ahead closes nothing for long', async () => {
   const target = { url: 'https://rates.example.com/shared', secret: '' };
   const rates = [{ most: 20, ms: 60_000 }];
-  const ask = (now: number) => takeTurn(server.platform.store.db, target, rates, now);
+  const ask = (now: number) => takeTurn(server.platform.store.db, { target, rates, now });
   const waits = await Promise.all(Array.from({ length: 12 }, () => ask(START)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
   const ahead = START + 86_400_000;

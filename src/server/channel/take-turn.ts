@@ -14,8 +14,16 @@ interface Place {
   most: number;
 }
 
+/** `use` runs in the transaction that counts. */
+interface Turn {
+  target: Target;
+  rates: readonly Rate[];
+  now: number;
+  use?: (tx: Kysely<Database>) => Promise<void>;
+}
+
 /** 0 when a message may go now, which counts as one in every rate; otherwise the ms to wait, and nothing is counted. */
-export async function takeTurn(db: Kysely<Database>, target: Target, rates: readonly Rate[], now: number): Promise<number> {
+export async function takeTurn(db: Kysely<Database>, { target, rates, now, use }: Turn): Promise<number> {
   const places = rates.map((rate) => placeOf(rate, target)).toSorted((a, b) => (a.credential < b.credential ? -1 : 1));
   const credentials = places.map(({ credential }) => credential);
   const find = (tx: Kysely<Database>) =>
@@ -24,11 +32,13 @@ export async function takeTurn(db: Kysely<Database>, target: Target, rates: read
   const waitMs = longestWait(places, rows, now);
   if (waitMs > 0) return waitMs;
   return db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('informRate')
-      .values(credentials.map((credential) => ({ credential, freeAt: 0 })))
-      .onConflict((c) => c.column('credential').doNothing())
-      .execute();
+    const unknown = credentials.filter((credential) => !rows.some((row) => row.credential === credential));
+    if (unknown.length > 0)
+      await tx
+        .insertInto('informRate')
+        .values(unknown.map((credential) => ({ credential, freeAt: 0 })))
+        .onConflict((c) => c.column('credential').doNothing())
+        .execute();
     const locked = await find(tx).$call(locking(tx, 'informRate')).execute();
     const still = longestWait(places, locked, now);
     if (still > 0) return still;
@@ -38,6 +48,7 @@ export async function takeTurn(db: Kysely<Database>, target: Target, rates: read
         .set({ freeAt: Math.max(freeAtOf(place, locked, now), now) + place.spacing })
         .where('credential', '=', place.credential)
         .execute();
+    await use?.(tx);
     return 0;
   });
 }

@@ -30,9 +30,9 @@ export const informMessageFeature = defineFeature({
     {
       name: 'warning-messages',
       everyMs: 200,
-      start: ({ store, now, outgoing }) => {
+      start: ({ store, now, outgoing, stopping }) => {
         const sender = new MessageSender(store, outgoing, now);
-        return () => sender.send();
+        return () => sender.send(stopping);
       },
     },
   ],

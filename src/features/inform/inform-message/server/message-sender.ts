@@ -1,6 +1,7 @@
 // Hands messages over: takes what is due, the highest level first, posts it, and keeps what became of it. A worker that dies leaves a lease and an
 // attempt without an end: whether that one arrived is unknown, and the next attempt says so.
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { type LoadedRecipient, loadRecipients } from '#features/inform/inform-rule/server/facade.ts';
 import type { Answer, TextLimit } from '#server/channel/channel.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
@@ -9,11 +10,14 @@ import { openTarget } from '#server/channel/sealed-target.ts';
 import { splitText } from '#server/channel/split-text.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
 import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
 import { writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
-const AT_ONCE = 8;
+const AT_ONCE = 32;
+const AT_ONCE_IN_CHANNEL = 4;
+const LOOK_AGAIN_MS = 100;
 const MOST_IN_DIGEST = 100;
 const MINUTE_MS = 60_000;
 /** A message that could not be handed over for so long is given up. */
@@ -36,46 +40,84 @@ export class MessageSender {
     this.#now = now;
   }
 
-  /** Hands over what is due, a few at once; true when there may be more. */
-  async send(): Promise<boolean> {
-    // Of what was held for one channel the first takes the others with it.
-    const channels = new Set<number | null>();
-    const due = (await this.findDue()).filter(({ isHeld, channelId }) => !isHeld || (!channels.has(channelId) && channels.add(channelId)));
-    const leased = await Promise.all(due.map((message) => this.#lease(message)));
-    const own = due.filter((_, i) => leased[i]);
-    await Promise.all(own.map((message) => this.#sendOne(message)));
-    return own.length > 0;
+  /** Hands over what is due until nothing is, and ends what it has begun when `stopping` is aborted; true when there was something. A channel that does not answer holds up its own messages only. */
+  async send(stopping?: AbortSignal): Promise<boolean> {
+    const running = new Map<Promise<void>, Message>();
+    let sent = 0;
+    try {
+      while (!stopping?.aborted) {
+        const own = await this.#take(AT_ONCE - running.size, [...running.values()]);
+        for (const message of own) {
+          const sending: Promise<void> = this.#sendOne(message).finally(() => running.delete(sending));
+          running.set(sending, message);
+        }
+        sent += own.length;
+        if (running.size === 0) break;
+        // What comes meanwhile takes the places that are free.
+        await Promise.race([...running.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
+      }
+    } finally {
+      await Promise.all(running.keys());
+    }
+    return sent > 0;
   }
 
-  findDue() {
+  /** Leases so many of those that are due; each channel has a few at once. */
+  async #take(most: number, running: readonly Message[]): Promise<Message[]> {
+    if (most === 0) return [];
+    const places = new Map<number, number>();
+    /** Of what was held for one channel the first takes the others with it. */
+    const occupy = ({ channelId, isHeld }: Message): boolean => {
+      const taken = places.get(channelId ?? 0) ?? 0;
+      places.set(channelId ?? 0, isHeld ? AT_ONCE_IN_CHANNEL : taken + 1);
+      return taken < (isHeld ? 1 : AT_ONCE_IN_CHANNEL);
+    };
+    running.forEach(occupy);
+    const busy = [...places].flatMap(([id, taken]) => (taken >= AT_ONCE_IN_CHANNEL ? [id] : []));
+    const due = (await this.findDue(most, busy)).filter(occupy);
+    const leased = await this.#lease(due);
+    return due.filter(({ id }) => leased.has(id));
+  }
+
+  findDue(most: number, busyChannels: readonly number[]) {
     const now = this.#now();
     return this.#store.db
       .selectFrom('informMessage')
       .selectAll()
       .where('messageState', '=', 'waiting')
       .where('channelId', 'is not', null)
+      .where('channelId', 'not in', [0, ...busyChannels])
       .where('nextAt', '<=', now)
       .where('leaseUntil', '<', now)
       .orderBy(sql`case warning_level when 'red' then 0 when 'orange' then 1 when 'yellow' then 2 else 3 end`)
       .orderBy('nextAt')
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(most)
       .execute();
   }
 
-  async #lease({ id, leaseUntil }: Pick<Message, 'id' | 'leaseUntil'>): Promise<boolean> {
-    const result = await this.#store.db
+  /** Those that no other worker took meanwhile. */
+  async #lease(messages: readonly Pick<Message, 'id'>[]): Promise<Set<number>> {
+    if (messages.length === 0) return new Set();
+    const now = this.#now();
+    const leased = await this.#store.db
       .updateTable('informMessage')
-      .set({ leaseUntil: this.#now() + LEASE_MS })
-      .where('id', '=', id)
+      .set({ leaseUntil: now + LEASE_MS })
+      .where(
+        'id',
+        'in',
+        messages.map(({ id }) => id),
+      )
       .where('messageState', '=', 'waiting')
-      .where('leaseUntil', '=', leaseUntil)
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows) > 0;
+      .where('leaseUntil', '<', now)
+      .returning('id')
+      .execute();
+    return new Set(leased.map(({ id }) => id));
   }
 
   async #sendOne(message: Message): Promise<void> {
-    message.unknowns += await this.#closeUnended(message);
+    // A lease that ran out is of a worker that died.
+    if (message.leaseUntil > 0) message.unknowns += await this.#closeUnended(message);
     const recipient = (await loadRecipients(this.#store.db, message.clientId, [message.informUserId])).get(message.informUserId);
     if (!recipient?.isEnabled) return this.#set(message, { messageState: 'cancelled' });
     const channel = await this.#chooseChannel(message, recipient);
@@ -94,9 +136,12 @@ export class MessageSender {
     for (const [i, text] of parts.texts.entries()) {
       if (i < message.partsDone) continue;
       const now = this.#now();
-      const waitMs = await takeTurn(this.#store.db, target, kind.rates(this.#outgoing, target), now);
+      let attemptId = 0;
+      const use = async (tx: Kysely<Database>) => {
+        attemptId = await this.#begin(tx, message, channel, i, parts.texts.length);
+      };
+      const waitMs = await takeTurn(this.#store.db, { target, rates: kind.rates(this.#outgoing, target), now, use });
       if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
-      const attemptId = await this.#begin(message, channel, i, parts.texts.length);
       const part = {
         id: `warning-${message.id}-${i}`,
         text,
@@ -188,18 +233,19 @@ export class MessageSender {
       .orderBy('id')
       .limit(MOST_IN_DIGEST)
       .execute();
-    const leased = await Promise.all(rows.map((row) => this.#lease(row)));
-    return rows.filter((_, i) => leased[i]);
+    const leased = await this.#lease(rows);
+    return rows.filter(({ id }) => leased.has(id));
   }
 
   /** Also takes the lease anew: a message of many parts takes longer than one. */
-  async #begin(message: Message, channel: ChannelRow, part: number, parts: number): Promise<number> {
-    await this.#store.db
-      .updateTable('informMessage')
-      .set({ leaseUntil: this.#now() + LEASE_MS })
-      .where('id', '=', message.id)
-      .execute();
-    const { id } = await this.#store.db
+  async #begin(tx: Kysely<Database>, message: Message, channel: ChannelRow, part: number, parts: number): Promise<number> {
+    if (part > 0)
+      await tx
+        .updateTable('informMessage')
+        .set({ leaseUntil: this.#now() + LEASE_MS })
+        .where('id', '=', message.id)
+        .execute();
+    const { id } = await tx
       .insertInto('informAttempt')
       .values({ messageId: message.id, channelId: channel.id, part: part + 1, parts, startedAt: this.#now(), endedAt: null, outcome: '' })
       .returning('id')

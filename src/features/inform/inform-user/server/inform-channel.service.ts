@@ -78,7 +78,7 @@ export async function testChannel(
   if (!target) return { outcome: 'refused', code: 'sealed', answer: '' };
   const kind = CHANNEL_KINDS[row.channel];
   const now = platform.now();
-  const waitMs = await takeTurn(platform.store.db, target, kind.rates(outgoing, target), now);
+  const waitMs = await takeTurn(platform.store.db, { target, rates: kind.rates(outgoing, target), now });
   if (waitMs > 0) throw new AppError('too-many-requests', { field: 'id', detail: { seconds: Math.ceil(waitMs / 1000) } });
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const part = { id: `code-${id}-${now}`, text: CODE_WORDS[locale].replace('{code}', code), thread: '', data: { code } };
