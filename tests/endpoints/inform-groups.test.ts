@@ -1,6 +1,6 @@
 // Groups of recipients: whom they tell in which week, and what must not happen to their members.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resolveCallOrder, resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
+import { resolveNext, resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import { buildTenant, type Tenant } from '#tests/support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -30,7 +30,8 @@ async function add(path: string, input: object): Promise<number> {
   return (answer.body as { id: number }).id;
 }
 const resolved = (ids: readonly number[]) => resolveRecipients(server.platform.store.db, tenant.clientId, ids, clock);
-const called = (ids: readonly number[]) => resolveCallOrder(server.platform.store.db, tenant.clientId, ids, clock);
+const next = (ids: readonly number[], ...told: number[]) =>
+  resolveNext(server.platform.store.db, tenant.clientId, ids, new Set(told), clock);
 const rowOf = async (id: number) => ((await admin('GET', USER, { id })).body as { items: Record<string, unknown>[] }).items[0];
 
 test('a group tells all, the first who can be told, or who is on duty in the week; the week changes by the clock alone', async () => {
@@ -46,7 +47,12 @@ test('a group tells all, the first who can be told, or who is on duty in the wee
   clock += WEEK_MS;
   admin = await server.as(tenant.admin);
   expect(await resolved([weekly])).toEqual([b]);
-  expect(await called([weekly])).toEqual([b, c, a]);
+  // An escalation calls one after the other, from who is on duty on; when all were told, him again.
+  expect(await next([weekly])).toEqual([b]);
+  expect(await next([weekly], b)).toEqual([c]);
+  expect(await next([weekly], b, c)).toEqual([a]);
+  expect(await next([weekly], a, b, c)).toEqual([b]);
+  expect(await next([all, a], c)).toEqual([c, a]);
   // Who is disabled is passed over.
   await admin('POST', `${USER}/state`, { ids: [b], isEnabled: false });
   expect(await resolved([weekly])).toEqual([c]);

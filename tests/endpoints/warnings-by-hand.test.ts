@@ -191,6 +191,74 @@ test('who was told by a rule, of the same text or event, is named and can be lef
   expect((await preview({ ...input, articleIds: [ofEvent] })).recipients[0]).toMatchObject({ told: [], isLeftOut: false });
 });
 
+test('rules know of every article of a message by hand; its articles are one message of the day', async () => {
+  const { db } = server.platform.store;
+  const keeper = new WarningKeeper(server.platform.store, now);
+  await keeper.apply();
+  const person = await makeRecipient(['webhook'], { dailyMost: 2 });
+  const texts = [
+    ['厂房起火', '云雀集团厂房起火，消防员已经赶到现场，暂无人员伤亡，原因正在调查之中，附近居民已经疏散。'],
+    ['股价下跌', '受市场传闻影响，云雀集团股价今天开盘后下跌，成交量放大，公司表示经营一切正常，请投资者注意风险。'],
+    ['总裁辞职', '云雀集团公告称，总裁因个人原因辞去职务，董事会已经委任新的负责人，交接工作将在下个月完成。'],
+  ];
+  const articleIds = [];
+  for (const [title = '', content = ''] of texts) articleIds.push(await publish(title, content));
+  await send({ articleIds, recipientIds: [person] });
+  clock += 1000;
+  await post('/v1/manage/report/auto-inform-rule', { name: '规则', conditions: {}, recipientIds: [person] });
+  for (const [title = '', content = ''] of texts) await publish(title, content);
+  await publish('新的消息');
+  clock += 2000;
+  while (await keeper.apply());
+  const decided = await db.selectFrom('informDecision').select(['result', 'reason']).where('ruleId', '>', 0).orderBy('articleId').execute();
+  expect(decided).toEqual([
+    { result: 'merged', reason: 'group' },
+    { result: 'merged', reason: 'group' },
+    { result: 'merged', reason: 'group' },
+    { result: 'sent', reason: '' },
+  ]);
+});
+
+test('groups are their people; one that can tell nobody says so', async () => {
+  const [a, b] = [await makeRecipient(), await makeRecipient()];
+  const group = (name: string, fields: object) => post<{ id: number }>(`${USER}/group`, { name, ...fields });
+  const all = await group('全员', { memberIds: [a, b] });
+  const duty = await group('轮值', { memberIds: [b, a], duty: 'first' });
+  const articleIds = [await publish('厂房起火')];
+  expect((await preview({ articleIds, recipientIds: [all.id, duty.id, a] })).recipients).toMatchObject([
+    { informUserId: a, channels: ['webhook'], problem: '' },
+    { informUserId: b, channels: ['webhook'], problem: '' },
+  ]);
+  const { id, sent } = await send({ articleIds, recipientIds: [duty.id] });
+  expect(sent).toBe(1);
+  expect(await results(id)).toMatchObject([{ informUserId: b, result: 'sent' }]);
+  await post(`${USER}/state`, { ids: [a, b], isEnabled: false });
+  expect((await preview({ articleIds, recipientIds: [duty.id] })).recipients).toMatchObject([
+    { informUserId: duty.id, problem: 'no-channel' },
+  ]);
+  // As many people as may be named one by one, and no more.
+  const { clientId } = tenant;
+  const rows = Array.from({ length: 1001 }, (_, k) => ({
+    clientId,
+    name: `批量${k}`,
+    userId: null,
+    receiving: null,
+    createdAt: clock,
+    updatedAt: clock,
+  }));
+  for (let k = 0; k < rows.length; k += 100)
+    await server.platform.store.db
+      .insertInto('informUser')
+      .values(rows.slice(k, k + 100))
+      .execute();
+  const many = await server.platform.store.db.selectFrom('informUser').select('id').where('name', 'like', '批量%').execute();
+  const groups = [];
+  for (let k = 0; k < many.length; k += 100)
+    groups.push((await group(`组${k}`, { memberIds: many.slice(k, k + 100).map((row) => row.id) })).id);
+  const refused = await admin('POST', HAND, { submitKey: 'too-many-people', articleIds, recipientIds: groups });
+  expect(refused).toMatchObject({ status: 400, body: { error: { field: 'recipientIds', message: expect.stringContaining('1001') } } });
+});
+
 test('quiet times hold it until they end, unless the sender says otherwise; a bell of later rings then, once', async () => {
   const receiving = { weekdays: [1, 2, 3, 4, 5], from: 14 * 60, until: 18 * 60 };
   const articleIds = [await publish('一则报道')];

@@ -147,6 +147,32 @@ test('a confirmation ends it, from the message, from a reminder, from whom it we
   }
 });
 
+test('a group is called one after the other in its order; who cannot be told is listed with the reason', async () => {
+  const { db } = server.platform.store;
+  const group = (name: string, memberIds: number[]) =>
+    post<{ id: number }>('/v1/manage/report/inform-user/group', { name, memberIds, duty: 'first' });
+  const { id: watch } = await group('值班组', [editor, chief]);
+  const { id: mute } = await post<{ id: number }>('/v1/manage/report/inform-user', { name: '没有渠道' });
+  const { id: empty } = await group('空组', [mute]);
+  await post('/v1/manage/report/inform-user/state', { ids: [mute], isEnabled: false });
+  const escalations = [
+    { afterMinutes: 5, recipientIds: [watch, empty] },
+    { afterMinutes: 10, recipientIds: [watch] },
+  ];
+  await ask({ remindMost: 0, escalations });
+  // A message by hand reaches the member on duty, not the group itself.
+  expect(await warn('red', [watch])).toMatchObject({ sent: 1, keptBack: 0 });
+  await work();
+  expect(arrived()).toEqual(['编辑 预警']);
+  await work(5);
+  expect(arrived()).toEqual(['主任 没有确认']);
+  const listed = await db.selectFrom('informDecision').select(['result', 'reason']).where('informUserId', '=', empty).execute();
+  expect(listed).toEqual([{ result: 'muted', reason: 'no-channel' }]);
+  // Both were told: the first one again.
+  await work(5);
+  expect(arrived()).toEqual(['编辑 没有确认']);
+});
+
 test('a clock that jumps by a day causes one message, not a burst', async () => {
   await ask();
   await warn();

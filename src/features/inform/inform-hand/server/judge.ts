@@ -9,6 +9,7 @@ import {
   usualWays,
   type Way,
 } from '#features/inform/inform-rule/server/facade.ts';
+import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { requireHits } from '#server/record/require-hits.ts';
@@ -33,16 +34,26 @@ export interface JudgedRecipient {
 }
 
 const MOST_DAYS = 30;
+/** As many as may be named one by one. */
+const MOST_PEOPLE = 1000;
 
 export async function judge(tx: Kysely<Database>, actor: Actor, asked: Asked, now: number) {
   if (asked.sendAt !== null && (asked.sendAt <= now || asked.sendAt > now + MOST_DAYS * DAY_MS))
     throw refusal('sendAt', 'send-time', { days: MOST_DAYS });
   const hits = await requireArticleHits(tx, actor, asked.articleIds);
-  const recipients = await loadRecipients(tx, actor.clientId, asked.recipientIds);
-  if (recipients.size < new Set(asked.recipientIds).size) throw new AppError('not-found', { field: 'recipientIds' });
+  const recipients = await loadPeople(tx, actor, asked.recipientIds, now);
   const told = await findTold(tx, actor.clientId, hits, [...recipients.keys()], now);
   const judged = [...recipients.values()].map((recipient) => judgeOne(recipient, hits, told.get(recipient.id) ?? [], asked, now));
   return { hits, judged };
+}
+
+/** The people who were named and those of the groups. */
+async function loadPeople(tx: Kysely<Database>, { clientId }: Actor, ids: readonly number[], now: number) {
+  const named = await tx.selectFrom('informUser').select('id').where('clientId', '=', clientId).where('id', 'in', ids).execute();
+  if (named.length < new Set(ids).size) throw new AppError('not-found', { field: 'recipientIds' });
+  const people = await resolveRecipients(tx, clientId, ids, now);
+  if (people.length > MOST_PEOPLE) throw refusal('recipientIds', 'too-many-people', { total: people.length, most: MOST_PEOPLE });
+  return loadRecipients(tx, clientId, people);
 }
 
 /** In the order in which they were chosen. */

@@ -114,25 +114,35 @@ function preferring(recipient: LoadedRecipient, channels: readonly Channel[]): L
   return { ...recipient, channels: recipient.channels.toSorted((a, b) => placeOf(a.channel) - placeOf(b.channel)) };
 }
 
-/** One row for each decision that made messages, whatever the number of channels. */
+/** One row for each decision that made messages, whatever the number of channels, and one for each further article of a message by hand. */
 async function loadMemory(tx: Kysely<Database>, informUserIds: readonly number[], now: number): Promise<Memory> {
   if (informUserIds.length === 0) return new Memory();
   const rows = await tx
     .selectFrom('informDecision')
     .innerJoin('informMessage', 'informMessage.id', 'informDecision.messageId')
+    .leftJoin('hit', (join) =>
+      join.onRef('hit.articleId', '=', 'informDecision.articleId').onRef('hit.clientId', '=', 'informDecision.clientId'),
+    )
     .select([
+      'informDecision.result',
       'informMessage.informUserId',
       'informMessage.groupId',
       'informMessage.eventId',
+      'hit.groupId as ownGroupId',
+      'hit.eventId as ownEventId',
       'informMessage.warningLevel',
       'informMessage.decidedAt as at',
       'informMessage.id as messageId',
     ])
     .where('informMessage.informUserId', 'in', informUserIds)
     .where('informMessage.decidedAt', '>', now - MEMORY_MS)
-    .where('informDecision.result', '!=', 'merged')
+    .where((e) => e.or([e('informDecision.result', '!=', 'merged'), e('informDecision.reason', '=', '')]))
     .orderBy('informMessage.decidedAt')
     .orderBy('informMessage.id')
     .execute();
-  return new Memory(rows);
+  return new Memory(
+    rows.map(({ result, ownGroupId, ownEventId, ...row }) =>
+      result === 'merged' ? { ...row, groupId: ownGroupId ?? 0, eventId: ownEventId ?? 0 } : row,
+    ),
+  );
 }

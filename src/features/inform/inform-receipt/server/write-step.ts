@@ -2,8 +2,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
 import { type LoadedRecipient, loadRecipients, usualWays, type Way } from '#features/inform/inform-rule/server/facade.ts';
+import { resolveNext } from '#features/inform/inform-user/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { Letter } from '#shared/warnings.ts';
+import type { Decision, Letter } from '#shared/warnings.ts';
 import { nextReceivingOf } from '#shared/receiving-time.ts';
 
 type Message = Selectable<Database['informMessage']>;
@@ -17,8 +18,9 @@ export async function writeReminder(tx: Kysely<Database>, message: Message, now:
   await send(tx, message, recipient, [{ channelId: message.channelId, channel: message.channel }], 'remind', now);
 }
 
-/** The bell and the first channel of each, as with rules; who may not see the article is not told of it. */
-export async function writeEscalation(tx: Kysely<Database>, message: Message, recipientIds: readonly number[], now: number): Promise<void> {
+/** The bell and the first channel of each, as with rules; whoever cannot be told, or may not see the article, has a decision that says so. */
+export async function writeEscalation(tx: Kysely<Database>, message: Message, named: readonly number[], now: number): Promise<void> {
+  const recipientIds = await resolveNext(tx, message.clientId, named, await findAsked(tx, message), now);
   const recipients = await loadRecipients(tx, message.clientId, recipientIds);
   const hit = await tx
     .selectFrom('hit')
@@ -26,11 +28,11 @@ export async function writeEscalation(tx: Kysely<Database>, message: Message, re
     .where('clientId', '=', message.clientId)
     .where('articleId', '=', message.articleId)
     .executeTakeFirst();
-  for (const id of new Set(recipientIds)) {
+  for (const id of recipientIds) {
     const recipient = recipients.get(id);
-    const maySee = !recipient?.visibleSubjectIds || hit?.subjectIds.some((subject) => recipient.visibleSubjectIds?.includes(subject));
-    if (!recipient?.isEnabled || !recipient.hasChannel || !maySee) continue;
-    const messageId = await send(tx, message, recipient, usualWays(recipient), 'escalate', now);
+    if (!recipient) continue;
+    const reason = whyNot(recipient, hit?.subjectIds ?? []);
+    const messageId = reason === '' ? await send(tx, message, recipient, usualWays(recipient), 'escalate', now) : null;
     // Whoever was told by the rule itself has a decision.
     await tx
       .insertInto('informDecision')
@@ -42,14 +44,26 @@ export async function writeEscalation(tx: Kysely<Database>, message: Message, re
         occasion: message.letter.figures ? `escalated@${message.id}` : '',
         informUserId: id,
         warningLevel: message.warningLevel,
-        result: 'sent',
-        reason: '',
+        result: reason === '' ? 'sent' : 'muted',
+        reason,
         messageId,
         at: now,
       })
       .onConflict((c) => c.columns(['ruleId', 'articleId', 'occasion', 'informUserId']).doNothing())
       .execute();
   }
+}
+
+function whyNot({ isEnabled, hasChannel, visibleSubjectIds }: LoadedRecipient, subjectIds: readonly number[]): Decision['reason'] {
+  if (!isEnabled) return 'disabled';
+  if (visibleSubjectIds && !subjectIds.some((id) => visibleSubjectIds.includes(id))) return 'no-right';
+  return hasChannel ? '' : 'no-channel';
+}
+
+/** Who was asked to confirm, and whom it went to before. */
+async function findAsked(tx: Kysely<Database>, message: Message): Promise<Set<number>> {
+  const rows = await tx.selectFrom('informMessage').select('informUserId').where('originId', '=', message.id).execute();
+  return new Set([message.informUserId, ...rows.map(({ informUserId }) => informUserId)]);
 }
 
 async function send(

@@ -36,8 +36,9 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ['subjects that one may not see', [], {}, {}, { visibleSubjectIds: [2] }, 'muted no-right'],
   ['one that one may see is enough', [], {}, { subjectIds: [1, 2] }, { visibleSubjectIds: [2] }, 'sent'],
   ['a state needs all its subjects', [], {}, { subjectIds: [1, 2], isState: true }, { visibleSubjectIds: [2] }, 'muted no-right'],
-  ['the day is full', [{}, {}], {}, {}, { dailyMost: 2 }, 'held budget'],
-  ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, {}], {}, {}, { dailyMost: 2 }, 'sent'],
+  ['the day is full', [{}, { messageId: 6 }], {}, {}, { dailyMost: 2 }, 'held budget'],
+  ['articles of one message are one of the day', [{}, { groupId: 2 }, { groupId: 3 }], {}, {}, { dailyMost: 2 }, 'sent'],
+  ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, { messageId: 6 }], {}, {}, { dailyMost: 2 }, 'sent'],
   ['silenced', [], {}, { isSilenced: true }, {}, 'muted silence'],
   [
     'a higher level of its event holds it back beyond the minutes',
@@ -49,7 +50,7 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ],
   ['but not for ever', [{ eventId: 7, warningLevel: 'red', at: NOW - 6 * HOUR_MS }], {}, { eventId: 7 }, {}, 'sent'],
   ['states of no text have none in common', [{ groupId: 0 }], {}, { groupId: 0 }, {}, 'sent'],
-  ['red counts no day', [{}, {}], { warningLevel: 'red' }, {}, { dailyMost: 2 }, 'sent'],
+  ['red counts no day', [{}, { messageId: 6 }], { warningLevel: 'red' }, {}, { dailyMost: 2 }, 'sent'],
 ])('%s', (_, memory, rule, hit, who, expected) => {
   const { result, reason } = decide(new Memory(memory.map(told)), { ...RULE, ...rule }, { ...HIT, ...hit }, { ...WHO, ...who }, NOW);
   expect(`${result} ${reason}`.trim()).toBe(expected);

@@ -79,15 +79,17 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
   const told = memory.of(recipient.id);
   const merged = findMerged(told, rule, hit, now);
   if (merged) return { result: 'merged', reason: merged.reason, sendAt: now, messageId: merged.messageId };
-  const isRed = rule.warningLevel === 'red';
-  const today = dayOf(now);
-  if (!isRed && told.filter(({ at }) => dayOf(at) === today).length >= recipient.dailyMost)
+  if (rule.warningLevel !== 'red' && messagesOn(dayOf(now), told) >= recipient.dailyMost)
     return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
   const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now);
   return sendAt > now
     ? { result: 'held', reason: 'time', sendAt, messageId: null }
     : { result: 'sent', reason: '', sendAt: now, messageId: null };
 }
+
+/** A message may tell of several articles. */
+const messagesOn = (day: number, told: readonly Told[]): number =>
+  new Set(told.filter(({ at }) => dayOf(at) === day).map(({ messageId }) => messageId)).size;
 
 function whyMuted({ subjectIds, isSilenced, isState }: DecidedHit, { isEnabled, hasChannel, visibleSubjectIds }: KnownRecipient) {
   if (isSilenced) return 'silence';

@@ -11,9 +11,20 @@ export async function resolveRecipients(db: Kysely<Database>, clientId: number, 
   return resolve(db, clientId, ids, now, ({ duty, able }) => (duty === 'all' ? able : able.slice(0, 1)));
 }
 
-/** The same, but every member of a group: who is on duty first, then whom to call after him. */
-export const resolveCallOrder = (db: Kysely<Database>, clientId: number, ids: readonly number[], now: number): Promise<number[]> =>
-  resolve(db, clientId, ids, now, ({ able }) => able);
+/**
+ * Whom an escalation tells: a group that tells one tells the next to be called who was not told yet, or who is on duty when all of them were; `told` are
+ * ids of people.
+ */
+export const resolveNext = (
+  db: Kysely<Database>,
+  clientId: number,
+  ids: readonly number[],
+  told: ReadonlySet<number>,
+  now: number,
+): Promise<number[]> =>
+  resolve(db, clientId, ids, now, ({ duty, able }) =>
+    duty === 'all' ? able : [able.find((id) => !told.has(id)), able[0]].filter((id) => id !== undefined).slice(0, 1),
+  );
 
 interface Group {
   duty: Duty;
