@@ -18,9 +18,12 @@ import { savedFilterFeature } from '#features/core/saved-filter/server/feature.t
 import { sessionFeature } from '#features/core/session/server/feature.ts';
 import { userFeature } from '#features/core/user/server/feature.ts';
 import { informHandFeature } from '#features/inform/inform-hand/server/feature.ts';
+import { informHolidayFeature } from '#features/inform/inform-holiday/server/feature.ts';
 import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
 import { informReceiptFeature } from '#features/inform/inform-receipt/server/feature.ts';
+import { informPolicyFeature } from '#features/inform/inform-policy/server/feature.ts';
 import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
+import { informSilenceFeature } from '#features/inform/inform-silence/server/feature.ts';
 import { informUserFeature } from '#features/inform/inform-user/server/feature.ts';
 import { analysisFeature } from '#features/insight/analysis/server/feature.ts';
 import { authorFeature } from '#features/insight/author/server/feature.ts';
@@ -86,9 +89,12 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   sessionFeature,
   userFeature,
   informHandFeature,
+  informHolidayFeature,
   informMessageFeature,
   informReceiptFeature,
+  informPolicyFeature,
   informRuleFeature,
+  informSilenceFeature,
   informUserFeature,
   analysisFeature,
   authorFeature,

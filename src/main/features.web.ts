@@ -45,7 +45,7 @@ import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
 import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
 import { informReceiptScreens } from '#features/inform/inform-receipt/web/screens.ts';
-import { informRuleScreens } from '#features/inform/inform-rule/web/screens.ts';
+import { informPolicyScreens } from '#features/inform/inform-policy/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
@@ -83,7 +83,7 @@ export const screens: readonly ScreenDef[] = [
   ...informHandScreens,
   ...informMessageScreens,
   ...informReceiptScreens,
-  ...informRuleScreens,
+  ...informPolicyScreens,
   ...informUserScreens,
   ...sourceScreens,
   ...websiteScreens,

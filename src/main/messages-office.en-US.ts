@@ -10,9 +10,12 @@ import { messages as articleWorkTexts } from '#features/core/article-work/messag
 import { messages as fileTexts } from '#features/core/file/messages.en-US.ts';
 import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.en-US.ts';
+import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.en-US.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.en-US.ts';
+import { messages as informPolicyTexts } from '#features/inform/inform-policy/messages.en-US.ts';
 import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.en-US.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.en-US.ts';
+import { messages as informSilenceTexts } from '#features/inform/inform-silence/messages.en-US.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.en-US.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.en-US.ts';
 import { messages as authorTexts } from '#features/insight/author/messages.en-US.ts';
@@ -58,9 +61,12 @@ export const catalogue = {
   file: fileTexts,
   user: userTexts,
   informHand: informHandTexts,
+  informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,
+  informPolicy: informPolicyTexts,
   informReceipt: informReceiptTexts,
   informRule: informRuleTexts,
+  informSilence: informSilenceTexts,
   informUser: informUserTexts,
   analysis: analysisTexts,
   author: authorTexts,

@@ -10,9 +10,12 @@ import { messages as articleWorkTexts } from '#features/core/article-work/messag
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
 import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.zh-CN.ts';
+import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.zh-CN.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.zh-CN.ts';
+import { messages as informPolicyTexts } from '#features/inform/inform-policy/messages.zh-CN.ts';
 import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.zh-CN.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.zh-CN.ts';
+import { messages as informSilenceTexts } from '#features/inform/inform-silence/messages.zh-CN.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.zh-CN.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.zh-CN.ts';
 import { messages as authorTexts } from '#features/insight/author/messages.zh-CN.ts';
@@ -58,9 +61,12 @@ export const catalogue = {
   file: fileTexts,
   user: userTexts,
   informHand: informHandTexts,
+  informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,
+  informPolicy: informPolicyTexts,
   informReceipt: informReceiptTexts,
   informRule: informRuleTexts,
+  informSilence: informSilenceTexts,
   informUser: informUserTexts,
   analysis: analysisTexts,
   author: authorTexts,

@@ -88,6 +88,7 @@ export const ruleConditions = z.strictObject({
 });
 export type RuleConditions = z.output<typeof ruleConditions>;
 
+export const HOLIDAY_RECEIVING = ['usual', 'sunday', 'never'] as const;
 /** When a recipient is told. Beijing time; `from` and `until` are minutes of the day, and a window over midnight has `from` above `until`. */
 export const receiving = z.strictObject({
   /** 1 is Monday. */
@@ -96,6 +97,8 @@ export const receiving = z.strictObject({
   until: z.number().int().min(0).max(1439),
   /** Red warnings come at any time. */
   isRedAlways: z.boolean().default(true),
+  /** On a day off of the client's calendar: as on this weekday, as on a Sunday, or nothing. */
+  onHolidays: z.enum(HOLIDAY_RECEIVING).default('usual'),
 });
 export type Receiving = z.output<typeof receiving>;
 

@@ -244,6 +244,7 @@ test('a silence keeps it back, listed once; when it ends what still goes on is t
       why: '已知',
       beginsAt: clock,
       endsAt: clock + HOUR_MS,
+      endedAt: null,
       createdBy: null,
       createdAt: clock,
       updatedAt: clock,

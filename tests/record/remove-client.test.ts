@@ -93,7 +93,18 @@ async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Pr
     .execute();
   await db
     .insertInto('informSilence')
-    .values({ clientId, ruleId: 1, subjectId: null, eventId: null, why: '已知', beginsAt: 1, endsAt: 2, createdBy: userId, ...times })
+    .values({
+      clientId,
+      ruleId: 1,
+      subjectId: null,
+      eventId: null,
+      why: '已知',
+      beginsAt: 1,
+      endsAt: 2,
+      endedAt: null,
+      createdBy: userId,
+      ...times,
+    })
     .execute();
   await db.insertInto('informHoliday').values({ clientId, day: 1, name: '元旦', isWorking: false }).execute();
   await db.insertInto('tagRefusal').values({ clientId, articleId, tagId: 1, refusedBy: userId, refusedAt: 1 }).execute();

@@ -257,8 +257,26 @@ const WARNINGS: EveryForm[] = [
   },
   { file: 'inform/inform-rule/web/InformRuleDrawer', at: AUTO_INFORM_RULE, steps: [edit] },
   {
+    file: 'inform/inform-policy/web/RouteDialog',
+    at: `${AUTO_INFORM_RULE}?tab=routes`,
+    steps: [{ click: 'informPolicy:action.create' }],
+  },
+  { file: 'inform/inform-policy/web/RouteDialog', at: `${AUTO_INFORM_RULE}?tab=routes`, steps: [edit] },
+  {
+    file: 'inform/inform-silence/web/SilenceDialog',
+    parts: ['inform/inform-silence/web/UntilField'],
+    at: `${AUTO_INFORM_RULE}?tab=silences`,
+    steps: [{ click: 'informSilence:action.create' }],
+  },
+  { file: 'inform/inform-silence/web/SilenceDialog', at: `${AUTO_INFORM_RULE}?tab=silences`, steps: [edit] },
+  {
+    file: 'inform/inform-holiday/web/HolidayDialog',
+    at: `${AUTO_INFORM_RULE}?tab=holidays`,
+    steps: [{ click: 'informHoliday:action.create' }],
+  },
+  {
     file: 'inform/inform-receipt/web/ReceiptDialog',
-    parts: ['inform/inform-receipt/web/RulesSelect', 'inform/inform-receipt/web/StepsField'],
+    parts: ['inform/inform-rule/web/RulesSelect', 'inform/inform-receipt/web/StepsField'],
     at: AUTO_RECEIPT,
     steps: [{ click: 'informReceipt:action.create' }],
   },

@@ -5,7 +5,8 @@ import { Seal } from '#server/auth/seal.ts';
 import { ReportLinks } from '#server/channel/report-links.ts';
 import { sealTarget } from '#server/channel/sealed-target.ts';
 import type { Platform } from '#server/platform.ts';
-import { receiving, ruleConditions } from '#shared/warnings.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { receiving, routeMatching, ruleConditions } from '#shared/warnings.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface TenantWarnings {
@@ -23,10 +24,16 @@ export interface TenantWarnings {
   /** What the administrator sent by hand, of the same article. */
   informDispatchId: number;
   informReceiptId: number;
+  /** Takes red warnings. */
+  informRouteId: number;
+  /** Of the subject, for a day. */
+  informSilenceId: number;
   /** Opens the page of that message. */
   reportKey: string;
 }
 
+/** The first of January 2026. */
+export const BUILT_HOLIDAY = 20_454;
 export const CHANNEL_CODE = '999999';
 /** An address of this machine: nothing is ever sent there. */
 const ADDRESS = 'http://127.0.0.1:1/hook/a';
@@ -101,6 +108,38 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+  const { id: informRouteId } = await db
+    .insertInto('informRoute')
+    .values({
+      clientId,
+      sort: 0,
+      name: '红色预警',
+      matching: routeMatching.parse({ levels: ['red'], subjectIds: [tenant.subjectId] }),
+      recipientIds: [informUserId],
+      mergeMinutes: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('informHoliday').values({ clientId, day: BUILT_HOLIDAY, name: '元旦', isWorking: false }).execute();
+  const { id: informSilenceId } = await db
+    .insertInto('informSilence')
+    .values({
+      clientId,
+      ruleId: null,
+      subjectId: tenant.subjectId,
+      eventId: null,
+      why: '已经在处理',
+      beginsAt: now,
+      endsAt: now + DAY_MS,
+      endedAt: null,
+      createdBy: tenant.adminId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { secret, dataFolder, publicUrl } = platform.config;
   const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
   return {
@@ -112,6 +151,8 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     informMessageId,
     informDispatchId,
     informReceiptId,
+    informRouteId,
+    informSilenceId,
     reportKey,
   };
 }

@@ -21,6 +21,8 @@ export interface FormFieldProps {
   message?: string;
   /** Shows the required mark when the contract accepts two forms and one of them must be given. */
   required?: boolean;
+  /** An empty value, which the contract accepts in other cases, is refused here. */
+  isNeeded?: boolean;
   /** `checked` for a switch or a check box. */
   valuePropName?: FormItemProps['valuePropName'];
   /** A keyword or an expression: characters that seldom belong there are named below it. */
@@ -40,6 +42,7 @@ export function FormField({
   help,
   message,
   required,
+  isNeeded = false,
   isKeyword = false,
   children,
   ...rest
@@ -51,14 +54,14 @@ export function FormField({
   const labelId = useId();
   useEffect(() => register(name, { label, message, show }), [name, label, message, show, register]);
   const validator = async (_rule: unknown, value: unknown): Promise<void> => {
-    const problem = fieldProblem(schema, value, label, t);
+    const problem = isNeeded && isEmpty(value) ? t('rule.required', { field: label }) : fieldProblem(schema, value, label, t);
     if (problem) throw new Error(message && !isEmpty(value) && !Array.isArray(value) ? namedProblem(label, message, t) : problem);
   };
   return (
     <Form.Item
       name={name.split('.')}
       label={<span id={labelId}>{label}</span>}
-      required={required ?? isRequired(schema)}
+      required={required ?? (isNeeded || isRequired(schema))}
       extra={isKeyword ? <KeywordExtra name={name} help={help} /> : help}
       rules={[{ validator }]}
       validateTrigger={['onBlur', 'onSubmit']}

@@ -1,24 +1,37 @@
-import { CHANNEL_CODE } from '../../support/tenant-warnings.ts';
+import { BUILT_HOLIDAY, CHANNEL_CODE } from '../../support/tenant-warnings.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
 const user = '/v1/manage/report/inform-user';
 const rule = '/v1/manage/report/auto-inform-rule';
 const message = '/v1/front/report/inform-message-list';
 
+const route = `${rule}/route`;
+const holiday = `${rule}/holiday`;
+const MAY = Date.parse('2026-05-20T00:00:00+08:00');
+const silence = `${rule}/silence`;
 const receipt = '/v1/manage/report/auto-receipt-notification';
 const hand = '/v1/front/report/sent-msg-manually';
 /** An address of this machine: it is kept, and no code is sent there. */
 const LOCAL = { channel: 'webhook', url: 'http://127.0.0.1:1/hook/b' };
 /** A call that names one thing by `id`, or several by `ids`. */
 const one = (
-  key: 'informUserId' | 'informChannelId' | 'newChannelId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId',
+  key:
+    | 'informUserId'
+    | 'informChannelId'
+    | 'newChannelId'
+    | 'informRuleId'
+    | 'informMessageId'
+    | 'informDispatchId'
+    | 'informReceiptId'
+    | 'informRouteId'
+    | 'informSilenceId',
   rest = {},
 ): EndpointCase => ({
   input: (own) => ({ id: own[key], ...rest }),
   foreign: (_own, other) => ({ id: other[key], ...rest }),
 });
 const several = (
-  key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId',
+  key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId' | 'informRouteId' | 'informSilenceId',
   rest = {},
 ): EndpointCase => ({
   input: (own) => ({ ids: [own[key]], ...rest }),
@@ -110,6 +123,40 @@ export const informCases: Record<string, EndpointCase> = {
   },
   [`POST ${receipt}/state`]: several('informReceiptId', { isEnabled: false }),
   [`DELETE ${receipt}`]: one('informReceiptId'),
+  [`GET ${route}`]: one('informRouteId'),
+  [`POST ${route}`]: {
+    input: (own) => ({ name: '新策略', matching: { ruleIds: [own.informRuleId] }, recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ name: '越界', matching: { ruleIds: [other.informRuleId] }, recipientIds: [own.informUserId] }),
+  },
+  [`PUT ${route}`]: {
+    input: (own) => ({ id: own.informRouteId, name: '改名的策略' }),
+    foreign: (own, other) => ({ id: own.informRouteId, name: '越界', recipientIds: [other.informUserId] }),
+  },
+  [`POST ${route}/state`]: several('informRouteId', { isEnabled: false }),
+  [`POST ${route}/order`]: {
+    input: (own) => ({ ids: [own.informRouteId] }),
+    foreign: (own, other) => ({ ids: [own.informRouteId, other.informRouteId] }),
+  },
+  [`DELETE ${route}`]: one('informRouteId'),
+  [`POST ${route}/trial`]: {
+    input: (own) => ({ warningLevel: 'red', subjectIds: [own.subjectId] }),
+    foreign: (_own, other) => ({ warningLevel: 'red', subjectIds: [other.subjectId] }),
+  },
+  [`GET ${silence}`]: one('informSilenceId'),
+  [`POST ${silence}`]: {
+    input: (own) => ({ ruleId: own.informRuleId, why: '已知', endsAt: Date.now() + 3_600_000 }),
+    foreign: (_own, other) => ({ ruleId: other.informRuleId, why: '越界', endsAt: Date.now() + 3_600_000 }),
+  },
+  [`PUT ${silence}`]: one('informSilenceId', { why: '另一个原因', endsAt: Date.now() + 3_600_000 }),
+  [`POST ${silence}/end`]: several('informSilenceId', { isEnded: true }),
+  [`GET ${holiday}`]: { input: () => ({ year: 2026 }) },
+  [`POST ${holiday}`]: { input: () => ({ from: MAY, until: MAY, name: '司庆' }) },
+  [`POST ${holiday}/official`]: { input: () => ({ year: 2026 }) },
+  [`DELETE ${holiday}`]: {
+    input: () => ({ id: BUILT_HOLIDAY }),
+    // The other client has the same day: what is not there is not found.
+    foreign: () => ({ id: [BUILT_HOLIDAY, BUILT_HOLIDAY + 1] }),
+  },
   // Whoever has the key may: there is no key of another client.
   'GET /v1/t-report': byKey(),
   'POST /v1/t-report/open': byKey(),

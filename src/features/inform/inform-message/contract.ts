@@ -125,6 +125,7 @@ export const informMessageContract = defineContract({
       ruleId: queryArray(id).optional(),
       informUserId: queryArray(id).optional(),
       messageId: id.optional(),
+      silenceId: id.optional(),
       articleId: queryInt.optional(),
       from: queryInt.optional(),
       until: queryInt.optional(),

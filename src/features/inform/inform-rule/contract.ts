@@ -87,7 +87,10 @@ export const informRuleContract = defineContract({
       sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
       isDescending: queryBoolean.default(true),
     }),
-    output: pageOf(informRule),
+    output: pageOf(informRule).extend({
+      /** A route of the policy takes every warning, so that a rule may name nobody. */
+      isPolicyWhole: z.boolean(),
+    }),
   },
   create: {
     method: 'POST',

@@ -2,7 +2,6 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Warning rules' },
   field: {
     name: 'Name',
     rule: 'Rule',
@@ -45,6 +44,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   filter: { keyword: 'Name' },
   help: {
+    recipients: 'Leave empty to let the policy say',
     isSureOnly: 'Leaves out verdicts that a person should check',
     expression: 'The language of subjects, with @lists; empty does not restrict',
     mergeMinutes:
@@ -84,7 +84,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   risk: { add: 'Add a kind', remove: 'Remove the kind “{{name}}”', examples: 'Use the usual risk words' },
   level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
-  action: { create: 'New rule', seeSent: 'See messages' },
+  action: { create: 'New rule', seeSent: 'See messages', silence: 'Silence' },
   dialog: { create: 'New warning rule', update: 'Edit warning rule' },
   sentence: {
     all: 'every new article',

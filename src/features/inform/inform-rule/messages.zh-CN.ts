@@ -1,5 +1,4 @@
 export const messages = {
-  screen: { list: '自动预警规则' },
   field: {
     name: '名称',
     rule: '规则',
@@ -42,6 +41,7 @@ export const messages = {
   },
   filter: { keyword: '名称' },
   help: {
+    recipients: '留空则由分派策略决定',
     isSureOnly: '不含待核的判定',
     expression: '语法与专题相同，可引用 @词典；留空不限制',
     mergeMinutes: '同一事件在这段时间内对同一接收人只发一条，级别更高的除外；转载一天内只发一条。0 为不合并',
@@ -80,7 +80,7 @@ export const messages = {
   },
   risk: { add: '添加类别', remove: '删除类别“{{name}}”', examples: '使用预置风险词' },
   level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
-  action: { create: '新增规则', seeSent: '查看消息' },
+  action: { create: '新增规则', seeSent: '查看消息', silence: '静默' },
   dialog: { create: '新增预警规则', update: '修改预警规则' },
   sentence: {
     all: '每篇新文章',

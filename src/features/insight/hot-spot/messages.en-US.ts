@@ -41,6 +41,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   detail: {
     warn: 'Send warning',
+    silence: 'Silence warnings',
     brief: 'At a glance',
     firstLabel: 'First report',
     who: 'Media',

@@ -497,6 +497,7 @@ export interface RecordColumns {
     reason: Generated<string>;
     messageId: number | null;
     at: number;
+    silenceId: number | null;
   };
   informDispatch: {
     id: Generated<number>;
@@ -639,6 +640,7 @@ export interface RecordColumns {
     createdBy: number | null;
     createdAt: number;
     updatedAt: number;
+    endedAt: number | null;
   };
   informUser: {
     id: Generated<number>;

@@ -74,7 +74,7 @@ function judgeOne(
 ): JudgedRecipient {
   const ways = waysOf(recipient, channels);
   const at = sendAt ?? now;
-  const receivedAt = isQuietKept ? nextReceiving(recipient.receiving, at) : at;
+  const receivedAt = isQuietKept ? nextReceiving(recipient.receiving, at, recipient.calendar) : at;
   return {
     recipient,
     ways,

@@ -1,11 +1,13 @@
 // From what fired to decisions and messages, in one transaction: whatever dies in between, each is decided once for each recipient.
 import type { Kysely } from 'kysely';
-import { decide, type LoadedRecipient, loadRecipients, Memory } from '#features/inform/inform-rule/server/facade.ts';
+import { decide, type LoadedRecipient, loadRecipients, Memory, preferring } from '#features/inform/inform-rule/server/facade.ts';
+import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import { findSilence, loadSilences } from '#features/inform/inform-silence/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Channel } from '#shared/channels.ts';
+import type { Calendar } from '#shared/receiving-time.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Fired } from './fired.ts';
 import { type Letters, startLetters } from './start-letters.ts';
@@ -22,10 +24,14 @@ interface Way {
 
 /** Call it in a transaction. What was decided before is left as it is. Returns what a silence keeps back. */
 export async function decideFired(tx: Kysely<Database>, clientId: number, fired: readonly Fired[], now: number): Promise<Set<Fired>> {
-  const [routes, silences] = await Promise.all([loadRoutes(tx, clientId), loadSilences(tx, clientId, now)]);
+  const [routes, silences, calendar] = await Promise.all([
+    loadRoutes(tx, clientId),
+    loadSilences(tx, clientId, now),
+    loadCalendar(tx, clientId),
+  ]);
   const ways = new Map<Fired, Way[]>();
   const resolved = new Map<string, number[]>();
-  for (const each of fired) ways.set(each, await withPeople(tx, clientId, waysOf(each, routes, now), resolved, now));
+  for (const each of fired) ways.set(each, await withPeople(tx, clientId, waysOf(each, routes, { at: now, calendar }), resolved, now));
   const ids = [...ways.values()].flat().flatMap(({ recipientIds }) => recipientIds);
   const recipients = await loadRecipients(tx, clientId, [...new Set(ids)]);
   const memory = await loadMemory(tx, [...recipients.keys()], now);
@@ -36,8 +42,9 @@ export async function decideFired(tx: Kysely<Database>, clientId: number, fired:
     if (silence) silenced.add(each);
     const people = peopleOf(ways.get(each) ?? [], recipients);
     // While a silence lasts it is listed once.
-    const own = silence && each.occasion !== '' ? { ...each, occasion: `${each.occasion.split('@')[0]}@silence${silence.id}` } : each;
-    if (people.length === 0) await writeUnrouted(tx, own, silence !== undefined, now);
+    const occasion = silence && each.occasion !== '' ? `${each.occasion.split('@')[0]}@silence${silence.id}` : each.occasion;
+    const own = silence ? { ...each, occasion, silenceId: silence.id } : each;
+    if (people.length === 0) await writeUnrouted(tx, own, now);
     for (const { recipient, mergeMinutes } of people)
       await decideOne(tx, { memory, letters, each: own, recipient, mergeMinutes, isSilenced: silence !== undefined, now });
   }
@@ -69,10 +76,14 @@ async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipien
 }
 
 /** A rule that names people tells these; the policy says whom the others tell. */
-function waysOf({ rule, warningLevel, subjectIds, hit }: Fired, routes: Awaited<ReturnType<typeof loadRoutes>>, at: number): Way[] {
+function waysOf(
+  { rule, warningLevel, subjectIds, hit }: Fired,
+  routes: Awaited<ReturnType<typeof loadRoutes>>,
+  when: { at: number; calendar: Calendar },
+): Way[] {
   const { id, recipientIds, mergeMinutes } = rule;
   if (recipientIds.length > 0) return [{ recipientIds, channels: [], mergeMinutes }];
-  return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, at }).map((route) => ({
+  return findRoutes(routes, { ruleId: id, warningLevel, subjectIds, mediaType: hit?.mediaType, ...when }).map((route) => ({
     recipientIds: route.recipientIds,
     channels: route.channels,
     mergeMinutes: route.mergeMinutes ?? mergeMinutes,
@@ -106,12 +117,6 @@ function peopleOf(ways: readonly Way[], recipients: ReadonlyMap<number, LoadedRe
       if (recipient && !people.has(id)) people.set(id, { recipient: preferring(recipient, channels), mergeMinutes });
     }
   return [...people.values()];
-}
-
-/** Channels that the way names are tried first, in its order. */
-function preferring(recipient: LoadedRecipient, channels: readonly Channel[]): LoadedRecipient {
-  const placeOf = (channel: Channel): number => (channels.includes(channel) ? channels.indexOf(channel) : channels.length);
-  return { ...recipient, channels: recipient.channels.toSorted((a, b) => placeOf(a.channel) - placeOf(b.channel)) };
 }
 
 /** One row for each decision that made messages, whatever the number of channels, and one for each further article of a message by hand. */

@@ -9,6 +9,8 @@ export interface Fired {
   warningLevel: SurgeLevel;
   /** '' for an article; otherwise what state it was, and when. */
   occasion: string;
+  /** The silence that keeps it back. */
+  silenceId?: number;
   /** The newest article behind it; 0 where there is none. */
   articleId: number;
   /** 0: of no text that others repeat. */

@@ -196,6 +196,7 @@ function filterDecisions(db: Kysely<Database>, actor: Actor, input: DecisionInpu
   if (visible) query = query.where('informDecision.articleId', 'in', visible);
   if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
   if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
+  if (input.silenceId !== undefined) query = query.where('informDecision.silenceId', '=', input.silenceId);
   if (input.result?.length) query = query.where('informDecision.result', 'in', input.result);
   if (input.reason?.length) query = query.where('informDecision.reason', 'in', input.reason);
   if (input.ruleId?.length) query = query.where('informDecision.ruleId', 'in', input.ruleId);

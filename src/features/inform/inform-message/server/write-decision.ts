@@ -24,7 +24,8 @@ export async function writeDecision(tx: Kysely<Database>, writing: Writing): Pro
   const { rule, articleId, occasion, warningLevel } = fired;
   const key = { ruleId: rule.id, articleId, occasion, informUserId: recipient.id };
   const { result, reason, messageId: mergedInto } = decided;
-  const decision = { clientId: rule.clientId, ...key, warningLevel, result, reason, messageId: mergedInto, at: now };
+  const silenceId = fired.silenceId ?? null;
+  const decision = { clientId: rule.clientId, ...key, warningLevel, result, reason, messageId: mergedInto, silenceId, at: now };
   if (!(await insertDecision(tx, decision))) return undefined;
   if (result !== 'sent' && reason !== 'time') return { messageId: mergedInto };
   const messageId = await writeMessages(tx, writing);
@@ -42,8 +43,7 @@ export async function writeDecision(tx: Kysely<Database>, writing: Writing): Pro
 /** Nobody is told: it is listed all the same. */
 export async function writeUnrouted(
   tx: Kysely<Database>,
-  { rule, articleId, occasion, warningLevel }: Fired,
-  isSilenced: boolean,
+  { rule, articleId, occasion, warningLevel, silenceId }: Fired,
   now: number,
 ): Promise<void> {
   await insertDecision(tx, {
@@ -54,8 +54,9 @@ export async function writeUnrouted(
     informUserId: NOBODY,
     warningLevel,
     result: 'muted',
-    reason: isSilenced ? 'silence' : 'no-route',
+    reason: silenceId === undefined ? 'no-route' : 'silence',
     messageId: null,
+    silenceId: silenceId ?? null,
     at: now,
   });
 }

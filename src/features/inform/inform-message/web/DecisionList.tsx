@@ -22,6 +22,7 @@ const PARAMS = {
   ruleId: param.numbers,
   informUserId: param.numbers,
   messageId: param.number,
+  silenceId: param.number,
   articleId: param.number,
   period: param.text,
 };

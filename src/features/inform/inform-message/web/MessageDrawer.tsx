@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
+import { SilenceLink } from '#features/inform/inform-silence/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
 import { excerpt } from './excerpt.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
@@ -82,7 +83,15 @@ function Facts({ message }: { message: InformMessage }) {
       styles={{ label: { minWidth: 72 } }}
       items={[
         { key: 'level', label: t('field.warningLevel'), children: <LevelTag level={message.warningLevel} /> },
-        { key: 'rule', label: t('field.rule'), children: ruleText(letter) },
+        {
+          key: 'rule',
+          label: t('field.rule'),
+          children: (
+            <>
+              {ruleText(letter)} {message.ruleId > 0 && <SilenceLink rule={message.ruleId} />}
+            </>
+          ),
+        },
         ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
         ...(letter.figures ? [{ key: 'figures', label: t('field.figures'), children: <FiguresText message={message} /> }] : []),
         ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),

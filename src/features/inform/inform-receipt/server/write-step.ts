@@ -100,7 +100,7 @@ async function letterOf(tx: Kysely<Database>, message: Message, kind: 'remind' |
 
 function rowOf(
   message: Message,
-  { id: informUserId, receiving }: LoadedRecipient,
+  { id: informUserId, receiving, calendar }: LoadedRecipient,
   { channelId, channel }: Way,
   letter: Letter,
   now: number,
@@ -120,7 +120,7 @@ function rowOf(
     originId: id,
     receiptState: 'none',
     messageState: channelId === null ? 'accepted' : 'waiting',
-    nextAt: nextReceivingOf(warningLevel, receiving, now),
+    nextAt: nextReceivingOf(warningLevel, receiving, now, calendar),
     decidedAt: now,
     handedAt: channelId === null ? now : null,
     openedAt: null,

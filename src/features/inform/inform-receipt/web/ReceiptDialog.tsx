@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformReceipt, informReceiptContract } from '../contract.ts';
-import { RulesSelect } from './RulesSelect.tsx';
+import { RulesSelect } from '#features/inform/inform-rule/web/facade.tsx';
 import { StepsField } from './StepsField.tsx';
 
 const EMPTY = {

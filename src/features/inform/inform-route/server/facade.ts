@@ -1,3 +1,3 @@
 // Whom the policy tells.
-export { findRoutes } from './find-routes.ts';
+export { findRoutes, type RoutedWarning, takeRoutes, takesAll, whyNot } from './find-routes.ts';
 export { loadRoutes } from './load-routes.ts';

@@ -9,7 +9,15 @@ const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-25T10:00:00+08:00');
 const RULE: DecidedRule = { id: 1, warningLevel: 'yellow', mergeMinutes: 60 };
 const HIT: DecidedHit = { groupId: 9, eventId: 0, subjectIds: [1], isSilenced: false, isState: false };
-const WHO: KnownRecipient = { id: 1, isEnabled: true, hasChannel: true, receiving: null, dailyMost: 30, visibleSubjectIds: undefined };
+const WHO: KnownRecipient = {
+  id: 1,
+  isEnabled: true,
+  hasChannel: true,
+  receiving: null,
+  dailyMost: 30,
+  visibleSubjectIds: undefined,
+  calendar: new Map(),
+};
 const told = (part: Partial<Told>): Told => ({
   informUserId: 1,
   groupId: 1,
@@ -57,7 +65,7 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
 });
 
 test('outside of the receiving time it waits for its opening; red only where the recipient wants so', () => {
-  const receiving = { weekdays: [4], from: 540, until: 1080, isRedAlways: true };
+  const receiving = { weekdays: [4], from: 540, until: 1080, isRedAlways: true, onHolidays: 'usual' as const };
   const opening = Date.parse('2026-11-26T09:00:00+08:00');
   const of = (warningLevel: SurgeLevel, isRedAlways: boolean) =>
     decide(new Memory(), { ...RULE, warningLevel }, HIT, { ...WHO, receiving: { ...receiving, isRedAlways } }, NOW);
@@ -75,7 +83,7 @@ function live(seed: number) {
   const who = {
     ...WHO,
     dailyMost: 1 + below(40),
-    receiving: below(2) ? null : { weekdays: [3], from: 600, until: below(1440), isRedAlways: true },
+    receiving: below(2) ? null : { weekdays: [3], from: 600, until: below(1440), isRedAlways: true, onHolidays: 'usual' as const },
   };
   let now = NOW - 10 * 60 * MINUTE_MS;
   for (let i = 0; i < 300; i++) {

@@ -3,7 +3,7 @@
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import type { Decision, Receiving } from '#shared/warnings.ts';
-import { nextReceivingOf } from '#shared/receiving-time.ts';
+import { type Calendar, nextReceivingOf } from '#shared/receiving-time.ts';
 
 export interface DecidedRule {
   id: number;
@@ -27,6 +27,8 @@ export interface KnownRecipient {
   /** A bell, or a confirmed channel. */
   hasChannel: boolean;
   receiving: Receiving | null;
+  /** The client's days off. */
+  calendar: Calendar;
   dailyMost: number;
   /** Undefined: all. */
   visibleSubjectIds: readonly number[] | undefined;
@@ -81,7 +83,7 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
   if (merged) return { result: 'merged', reason: merged.reason, sendAt: now, messageId: merged.messageId };
   if (rule.warningLevel !== 'red' && messagesOn(dayOf(now), told) >= recipient.dailyMost)
     return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
-  const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now);
+  const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now, recipient.calendar);
   return sendAt > now
     ? { result: 'held', reason: 'time', sendAt, messageId: null }
     : { result: 'sent', reason: '', sendAt: now, messageId: null };

@@ -1,9 +1,11 @@
 // A rule over the stored articles of the last days, decided by the same functions as live: how many messages, to whom, and what would be kept back.
+import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
+import type { Calendar } from '#shared/receiving-time.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
@@ -21,6 +23,7 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
   const started = performance.now();
   const { db } = platform.store;
   await requireSound(db, actor, asked);
+  const calendar = await loadCalendar(db, actor.clientId);
   const routes = asked.recipientIds.length > 0 ? [] : await loadRoutes(db, actor.clientId);
   const peopleOf = (ids: readonly number[]) => resolveRecipients(db, actor.clientId, ids, platform.now());
   const own = await peopleOf(asked.recipientIds);
@@ -31,7 +34,7 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
   const waysFor = (each: Replayed) =>
     asked.recipientIds.length > 0
       ? [{ recipientIds: own, mergeMinutes: asked.mergeMinutes }]
-      : routesOf(routes, each).map(({ id, mergeMinutes }) => ({
+      : routesOf(routes, each, calendar).map(({ id, mergeMinutes }) => ({
           recipientIds: ofRoutes.get(id) ?? [],
           mergeMinutes: mergeMinutes ?? asked.mergeMinutes,
         }));
@@ -40,8 +43,11 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
   return { articles, isWhole, isReplayable, ...run, ms: Math.round(performance.now() - started) };
 }
 
-const routesOf = (routes: Awaited<ReturnType<typeof loadRoutes>>, { warningLevel, subjectIds, mediaType, at }: Replayed) =>
-  findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at });
+const routesOf = (
+  routes: Awaited<ReturnType<typeof loadRoutes>>,
+  { warningLevel, subjectIds, mediaType, at }: Replayed,
+  calendar: Calendar,
+) => findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at, calendar });
 
 function decideAll(
   asked: Asked,

@@ -2,7 +2,8 @@
 export { decide, Memory, type Decided, type DecidedHit, type Told } from './decide.ts';
 export { fitsFacts } from './fits-rule.ts';
 export { loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
-export { bellOf, type LoadedRecipient, loadRecipients, usualWays, type Way } from './load-recipients.ts';
+export { bellOf, type LoadedRecipient, loadRecipients, preferring, usualWays, type Way } from './load-recipients.ts';
+export { reachOf } from './load-rule-names.ts';
 export { type Measured, measureRule } from './measure-rule.ts';
 export { readRule } from './read-rule.ts';
 export { stepFiring } from './step-firing.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { takePage } from '#server/record/take-page.ts';
-import type { Input } from '#shared/contract.ts';
+import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { InformRule, informRuleContract } from '../contract.ts';
@@ -14,9 +14,10 @@ import { maySee } from './inform-rule.service.ts';
 import { readRule } from './read-rule.ts';
 
 type ListInput = Input<(typeof informRuleContract)['list']>;
+type Listed = Output<(typeof informRuleContract)['list']>;
 const COUNTED_DAYS = 7;
 
-export async function listRules(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformRule[]; total: number }> {
+export async function listRules(platform: Platform, actor: Actor, input: ListInput): Promise<Listed> {
   const { db } = platform.store;
   const rows = (await loadRuleRows(db, actor.clientId, input)).map(readRule);
   const seen = rows.filter((row) => maySee(actor, row.conditions));
@@ -62,7 +63,7 @@ export async function listRules(platform: Platform, actor: Actor, input: ListInp
       updatedAt: row.updatedAt,
     };
   });
-  return { items, total: seen.length };
+  return { items, total: seen.length, isPolicyWhole: names.isPolicyWhole };
 }
 
 interface Named {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { loadDirectory } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Channel, PostedChannel } from '#shared/channels.ts';
+import { receiving } from '#shared/warnings.ts';
 import type { KnownRecipient } from './decide.ts';
 
 export interface LoadedRecipient extends KnownRecipient {
@@ -29,6 +31,12 @@ export function usualWays({ userId, channels }: Pick<LoadedRecipient, 'userId' |
   return [...bellOf({ userId }), ...(first ? [{ channelId: first.id, channel: first.channel }] : [])];
 }
 
+/** Channels that a route of the policy names are tried first, in its order. */
+export function preferring(recipient: LoadedRecipient, channels: readonly Channel[]): LoadedRecipient {
+  const placeOf = (channel: Channel): number => (channels.includes(channel) ? channels.indexOf(channel) : channels.length);
+  return { ...recipient, channels: recipient.channels.toSorted((a, b) => placeOf(a.channel) - placeOf(b.channel)) };
+}
+
 /** Recipients by id, as far as they exist. An account that was disabled, or whose group lost the subjects, is told nothing further. */
 export async function loadRecipients(
   db: Kysely<Database>,
@@ -36,7 +44,8 @@ export async function loadRecipients(
   ids: readonly number[],
 ): Promise<Map<number, LoadedRecipient>> {
   if (ids.length === 0) return new Map();
-  const [rows, channels] = await Promise.all([
+  const [calendar, rows, channels] = await Promise.all([
+    loadCalendar(db, clientId),
     db
       .selectFrom('informUser')
       .leftJoin('account', 'account.id', 'informUser.userId')
@@ -70,7 +79,8 @@ export async function loadRecipients(
           locale: row.locale ?? 'zh-CN',
           isEnabled: row.isEnabled && !isGone,
           hasChannel: own.length > 0 || row.userId !== null,
-          receiving: row.receiving,
+          receiving: row.receiving && receiving.parse(row.receiving),
+          calendar,
           dailyMost: row.dailyMost,
           visibleSubjectIds: row.userGroupId === null ? undefined : groups.get(row.userGroupId),
           channels: own.map(({ id, channel, fault }) => ({ id, channel, fault })),

@@ -1,5 +1,6 @@
 // Names of what rules refer to, by id; what is gone is missing.
 import type { Kysely } from 'kysely';
+import { loadRoutes, takesAll } from '#features/inform/inform-route/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { InformRule } from '../contract.ts';
 
@@ -14,15 +15,15 @@ export async function loadRuleNames(db: Kysely<Database>, clientId: number, rule
   const siteIds = idsOf(({ conditions }) => conditions.siteIds);
   const authorIds = idsOf(({ conditions }) => conditions.authorIds);
   const recipientIds = idsOf((rule) => rule.recipientIds);
-  const [subjects, tags, classes, sources, sites, authors, recipients, route] = await Promise.all([
+  const [subjects, tags, classes, sources, sites, authors, recipients, routes] = await Promise.all([
     loadSubjects(db, clientId, subjectIds),
     loadTags(db, clientId, tagIds),
     loadOwn(db, clientId, 'contentClass', classIds),
     loadOwn(db, clientId, 'source', sourceIds),
     loadShared(db, 'site', siteIds),
     loadShared(db, 'author', authorIds),
-    loadPeople(db, clientId, recipientIds),
-    db.selectFrom('informRoute').select('id').where('clientId', '=', clientId).where('isEnabled', '=', true).limit(1).executeTakeFirst(),
+    reachOf(db, clientId, recipientIds),
+    loadRoutes(db, clientId),
   ]);
   return {
     subjects: byId(subjects.map(({ id, name, state }) => ({ id, name, isOn: state === 'enabled' }))),
@@ -32,7 +33,8 @@ export async function loadRuleNames(db: Kysely<Database>, clientId: number, rule
     sites: byId(sites),
     authors: byId(authors),
     recipients: byId(recipients),
-    hasPolicy: route !== undefined,
+    hasPolicy: routes.length > 0,
+    isPolicyWhole: routes.some((route) => route.parentId === 0 && !route.isMute && takesAll(route.matching)),
   };
 }
 
@@ -57,11 +59,12 @@ const loadOwn = (db: Kysely<Database>, clientId: number, table: 'contentClass' |
 const loadShared = (db: Kysely<Database>, table: 'site' | 'author', ids: readonly number[]) =>
   db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
 
-/** A group is reached when any of its members is. */
-async function loadPeople(db: Kysely<Database>, clientId: number, ids: readonly number[]) {
+/** Recipients by their names, and whether a message can reach them; a group when any of its members is reached. */
+export async function reachOf(db: Kysely<Database>, clientId: number, ids: readonly number[]) {
   const columns = ['id', 'name', 'userId', 'isEnabled', 'kind', 'memberIds'] as const;
   const find = (wanted: readonly number[]) =>
     db.selectFrom('informUser').select(columns).where('clientId', '=', clientId).where('id', 'in', wanted).execute();
+  if (ids.length === 0) return [];
   const rows = await find(ids);
   const members = await find([...new Set(rows.flatMap(({ memberIds }) => memberIds)), 0]);
   const channels = await db

@@ -1,8 +1,10 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { informRuleContract } from '../contract.ts';
 import { TriggerFields } from './TriggerFields.tsx';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', columnGap: 24 };
@@ -10,6 +12,8 @@ const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax
 /** What a rule warns of, and whom: two fields beside each other where there is room. */
 export function RuleFields() {
   const t = useText('informRule');
+  // The policy has somebody for every warning.
+  const isPolicyWhole = useCall(informRuleContract.list, { pageSize: 1 }).data?.isPolicyWhole ?? false;
   return (
     <div style={COLUMNS}>
       <FormField name="name" label={t('field.name')}>
@@ -17,7 +21,12 @@ export function RuleFields() {
       </FormField>
       <TriggerFields />
       <ConditionFields />
-      <FormField name="recipientIds" label={t('field.recipients')}>
+      <FormField
+        name="recipientIds"
+        label={t('field.recipients')}
+        isNeeded={!isPolicyWhole}
+        {...(isPolicyWhole ? { help: t('help.recipients') } : {})}
+      >
         <EntitySelect entity="informUser" isMultiple placeholder="" />
       </FormField>
       <FormField name="mergeMinutes" label={t('field.mergeMinutes')} help={t('help.mergeMinutes')}>

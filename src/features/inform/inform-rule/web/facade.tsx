@@ -1,3 +1,5 @@
-// Levels and decisions in words, for other features.
+// Levels and decisions in words, the choice of rules and their list, for other features.
 export { LevelTag } from './LevelTag.tsx';
+export { RuleList } from './RuleList.tsx';
+export { RulesSelect } from './RulesSelect.tsx';
 export { useDecisionText } from './use-decision-text.ts';

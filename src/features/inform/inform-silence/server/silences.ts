@@ -17,6 +17,7 @@ export const loadSilences = (db: Kysely<Database>, clientId: number, now: number
     .where('clientId', '=', clientId)
     .where('beginsAt', '<=', now)
     .where('endsAt', '>', now)
+    .where('endedAt', 'is', null)
     .orderBy('id')
     .execute();
 

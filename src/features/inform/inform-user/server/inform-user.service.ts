@@ -61,7 +61,7 @@ export async function changeInformUserState(
   });
 }
 
-/** One that a rule tells, or that is in a group, cannot be deleted: they would tell nobody without a word. */
+/** One that a rule, a route or an escalation tells, or that is in a group, cannot be deleted: they would tell nobody without a word. */
 export async function removeInformUsers(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireInformUsers(tx, actor, ids, 'id');
@@ -73,6 +73,7 @@ export async function removeInformUsers(platform: Platform, actor: Actor, ids: r
       .where('clientId', '=', actor.clientId)
       .where('kind', '=', 'group')
       .execute();
+    names.push(...(await findTelling(tx, actor.clientId, ids)));
     // One that goes in the same step holds nobody.
     const holding = groups.filter((group) => !ids.includes(group.id) && group.memberIds.some((id) => ids.includes(id)));
     names.push(...holding.map(({ name }) => name));
@@ -82,6 +83,14 @@ export async function removeInformUsers(platform: Platform, actor: Actor, ids: r
     await logOperation(tx, actor, platform.now(), { action: 'inform-user.remove', targetId: ids.join(','), before: rows });
     return rows.length;
   });
+}
+
+/** Routes of the policy and settings of receipts that name one of these. */
+async function findTelling(tx: Kysely<Database>, clientId: number, ids: readonly number[]): Promise<string[]> {
+  const routes = await tx.selectFrom('informRoute').select(['name', 'recipientIds']).where('clientId', '=', clientId).execute();
+  const receipts = await tx.selectFrom('informReceipt').select(['name', 'escalations']).where('clientId', '=', clientId).execute();
+  const told = receipts.map(({ name, escalations }) => ({ name, recipientIds: escalations.flatMap((step) => step.recipientIds) }));
+  return [...routes, ...told].filter(({ recipientIds }) => recipientIds.some((id) => ids.includes(id))).map(({ name }) => name);
 }
 
 /** Rows of the caller's client in the order of their ids. */

@@ -7,6 +7,7 @@ import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { callOrder } from '#shared/duty.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { receiving as toReceiving } from '#shared/warnings.ts';
 import type { InformChannel, InformUser, informUserContract } from '../contract.ts';
 
 type ListInput = Input<(typeof informUserContract)['list']>;
@@ -40,7 +41,7 @@ export async function listInformUsers(platform: Platform, actor: Actor, input: L
       name,
       userId,
       username,
-      receiving,
+      receiving: receiving && toReceiving.parse(receiving),
       dailyMost,
       isEnabled,
       updatedAt,

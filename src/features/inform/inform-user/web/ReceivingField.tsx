@@ -1,5 +1,5 @@
 import { Checkbox, Segmented, Select, Space } from 'antd';
-import type { Receiving } from '#shared/warnings.ts';
+import { HOLIDAY_RECEIVING, type Receiving } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
 import { clockOf, WEEKDAYS } from './use-receiving-text.ts';
@@ -7,13 +7,15 @@ import { clockOf, WEEKDAYS } from './use-receiving-text.ts';
 interface ReceivingFieldProps extends ControlProps {
   value?: Receiving | null;
   onChange?: (value: Receiving | null) => void;
+  /** Hours of a rule of the policy, not of a person: without what is said of red warnings. */
+  isOfRoute?: boolean;
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i * 30);
-const WORKING: Receiving = { weekdays: [1, 2, 3, 4, 5], from: 9 * 60, until: 18 * 60, isRedAlways: true };
+const WORKING: Receiving = { weekdays: [1, 2, 3, 4, 5], from: 9 * 60, until: 18 * 60, isRedAlways: true, onHolidays: 'usual' };
 
 /** Any time, or days and hours. */
-export function ReceivingField({ value = null, onChange, id, ...said }: ReceivingFieldProps) {
+export function ReceivingField({ value = null, onChange, isOfRoute = false, id, ...said }: ReceivingFieldProps) {
   const t = useText('informUser');
   return (
     <fieldset
@@ -27,13 +29,13 @@ export function ReceivingField({ value = null, onChange, id, ...said }: Receivin
         options={(['always', 'limited'] as const).map((key) => ({ value: key, label: t(`receiving.${key}`) }))}
         onChange={(key) => onChange?.(key === 'limited' ? WORKING : null)}
       />
-      {value && <Hours value={value} onChange={onChange} />}
+      {value && <Hours value={value} onChange={onChange} isOfRoute={isOfRoute} />}
     </fieldset>
   );
 }
 
 /** Days of the week, and hours of a day. */
-function Hours({ value, onChange }: { value: Receiving; onChange: ReceivingFieldProps['onChange'] }) {
+function Hours({ value, onChange, isOfRoute }: { value: Receiving; onChange: ReceivingFieldProps['onChange']; isOfRoute: boolean }) {
   const t = useText('informUser');
   const set = (change: Partial<Receiving>) => onChange?.({ ...value, ...change });
   const times = (chosen: number) =>
@@ -44,6 +46,14 @@ function Hours({ value, onChange }: { value: Receiving; onChange: ReceivingField
         value={value.weekdays}
         options={WEEKDAYS.map((day) => ({ value: day as number, label: t(`receiving.day.d${day}`) }))}
         onChange={(weekdays) => set({ weekdays })}
+      />
+      <Select
+        aria-label={t('receiving.onHolidays')}
+        prefix={t('receiving.onHolidays')}
+        value={value.onHolidays}
+        style={{ minWidth: 220 }}
+        options={HOLIDAY_RECEIVING.map((key) => ({ value: key, label: t(`receiving.holiday.${key}`) }))}
+        onChange={(onHolidays) => set({ onHolidays })}
       />
       <Space wrap>
         <Select
@@ -59,9 +69,11 @@ function Hours({ value, onChange }: { value: Receiving; onChange: ReceivingField
           options={times(value.until)}
           onChange={(until: number) => set({ until })}
         />
-        <Checkbox checked={value.isRedAlways} onChange={({ target }) => set({ isRedAlways: target.checked })}>
-          {t('receiving.red')}
-        </Checkbox>
+        {!isOfRoute && (
+          <Checkbox checked={value.isRedAlways} onChange={({ target }) => set({ isRedAlways: target.checked })}>
+            {t('receiving.red')}
+          </Checkbox>
+        )}
       </Space>
     </>
   );

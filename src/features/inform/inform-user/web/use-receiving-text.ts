@@ -21,8 +21,9 @@ export function useReceivingText(): (receiving: Receiving | null) => string {
   };
   return (receiving) => {
     if (!receiving) return t('receiving.always');
-    const { weekdays, from, until } = receiving;
+    const { weekdays, from, until, onHolidays } = receiving;
     const end = until > from ? clockOf(until) : t('receiving.nextDay', { time: clockOf(until) });
-    return t('receiving.shown', { days: daysOf(weekdays), from: clockOf(from), until: end });
+    const shown = t('receiving.shown', { days: daysOf(weekdays), from: clockOf(from), until: end });
+    return onHolidays === 'usual' ? shown : `${shown} ${t(`receiving.holidayShort.${onHolidays}`)}`;
   };
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { Time } from '#web/ui/Time.tsx';
+import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { SILENCES_TAB } from '#features/inform/inform-silence/paths.ts';
 import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -24,6 +26,7 @@ const FEWEST_FOR_SHARE = 20;
 export function EventBrief({ event, filter }: OfEvent) {
   const t = useText('hotSpot');
   const mayWarn = useCan('inform.a');
+  const maySilence = useCan('inform-setting.m');
   const items = [
     { key: 'first', label: t('detail.firstLabel'), children: <First event={event} /> },
     { key: 'emotion', label: t('detail.emotion'), children: <Emotion event={event} filter={filter} /> },
@@ -43,6 +46,9 @@ export function EventBrief({ event, filter }: OfEvent) {
           {t('detail.list')} ({event.articles})
         </Link>
         {mayWarn && <Link to={pathTo(SENT_BY_HAND, {}, { create: 'warning', event: event.id })}>{t('detail.warn')}</Link>}
+        {maySilence && (
+          <Link to={pathTo(AUTO_INFORM_RULE, {}, { tab: SILENCES_TAB, create: 'silence', event: event.id })}>{t('detail.silence')}</Link>
+        )}
       </Flex>
     </section>
   );

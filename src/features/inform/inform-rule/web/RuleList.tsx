@@ -8,7 +8,6 @@ import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type InformRule, informRuleContract } from '../contract.ts';
@@ -18,8 +17,8 @@ import { useRuleColumns } from './use-rule-columns.tsx';
 
 const InformRuleDrawer = lazy(async () => ({ default: (await import('./InformRuleDrawer.tsx')).InformRuleDrawer }));
 
-/** Which articles warn whom. */
-export function InformRuleScreen() {
+/** Rules of a client. */
+export function RuleList() {
   const t = useText('informRule');
   const rights = useRights('inform-setting');
   const [search] = useSearchParams();
@@ -37,8 +36,7 @@ export function InformRuleScreen() {
   );
   return (
     <>
-      <PageHeader extra={create} />
-      <FilterBar list={list}>
+      <FilterBar list={list} extra={create}>
         <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
         <ChoicesFilter
           label={t('field.warningLevel')}

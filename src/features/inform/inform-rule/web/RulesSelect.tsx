@@ -1,11 +1,12 @@
 import { Select } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
-import { informRuleContract } from '#features/inform/inform-rule/contract.ts';
+import { informRuleContract } from '../contract.ts';
 
 interface RulesSelectProps extends ControlProps {
   value?: number[];
   onChange?: (value: number[]) => void;
+  placeholder?: string;
 }
 
 const OFFERED = 200;

@@ -1,0 +1,131 @@
+import { Button, Drawer, Form, Select, Table } from 'antd';
+import { useState } from 'react';
+import type { Output } from '#shared/contract.ts';
+import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
+import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
+import { RulesSelect } from '#features/inform/inform-rule/web/facade.tsx';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { informRouteContract } from '../contract.ts';
+
+type Trial = Output<typeof informRouteContract.trial>;
+const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))', columnGap: 24 };
+
+/** Which route takes a warning that somebody makes up, and whom it reaches. */
+export function TrialDrawer({ onClose }: { onClose: () => void }) {
+  const t = useText('informPolicy');
+  const rules = useText('informRule');
+  const web = useText('web');
+  const [warningLevel, setLevel] = useState<SurgeLevel>('red');
+  const [subjectIds, setSubjects] = useState<number[]>([]);
+  const [ruleIds, setRules] = useState<number[]>([]);
+  const [mediaType, setMedia] = useState<MediaType | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const run = useAction(informRouteContract.trial);
+  const ruleId = ruleIds.at(-1) ?? null;
+  return (
+    <Drawer open title={t('dialog.trial')} size={760} onClose={onClose}>
+      <Form layout="vertical" style={COLUMNS} onFinish={() => run.mutate({ warningLevel, subjectIds, ruleId, mediaType, at })}>
+        <Form.Item label={t('field.levels')}>
+          <Select
+            aria-label={t('field.levels')}
+            value={warningLevel}
+            options={SURGE_LEVELS.map((level) => ({ value: level, label: rules(`level.${level}`) }))}
+            onChange={setLevel}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.subjects')}>
+          <EntitySelect
+            entity="subject"
+            isMultiple
+            aria-label={t('field.subjects')}
+            placeholder=""
+            value={subjectIds}
+            onChange={setSubjects}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.rules')}>
+          <RulesSelect aria-label={t('field.rules')} value={ruleId === null ? [] : [ruleId]} onChange={setRules} />
+        </Form.Item>
+        <Form.Item label={t('field.mediaTypes')}>
+          <Select
+            aria-label={t('field.mediaTypes')}
+            allowClear
+            value={mediaType}
+            options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))}
+            onChange={(media: MediaType | undefined) => setMedia(media ?? null)}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.at')} extra={t('help.at')}>
+          <DateInput type="datetime" hasSeconds={false} aria-label={t('field.at')} value={at} onChange={setAt} />
+        </Form.Item>
+        <Form.Item label=" " extra={t('trial.hint')}>
+          <Button type="primary" htmlType="submit" loading={run.isPending}>
+            {t('action.run')}
+          </Button>
+        </Form.Item>
+      </Form>
+      {run.data && <Answer trial={run.data} />}
+    </Drawer>
+  );
+}
+
+function Answer({ trial: { routes, people } }: { trial: Trial }) {
+  const t = useText('informPolicy');
+  const taking = routes.filter(({ why }) => why === '');
+  return (
+    <div aria-live="polite">
+      <h4>{t('trial.people')}</h4>
+      {people.length === 0 ? <p>{taking.length === 0 ? t('trial.none') : t('trial.nobody')}</p> : <People people={people} />}
+      <h4>{t('trial.routes')}</h4>
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="id"
+        dataSource={routes}
+        columns={[
+          { title: t('field.name'), dataIndex: 'name' },
+          { title: t('trial.outcome'), render: (_, route) => <Outcome {...route} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Outcome({ why, isMute }: Pick<Trial['routes'][number], 'why' | 'isMute'>) {
+  const t = useText('informPolicy');
+  if (why !== '') return t(`trial.why.${why}`);
+  return (
+    <ToneTag tone={isMute ? 'grey' : 'green'} sign="✓">
+      {t(isMute ? 'trial.mutes' : 'trial.takes')}
+    </ToneTag>
+  );
+}
+
+function People({ people }: Pick<Trial, 'people'>) {
+  const t = useText('informPolicy');
+  const users = useText('informUser');
+  const howOf = ({ channels, isEnabled, waitsUntil }: Trial['people'][number]): string => {
+    if (!isEnabled) return t('trial.off');
+    if (channels.length === 0) return t('trial.noChannel');
+    const when = waitsUntil === null ? t('trial.now') : t('trial.waits', { time: formatFullTime(waitsUntil) });
+    return `${channels.map((channel) => users(`channel.${channel}`)).join(' · ')} · ${when}`;
+  };
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="id"
+      dataSource={people}
+      columns={[
+        { title: t('field.recipients'), dataIndex: 'name' },
+        { title: t('trial.how'), render: (_, person) => howOf(person) },
+        { title: t('trial.by'), dataIndex: 'route' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+export const messages = {
+  field: {
+    what: '静默范围',
+    ruleId: '规则',
+    subjectId: '专题',
+    eventId: '事件',
+    why: '原因',
+    endsAt: '静默至',
+    held: '静默的预警',
+    state: '状态',
+    createdBy: '操作人',
+  },
+  filter: { keyword: '原因' },
+  help: { ruleId: '规则和专题同时选择时，预警须都符合', endsAt: '最长 90 天；期间的预警照常记录，不通知任何人' },
+  until: { hour: '1 小时', today: '今天', days: '3 天', own: '自定义' },
+  state: { active: '静默中', ended: '已结束' },
+  action: { create: '新增静默', end: '立即结束', silence: '静默' },
+  dialog: { create: '新增静默', update: '修改静默' },
+  said: { rule: '规则“{{name}}”', subject: '专题“{{name}}”', event: '事件“{{name}}”', gone: '（已删除）' },
+  empty: '没有静默。静默期间，规则、专题或事件的预警只记录，不通知任何人。',
+  done: {
+    created: '已开始静默',
+    updated: '静默已修改',
+    ended: '已结束 {{total}} 项静默',
+    goesOn: '{{total}} 项静默继续',
+  },
+} as const;
