@@ -24,6 +24,7 @@ import { informReceiptFeature } from '#features/inform/inform-receipt/server/fea
 import { informPolicyFeature } from '#features/inform/inform-policy/server/feature.ts';
 import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
 import { informSilenceFeature } from '#features/inform/inform-silence/server/feature.ts';
+import { informStatisticsFeature } from '#features/inform/inform-statistics/server/feature.ts';
 import { informUserFeature } from '#features/inform/inform-user/server/feature.ts';
 import { analysisFeature } from '#features/insight/analysis/server/feature.ts';
 import { authorFeature } from '#features/insight/author/server/feature.ts';
@@ -95,6 +96,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   informPolicyFeature,
   informRuleFeature,
   informSilenceFeature,
+  informStatisticsFeature,
   informUserFeature,
   analysisFeature,
   authorFeature,

@@ -46,6 +46,7 @@ import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
 import { informReceiptScreens } from '#features/inform/inform-receipt/web/screens.ts';
 import { informPolicyScreens } from '#features/inform/inform-policy/web/screens.ts';
+import { informStatisticsScreens } from '#features/inform/inform-statistics/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
@@ -84,6 +85,7 @@ export const screens: readonly ScreenDef[] = [
   ...informMessageScreens,
   ...informReceiptScreens,
   ...informPolicyScreens,
+  ...informStatisticsScreens,
   ...informUserScreens,
   ...sourceScreens,
   ...websiteScreens,

@@ -16,6 +16,7 @@ import { messages as informPolicyTexts } from '#features/inform/inform-policy/me
 import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.en-US.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.en-US.ts';
 import { messages as informSilenceTexts } from '#features/inform/inform-silence/messages.en-US.ts';
+import { messages as informStatisticsTexts } from '#features/inform/inform-statistics/messages.en-US.ts';
 import { messages as informUserTexts } from '#features/inform/inform-user/messages.en-US.ts';
 import { messages as analysisTexts } from '#features/insight/analysis/messages.en-US.ts';
 import { messages as authorTexts } from '#features/insight/author/messages.en-US.ts';
@@ -67,6 +68,7 @@ export const catalogue = {
   informReceipt: informReceiptTexts,
   informRule: informRuleTexts,
   informSilence: informSilenceTexts,
+  informStatistics: informStatisticsTexts,
   informUser: informUserTexts,
   analysis: analysisTexts,
   author: authorTexts,

@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: 'json' | 'form' | 'multipart';
   /** Also accepts a pass in the query as `authorization`, because requests by windows and images cannot send a header. */
   takesPass?: true;
+  /** The fields of the address count besides the body's: a link that a program posts to carries its key there. */
+  readsQuery?: true;
   /** Query of GET and DELETE, JSON body of POST and PUT. Use `z.strictObject`, so that a misspelt filter is an error. */
   input?: z.ZodType;
   output: z.ZodType;

@@ -30,6 +30,8 @@ export interface TenantWarnings {
   informSilenceId: number;
   /** Opens the page of that message. */
   reportKey: string;
+  /** Stops that channel. */
+  stopKey: string;
 }
 
 /** The first of January 2026. */
@@ -141,7 +143,8 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   const { secret, dataFolder, publicUrl } = platform.config;
-  const reportKey = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl).keyOf(informMessageId, now);
+  const links = new ReportLinks(loadTokenKey(secret, dataFolder), publicUrl);
+  const reportKey = links.keyOf(informMessageId, now);
   return {
     informUserId,
     spareInformUserId,
@@ -154,6 +157,7 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     informRouteId,
     informSilenceId,
     reportKey,
+    stopKey: links.stopKeyOf(channels.informChannelId),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Part {
   id: string;
   /** Of what belongs together, such as the messages of one event, for programs that show it together; '' for a message of its own. */
   thread: string;
+  /** Where a mail program posts when its reader wants no more of them. */
+  stopLink?: string;
   /** For webhooks: what programs read, beside the text. */
   data: Record<string, unknown>;
 }

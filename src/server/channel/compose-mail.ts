@@ -9,7 +9,12 @@ import { domainOf, type MailServer } from './mail-server.ts';
 const SUBJECT_MOST = 200;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
-export async function composeMail(server: MailServer, to: string, { text, id, thread }: Part, atMs: number): Promise<Buffer> {
+export async function composeMail(
+  server: MailServer,
+  to: string,
+  { text, id, thread, stopLink = '' }: Part,
+  atMs: number,
+): Promise<Buffer> {
   const domain = domainOf(server);
   const first = Array.from(foldLine(text.split('\n', 1)[0] ?? ''));
   const node = new MailComposer({
@@ -20,7 +25,7 @@ export async function composeMail(server: MailServer, to: string, { text, id, th
     date: new Date(atMs),
     ...(thread === '' ? {} : { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     headers: {
-      'List-Unsubscribe': `<mailto:${server.from.address}?subject=unsubscribe>`,
+      ...unsubscribing(server, stopLink),
       'Auto-Submitted': 'auto-generated',
     },
     text,
@@ -34,6 +39,13 @@ export async function composeMail(server: MailServer, to: string, { text, id, th
   const bytes = await node.build();
   return server.dkim ? readAll(new DKIM(server.dkim).sign(bytes)) : bytes;
 }
+
+/** In one click (RFC 8058), where the product can be reached for that; otherwise by a mail to the sender. */
+const unsubscribing = ({ from }: MailServer, stopLink: string): Record<string, string> => {
+  const byMail = `<mailto:${from.address}?subject=unsubscribe>`;
+  if (!stopLink.startsWith('https:')) return { 'List-Unsubscribe': byMail };
+  return { 'List-Unsubscribe': `<${stopLink}>, ${byMail}`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+};
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

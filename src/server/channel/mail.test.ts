@@ -51,6 +51,18 @@ test('all attempts of one part have one Message-ID, so that a mail that came twi
   expect(local.mails.slice(-2).map(({ headers }) => headers['message-id'])).toEqual(Array(2).fill('<warning-13-0@example.org>'));
 });
 
+test('a mail that can be stopped by one click says where; without an address by https only by mail', async () => {
+  const stopLink = 'https://tingfeng.example.org/v1/t-report/stop?key=7.abc';
+  await send({ stopLink });
+  expect(local.mails.at(-1)?.headers).toMatchObject({
+    'list-unsubscribe': `<${stopLink}>, <mailto:warnings@example.org?subject=unsubscribe>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  await send({ stopLink: 'http://127.0.0.1:8080/v1/t-report/stop?key=7.abc' });
+  expect(local.mails.at(-1)?.headers).toMatchObject({ 'list-unsubscribe': '<mailto:warnings@example.org?subject=unsubscribe>' });
+  expect(local.mails.at(-1)?.headers).not.toHaveProperty('list-unsubscribe-post');
+});
+
 const HEADERS = ['auto-submitted', 'content-type', 'date', 'from', 'list-unsubscribe', 'message-id', 'mime-version', 'subject', 'to'];
 test.each([
   ['line ends', '甲\r\nBcc: all@example.com\r\n\r\n<script>'],

@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/time.ts';
 
 const LIFE_MS = 30 * DAY_MS;
 const SIGNATURE_BYTES = 16;
+const STOP_KEY = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
 const KEY = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{22})$/;
 
 export class ReportLinks {
@@ -28,12 +29,38 @@ export class ReportLinks {
 
   /** The message's id; undefined for a key that is wrong or too old. */
   read(key: string, nowMs: number): number | undefined {
+    const about = this.readAny(key);
+    return about && about.until > nowMs ? about.id : undefined;
+  }
+
+  /** Of a key that is rightly signed, whether it is too old or not. */
+  readAny(key: string): { id: number; until: number } | undefined {
     const [, id, until, signature] = KEY.exec(key) ?? [];
     if (id === undefined || until === undefined || signature === undefined) return undefined;
+    if (!this.#isSigned(`${id}.${until}`, signature)) return undefined;
+    return { id: Number.parseInt(id, 36), until: Number.parseInt(until, 36) * 1000 };
+  }
+
+  /** By which a recipient stops a channel (RFC 8058). It does not expire: mails lie in boxes for years. */
+  stopLinkOf(channelId: number): string {
+    return `${this.#address}/v1/t-report/stop?key=${this.stopKeyOf(channelId)}`;
+  }
+
+  stopKeyOf(channelId: number): string {
+    const id = channelId.toString(36);
+    return `${id}.${this.#sign(`stop ${id}`).toString('base64url')}`;
+  }
+
+  /** The channel's id; undefined for a wrong key. */
+  readStop(key: string): number | undefined {
+    const [, id, signature] = STOP_KEY.exec(key) ?? [];
+    return id !== undefined && signature !== undefined && this.#isSigned(`stop ${id}`, signature) ? Number.parseInt(id, 36) : undefined;
+  }
+
+  #isSigned(text: string, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const wanted = this.#sign(`${id}.${until}`);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-    return Number.parseInt(until, 36) * 1000 > nowMs ? Number.parseInt(id, 36) : undefined;
+    const wanted = this.#sign(text);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
   #sign(text: string): Buffer {

@@ -30,6 +30,7 @@ import * as m0032 from './migrations/0032-recipient-groups.ts';
 import * as m0033 from './migrations/0033-warnings-by-hand.ts';
 import * as m0034 from './migrations/0034-silences.ts';
 import * as m0036 from './migrations/0036-receipts.ts';
+import * as m0039 from './migrations/0039-warnings-seen.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -63,4 +64,5 @@ export const MIGRATIONS = {
   '0033-warnings-by-hand': m0033,
   '0034-silences': m0034,
   '0036-receipts': m0036,
+  '0039-warnings-seen': m0039,
 };

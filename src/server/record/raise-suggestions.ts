@@ -19,7 +19,7 @@ export interface RaisedSuggestion {
 /** Call it in the transaction of the correction. */
 export async function raiseSuggestions(
   tx: Kysely<Database>,
-  actor: Actor,
+  actor: Pick<Actor, 'clientId' | 'userId' | 'name' | 'username'>,
   now: number,
   raised: readonly RaisedSuggestion[],
 ): Promise<void> {

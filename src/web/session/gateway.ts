@@ -60,6 +60,7 @@ export type SelectEntity =
   | 'source'
   | 'emotionWordLib'
   | 'informUser'
+  | 'informRule'
   | 'contentClass';
 
 export interface OptionQuery {

@@ -10,6 +10,8 @@ const holiday = `${rule}/holiday`;
 const MAY = Date.parse('2026-05-20T00:00:00+08:00');
 const silence = `${rule}/silence`;
 const receipt = '/v1/manage/report/auto-receipt-notification';
+const statistics = '/v1/manage/report/inform-statistics';
+const PERIOD = { from: Date.parse('2026-01-01T00:00:00Z'), until: Date.parse('2026-12-31T00:00:00Z') };
 const hand = '/v1/front/report/sent-msg-manually';
 /** An address of this machine: it is kept, and no code is sent there. */
 const LOCAL = { channel: 'webhook', url: 'http://127.0.0.1:1/hook/b' };
@@ -157,9 +159,13 @@ export const informCases: Record<string, EndpointCase> = {
     // The other client has the same day: what is not there is not found.
     foreign: () => ({ id: [BUILT_HOLIDAY, BUILT_HOLIDAY + 1] }),
   },
+  [`GET ${statistics}`]: { input: () => ({ ...PERIOD, by: 'person' }) },
+  [`GET ${statistics}/total`]: { input: () => PERIOD },
   // Whoever has the key may: there is no key of another client.
   'GET /v1/t-report': byKey(),
   'POST /v1/t-report/open': byKey(),
   'POST /v1/t-report/confirm': byKey(),
   'POST /v1/t-report/not-relevant': byKey({ isNotRelevant: true }),
+  'POST /v1/t-report/comment': byKey({ text: '已转公关部处理' }),
+  'POST /v1/t-report/stop': { input: (own) => ({ key: own.stopKey, 'List-Unsubscribe': 'One-Click' }) },
 };

@@ -86,6 +86,7 @@ export const SELECT_ENTITIES = [
   'source',
   'emotionWordLib',
   'informUser',
+  'informRule',
   'contentClass',
 ] as const;
 

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { CHANNELS, OUTCOMES } from '#shared/channels.ts';
 import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean, queryInt } from '#shared/contract.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { DECISION_REASONS, DECISION_RESULTS, letter, MESSAGE_STATES, RECEIPT_STATES } from '#shared/warnings.ts';
+import {
+  DECISION_REASONS,
+  DECISION_RESULTS,
+  letter,
+  MESSAGE_STATES,
+  RECEIPT_STATES,
+  ruleConditions,
+  ruleTrigger,
+} from '#shared/warnings.ts';
 
 const path = '/v1/front/report/inform-message-list';
 
@@ -52,8 +60,13 @@ const attempt = z.object({
   fault: z.string(),
   code: z.string(),
   answer: z.string(),
+  /** What was sent, but that its links open nothing; '' of what was sent before this was kept. */
+  sentText: z.string(),
 });
 export type InformAttempt = z.output<typeof attempt>;
+
+const comment = z.object({ id: z.number().int(), text: z.string(), at: z.number() });
+export type InformComment = z.output<typeof comment>;
 
 const decision = z.object({
   ruleId: z.number().int(),
@@ -93,13 +106,14 @@ export const informMessageContract = defineContract({
       channel: queryArray(z.enum(CHANNELS)).optional(),
       warningLevel: queryArray(z.enum(SURGE_LEVELS)).optional(),
       ruleId: queryArray(id).optional(),
+      isByHand: queryBoolean.optional(),
       informUserId: queryArray(id).optional(),
       articleId: queryInt.optional(),
       receiptState: queryArray(z.enum(RECEIPT_STATES)).optional(),
       isOpened: queryBoolean.optional(),
       isConfirmed: queryBoolean.optional(),
       isNotRelevant: queryBoolean.optional(),
-      /** When it was decided, ms. */
+      /** When it was decided: the first second and the last one, both included; ms. */
       from: queryInt.optional(),
       until: queryInt.optional(),
     }),
@@ -109,9 +123,9 @@ export const informMessageContract = defineContract({
     method: 'GET',
     path: `${path}/attempt`,
     privilege: 'inform.b',
-    summary: 'Attempts to hand a message over, with the receiver’s answers.',
+    summary: 'Attempts to hand a message over with their texts and the receiver’s answers, and what the recipient wrote about it.',
     input: z.strictObject({ id }),
-    output: z.object({ items: z.array(attempt) }),
+    output: z.object({ items: z.array(attempt), comments: z.array(comment) }),
   },
   decisions: {
     method: 'GET',
@@ -122,7 +136,9 @@ export const informMessageContract = defineContract({
       ...paging,
       result: queryArray(z.enum(DECISION_RESULTS)).optional(),
       reason: queryArray(z.enum(DECISION_REASONS)).optional(),
+      warningLevel: queryArray(z.enum(SURGE_LEVELS)).optional(),
       ruleId: queryArray(id).optional(),
+      isByHand: queryBoolean.optional(),
       informUserId: queryArray(id).optional(),
       messageId: id.optional(),
       silenceId: id.optional(),
@@ -166,6 +182,14 @@ export const informMessageContract = defineContract({
   },
 });
 
+const articleLine = z.object({ title: z.string(), url: z.string(), siteName: z.string(), publishedAt: z.number() });
+const named = z.array(z.object({ name: z.string() }));
+
+/** Why a link opens nothing: it is wrong or its message is gone, too old, or somebody revoked it. Only who has a rightly signed one is told which. */
+export const LINK_FAULTS = ['wrong', 'expired', 'revoked'] as const;
+/** What a recipient may write about one message. */
+export const MOST_COMMENTS = 20;
+
 /** Reached by the link in a message, without signing in. */
 export const reportPage = z.object({
   warningLevel: z.enum(SURGE_LEVELS),
@@ -177,8 +201,25 @@ export const reportPage = z.object({
   confirmedAt: z.number().nullable(),
   notRelevantAt: z.number().nullable(),
   /** Other articles that were merged into it, newest first; the first 50. */
-  merged: z.array(z.object({ title: z.string(), url: z.string(), siteName: z.string(), publishedAt: z.number() })),
+  merged: z.array(articleLine),
   mergedTotal: z.number().int(),
+  /** The rule as it is now, for its sentence; null where a person sent it, or the rule was deleted. */
+  rule: z
+    .object({
+      warningLevel: z.enum(SURGE_LEVELS),
+      ruleTrigger,
+      conditions: ruleConditions,
+      subjects: named,
+      tags: named,
+      classes: named,
+      sites: named,
+      authors: named,
+      sources: named,
+    })
+    .nullable(),
+  /** The newest of the articles that a state counted; the first 20. */
+  counted: z.array(articleLine),
+  comments: z.array(comment),
 });
 export type ReportPage = z.output<typeof reportPage>;
 
@@ -213,6 +254,24 @@ export const tReportContract = defineContract({
     privilege: 'public',
     summary: 'The recipient says that the warning is not relevant, or takes that back.',
     input: key.extend({ isNotRelevant: z.boolean() }),
+    output: done,
+  },
+  comment: {
+    method: 'POST',
+    path: '/v1/t-report/comment',
+    privilege: 'public',
+    summary: 'The recipient writes something about the warning; the client’s people read it with the message.',
+    input: key.extend({ text: z.string().trim().min(1).max(2000) }),
+    output: done,
+  },
+  stop: {
+    method: 'POST',
+    path: '/v1/t-report/stop',
+    privilege: 'public',
+    body: 'form',
+    readsQuery: true,
+    summary: 'One click in a mail program: this address gets no more until its code is confirmed again (RFC 8058).',
+    input: key.extend({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
     output: done,
   },
 });

@@ -465,6 +465,7 @@ export interface RecordColumns {
     fault: Generated<string>;
     code: Generated<string>;
     answer: Generated<string>;
+    sentText: Generated<string>;
   };
   informChannel: {
     id: Generated<number>;
@@ -485,6 +486,13 @@ export interface RecordColumns {
     faultAt: number | null;
     createdAt: number;
     updatedAt: number;
+  };
+  informComment: {
+    id: Generated<number>;
+    clientId: number;
+    messageId: number;
+    text: string;
+    at: number;
   };
   informDecision: {
     clientId: number;
@@ -1299,6 +1307,7 @@ export const PRIMARY_KEYS = {
   hotWord: ['id'],
   informAttempt: ['id'],
   informChannel: ['id'],
+  informComment: ['id'],
   informDecision: ['ruleId', 'articleId', 'occasion', 'informUserId'],
   informDispatch: ['id'],
   informFiring: ['id'],

@@ -34,6 +34,7 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Pri
   emotionWordLib: 'filter.b',
   contentClass: 'inform-setting.b',
   informUser: ['inform.b', 'inform-setting.b'],
+  informRule: ['inform.b', 'inform-setting.b'],
 };
 
 const FIND: Record<SelectQuery['entity_name'], Find> = {
@@ -46,6 +47,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   source: (platform, actor, query) => named(platform, 'source', actor, query),
   siteGroup: (platform, actor, query) => named(platform, 'siteGroup', actor, query),
   informUser: (platform, actor, query) => named(platform, 'informUser', actor, query),
+  informRule,
   contentClass: (platform, actor, query) => named(platform, 'contentClass', actor, query),
   user: async (platform, actor, query) => {
     let found = platform.store.db.selectFrom('account').select(['id as value', 'name as label']).where('clientId', '=', actor.clientId);
@@ -168,6 +170,8 @@ export async function listOptions(platform: Platform, actor: Actor, query: Selec
 
 /** An id that never exists: PostgreSQL does not accept an empty list. */
 const NONE = -1;
+/** A client has no more. */
+const MOST_RULES = 1000;
 
 function valueIds(query: SelectQuery): number[] | undefined {
   if (!query.value) return undefined;
@@ -187,4 +191,19 @@ async function named(
   if (ids) found = found.where('id', 'in', ids);
   if (visibleIds) found = found.where('id', 'in', [NONE, ...visibleIds]);
   return found.orderBy('name').limit(query.limit).execute();
+}
+
+/** Rules on subjects that the caller sees, as their own list has them. */
+async function informRule({ store }: Platform, { clientId, visibleSubjectIds }: Actor, query: SelectQuery): Promise<Option[]> {
+  let found = store.db.selectFrom('informRule').select(['id as value', 'name as label', 'conditions']).where('clientId', '=', clientId);
+  if (query.keyword) found = found.where(sql<boolean>`lower(name) like ${containing(query.keyword)} escape '\\'`);
+  const ids = valueIds(query);
+  if (ids) found = found.where('id', 'in', ids);
+  const rows = await found.orderBy('name').limit(MOST_RULES).execute();
+  const maySee = ({ subjectIds }: { subjectIds: number[] }): boolean =>
+    visibleSubjectIds === undefined || (subjectIds.length > 0 && subjectIds.every((id) => visibleSubjectIds.includes(id)));
+  return rows
+    .filter(({ conditions }) => maySee(conditions))
+    .slice(0, query.limit)
+    .map(({ value, label }) => ({ value, label }));
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { RESENT_STATES } from '#shared/warnings.ts';
-import { requireMessages } from './list-messages.ts';
+import { requireMessages } from './filter-messages.ts';
 
 /** Only what still waits; a message that is being handed over may have arrived. */
 export async function cancelMessages(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {

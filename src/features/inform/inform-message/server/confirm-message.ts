@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { requireMessages } from './list-messages.ts';
+import { requireMessages } from './filter-messages.ts';
 
 /** The first confirmation counts. Call it in a transaction. */
 export async function confirmMessage(tx: Kysely<Database>, id: number, by: string, now: number): Promise<boolean> {

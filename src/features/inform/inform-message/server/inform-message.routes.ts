@@ -1,11 +1,14 @@
 import type { Parts } from '#server/feature.ts';
-import { implement } from '#server/http/implement.ts';
+import { callerAddress } from '#server/auth/caller-address.ts';
+import { CallBudget } from '#server/http/call-budget.ts';
+import { type Call, implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { informMessageContract, tReportContract } from '../contract.ts';
 import { cancelMessages, resendMessages, revokeLinks } from './change-messages.ts';
 import { confirmMessages } from './confirm-message.ts';
 import { listAttempts, listDecisions, listMessages } from './list-messages.ts';
-import { confirmReport, judgeReport, openReport, readReport } from './t-report.ts';
+import { stopChannel } from './stop-channel.ts';
+import { commentReport, confirmReport, judgeReport, openReport, readReport } from './t-report.ts';
 
 const OK = { ok: true } as const;
 
@@ -20,19 +23,31 @@ export const informMessageRoutes = (platform: Platform) =>
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 
-export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) =>
-  implement(tReportContract, {
-    get: (_, input) => readReport(platform, links, input.key),
-    open: async (_, input) => {
-      await openReport(platform, links, input.key);
+/** Calls a minute: of one link, and of all links from one address. A page reads itself once and sends what a person does. */
+const PER_LINK = 60;
+const PER_ADDRESS = 300;
+
+export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
+  const budget = new CallBudget();
+  const limited =
+    <I extends { key: string }, O>(answer: (input: I) => Promise<O>) =>
+    async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
+      budget.spend(`address ${callerAddress(ip)}`, PER_ADDRESS, platform.now());
+      budget.spend(`link ${input.key}`, PER_LINK, platform.now());
+      return answer(input);
+    };
+  const done =
+    <I>(act: (input: I) => Promise<void>) =>
+    async (input: I) => {
+      await act(input);
       return OK;
-    },
-    confirm: async (_, input) => {
-      await confirmReport(platform, links, input.key);
-      return OK;
-    },
-    notRelevant: async (_, input) => {
-      await judgeReport(platform, links, input.key, input.isNotRelevant);
-      return OK;
-    },
+    };
+  return implement(tReportContract, {
+    get: limited(({ key }) => readReport(platform, links, key)),
+    open: limited(done(({ key }) => openReport(platform, links, key))),
+    confirm: limited(done(({ key }) => confirmReport(platform, links, key))),
+    notRelevant: limited(done(({ key, isNotRelevant }) => judgeReport(platform, links, key, isNotRelevant))),
+    comment: limited(done(({ key, text }) => commentReport(platform, links, key, text))),
+    stop: limited(done(({ key }) => stopChannel(platform, links, key))),
   });
+};

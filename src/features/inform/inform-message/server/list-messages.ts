@@ -1,25 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Letter } from '#shared/warnings.ts';
-import type { InformAttempt, InformDecision, InformMessage, informMessageContract } from '../contract.ts';
+import type { InformAttempt, InformComment, InformDecision, InformMessage, informMessageContract } from '../contract.ts';
+import { listComments } from './list-comments.ts';
+import { filterDecisions, filterMessages, visibleTo } from './filter-messages.ts';
 
 type ListInput = Input<(typeof informMessageContract)['list']>;
 type DecisionInput = Input<(typeof informMessageContract)['decisions']>;
-
-/** Whose group does not see all subjects sees messages on articles of its own. */
-const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }: Actor) =>
-  visibleSubjectIds &&
-  db
-    .selectFrom('hitSubject')
-    .select('articleId')
-    .where('clientId', '=', clientId)
-    .where('subjectId', 'in', [...visibleSubjectIds, 0]);
 
 export async function listMessages(platform: Platform, actor: Actor, input: ListInput): Promise<{ items: InformMessage[]; total: number }> {
   const { db } = platform.store;
@@ -61,34 +52,6 @@ const withoutUnseen = ({ byHand, ...letter }: Letter, seen: ReadonlySet<number>)
   ...(byHand && { byHand: { ...byHand, others: byHand.others.filter(({ articleId }) => seen.has(articleId)) } }),
 });
 
-const TIMES = [
-  ['isOpened', 'openedAt'],
-  ['isConfirmed', 'confirmedAt'],
-  ['isNotRelevant', 'notRelevantAt'],
-] as const;
-
-function filterMessages(db: Kysely<Database>, actor: Actor, input: ListInput) {
-  let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);
-  const visible = visibleTo(db, actor);
-  if (visible) query = query.where('informMessage.articleId', 'in', visible);
-  if (input.id !== undefined) query = query.where('informMessage.id', '=', input.id);
-  if (input.articleId !== undefined) query = query.where('informMessage.articleId', '=', input.articleId);
-  if (input.messageState?.length) query = query.where('informMessage.messageState', 'in', input.messageState);
-  if (input.channel?.length) query = query.where('informMessage.channel', 'in', input.channel);
-  if (input.warningLevel?.length) query = query.where('informMessage.warningLevel', 'in', input.warningLevel);
-  if (input.ruleId?.length) query = query.where('informMessage.ruleId', 'in', input.ruleId);
-  if (input.informUserId?.length) query = query.where('informMessage.informUserId', 'in', input.informUserId);
-  if (input.receiptState?.length) query = query.where('informMessage.receiptState', 'in', input.receiptState);
-  for (const [flag, column] of TIMES) {
-    const isSo = input[flag];
-    if (isSo !== undefined) query = query.where(`informMessage.${column}`, isSo ? 'is not' : 'is', null);
-  }
-  if (input.from !== undefined) query = query.where('informMessage.decidedAt', '>=', input.from);
-  if (input.until !== undefined) query = query.where('informMessage.decidedAt', '<', input.until);
-  if (input.keyword) query = query.where(sql<boolean>`lower(inform_message.letter) like ${containing(input.keyword)} escape '\\'`);
-  return query;
-}
-
 const pickMessage = (row: Pick<InformMessage, StoredKey>): Pick<InformMessage, StoredKey> => ({
   id: row.id,
   ruleId: row.ruleId,
@@ -126,10 +89,14 @@ async function countMerged(db: Kysely<Database>, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.messageId, Number(row.total)]));
 }
 
-export async function listAttempts(platform: Platform, actor: Actor, id: number): Promise<{ items: InformAttempt[] }> {
+export async function listAttempts(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+): Promise<{ items: InformAttempt[]; comments: InformComment[] }> {
   await listMessages(platform, actor, { page: 1, pageSize: 1, id });
   const rows = await platform.store.db.selectFrom('informAttempt').selectAll().where('messageId', '=', id).orderBy('id').execute();
-  const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer }) => ({
+  const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer, sentText }) => ({
     id: attemptId,
     part,
     parts,
@@ -139,8 +106,9 @@ export async function listAttempts(platform: Platform, actor: Actor, id: number)
     fault,
     code,
     answer,
+    sentText,
   }));
-  return { items };
+  return { items, comments: await listComments(platform.store.db, id) };
 }
 
 export async function listDecisions(
@@ -188,34 +156,4 @@ export async function listDecisions(
     }),
   );
   return { items, total };
-}
-
-function filterDecisions(db: Kysely<Database>, actor: Actor, input: DecisionInput) {
-  let query = db.selectFrom('informDecision').where('informDecision.clientId', '=', actor.clientId);
-  const visible = visibleTo(db, actor);
-  if (visible) query = query.where('informDecision.articleId', 'in', visible);
-  if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
-  if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
-  if (input.silenceId !== undefined) query = query.where('informDecision.silenceId', '=', input.silenceId);
-  if (input.result?.length) query = query.where('informDecision.result', 'in', input.result);
-  if (input.reason?.length) query = query.where('informDecision.reason', 'in', input.reason);
-  if (input.ruleId?.length) query = query.where('informDecision.ruleId', 'in', input.ruleId);
-  if (input.informUserId?.length) query = query.where('informDecision.informUserId', 'in', input.informUserId);
-  if (input.from !== undefined) query = query.where('informDecision.at', '>=', input.from);
-  if (input.until !== undefined) query = query.where('informDecision.at', '<', input.until);
-  return query;
-}
-
-/** Rows of the caller's client, for a change. */
-export async function requireMessages(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
-  let query = tx
-    .selectFrom('informMessage')
-    .select(['id', 'messageState', 'channelId'])
-    .where('clientId', '=', actor.clientId)
-    .where('id', 'in', ids);
-  const visible = visibleTo(tx, actor);
-  if (visible) query = query.where('articleId', 'in', visible);
-  const rows = await query.orderBy('id').execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
-  return rows;
 }

@@ -138,7 +138,7 @@ export class MessageSender {
       const now = this.#now();
       let attemptId = 0;
       const use = async (tx: Kysely<Database>) => {
-        attemptId = await this.#begin(tx, message, channel, i, parts.texts.length);
+        attemptId = await this.#begin(tx, message, channel, { number: i + 1, of: parts.texts.length, text });
       };
       const waitMs = await takeTurn(this.#store.db, { target, rates: kind.rates(this.#outgoing, target), now, use });
       if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
@@ -146,6 +146,7 @@ export class MessageSender {
         id: `warning-${message.id}-${i}`,
         text,
         thread: threadOf(message),
+        ...(channel.channel === 'mail' && { stopLink: this.#outgoing.links.stopLinkOf(channel.id) }),
         data: { ...message.letter, level: message.warningLevel, messageId: message.id, link: parts.link },
       };
       const answer = await kind.send(this.#outgoing, target, part, now);
@@ -238,8 +239,13 @@ export class MessageSender {
   }
 
   /** Also takes the lease anew: a message of many parts takes longer than one. */
-  async #begin(tx: Kysely<Database>, message: Message, channel: ChannelRow, part: number, parts: number): Promise<number> {
-    if (part > 0)
+  async #begin(
+    tx: Kysely<Database>,
+    message: Message,
+    channel: ChannelRow,
+    part: { number: number; of: number; text: string },
+  ): Promise<number> {
+    if (part.number > 1)
       await tx
         .updateTable('informMessage')
         .set({ leaseUntil: this.#now() + LEASE_MS })
@@ -247,7 +253,16 @@ export class MessageSender {
         .execute();
     const { id } = await tx
       .insertInto('informAttempt')
-      .values({ messageId: message.id, channelId: channel.id, part: part + 1, parts, startedAt: this.#now(), endedAt: null, outcome: '' })
+      .values({
+        messageId: message.id,
+        channelId: channel.id,
+        part: part.number,
+        parts: part.of,
+        startedAt: this.#now(),
+        endedAt: null,
+        outcome: '',
+        sentText: withoutKeys(part.text),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -336,6 +351,9 @@ export class MessageSender {
       .execute();
   }
 }
+
+/** Who reads what was sent is not given the recipient's own link. */
+const withoutKeys = (text: string): string => text.replaceAll(/([?&]key=)[\w.-]+/g, '$1…');
 
 /** Of one event, or of one text where no event is known. */
 const threadOf = ({ clientId, eventId, groupId }: Pick<Message, 'clientId' | 'eventId' | 'groupId'>): string =>

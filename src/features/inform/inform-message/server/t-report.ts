@@ -1,17 +1,23 @@
 // The page of one message, for whoever has its link.
 import type { ReportLinks } from '#server/channel/report-links.ts';
+import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ReportPage } from '../contract.ts';
+import { loadCounted, loadSaidRule } from '#features/inform/inform-rule/server/facade.ts';
+import { MOST_COMMENTS, type ReportPage } from '../contract.ts';
+import { suggestIrrelevant, withdrawIrrelevant } from './suggest-irrelevant.ts';
+import { listComments } from './list-comments.ts';
 import { confirmMessage } from './confirm-message.ts';
 
 const MOST_MERGED = 50;
+const MOST_COUNTED = 20;
 
 export async function readReport(platform: Platform, links: ReportLinks, key: string): Promise<ReportPage> {
   const { db } = platform.store;
   const message = await requireMessage(platform, links, key);
   const merged = db.selectFrom('informDecision').where('messageId', '=', message.id).where('result', '=', 'merged');
-  const [recipient, client, count, articles] = await Promise.all([
+  const { clientId, ruleId, letter, eventId } = message;
+  const [recipient, client, count, articles, rule, counted, comments] = await Promise.all([
     db.selectFrom('informUser').select('name').where('id', '=', message.informUserId).executeTakeFirst(),
     db.selectFrom('client').select('name').where('id', '=', message.clientId).executeTakeFirstOrThrow(),
     merged.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -22,8 +28,11 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
       .orderBy('article.id', 'desc')
       .limit(MOST_MERGED)
       .execute(),
+    ruleId > 0 ? loadSaidRule(db, clientId, ruleId) : undefined,
+    letter.figures ? loadCounted(platform, clientId, { figures: letter.figures, eventId, most: MOST_COUNTED }) : [],
+    listComments(db, message.id),
   ]);
-  const { warningLevel, letter, decidedAt, handedAt, confirmedAt, notRelevantAt } = message;
+  const { warningLevel, decidedAt, handedAt, confirmedAt, notRelevantAt } = message;
   return {
     warningLevel,
     letter,
@@ -35,6 +44,9 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
     clientName: client.name,
     merged: articles,
     mergedTotal: Number(count.total),
+    rule: rule ?? null,
+    counted,
+    comments,
   };
 }
 
@@ -58,27 +70,40 @@ export async function confirmReport(platform: Platform, links: ReportLinks, key:
   });
 }
 
+/** Somebody who judges has looked. It becomes a suggestion of the client's as well. */
 export async function judgeReport(platform: Platform, links: ReportLinks, key: string, isNotRelevant: boolean): Promise<void> {
-  const { id } = await requireMessage(platform, links, key);
-  await platform.store.db
-    .updateTable('informMessage')
-    .set({ notRelevantAt: isNotRelevant ? platform.now() : null })
-    .where('id', '=', id)
-    .execute();
+  await openReport(platform, links, key);
+  const message = await requireMessage(platform, links, key);
+  if ((message.notRelevantAt !== null) === isNotRelevant) return;
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('informMessage')
+      .set({ notRelevantAt: isNotRelevant ? now : null })
+      .where('id', '=', message.id)
+      .execute();
+    if (isNotRelevant) await suggestIrrelevant(tx, message, now);
+    else await withdrawIrrelevant(tx, message);
+  });
 }
 
-/** A link that is wrong, too old or revoked opens nothing, and none of these is told from the other. */
+export async function commentReport(platform: Platform, links: ReportLinks, key: string, text: string): Promise<void> {
+  await openReport(platform, links, key);
+  const { id, clientId } = await requireMessage(platform, links, key);
+  await platform.store.db.transaction().execute(async (tx) => {
+    // One after the other, so that their number holds.
+    await tx.selectFrom('informMessage').select('id').where('id', '=', id).$call(locking(tx, 'informMessage')).execute();
+    const own = await listComments(tx, id);
+    if (own.length >= MOST_COMMENTS) throw new AppError('quota-exceeded', { field: 'text', detail: { most: MOST_COMMENTS } });
+    await tx.insertInto('informComment').values({ clientId, messageId: id, text, at: platform.now() }).execute();
+  });
+}
+
+/** A rightly signed link says why it opens nothing any more; all others are only wrong. */
 async function requireMessage(platform: Platform, links: ReportLinks, key: string) {
-  const id = links.read(key, platform.now());
-  const row =
-    id === undefined
-      ? undefined
-      : await platform.store.db
-          .selectFrom('informMessage')
-          .selectAll()
-          .where('id', '=', id)
-          .where('revokedAt', 'is', null)
-          .executeTakeFirst();
-  if (!row) throw new AppError('not-found', { field: 'key' });
+  const about = links.readAny(key);
+  const row = about && (await platform.store.db.selectFrom('informMessage').selectAll().where('id', '=', about.id).executeTakeFirst());
+  const fault = !row || !about ? 'wrong' : row.revokedAt !== null ? 'revoked' : about.until <= platform.now() ? 'expired' : undefined;
+  if (!row || fault) throw new AppError('not-found', { field: 'key', detail: { fault: fault ?? 'wrong' } });
   return row;
 }

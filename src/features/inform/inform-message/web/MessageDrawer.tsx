@@ -10,10 +10,12 @@ import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { SilenceLink } from '#features/inform/inform-silence/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
+import { Comments } from './Comments.tsx';
 import { excerpt } from './excerpt.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
-import { formatInFull } from '#web/ui/format-number.ts';
+import { SentText } from './SentText.tsx';
 import { formatTenths } from '#web/ui/format-tenths.ts';
+import { FiguresText } from './FiguresText.tsx';
 import { listOfFigures } from './list-of-figures.ts';
 import { ReceiptTag } from './ReceiptTag.tsx';
 import { useRuleText } from './use-rule-text.ts';
@@ -39,6 +41,7 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
       <Facts message={message} />
       <h4>{t('detail.times')}</h4>
       <Course message={message} />
+      {attempts.data && attempts.data.comments.length > 0 && <Comments comments={attempts.data.comments} />}
       <h4>{t('detail.attempts')}</h4>
       {attempts.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
       {attempts.data &&
@@ -48,26 +51,6 @@ export function MessageDrawer({ message: row, onClose }: { message: InformMessag
           <Timeline items={attempts.data.items.map((attempt) => ({ key: attempt.id, content: <Attempt attempt={attempt} /> }))} />
         ))}
     </Drawer>
-  );
-}
-
-const plain = (value: number): string => (Number.isInteger(value) ? formatInFull(value) : formatTenths(value));
-
-/** The value and what its level begins with; the number of articles opens them. */
-function FiguresText({ message: { letter, eventId } }: { message: InformMessage }) {
-  const t = useText('informMessage');
-  const { figures } = letter;
-  if (!figures) return null;
-  const { value, threshold, usual, articles } = figures;
-  const list = listOfFigures(figures, eventId);
-  const said = [
-    t('detail.value', { value: plain(value), threshold: plain(threshold) }),
-    ...(usual === null ? [] : [t('detail.usual', { usual: plain(usual) })]),
-  ];
-  return (
-    <>
-      {said.join(' · ')} {list && articles !== null && <Link to={list}>{t('detail.articles', { total: articles })}</Link>}
-    </>
   );
 }
 
@@ -93,7 +76,15 @@ function Facts({ message }: { message: InformMessage }) {
           ),
         },
         ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
-        ...(letter.figures ? [{ key: 'figures', label: t('field.figures'), children: <FiguresText message={message} /> }] : []),
+        ...(letter.figures
+          ? [
+              {
+                key: 'figures',
+                label: t('field.figures'),
+                children: <FiguresText figures={letter.figures} list={listOfFigures(letter.figures, message.eventId)} />,
+              },
+            ]
+          : []),
         ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
         { key: 'recipient', label: t('field.recipient'), children: message.recipient },
         { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
@@ -163,7 +154,7 @@ function Course({ message }: { message: InformMessage }) {
 
 function Attempt({ attempt }: { attempt: InformAttempt }) {
   const t = useText('informMessage');
-  const { startedAt, outcome, fault, code, answer, part, parts } = attempt;
+  const { startedAt, outcome, fault, code, answer, part, parts, sentText } = attempt;
   return (
     <>
       <Time value={startedAt} isFull /> {outcome === '' ? t('detail.running') : t(`outcome.${outcome}`)}
@@ -175,6 +166,7 @@ function Attempt({ attempt }: { attempt: InformAttempt }) {
             .join(' · ')}
         </div>
       )}
+      {sentText !== '' && <SentText text={sentText} />}
     </>
   );
 }

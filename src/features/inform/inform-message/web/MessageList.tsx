@@ -3,9 +3,10 @@ import { CHANNELS } from '#shared/channels.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { MESSAGE_STATES, RECEIPT_STATES } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { parseDateRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
+import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
@@ -16,10 +17,13 @@ import { type InformMessage, informMessageContract } from '../contract.ts';
 import { MessageBatchActions } from './MessageBatchActions.tsx';
 import { MessageRowActions } from './MessageRowActions.tsx';
 import { RecipientFilter } from './RecipientFilter.tsx';
+import { ResponseFilter } from './ResponseFilter.tsx';
 import { useMessageColumns } from './use-message-columns.tsx';
 
 const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer.tsx')).MessageDrawer }));
 const REFRESH_MS = 5000;
+/** So that all filters stand in two lines. */
+const NARROW_PX = 116;
 
 const PARAMS = {
   keyword: param.text,
@@ -27,6 +31,7 @@ const PARAMS = {
   channel: param.choices(CHANNELS),
   warningLevel: param.choices(SURGE_LEVELS),
   ruleId: param.numbers,
+  isByHand: param.flag,
   informUserId: param.numbers,
   articleId: param.number,
   receiptState: param.choices(RECEIPT_STATES),
@@ -81,6 +86,8 @@ function MessageChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilt
         label={t('field.state')}
         values={MESSAGE_STATES}
         labelOf={(state) => t(`state.${state}`)}
+        width={NARROW_PX}
+        isOneLine
         value={filters.messageState}
         onChange={(messageState) => setFilters({ messageState })}
       />
@@ -88,6 +95,8 @@ function MessageChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilt
         label={t('field.warningLevel')}
         values={SURGE_LEVELS}
         labelOf={(level) => rules(`level.${level}`)}
+        width={NARROW_PX}
+        isOneLine
         value={filters.warningLevel}
         onChange={(warningLevel) => setFilters({ warningLevel })}
       />
@@ -95,38 +104,29 @@ function MessageChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilt
         label={t('field.channel')}
         values={CHANNELS}
         labelOf={(channel) => users(`channel.${channel}`)}
+        width={NARROW_PX}
+        isOneLine
         value={filters.channel}
         onChange={(channel) => setFilters({ channel })}
-      />
-      <ChoicesFilter
-        label={t('field.receipt')}
-        values={RECEIPT_STATES}
-        labelOf={(state) => t(`receipt.${state}`)}
-        value={filters.receiptState}
-        onChange={(receiptState) => setFilters({ receiptState })}
       />
     </>
   );
 }
-
-const FLAGS = ['isOpened', 'isConfirmed', 'isNotRelevant'] as const;
 
 /** Of which rule and person, and what they did with it. */
 function MoreChoices({ filters, setFilters }: Pick<List, 'filters' | 'setFilters'>) {
   const t = useText('informMessage');
   return (
     <>
+      <EntitiesFilter
+        label={t('field.rule')}
+        entity="informRule"
+        width={140}
+        value={filters.ruleId}
+        onChange={(ruleId) => setFilters({ ruleId })}
+      />
       <RecipientFilter value={filters.informUserId} onChange={(informUserId) => setFilters({ informUserId })} />
-      {FLAGS.map((flag) => (
-        <ChoiceFilter
-          key={flag}
-          label={t(`field.${flag}`)}
-          values={['yes', 'no'] as const}
-          labelOf={(each) => t(`filter.${each}`)}
-          value={filters[flag] === undefined ? undefined : filters[flag] ? 'yes' : 'no'}
-          onChange={(each) => setFilters({ [flag]: each === undefined ? undefined : each === 'yes' })}
-        />
-      ))}
+      <ResponseFilter filters={filters} onChange={setFilters} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function RecipientFilter({ value, onChange }: RecipientFilterProps) {
       <EntitySelect
         entity="informUser"
         isMultiple
-        width={180}
+        width={140}
         aria-label={t('field.recipient')}
         placeholder={web('filter.all')}
         value={value}

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Descriptions, Result, Skeleton, Space, theme } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { isRecord } from '#shared/is-record.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -8,17 +9,21 @@ import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
-import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useOutgoing } from '#web/ui/use-outgoing.ts';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
 import { usePlatform } from '#web/screens/platform-context.ts';
 import { themeOf } from '#web/shell/themes.data.ts';
-import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
+import { LevelTag, useRuleSentence } from '#features/inform/inform-rule/web/facade.tsx';
 import { type ReportPage, tReportContract } from '../contract.ts';
+import { ArticleLines } from './ArticleLines.tsx';
 import { excerpt } from './excerpt.ts';
+import { FiguresText } from './FiguresText.tsx';
+import { ReportComments } from './ReportComments.tsx';
 
 const NOT_FOUND = 404;
+/** The sentence of a rule names people, and not the policy, where there are some. */
+const SOMEBODY = 1;
 /** Beside each other, or below each other and as wide as a phone. */
 const BUTTONS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', gap: 12 };
 
@@ -37,12 +42,18 @@ export function TReportScreen() {
   const isGone = found.error?.status === NOT_FOUND || key === '';
   return (
     <ReportFrame>
-      {isGone && <Result status="warning" title={t('report.gone')} subTitle={t('report.goneHint')} />}
+      {isGone && <Result status="warning" title={t(`report.${faultOf(found.error?.detail)}`)} subTitle={t('report.goneHint')} />}
       {!isGone && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {!isGone && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {!isGone && found.data && <Report report={found.data} linkKey={key} />}
     </ReportFrame>
   );
+}
+
+/** Why a link opens nothing, as far as it may be told. */
+function faultOf(detail: unknown): 'gone' | 'expired' | 'revoked' {
+  const fault = isRecord(detail) ? detail.fault : undefined;
+  return fault === 'expired' || fault === 'revoked' ? fault : 'gone';
 }
 
 /** The product's head above a page that is read on a phone as well. */
@@ -62,7 +73,7 @@ function ReportFrame({ children }: { children: ReactNode }) {
 
 function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
   const t = useText('informMessage');
-  const { letter, warningLevel, merged, mergedTotal } = report;
+  const { letter, warningLevel, merged, mergedTotal, counted } = report;
   return (
     <article className="panel">
       <Space wrap>
@@ -82,18 +93,9 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
       <ReportFacts report={report} />
       <ReportActions report={report} linkKey={linkKey} />
-      {mergedTotal > 0 && (
-        <section>
-          <h2 style={{ fontSize: 16 }}>{t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })}</h2>
-          <ul style={{ paddingInlineStart: 20 }}>
-            {merged.map(({ title, url, siteName, publishedAt }) => (
-              <li key={url}>
-                <OutgoingLink href={url}>{title}</OutgoingLink> {siteName} <Time value={publishedAt} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReportComments report={report} linkKey={linkKey} />
+      <ArticleLines title={t('report.counted', { total: counted.length })} lines={counted} />
+      <ArticleLines title={t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })} lines={merged} />
     </article>
   );
 }
@@ -101,6 +103,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
 /** Why it came, and when. */
 function ReportFacts({ report }: { report: ReportPage }) {
   const t = useText('informMessage');
+  const sentence = useRuleSentence();
   const { letter } = report;
   return (
     <Descriptions
@@ -111,6 +114,16 @@ function ReportFacts({ report }: { report: ReportPage }) {
         ...(letter.byHand?.note
           ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
           : []),
+        ...(report.rule
+          ? [
+              {
+                key: 'sentence',
+                label: t('report.ruleSentence'),
+                children: sentence({ ...report.rule, recipients: [{ name: report.recipient }], recipientIds: [SOMEBODY] }),
+              },
+            ]
+          : []),
+        ...(letter.figures ? [{ key: 'figures', label: t('report.figures'), children: <FiguresText figures={letter.figures} /> }] : []),
         { key: 'subjects', label: t('report.subjects'), children: letter.subjects.join(' · ') || '–' },
         ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
         ...(letter.url === ''

@@ -4,6 +4,8 @@ export { fitsFacts } from './fits-rule.ts';
 export { loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
 export { bellOf, type LoadedRecipient, loadRecipients, preferring, usualWays, type Way } from './load-recipients.ts';
 export { reachOf } from './load-rule-names.ts';
+export { loadCounted } from './load-counted.ts';
+export { loadSaidRule } from './load-said-rule.ts';
 export { type Measured, measureRule } from './measure-rule.ts';
 export { readRule } from './read-rule.ts';
 export { stepFiring } from './step-firing.ts';

@@ -67,7 +67,9 @@ async function tell(platform: Platform, actor: Actor, suggestion: Suggestion, de
       state: decision.state,
       reason: decision.reason,
     };
-    if (suggestion.userId !== actor.userId) await notify(tx, suggestion.clientId, now, JSON.stringify(payload), [suggestion.userId]);
+    // Recipients of warnings may have no account.
+    if (suggestion.userId > 0 && suggestion.userId !== actor.userId)
+      await notify(tx, suggestion.clientId, now, JSON.stringify(payload), [suggestion.userId]);
     await logOperation(tx, actor, now, { action: `user-suggestion.${decision.state}`, targetId: suggestion.id, after: decision });
   });
 }

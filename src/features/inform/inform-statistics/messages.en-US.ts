@@ -1,0 +1,37 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Warning statistics' },
+  field: {
+    messages: 'Messages',
+    delivered: 'Delivered',
+    waiting: 'Waiting',
+    failed: 'Failed',
+    unknown: 'Unknown',
+    cancelled: 'Cancelled',
+    opened: 'Opened',
+    confirmed: 'Confirmed',
+    notRelevant: 'Not relevant',
+    precision: 'Precision',
+    toOpen: 'Time to open',
+    toConfirm: 'Time to confirm',
+    merged: 'Merged',
+    held: 'Held',
+    muted: 'Not sent',
+    rule: 'Rule',
+    channel: 'Channel',
+    person: 'Recipient',
+    day: 'Day',
+    period: 'Fired',
+    warningLevel: 'Level',
+  },
+  by: { label: 'Group by', rule: 'By rule', channel: 'By channel', person: 'By recipient', day: 'By day' },
+  p95: 'P95 {{time}} (n {{total}})',
+  ofOpened: 'Share of {{total, opened message|opened messages}} that nobody marked as not relevant',
+  deleted: 'Deleted (no. {{id}})',
+  nobody: 'Nobody',
+  byHand: 'Sent by hand',
+  help: 'Times run from delivery; each is a median, of five messages or more. Precision is the share of opened messages that nobody marked as not relevant, of twenty or more.',
+  empty: 'No warnings in this period',
+};

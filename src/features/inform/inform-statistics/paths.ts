@@ -1,0 +1,1 @@
+export const INFORM_STATISTICS = '/manage/report/inform-statistics';

@@ -1,0 +1,135 @@
+// The public page of a warning: why it came, what its recipient says of it, links that are over, and a mail that is stopped by one click.
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { InformComment, ReportPage } from '#features/inform/inform-message/contract.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { buildRestrictedUser } from '#tests/support/restricted-user.ts';
+import { buildTenant, type Tenant } from '#tests/support/tenant.ts';
+import { buildWarnings, CHANNEL_CODE, type TenantWarnings } from '#tests/support/tenant-warnings.ts';
+import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const MINUTE_MS = 60_000;
+const MESSAGE = '/v1/front/report/inform-message-list';
+const SUGGESTION = '/v1/manage/class-manage/user-suggestion';
+const USER = '/v1/manage/report/inform-user';
+
+let clock: number;
+let server: TestServer;
+let tenant: Tenant;
+let own: TenantWarnings;
+let admin: Caller;
+let anybody: Caller;
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-25T02:00:00Z');
+  server = await startTestServer({}, () => clock);
+  tenant = await buildTenant(server.platform, '甲方', '云雀');
+  own = await buildWarnings(server.platform, tenant);
+  admin = await server.as(tenant.admin);
+  anybody = server.anonymous;
+}, 60_000);
+afterEach(() => server.close());
+
+const post = (path: string, input: object = {}) => anybody('POST', `/v1/t-report/${path}`, { key: own.reportKey, ...input });
+const read = async (): Promise<ReportPage> => (await anybody('GET', '/v1/t-report', { key: own.reportKey })).body;
+const suggestions = async (): Promise<{ id: number; kind: string; user: string; removedSubjects: { id: number }[] }[]> =>
+  ((await admin('GET', SUGGESTION, { state: 'new' })).body as { items: [] }).items;
+
+test('it says the rule for its sentence, and nothing of whom else the rule tells', async () => {
+  const page = await read();
+  expect(page.rule).toMatchObject({ warningLevel: 'orange', subjects: [{ name: '专题' }], ruleTrigger: { kind: 'article' } });
+  expect(JSON.stringify(page.rule)).not.toMatch(/recipient/i);
+  await server.platform.store.db.deleteFrom('informRule').where('id', '=', own.informRuleId).execute();
+  expect((await read()).rule).toBeNull();
+});
+
+test('what its recipient writes is kept, shown with the message, and bounded', async () => {
+  const text = '已转公关部\n<img src=x onerror=alert(1)>';
+  expect(await post('comment', { text })).toMatchObject({ status: 200 });
+  expect((await read()).comments).toMatchObject([{ text, at: clock }]);
+  const { comments } = (await admin('GET', `${MESSAGE}/attempt`, { id: own.informMessageId })).body as { comments: InformComment[] };
+  expect(comments).toMatchObject([{ text, at: clock }]);
+  expect((await admin('GET', MESSAGE, { id: own.informMessageId })).body).toMatchObject({ items: [{ openedAt: clock }] });
+  for (const wrong of ['', '  \n', 'a'.repeat(2001)]) expect((await post('comment', { text: wrong })).status).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => post('comment', { text: `第 ${i} 条` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect((await read()).comments).toHaveLength(20);
+});
+
+test('not relevant is one suggestion to take the article out of the subject, and none when it is taken back', async () => {
+  expect(await suggestions()).toEqual([]);
+  await post('not-relevant', { isNotRelevant: true });
+  await post('not-relevant', { isNotRelevant: true });
+  expect(await suggestions()).toMatchObject([{ kind: 'subject', removedSubjects: [{ id: tenant.subjectId }] }]);
+  expect((await admin('GET', MESSAGE, { isNotRelevant: true, isOpened: true })).body).toMatchObject({ total: 1 });
+  const blind = await server.as(await buildRestrictedUser(server.platform, tenant, 'blind', []));
+  expect((await blind('GET', SUGGESTION, {})).body).toMatchObject({ total: 0 });
+  clock += MINUTE_MS;
+  await post('not-relevant', { isNotRelevant: false });
+  expect(await suggestions()).toEqual([]);
+  // A person without an account is told of no decision.
+  await server.platform.store.db.updateTable('informUser').set({ userId: null }).where('id', '=', own.informUserId).execute();
+  await post('not-relevant', { isNotRelevant: true });
+  const [made] = await suggestions();
+  expect(await admin('POST', `${SUGGESTION}/reject`, { ids: [made?.id], reason: '专题无误' })).toMatchObject({ status: 200 });
+  const told = await server.platform.store.db.selectFrom('notification').select('userId').where('userId', '=', 0).execute();
+  expect(told).toEqual([]);
+});
+
+test('a link that is over says why; one that nobody signed is only wrong', async () => {
+  const faultOf = async (key: string) => {
+    const answer = await anybody('GET', '/v1/t-report', { key });
+    expect(answer.status).toBe(404);
+    return (answer.body as { error: { detail: { fault: string } } }).error.detail.fault;
+  };
+  expect(await faultOf(own.reportKey.replace(/[\w-]{22}$/, 'A'.repeat(22)))).toBe('wrong');
+  await admin('DELETE', `${MESSAGE}/link`, { id: own.informMessageId });
+  expect(await faultOf(own.reportKey)).toBe('revoked');
+  expect((await post('comment', { text: '迟到' })).status).toBe(404);
+  await server.platform.store.db.updateTable('informMessage').set({ revokedAt: null }).execute();
+  clock += 31 * DAY_MS;
+  expect(await faultOf(own.reportKey)).toBe('expired');
+  expect((await post('confirm')).status).toBe(404);
+});
+
+test('a link is asked for sixty times a minute at most, and no other is held up by it', async () => {
+  const statuses = [];
+  for (let i = 0; i < 62; i++) statuses.push((await anybody('GET', '/v1/t-report', { key: own.reportKey })).status);
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+  expect((await anybody('GET', '/v1/t-report', { key: 'another' })).status).toBe(404);
+  clock += MINUTE_MS;
+  expect((await anybody('GET', '/v1/t-report', { key: own.reportKey })).status).toBe(200);
+});
+
+test('one click of a mail program stops the channel; a new code that comes back switches it on again', async () => {
+  const stop = (key: string, body = 'List-Unsubscribe=One-Click') =>
+    fetch(`${server.url}/v1/t-report/stop?key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  const channel = async () => {
+    const { items } = (await admin('GET', USER, { id: own.informUserId })).body as { items: { channels: { id: number }[] }[] };
+    return items[0]?.channels.find(({ id }) => id === own.informChannelId);
+  };
+  expect((await stop(`${own.stopKey}x`)).status).toBe(404);
+  expect((await stop(own.reportKey)).status).toBe(404);
+  expect((await stop(own.stopKey, 'List-Unsubscribe=Maybe')).status).toBe(400);
+  // A program that only looks at the address stops nothing.
+  expect((await fetch(`${server.url}/v1/t-report/stop?key=${own.stopKey}`)).status).toBe(404);
+  expect(await channel()).toMatchObject({ isConfirmed: true });
+  for (let i = 0; i < 2; i++) expect((await stop(own.stopKey)).status).toBe(200);
+  expect(await channel()).toMatchObject({ isConfirmed: false, fault: 'setting', faultCode: 'unsubscribed' });
+  const logged = await server.platform.store.db
+    .selectFrom('operationLog')
+    .selectAll()
+    .where('action', '=', 'inform-channel.stop')
+    .execute();
+  expect(logged).toMatchObject([{ clientId: tenant.clientId, userId: null, targetId: String(own.informChannelId) }]);
+  // As a test message does it: the code comes to the recipient, who tells it.
+  const codeHash = createHash('sha256').update(`${own.informChannelId} ${CHANNEL_CODE}`).digest('hex');
+  const sent = { codeHash, codeUntil: clock + MINUTE_MS };
+  await server.platform.store.db.updateTable('informChannel').set(sent).where('id', '=', own.informChannelId).execute();
+  expect(await admin('POST', `${USER}/channel/confirm`, { id: own.informChannelId, code: CHANNEL_CODE })).toMatchObject({ status: 200 });
+  expect(await channel()).toMatchObject({ isConfirmed: true, fault: '', faultCode: '' });
+});
