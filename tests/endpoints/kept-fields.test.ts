@@ -98,6 +98,15 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     remindMost: 7,
     escalations: [{ afterMinutes: 99, recipientIds: [own.informUserId] }],
   }),
+  'PUT /v1/manage/report/auto-inform-rule/route': (own) => ({
+    isEnabled: false,
+    matching: { levels: ['orange'], subjectIds: [own.subjectId] },
+    recipientIds: [own.informUserId],
+    channels: ['sms'],
+    mergeMinutes: 7,
+    isMute: true,
+    goesOn: true,
+  }),
   'PUT /v1/manage/report/auto-inform-rule': (own) => ({
     isEnabled: false,
     warningLevel: 'red',

@@ -97,7 +97,7 @@ export const informRouteContract = defineContract({
     method: 'POST',
     path: `${path}/order`,
     privilege: 'inform-setting.m',
-    summary: 'The order of the routes: all their ids, the first first. `conflict` where there are others by now.',
+    summary: 'The order of the routes: their ids, the first first. Others that there are by now keep their places.',
     input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     output: done,
   },

@@ -78,7 +78,7 @@ function AdoptButton({ year }: { year: number }) {
   if (!known.includes(year)) return null;
   return (
     <Button loading={adopt.isPending} onClick={() => adopt.mutate({ year })}>
-      {t('action.adopt', { year })}
+      {t('action.adopt', { year: String(year) })}
     </Button>
   );
 }

@@ -80,9 +80,12 @@ export async function orderRoutes(platform: Platform, actor: Actor, ids: readonl
   await platform.store.db.transaction().execute(async (tx) => {
     await requireRoutes(tx, actor, ids, 'ids');
     const before = (await loadAll(tx, actor.clientId)).map(({ id }) => id);
-    if (before.length !== ids.length || new Set(ids).size < ids.length) throw new AppError('conflict', { field: 'ids' });
-    await writeOrder(tx, ids);
-    await logOperation(tx, actor, platform.now(), { action: 'inform-route.order', targetId: 0, before, after: ids });
+    const moved = new Set(ids);
+    if (moved.size < ids.length) throw refusal('ids', 'repeated');
+    const next = ids.values();
+    const after = before.map((id) => (moved.has(id) ? (next.next().value ?? id) : id));
+    await writeOrder(tx, after);
+    await logOperation(tx, actor, platform.now(), { action: 'inform-route.order', targetId: 0, before, after });
   });
 }
 

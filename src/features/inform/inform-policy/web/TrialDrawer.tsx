@@ -15,53 +15,33 @@ import { informRouteContract } from '../contract.ts';
 type Trial = Output<typeof informRouteContract.trial>;
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))', columnGap: 24 };
 
+interface Asked {
+  warningLevel: SurgeLevel;
+  subjectIds: number[];
+  ruleId: number | null;
+  mediaType: MediaType | null;
+  at: number | null;
+}
+
+const FIRST: Asked = { warningLevel: 'red', subjectIds: [], ruleId: null, mediaType: null, at: null };
+
 /** Which route takes a warning that somebody makes up, and whom it reaches. */
 export function TrialDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('informPolicy');
-  const rules = useText('informRule');
-  const web = useText('web');
-  const [warningLevel, setLevel] = useState<SurgeLevel>('red');
-  const [subjectIds, setSubjects] = useState<number[]>([]);
-  const [ruleIds, setRules] = useState<number[]>([]);
-  const [mediaType, setMedia] = useState<MediaType | null>(null);
-  const [at, setAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState(FIRST);
   const run = useAction(informRouteContract.trial);
-  const ruleId = ruleIds.at(-1) ?? null;
   return (
     <Drawer open title={t('dialog.trial')} size={760} onClose={onClose}>
-      <Form layout="vertical" style={COLUMNS} onFinish={() => run.mutate({ warningLevel, subjectIds, ruleId, mediaType, at })}>
-        <Form.Item label={t('field.levels')}>
-          <Select
-            aria-label={t('field.levels')}
-            value={warningLevel}
-            options={SURGE_LEVELS.map((level) => ({ value: level, label: rules(`level.${level}`) }))}
-            onChange={setLevel}
-          />
-        </Form.Item>
-        <Form.Item label={t('field.subjects')}>
-          <EntitySelect
-            entity="subject"
-            isMultiple
-            aria-label={t('field.subjects')}
-            placeholder=""
-            value={subjectIds}
-            onChange={setSubjects}
-          />
-        </Form.Item>
-        <Form.Item label={t('field.rules')}>
-          <RulesSelect aria-label={t('field.rules')} value={ruleId === null ? [] : [ruleId]} onChange={setRules} />
-        </Form.Item>
-        <Form.Item label={t('field.mediaTypes')}>
-          <Select
-            aria-label={t('field.mediaTypes')}
-            allowClear
-            value={mediaType}
-            options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))}
-            onChange={(media: MediaType | undefined) => setMedia(media ?? null)}
-          />
-        </Form.Item>
+      <Form layout="vertical" style={COLUMNS} onFinish={() => run.mutate(asked)}>
+        <Fields asked={asked} onChange={(change) => setAsked({ ...asked, ...change })} />
         <Form.Item label={t('field.at')} extra={t('help.at')}>
-          <DateInput type="datetime" hasSeconds={false} aria-label={t('field.at')} value={at} onChange={setAt} />
+          <DateInput
+            type="datetime"
+            hasSeconds={false}
+            aria-label={t('field.at')}
+            value={asked.at}
+            onChange={(at) => setAsked({ ...asked, at })}
+          />
         </Form.Item>
         <Form.Item label=" " extra={t('trial.hint')}>
           <Button type="primary" htmlType="submit" loading={run.isPending}>
@@ -71,6 +51,51 @@ export function TrialDrawer({ onClose }: { onClose: () => void }) {
       </Form>
       {run.data && <Answer trial={run.data} />}
     </Drawer>
+  );
+}
+
+function Fields({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
+  const t = useText('informPolicy');
+  const rules = useText('informRule');
+  const web = useText('web');
+  const { warningLevel, subjectIds, ruleId, mediaType } = asked;
+  return (
+    <>
+      <Form.Item label={t('field.levels')}>
+        <Select
+          aria-label={t('field.levels')}
+          value={warningLevel}
+          options={SURGE_LEVELS.map((level) => ({ value: level, label: rules(`level.${level}`) }))}
+          onChange={(level) => onChange({ warningLevel: level })}
+        />
+      </Form.Item>
+      <Form.Item label={t('field.subjects')}>
+        <EntitySelect
+          entity="subject"
+          isMultiple
+          aria-label={t('field.subjects')}
+          placeholder=""
+          value={subjectIds}
+          onChange={(ids: number[]) => onChange({ subjectIds: ids })}
+        />
+      </Form.Item>
+      <Form.Item label={t('field.rules')}>
+        <RulesSelect
+          aria-label={t('field.rules')}
+          value={ruleId === null ? [] : [ruleId]}
+          onChange={(ids) => onChange({ ruleId: ids.at(-1) ?? null })}
+        />
+      </Form.Item>
+      <Form.Item label={t('field.mediaTypes')}>
+        <Select
+          aria-label={t('field.mediaTypes')}
+          allowClear
+          value={mediaType}
+          options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))}
+          onChange={(media: MediaType | undefined) => onChange({ mediaType: media ?? null })}
+        />
+      </Form.Item>
+    </>
   );
 }
 

@@ -54,15 +54,7 @@ export async function loadRecipients(
       .where('informUser.clientId', '=', clientId)
       .where('informUser.id', 'in', ids)
       .execute(),
-    db
-      .selectFrom('informChannel')
-      .select(['id', 'informUserId', 'channel', 'fault'])
-      .where('clientId', '=', clientId)
-      .where('informUserId', 'in', ids)
-      .where('confirmedAt', 'is not', null)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    loadChannels(db, clientId, ids),
   ]);
   const groups = await loadGroups(db, clientId, rows);
   return new Map(
@@ -89,6 +81,18 @@ export async function loadRecipients(
     }),
   );
 }
+
+/** Confirmed ones, in their order. */
+const loadChannels = (db: Kysely<Database>, clientId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('informChannel')
+    .select(['id', 'informUserId', 'channel', 'fault'])
+    .where('clientId', '=', clientId)
+    .where('informUserId', 'in', ids)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 
 /** The subjects that each group of an account sees. */
 async function loadGroups(db: Kysely<Database>, clientId: number, rows: readonly { userGroupId: number | null }[]) {

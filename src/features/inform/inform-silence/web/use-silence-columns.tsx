@@ -45,7 +45,7 @@ export function useSilenceColumns(): ColumnOf<typeof informSilenceContract.list>
       ),
       text: ({ held }) => held,
     },
-    dateColumn({ key: 'endsAt', title: t('field.endsAt'), value: ({ endedAt, endsAt }) => endedAt ?? endsAt }),
+    dateColumn({ key: 'endsAt', title: t('field.endsAt'), isFull: true, value: ({ endedAt, endsAt }) => endedAt ?? endsAt }),
     textColumn({ key: 'createdBy', title: t('field.createdBy'), width: 110 }),
   ];
 }
