@@ -45,7 +45,7 @@ export const messages: MessagesLike<typeof chinese> = {
   explain: 'Where a rule names no recipients, these routes are asked in their order, and the first one that fits says whom to tell.',
   noRest: 'Warnings that fit none of these routes tell nobody.',
   sentence: {
-    levels: 'warnings of level {{names}}',
+    levels: 'Warnings of level {{names}}',
     all: 'All warnings',
     subjects: 'of subject {{names}}',
     rules: 'of rule {{names}}',

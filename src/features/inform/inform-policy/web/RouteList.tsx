@@ -69,7 +69,11 @@ function Explained({ onCreate }: { onCreate: (() => void) | undefined }) {
       type="warning"
       showIcon
       style={{ marginBottom: 12 }}
-      title={`${t('explain')}${t('noRest')}`}
+      title={
+        <>
+          {t('explain')} {t('noRest')}
+        </>
+      }
       action={
         onCreate && (
           <Button size="small" onClick={onCreate}>
