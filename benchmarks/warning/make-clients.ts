@@ -58,7 +58,7 @@ export async function makeClients(store: Store, seal: Seal, size: Size, address:
                 clientId,
                 categoryId: category.id,
                 name: `subject ${subjectIds.length}`,
-                expression: String(expression),
+                expression: typeof expression === 'string' ? expression : '',
                 builder: null,
                 filter: subjectFilter.parse({}),
                 targets: [],

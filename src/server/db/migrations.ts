@@ -28,8 +28,8 @@ import * as m0030 from './migrations/0030-warnings.ts';
 import * as m0031 from './migrations/0031-watched-warnings.ts';
 import * as m0032 from './migrations/0032-recipient-groups.ts';
 import * as m0033 from './migrations/0033-warnings-by-hand.ts';
-import * as m0034 from './migrations/0034-silences.ts';
 import * as m0036 from './migrations/0036-receipts.ts';
+import * as m0037 from './migrations/0037-silences.ts';
 import * as m0039 from './migrations/0039-warnings-seen.ts';
 
 export const MIGRATIONS = {
@@ -62,7 +62,7 @@ export const MIGRATIONS = {
   '0031-watched-warnings': m0031,
   '0032-recipient-groups': m0032,
   '0033-warnings-by-hand': m0033,
-  '0034-silences': m0034,
   '0036-receipts': m0036,
+  '0037-silences': m0037,
   '0039-warnings-seen': m0039,
 };

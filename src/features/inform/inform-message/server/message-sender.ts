@@ -45,7 +45,8 @@ export class MessageSender {
     const running = new Map<Promise<void>, Message>();
     let sent = 0;
     try {
-      while (!stopping?.aborted) {
+      for (;;) {
+        if (stopping?.aborted) break;
         const own = await this.#take(AT_ONCE - running.size, [...running.values()]);
         for (const message of own) {
           const sending: Promise<void> = this.#sendOne(message).finally(() => running.delete(sending));

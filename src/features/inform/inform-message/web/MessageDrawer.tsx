@@ -75,16 +75,7 @@ function Facts({ message }: { message: InformMessage }) {
             </>
           ),
         },
-        ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
-        ...(letter.figures
-          ? [
-              {
-                key: 'figures',
-                label: t('field.figures'),
-                children: <FiguresText figures={letter.figures} list={listOfFigures(letter.figures, message.eventId)} />,
-              },
-            ]
-          : []),
+        ...reasonItems(t, message),
         ...(letter.byHand?.note ? [{ key: 'note', label: t('report.note'), children: letter.byHand.note }] : []),
         { key: 'recipient', label: t('field.recipient'), children: message.recipient },
         { key: 'channel', label: t('field.channel'), children: `${users(`channel.${message.channel}`)} ${message.shown}` },
@@ -108,6 +99,20 @@ function Facts({ message }: { message: InformMessage }) {
     />
   );
 }
+
+/** The words that were found, and the number that was reached. */
+const reasonItems = (t: ReturnType<typeof useText<'informMessage'>>, { letter, eventId }: InformMessage) => [
+  ...(letter.words.length > 0 ? [{ key: 'words', label: t('report.words'), children: letter.words.join(' · ') }] : []),
+  ...(letter.figures
+    ? [
+        {
+          key: 'figures',
+          label: t('field.figures'),
+          children: <FiguresText figures={letter.figures} list={listOfFigures(letter.figures, eventId)} />,
+        },
+      ]
+    : []),
+];
 
 function Receipt({ message }: { message: InformMessage }) {
   const t = useText('informMessage');
