@@ -141,7 +141,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   informReceipt: client,
   informReceiptStep: of('informMessage', 'messageId'),
   informAttempt: of('informMessage', 'messageId'),
-  informComment: of('informMessage', 'messageId'),
+  informComment: client,
   informFiring: client,
   informRoute: client,
   informSilence: client,
