@@ -215,6 +215,8 @@ export const reportPage = z.object({
       sites: named,
       authors: named,
       sources: named,
+      /** In the order of the conditions' codes. */
+      provinces: named,
     })
     .nullable(),
   /** The newest of the articles that a state counted; the first 20. */

@@ -103,8 +103,9 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
 /** Why it came, and when. */
 function ReportFacts({ report }: { report: ReportPage }) {
   const t = useText('informMessage');
-  const sentence = useRuleSentence();
-  const { letter } = report;
+  const { letter, rule } = report;
+  // Whoever reads this has no account, so the answer brings the names.
+  const sentence = useRuleSentence((province) => rule?.provinces[rule.conditions.provinces.indexOf(province)]?.name ?? province);
   return (
     <Descriptions
       column={1}
@@ -114,12 +115,12 @@ function ReportFacts({ report }: { report: ReportPage }) {
         ...(letter.byHand?.note
           ? [{ key: 'note', label: t('report.note'), children: <span style={{ whiteSpace: 'pre-wrap' }}>{letter.byHand.note}</span> }]
           : []),
-        ...(report.rule
+        ...(rule
           ? [
               {
                 key: 'sentence',
                 label: t('report.ruleSentence'),
-                children: sentence({ ...report.rule, recipients: [{ name: report.recipient }], recipientIds: [SOMEBODY] }),
+                children: sentence({ ...rule, recipients: [{ name: report.recipient }], recipientIds: [SOMEBODY] }),
               },
             ]
           : []),

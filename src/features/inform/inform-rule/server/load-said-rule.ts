@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findRegion } from '#analysis/region/region-table.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { loadRuleNames } from './load-rule-names.ts';
 import { readRule } from './read-rule.ts';
@@ -25,5 +26,6 @@ export async function loadSaidRule(db: Kysely<Database>, clientId: number, id: n
     sites: namesOf('sites', conditions.siteIds),
     authors: namesOf('authors', conditions.authorIds),
     sources: namesOf('sources', ruleTrigger.sourceIds),
+    provinces: conditions.provinces.map((code) => ({ name: findRegion(code.padEnd(6, '0'))?.name ?? code })),
   };
 }

@@ -11,6 +11,7 @@ import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
 import type { InformRule, informRuleContract } from '../contract.ts';
 import { LevelTag } from './LevelTag.tsx';
+import { useRegionName } from '#web/ui/use-region-name.ts';
 import { useRuleSentence } from './use-rule-sentence.ts';
 import { useRuleState } from './use-rule-state.ts';
 
@@ -18,7 +19,7 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
   const t = useText('informRule');
   const { modify } = useRights('inform-setting');
   const { turn } = useRuleState();
-  const sentence = useRuleSentence();
+  const sentence = useRuleSentence(useRegionName());
   const number = (key: 'sent' | 'keptBack', results: readonly string[]): ColumnOf<typeof informRuleContract.list> => ({
     key,
     title: t(`field.${key}`),

@@ -2,7 +2,6 @@ import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { isWatched, type RuleConditions, type RuleTrigger } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { shortly } from '#web/ui/shortly.ts';
-import { useRegionName } from '#web/ui/use-region-name.ts';
 
 type Named = readonly { name: string }[];
 
@@ -22,10 +21,12 @@ export interface SaidRule {
 
 const NAMED = 3;
 
+type NameOf = (province: string) => string;
+
 /** Everything of a rule in one sentence. */
-export function useRuleSentence(): (rule: SaidRule) => string {
+export function useRuleSentence(provinceName: NameOf): (rule: SaidRule) => string {
   const t = useText('informRule');
-  const conditionsOf = useConditions();
+  const conditionsOf = useConditions(provinceName);
   const state = useStateText();
   const list = useList();
   return (rule) => {
@@ -50,10 +51,9 @@ function useList() {
     names.length > NAMED ? `${names.slice(0, NAMED).join(between)} ${t('sentence.more', { total: names.length })}` : names.join(between);
 }
 
-function useConditions(): (rule: SaidRule) => string[] {
+function useConditions(provinceName: NameOf): (rule: SaidRule) => string[] {
   const t = useText('informRule');
   const web = useText('web');
-  const regionName = useRegionName();
   const list = useList();
   return ({ conditions, subjects, tags, classes, sites, authors }) => {
     const { emotions, mediaTypes, levels, provinces, expression, isSureOnly } = conditions;
@@ -63,7 +63,7 @@ function useConditions(): (rule: SaidRule) => string[] {
       isSureOnly && t('sentence.sure'),
       mediaTypes.length > 0 && t('sentence.mediaTypes', { names: list(mediaTypes.map((media) => web(`media.${media}`))) }),
       levels.length > 0 && t('sentence.levels', { names: list(levels.map((level) => web(`level.${level}`))) }),
-      provinces.length > 0 && t('sentence.provinces', { names: list(provinces.map((code) => regionName(code))) }),
+      provinces.length > 0 && t('sentence.provinces', { names: list(provinces.map(provinceName)) }),
       tags.length > 0 && t('sentence.tags', { names: list(namesOf(tags)) }),
       classes.length > 0 && t('sentence.classes', { names: list(namesOf(classes)) }),
       sites.length > 0 && t('sentence.sites', { names: list(namesOf(sites)) }),
