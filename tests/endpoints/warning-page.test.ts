@@ -1,4 +1,5 @@
 // The public page of a warning: why it came, what its recipient says of it, links that are over, and a mail that is stopped by one click.
+import { ruleConditions } from '#shared/warnings.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InformComment, ReportPage } from '#features/inform/inform-message/contract.ts';
@@ -36,10 +37,18 @@ const suggestions = async (): Promise<{ id: number; kind: string; user: string; 
   ((await admin('GET', SUGGESTION, { state: 'new' })).body as { items: [] }).items;
 
 test('it says the rule for its sentence, and nothing of whom else the rule tells', async () => {
+  const { db } = server.platform.store;
+  const conditions = ruleConditions.parse({ subjectIds: [tenant.subjectId], provinces: ['44'] });
+  await db.updateTable('informRule').set({ conditions }).where('id', '=', own.informRuleId).execute();
   const page = await read();
-  expect(page.rule).toMatchObject({ warningLevel: 'orange', subjects: [{ name: '专题' }], ruleTrigger: { kind: 'article' } });
+  expect(page.rule).toMatchObject({
+    warningLevel: 'orange',
+    subjects: [{ name: '专题' }],
+    provinces: [{ name: '广东省' }],
+    ruleTrigger: { kind: 'article' },
+  });
   expect(JSON.stringify(page.rule)).not.toMatch(/recipient/i);
-  await server.platform.store.db.deleteFrom('informRule').where('id', '=', own.informRuleId).execute();
+  await db.deleteFrom('informRule').where('id', '=', own.informRuleId).execute();
   expect((await read()).rule).toBeNull();
 });
 

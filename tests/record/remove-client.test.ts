@@ -106,6 +106,7 @@ async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Pr
       ...times,
     })
     .execute();
+  await db.insertInto('informComment').values({ clientId, messageId: 1, text: '已在处理', at: 1 }).execute();
   await db.insertInto('informHoliday').values({ clientId, day: 1, name: '元旦', isWorking: false }).execute();
   await db.insertInto('tagRefusal').values({ clientId, articleId, tagId: 1, refusedBy: userId, refusedAt: 1 }).execute();
 }

@@ -93,7 +93,6 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   const informMessageId = await buildMessage(platform, { clientId, articleId, informUserId, ruleId: rule.id, ...channels });
-  await db.insertInto('informComment').values({ clientId, messageId: informMessageId, text: '已在处理', at: now }).execute();
   const informDispatchId = await buildDispatch(platform, { ...tenant, informUserId });
   const informReceiptId = (
     await db
