@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { requireOwn } from '#server/record/require-own.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -131,16 +132,4 @@ async function requireSound(
   await requireOwn(tx, actor, 'subject', matching.subjectIds, 'matching.subjectIds');
   await requireOwn(tx, actor, 'informRule', matching.ruleIds, 'matching.ruleIds');
   await requireOwn(tx, actor, 'informUser', recipientIds, 'recipientIds');
-}
-
-export async function requireOwn(
-  db: Kysely<Database>,
-  { clientId }: Actor,
-  table: 'subject' | 'informRule' | 'informUser',
-  ids: readonly number[],
-  field: string,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await db.selectFrom(table).select('id').where('clientId', '=', clientId).where('id', 'in', ids).execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }

@@ -1,4 +1,5 @@
 // A warning that somebody makes up, asked of the same routes in the same order as live.
+import { requireOwn } from '#server/record/require-own.ts';
 import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { loadRecipients, preferring, usualWays } from '#features/inform/inform-rule/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
@@ -9,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { nextReceivingOf } from '#shared/receiving-time.ts';
 import type { informRouteContract } from '../contract.ts';
 import { type RoutedWarning, takeRoutes, whyNot } from '#features/inform/inform-route/server/facade.ts';
-import { loadAll, requireOwn } from './inform-route.service.ts';
+import { loadAll } from './inform-route.service.ts';
 
 type Trial = Output<(typeof informRouteContract)['trial']>;
 type Row = Awaited<ReturnType<typeof loadAll>>[number];

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { requireOwn } from '#server/record/require-own.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -171,15 +172,12 @@ async function requireReceipts(tx: Kysely<Database>, actor: Actor, ids: readonly
 /** Rules and recipients are the client's own, and it asks for something. */
 async function requireSound(
   tx: Kysely<Database>,
-  { clientId }: Actor,
+  actor: Actor,
   { ruleIds, recipientIds, remindMost, escalations }: Pick<Fields, 'ruleIds' | 'recipientIds' | 'remindMost' | 'escalations'>,
 ): Promise<void> {
   if (remindMost === 0 && escalations.length === 0) throw refusal('remindMost', 'nothing-follows');
-  const wanted = [
-    ['informRule', ruleIds, 'ruleIds'],
-    ['informUser', recipientIds, 'recipientIds'],
-    ['informUser', escalations.flatMap((step) => step.recipientIds), 'escalations'],
-  ] as const;
-  for (const [table, ids, field] of wanted)
-    if ((await named(tx, table, clientId, ids)).length < new Set(ids).size) throw new AppError('not-found', { field });
+  await requireOwn(tx, actor, 'informRule', ruleIds, 'ruleIds');
+  await requireOwn(tx, actor, 'informUser', recipientIds, 'recipientIds');
+  const escalated = escalations.flatMap((step) => step.recipientIds);
+  await requireOwn(tx, actor, 'informUser', escalated, 'escalations');
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { requireDictionaries } from '#server/record/dictionaries.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { readClientExpression } from '#server/record/subject-expressions.ts';
+import { requireOwn } from '#server/record/require-own.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -158,18 +159,6 @@ function requireThresholds({ kind, risks, thresholds }: RuleTrigger): void {
     const lower = set[k - 1];
     if (lower && lower.from >= from) throw refusal(`ruleTrigger.thresholds.${level}`, 'below-lower-level', { least: lower.from });
   }
-}
-
-async function requireOwn(
-  db: Kysely<Database>,
-  { clientId }: Actor,
-  table: 'subject' | 'tag' | 'informUser' | 'contentClass' | 'source',
-  ids: readonly number[],
-  field: string,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await db.selectFrom(table).select('id').where('clientId', '=', clientId).where('id', 'in', ids).execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
 }
 
 /** Whether any route could say whom a rule without recipients tells. */
