@@ -492,25 +492,3 @@ test('a dry run decides as the live engine did', async () => {
   expect([dry.articles, dry.sent, dry.merged]).toEqual([live.length + 1, count('sent') + 1, count('merged')]);
   expect(count('merged')).toBe(1);
 });
-
-test('a channel that does not answer holds up its own messages only', async () => {
-  const [silent, able] = [await makeRecipient(['webhook']), await makeRecipient(['webhook'])];
-  const bySilent = `robot${made - 1}`;
-  await makeRule([silent], { conditions: { expression: '起火' }, mergeMinutes: 0, warningLevel: 'red' });
-  await makeRule([able], { conditions: { expression: '召回' }, mergeMinutes: 0 });
-  await publish('厂房起火');
-  clock += 2000;
-  while (await keeper.apply());
-  robots.trouble('silent');
-  const sending = new MessageSender(server.platform.store, server.outgoing, now).send();
-  await expect.poll(() => robots.requests.filter(({ path }) => path.includes(bySilent)).length).toBeGreaterThan(1);
-  await publish('产品召回');
-  clock += 2000;
-  while (await keeper.apply());
-  await expect.poll(texts, { timeout: 60_000 }).toEqual([expect.stringContaining('产品召回')]);
-  const { db } = server.platform.store;
-  const unended = () => db.selectFrom('informAttempt').select('id').where('endedAt', 'is', null).execute();
-  expect(await unended()).toHaveLength(1);
-  await sending;
-  expect(await unended()).toEqual([]);
-});

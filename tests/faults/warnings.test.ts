@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { sealTarget } from '#server/channel/sealed-target.ts';
+import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '#tests/support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -52,23 +52,7 @@ async function add(what: string, input: object): Promise<number> {
 }
 async function addRecipient(robot: string): Promise<number> {
   const informUserId = await add('inform-user', { name: robot, dailyMost: 1000 });
-  const { clientId } = tenant;
-  const target = { url: robots.addressOf('webhook', robot), secret: '' };
-  await server.platform.store.db
-    .insertInto('informChannel')
-    .values({
-      clientId,
-      informUserId,
-      channel: 'webhook',
-      shown: robot,
-      sealed: sealTarget(server.outgoing.seal, clientId, target),
-      confirmedAt: now(),
-      fault: '',
-      faultAt: null,
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .execute();
+  await addConfirmedWebhook(server, robots, { clientId: tenant.clientId, informUserId, robot });
   return informUserId;
 }
 

@@ -30,7 +30,8 @@ export async function resendMessages(platform: Platform, actor: Actor, ids: read
     if (again.length === 0) return 0;
     await tx
       .updateTable('informMessage')
-      .set({ messageState: 'waiting', isHeld: false, partsDone: 0, tries: 0, nextAt: now, leaseUntil: 0, decidedAt: now })
+      // A lease that ran out stays: it says that a worker died, perhaps after it sent.
+      .set({ messageState: 'waiting', isHeld: false, partsDone: 0, tries: 0, nextAt: now, decidedAt: now })
       .where('id', 'in', again)
       .execute();
     await logOperation(tx, actor, now, { action: 'inform-message.resend', targetId: again.join(',') });

@@ -43,13 +43,16 @@ export class MessageSender {
   /** Hands over what is due until nothing is, and ends what it has begun when `stopping` is aborted; true when there was something. A channel that does not answer holds up its own messages only. */
   async send(stopping?: AbortSignal): Promise<boolean> {
     const running = new Map<Promise<void>, Message>();
+    const failures: unknown[] = [];
     let sent = 0;
     try {
-      for (;;) {
+      while (failures.length === 0) {
         if (stopping?.aborted) break;
         const own = await this.#take(AT_ONCE - running.size, [...running.values()]);
         for (const message of own) {
-          const sending: Promise<void> = this.#sendOne(message).finally(() => running.delete(sending));
+          const sending: Promise<void> = this.#sendOne(message)
+            .catch((error: unknown) => void failures.push(error))
+            .finally(() => running.delete(sending));
           running.set(sending, message);
         }
         sent += own.length;
@@ -60,6 +63,7 @@ export class MessageSender {
     } finally {
       await Promise.all(running.keys());
     }
+    if (failures.length > 0) throw failures[0];
     return sent > 0;
   }
 
