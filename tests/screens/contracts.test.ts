@@ -74,37 +74,47 @@ async function pageOf(username: string, locale: string): Promise<Page> {
 
 /** Shows a screen whole, which says its title in the tab first. */
 async function show(page: Page, address: string, title: string): Promise<void> {
+  // Another tab of the same screen has the same title.
+  if (address.includes('?')) await page.goto('about:blank');
   await page.goto(`${server.url}/#${address}`);
   await page.waitForFunction((text) => document.title.includes(text), title);
   await page.locator('h1', { hasText: title }).first().waitFor();
   await settled(page);
 }
 
+const hasActions = async (page: Page): Promise<boolean> => (await page.locator('main .resource-table td.table-actions button').count()) > 0;
+
 const CATALOGUES = { 'zh-CN': chinese, 'en-US': { ...english, ...officeInEnglish } };
 
 describe.each(['zh-CN', 'en-US'] as const)('lists in %s', (locale) => {
-  test.each(['client', 'provider'])('of the %s', async (whose) => {
-    const page = await pageOf(whose === 'provider' ? 'operator' : tenant.admin, locale);
-    const found: string[] = [];
+  describe.each(['client', 'provider'] as const)('of the %s', (whose) => {
+    const places = screens
+      .filter((each) => isOpen(each) && isOperators(each.path) === (whose === 'provider') && each.path.includes(WANTED))
+      .flatMap((screen) => ['', ...(TABS[screen.path] ?? [])].map((tab) => [screen.path + tab, screen] as const));
+    let page: Page;
     let lists = 0;
-    for (const screen of screens.filter(
-      (each) => isOpen(each) && isOperators(each.path) === (whose === 'provider') && each.path.includes(WANTED),
-    ))
-      for (const tab of ['', ...(TABS[screen.path] ?? [])]) {
-        await show(page, screen.path + tab, textAt(CATALOGUES[locale], screen.title));
-        if ((await page.locator('main .resource-table').count()) === 0) continue;
-        lists += 1;
-        const hasActions = (await page.locator('main .resource-table td.table-actions button').count()) > 0;
-        // Looked at first, so that rows which arrive in between are no finding.
-        const batch = await batchFindings(page);
-        if (batch) found.push(...batch.map((finding) => `${screen.path}${tab}: ${finding}`));
-        else if (!ONE_BY_ONE.has(screen.path + tab) && hasActions) found.push(`${screen.path}${tab}: no row can be selected`);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          found.push(...(await listFindings(page)).map((finding) => `${screen.path}${tab} at ${size.width}: ${finding}`));
-        }
+    beforeAll(async () => {
+      page = await pageOf(whose === 'provider' ? 'operator' : tenant.admin, locale);
+    });
+    afterAll(() => page.context().close());
+
+    test.each(places)('%s', async (place, screen) => {
+      await show(page, place, textAt(CATALOGUES[locale], screen.title));
+      if ((await page.locator('main .resource-table').count()) === 0) return;
+      lists += 1;
+      // Looked at first, so that rows which arrive in between are no finding.
+      const batch = await batchFindings(page);
+      const found = batch ?? (!ONE_BY_ONE.has(place) && (await hasActions(page)) ? ['no row can be selected'] : []);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        found.push(...(await listFindings(page)).map((finding) => `at ${size.width}: ${finding}`));
       }
-    expect(found.join('\n')).toBe('');
-    if (WANTED === '') expect(lists).toBeGreaterThan(whose === 'provider' ? 4 : 20);
+      // The message of a comparison is cut after some words.
+      expect(found, found.join('\n')).toEqual([]);
+    });
+
+    test.skipIf(WANTED !== '')('are looked at', () => {
+      expect(lists).toBeGreaterThan(whose === 'provider' ? 4 : 20);
+    });
   });
 });

@@ -1,9 +1,9 @@
 // The spread of a post: its reposts read, the tree walked by keys and by pointer, peaks, key accounts and signs, each number with its reposts.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleRepostReads } from '#features/insight/repost/server/schedule-repost-reads.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { choose, eventually, type Journey, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { addRepostSource, readThread, type RepostSite, startRepostSite } from '../../support/repost-site.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
@@ -232,9 +232,5 @@ test('what is drawn and told is open to everybody', async () => {
   await open();
   await canvas().waitFor();
   await card(t.link.title).locator('[data-drawn=network]').waitFor();
-  const { violations } = await new AxeBuilder({ page: visitor.page })
-    .exclude('.ant-table-measure-row')
-    .withTags(['wcag2a', 'wcag2aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
+  expect(await axeFindings(visitor.page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // A JSON API becomes a source: the proposal is shown, a wrong name shows at once, and unrecognised parts are filled in manually.
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { closeFirstRun } from '../../support/first-run.ts';
 import { eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { type JsonSite, startJsonSite } from '../../support/json-site.ts';
@@ -50,8 +50,7 @@ test('an API is recognised, a name that finds nothing is seen at once, and the r
   await shown.getByText(counted(t.field.api.author, 'source', 3)).waitFor();
   expect(await shown.locator('.ant-table-row', { hasText: '小站' }).count()).toBe(3);
   await page.mouse.move(0, 0);
-  const { violations } = await new AxeBuilder({ page }).include('.ant-modal').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page, '.ant-modal')).toEqual([]);
   await dialog.getByLabel(t.field.name, { exact: true }).fill('小站接口');
   await button(dialog, t.action.saveAndCollect).click();
   await closeFirstRun(page);
