@@ -56,22 +56,60 @@ const INHIBIT_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
 const rankOf = (level: SurgeLevel): number => SURGE_LEVELS.indexOf(level);
 
-/** What recipients were told, newest last. Each of them has few messages in a day. */
+/** What one recipient was told: by its text, by its event and as messages of a day. */
+class ToldOne {
+  readonly #ofGroup = new Map<number, Told[]>();
+  readonly #ofEvent = new Map<number, Told[]>();
+  readonly #messagesOn = new Map<number, Set<number>>();
+
+  add(one: Told): void {
+    put(this.#ofGroup, one.groupId, one);
+    put(this.#ofEvent, one.eventId, one);
+    const day = dayOf(one.at);
+    this.#messagesOn.set(day, (this.#messagesOn.get(day) ?? new Set()).add(one.messageId));
+  }
+
+  /** A message may tell of several articles. */
+  messagesOn(day: number): number {
+    return this.#messagesOn.get(day)?.size ?? 0;
+  }
+
+  /** The last that fits, on the text or the event, of less than `ms` before. */
+  last(of: 'group' | 'event', id: number, now: number, ms: number, fits: (one: Told) => boolean): Told | undefined {
+    const list = (of === 'group' ? this.#ofGroup : this.#ofEvent).get(id) ?? [];
+    for (let i = list.length - 1; i >= 0; i--) {
+      const one = list[i] as Told;
+      if (now - one.at >= ms) return undefined;
+      if (fits(one)) return one;
+    }
+    return undefined;
+  }
+}
+
+function put(lists: Map<number, Told[]>, id: number, one: Told): void {
+  // Articles of no event have none in common.
+  if (id === 0) return;
+  const list = lists.get(id);
+  if (list) list.push(one);
+  else lists.set(id, [one]);
+}
+
+/** What recipients were told, in the order of time. A decision takes the same time whether they were told ten things or ten thousand. */
 export class Memory {
-  readonly #told = new Map<number, Told[]>();
+  readonly #told = new Map<number, ToldOne>();
 
   constructor(told: Iterable<Told> = []) {
     for (const one of told) this.add(one);
   }
 
   add(one: Told): void {
-    const list = this.#told.get(one.informUserId);
-    if (list) list.push(one);
-    else this.#told.set(one.informUserId, [one]);
+    this.of(one.informUserId).add(one);
   }
 
-  of(informUserId: number): readonly Told[] {
-    return this.#told.get(informUserId) ?? [];
+  of(informUserId: number): ToldOne {
+    let told = this.#told.get(informUserId);
+    if (!told) this.#told.set(informUserId, (told = new ToldOne()));
+    return told;
   }
 }
 
@@ -81,17 +119,13 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
   const told = memory.of(recipient.id);
   const merged = findMerged(told, rule, hit, now);
   if (merged) return { result: 'merged', reason: merged.reason, sendAt: now, messageId: merged.messageId };
-  if (rule.warningLevel !== 'red' && messagesOn(dayOf(now), told) >= recipient.dailyMost)
+  if (rule.warningLevel !== 'red' && told.messagesOn(dayOf(now)) >= recipient.dailyMost)
     return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
   const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now, recipient.calendar);
   return sendAt > now
     ? { result: 'held', reason: 'time', sendAt, messageId: null }
     : { result: 'sent', reason: '', sendAt: now, messageId: null };
 }
-
-/** A message may tell of several articles. */
-const messagesOn = (day: number, told: readonly Told[]): number =>
-  new Set(told.filter(({ at }) => dayOf(at) === day).map(({ messageId }) => messageId)).size;
 
 function whyMuted({ subjectIds, isSilenced, isState }: DecidedHit, { isEnabled, hasChannel, visibleSubjectIds }: KnownRecipient) {
   if (isSilenced) return 'silence';
@@ -104,15 +138,13 @@ const maySee = (subjectIds: readonly number[], visible: readonly number[], isSta
   isState ? subjectIds.length > 0 && subjectIds.every((id) => visible.includes(id)) : subjectIds.some((id) => visible.includes(id));
 
 /** The last message on the same text or event that was told at this level or a higher one. */
-function findMerged(told: readonly Told[], { warningLevel, mergeMinutes }: DecidedRule, hit: DecidedHit, now: number) {
+function findMerged(told: ToldOne, { warningLevel, mergeMinutes }: DecidedRule, { groupId, eventId }: DecidedHit, now: number) {
   if (mergeMinutes === 0) return undefined;
   const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(warningLevel);
-  const sameText = hit.groupId !== 0 && told.findLast((one) => one.groupId === hit.groupId && now - one.at < GROUP_MS && covers(one));
+  const sameText = told.last('group', groupId, now, GROUP_MS, covers);
   if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
-  if (hit.eventId === 0) return undefined;
-  const ofEvent = told.filter((one) => one.eventId === hit.eventId);
-  const sameEvent = ofEvent.findLast((one) => now - one.at < mergeMinutes * MINUTE_MS && covers(one));
+  const sameEvent = told.last('event', eventId, now, mergeMinutes * MINUTE_MS, covers);
   if (sameEvent) return { reason: 'event' as const, messageId: sameEvent.messageId };
-  const higher = ofEvent.findLast((one) => now - one.at < INHIBIT_MS && rankOf(one.warningLevel) > rankOf(warningLevel));
+  const higher = told.last('event', eventId, now, INHIBIT_MS, (one) => rankOf(one.warningLevel) > rankOf(warningLevel));
   return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
 }

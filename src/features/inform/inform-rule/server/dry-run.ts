@@ -1,4 +1,5 @@
 // A rule over the stored articles of the last days, decided by the same functions as live: how many messages, to whom, and what would be kept back.
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
@@ -18,6 +19,10 @@ import { replayStates } from './replay-states.ts';
 type DryRun = Output<(typeof informRuleContract)['dryRun']>;
 
 const MOST_SAMPLES = 20;
+/** Of articles for recipients: seconds. Of many recipients, fewer articles are looked at. */
+const MOST_DECISIONS = 2_000_000;
+/** Decisions between two turns of the process that answers all others. */
+const TURN = 10_000;
 
 export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Promise<DryRun> {
   const started = performance.now();
@@ -30,7 +35,9 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
   const ofRoutes = new Map<number, number[]>();
   for (const route of routes) ofRoutes.set(route.id, await peopleOf(route.recipientIds));
   const recipients = await loadRecipients(db, actor.clientId, [...new Set([own, ...ofRoutes.values()].flat())]);
-  const found = await (isWatched(asked.ruleTrigger.kind) ? replayStates : replayArticles)(platform, actor, asked);
+  const found = await (isWatched(asked.ruleTrigger.kind)
+    ? replayStates(platform, actor, asked)
+    : replayArticles(platform, actor, asked, Math.floor(MOST_DECISIONS / Math.max(1, recipients.size))));
   const waysFor = (each: Replayed) =>
     asked.recipientIds.length > 0
       ? [{ recipientIds: own, mergeMinutes: asked.mergeMinutes }]
@@ -38,7 +45,7 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
           recipientIds: ofRoutes.get(id) ?? [],
           mergeMinutes: mergeMinutes ?? asked.mergeMinutes,
         }));
-  const run = decideAll(asked, found.replayed, waysFor, recipients);
+  const run = await decideAll(asked, found.replayed, waysFor, recipients);
   const { articles, isWhole, isReplayable } = found;
   return { articles, isWhole, isReplayable, ...run, ms: Math.round(performance.now() - started) };
 }
@@ -49,7 +56,7 @@ const routesOf = (
   calendar: Calendar,
 ) => findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at, calendar });
 
-function decideAll(
+async function decideAll(
   asked: Asked,
   replayed: readonly Replayed[],
   waysFor: (each: Replayed) => { recipientIds: readonly number[]; mergeMinutes: number }[],
@@ -60,6 +67,7 @@ function decideAll(
   const days = new Map<number, DryRun['days'][number]>();
   const perRecipient = new Map<number, number>();
   const samples: DryRun['samples'] = [];
+  let decisions = 0;
   for (const [i, each] of replayed.entries()) {
     const { at, warningLevel, groupId, eventId } = each;
     const day = days.get(dayOf(at)) ?? { day: dayOf(at), date: dayName(dayOf(at)), sent: 0, merged: 0, held: 0, muted: 0 };
@@ -68,6 +76,7 @@ function decideAll(
     for (const [id, mergeMinutes] of people) {
       const recipient = recipients.get(id);
       if (!recipient) continue;
+      if (++decisions % TURN === 0) await yieldTurn();
       const rule = { id: 0, warningLevel, mergeMinutes };
       const { result, reason } = decide(
         memory,

@@ -42,7 +42,8 @@ export const NOTHING: Replay = { articles: 0, isWhole: true, isReplayable: true,
 const MOST_ARTICLES = 20_000;
 const CHUNK = 500;
 
-export async function replayArticles(platform: Platform, actor: Actor, asked: Asked): Promise<Replay> {
+/** @param most - articles that are looked at, the newest of them */
+export async function replayArticles(platform: Platform, actor: Actor, asked: Asked, most: number): Promise<Replay> {
   const { store, index } = platform;
   const conditions = await conditionFilter(store.db, actor.clientId, asked.conditions);
   if (!conditions) return NOTHING;
@@ -54,7 +55,7 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
     ...(expression && { expression }),
     ...(actor.visibleSubjectIds && { visibleSubjectIds: actor.visibleSubjectIds }),
   };
-  const [articles, ids] = await Promise.all([index.count(filter), index.ids(filter, MOST_ARTICLES)]);
+  const [articles, ids] = await Promise.all([index.count(filter), index.ids(filter, Math.min(most, MOST_ARTICLES))]);
   const replayed: Replayed[] = [];
   const words = new RuleWords(store);
   for (let i = 0; i < ids.length; i += CHUNK) {
