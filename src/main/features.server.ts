@@ -20,6 +20,7 @@ import { userFeature } from '#features/core/user/server/feature.ts';
 import { informHandFeature } from '#features/inform/inform-hand/server/feature.ts';
 import { informHolidayFeature } from '#features/inform/inform-holiday/server/feature.ts';
 import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
+import { informNowFeature } from '#features/inform/inform-now/server/feature.ts';
 import { informReceiptFeature } from '#features/inform/inform-receipt/server/feature.ts';
 import { informPolicyFeature } from '#features/inform/inform-policy/server/feature.ts';
 import { informRuleFeature } from '#features/inform/inform-rule/server/feature.ts';
@@ -92,6 +93,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   informHandFeature,
   informHolidayFeature,
   informMessageFeature,
+  informNowFeature,
   informReceiptFeature,
   informPolicyFeature,
   informRuleFeature,

@@ -44,6 +44,7 @@ import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
 import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
+import { informNowPanels } from '#features/inform/inform-now/web/screens.ts';
 import { informReceiptScreens } from '#features/inform/inform-receipt/web/screens.ts';
 import { informPolicyScreens } from '#features/inform/inform-policy/web/screens.ts';
 import { informStatisticsScreens } from '#features/inform/inform-statistics/web/screens.ts';
@@ -114,4 +115,5 @@ export const panels: readonly PanelDef[] = [
   ...userGroupPanels,
   ...originalPanels,
   ...informMessagePanels,
+  ...informNowPanels,
 ];

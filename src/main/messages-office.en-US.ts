@@ -12,6 +12,7 @@ import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.en-US.ts';
 import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.en-US.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.en-US.ts';
+import { messages as informNowTexts } from '#features/inform/inform-now/messages.en-US.ts';
 import { messages as informPolicyTexts } from '#features/inform/inform-policy/messages.en-US.ts';
 import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.en-US.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.en-US.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   informHand: informHandTexts,
   informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,
+  informNow: informNowTexts,
   informPolicy: informPolicyTexts,
   informReceipt: informReceiptTexts,
   informRule: informRuleTexts,

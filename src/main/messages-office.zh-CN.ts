@@ -12,6 +12,7 @@ import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.zh-CN.ts';
 import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.zh-CN.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.zh-CN.ts';
+import { messages as informNowTexts } from '#features/inform/inform-now/messages.zh-CN.ts';
 import { messages as informPolicyTexts } from '#features/inform/inform-policy/messages.zh-CN.ts';
 import { messages as informReceiptTexts } from '#features/inform/inform-receipt/messages.zh-CN.ts';
 import { messages as informRuleTexts } from '#features/inform/inform-rule/messages.zh-CN.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   informHand: informHandTexts,
   informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,
+  informNow: informNowTexts,
   informPolicy: informPolicyTexts,
   informReceipt: informReceiptTexts,
   informRule: informRuleTexts,

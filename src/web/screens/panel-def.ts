@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Privilege } from '#shared/privileges.ts';
 import type { MessageKey } from '../i18n/use-text.ts';
 
-/** Properties of a panel; `id` is that of the page's record. */
+/** Properties of a panel; `id` is that of the page's record, 0 where the page has none. */
 export interface PanelProps {
   id: number;
   /** In a slot beside a field: what was made there is chosen in it. */
@@ -11,8 +11,8 @@ export interface PanelProps {
 }
 
 export interface PanelDef {
-  /** Tabs of an article; what stands beside the choice of a user's group. */
-  slot: 'article' | 'user-group';
+  /** Tabs of an article; what stands beside the choice of a user's group; cards of the monitor; lines of the home page. */
+  slot: 'article' | 'user-group' | 'monitor' | 'home';
   /** Value of `tab` in the address. */
   key: string;
   title: MessageKey;

@@ -5,5 +5,6 @@ export const monitorCases: Record<string, EndpointCase> = {
   'GET /v1/health/live': none,
   'GET /v1/health/ready': none,
   'GET /v1/monitor/health': none,
+  'GET /v1/monitor/warning': none,
   'GET /v1/monitor/pipeline': { input: () => ({ minutes: 60 }) },
 };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { USUAL_PANELS } from '#shared/home-panels.ts';
 import { ViewLinks } from '#features/bench/work-bench/web/facade.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
@@ -50,9 +51,16 @@ export function HomeScreen() {
           <UrgentEvents briefing={briefing.data} />
         </Suspense>
       )}
-      <Suspense fallback={<div className="view-links" />}>
-        <ViewLinks />
-      </Suspense>
+      <div className="home-lines">
+        <Suspense fallback={<div className="view-links" />}>
+          <ViewLinks />
+        </Suspense>
+        {usePanels('home').map(({ panel, Panel }) => (
+          <Suspense key={panel.key}>
+            <Panel id={0} />
+          </Suspense>
+        ))}
+      </div>
       <SummaryPanel />
       {!layout.isPending && <HomePanels days={days} panels={panels} />}
       {isArranging && (

@@ -1,11 +1,12 @@
 import { Card, Col, Row, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { TASK_SCHEDULE } from '#features/sources/source/paths.ts';
 import { useRights } from '#web/session/user-store.ts';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -66,6 +67,13 @@ function Pipeline({ data }: PipelineProps) {
       <Col xs={24} lg={8}>
         <TotalFacts data={data} />
       </Col>
+      {usePanels('monitor').map(({ panel, Panel }) => (
+        <Col key={panel.key} span={24}>
+          <Suspense fallback={<Card size="small" loading />}>
+            <Panel id={0} />
+          </Suspense>
+        </Col>
+      ))}
       <Col span={24}>
         <Ledger data={data} />
       </Col>

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { monitorContract } from '../contract.ts';
 import { Facts } from './Facts.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import { Rebuild } from './Rebuild.tsx';
 
 export interface PipelineProps {

@@ -1,0 +1,58 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  panel: { live: 'Warnings', today: 'Warnings today' },
+  today: {
+    label: 'Warnings today',
+    unconfirmed: 'To confirm {{total}}',
+    held: 'Held {{total}}',
+    quiet: 'No warning since {{time}}',
+    none: 'No warning so far',
+  },
+  firing: {
+    title: 'Warnings firing now ({{total}})',
+    none: 'No warning is firing',
+    rule: 'Rule',
+    client: 'Client',
+    level: 'Level',
+    value: 'Value / threshold',
+    since: 'Since',
+    seen: 'Last measured',
+    more: '{{total, more is|more are}} not listed',
+    deleted: '(rule deleted)',
+  },
+  delay: {
+    title: 'Delay of warnings (last hour, {{total, message|messages}})',
+    newest: 'Delay of warnings (newest {{total, message|messages}} of the last hour)',
+    stage: 'Stage',
+    median: 'Median',
+    p95: 'P95',
+    n: 'Samples',
+    help: 'The first three stages count messages triggered by an article only; messages held for a receiving time do not count as Triggered → sent. Nothing is computed from fewer than 5 samples.',
+  },
+  stage: {
+    publishedToFound: 'Published → found',
+    foundToStored: 'Found → stored',
+    storedToDecided: 'Stored → triggered',
+    decidedToHanded: 'Triggered → sent',
+    handedToOpened: 'Sent → opened',
+  },
+  channels: {
+    title: 'Channels (last hour)',
+    none: 'Nothing was sent in the last hour, and no channel has anything waiting or wrong',
+    channel: 'Channel',
+    client: 'Client',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    unknown: 'Unknown',
+    waiting: 'Waiting',
+    state: 'State',
+    ok: 'Working',
+    failing: 'Failures',
+    stopped: '{{total, address is|addresses are}} stopped',
+    resting: '{{total, address rests|addresses rest}} until {{time}}',
+    since: 'the first was triggered at {{time}}',
+    more: '{{total, more is|more are}} not listed',
+  },
+};
