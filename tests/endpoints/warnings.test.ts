@@ -478,7 +478,7 @@ describe('channels', () => {
 test('a dry run decides as the live engine did', async () => {
   const recipient = await makeRecipient(['webhook']);
   const rule = { conditions: { subjectIds: [tenant.subjectId] }, mergeMinutes: 60, warningLevel: 'yellow' };
-  await makeRule([recipient], rule);
+  const id = await makeRule([recipient], rule);
   const same = ownWords(5000);
   for (const title of ['甲事', '乙事']) await publish(title);
   await publish('转载', { content: `云雀${same}` });
@@ -491,4 +491,20 @@ test('a dry run decides as the live engine did', async () => {
   // The tenant's own article was there before the rule.
   expect([dry.articles, dry.sent, dry.merged]).toEqual([live.length + 1, count('sent') + 1, count('merged')]);
   expect(count('merged')).toBe(1);
+  // Beside the stored rule: one that takes a part, and names nothing that the stored one leaves out.
+  const part = { ...rule, conditions: { ...rule.conditions, expression: '甲事' }, recipientIds: [recipient], days: 1 };
+  const compared = await post(`${RULE}/dry-run/compare`, { id, ...part });
+  const { sent, merged } = dry;
+  expect(compared).toMatchObject({
+    isWhole: true,
+    isReplayable: true,
+    present: { sent: 1, merged: 0 },
+    stored: { sent, merged },
+    days: [{ present: 1, stored: sent }],
+    onlyPresent: { total: 0, items: [] },
+    onlyStored: { total: (sent ?? 0) - 1 },
+  });
+  expect(JSON.stringify(compared)).toContain('乙事');
+  const alike = await post(`${RULE}/dry-run/compare`, { id, ...rule, recipientIds: [recipient], days: 1 });
+  expect(alike).toMatchObject({ onlyPresent: { total: 0 }, onlyStored: { total: 0 } });
 });

@@ -92,6 +92,10 @@ export const informCases: Record<string, EndpointCase> = {
     input: (own) => ({ conditions: { subjectIds: [own.subjectId] }, recipientIds: [own.informUserId] }),
     foreign: (own, other) => ({ conditions: { subjectIds: [other.subjectId] }, recipientIds: [own.informUserId] }),
   },
+  [`POST ${rule}/dry-run/compare`]: {
+    input: (own) => ({ id: own.informRuleId, conditions: {}, recipientIds: [own.informUserId] }),
+    foreign: (own, other) => ({ id: other.informRuleId, conditions: {}, recipientIds: [own.informUserId] }),
+  },
   [`GET ${message}`]: one('informMessageId'),
   [`GET ${message}/attempt`]: one('informMessageId'),
   [`GET ${message}/decision`]: { input: (own) => ({ articleId: own.articleId, messageId: own.informMessageId }) },

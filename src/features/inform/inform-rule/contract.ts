@@ -72,6 +72,29 @@ const day = z.object({
   muted: z.number().int(),
 });
 
+/** What is tried over stored days, saved or not. */
+const tried = {
+  warningLevel: fields.warningLevel,
+  ruleTrigger: fields.ruleTrigger,
+  conditions: ruleConditions,
+  recipientIds: z.array(z.number().int().positive()).max(1000),
+  mergeMinutes: fields.mergeMinutes,
+  days: z.number().int().min(1).max(30).default(7),
+};
+const counts = {
+  sent: z.number().int(),
+  merged: z.number().int(),
+  held: z.number().int(),
+  muted: z.number().int(),
+};
+/** Articles or states of which one setting tells somebody and the other nobody; the first 20. */
+const onlyOne = z.object({
+  total: z.number().int(),
+  items: z.array(
+    z.object({ articleId: z.number(), title: z.string(), siteName: z.string(), warningLevel: z.enum(SURGE_LEVELS), at: z.number() }),
+  ),
+});
+
 export const informRuleContract = defineContract({
   list: {
     method: 'GET',
@@ -130,24 +153,14 @@ export const informRuleContract = defineContract({
     path: `${path}/dry-run`,
     privilege: 'inform-setting.b',
     summary: 'What a rule would have sent in the last days, to whom, and what it would have kept back and why. Nothing is sent.',
-    input: z.strictObject({
-      warningLevel: fields.warningLevel,
-      ruleTrigger: fields.ruleTrigger,
-      conditions: ruleConditions,
-      recipientIds: z.array(z.number().int().positive()).max(1000),
-      mergeMinutes: fields.mergeMinutes,
-      days: z.number().int().min(1).max(30).default(7),
-    }),
+    input: z.strictObject(tried),
     output: z.object({
       /** Articles that fit, of all articles of the days; `isWhole` is false where only the newest were looked at. */
       articles: z.number().int(),
       isWhole: z.boolean(),
       /** False where the record does not hold what such a rule saw in the past: growth of a post's numbers, silence of a source. */
       isReplayable: z.boolean(),
-      sent: z.number().int(),
-      merged: z.number().int(),
-      held: z.number().int(),
-      muted: z.number().int(),
+      ...counts,
       days: z.array(day),
       recipients: z.array(named.extend({ sent: z.number().int(), perDay: z.number() })),
       /** The first of them, newest last. */
@@ -164,6 +177,24 @@ export const informRuleContract = defineContract({
         }),
       ),
       ms: z.number(),
+    }),
+  },
+  compare: {
+    method: 'POST',
+    path: `${path}/dry-run/compare`,
+    privilege: 'inform-setting.b',
+    summary: 'Tries a setting beside the stored one of its rule over the same days: both by day, and what only one of them tells.',
+    input: z.strictObject({ id, ...tried }),
+    output: z.object({
+      /** As of a dry run, of both together. */
+      isWhole: z.boolean(),
+      isReplayable: z.boolean(),
+      present: z.object(counts),
+      stored: z.object(counts),
+      /** Messages sent. */
+      days: z.array(z.object({ day: z.number().int(), date: z.string(), present: z.number().int(), stored: z.number().int() })),
+      onlyPresent: onlyOne,
+      onlyStored: onlyOne,
     }),
   },
 });

@@ -26,8 +26,19 @@ const TURN = 10_000;
 
 export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Promise<DryRun> {
   const started = performance.now();
+  await requireSound(platform.store.db, actor, asked);
+  const run = await tryRule(platform, actor, asked);
+  return { ...run, ms: Math.round(performance.now() - started) };
+}
+
+/** The caller has made sure that the setting names what is there. `onSent` is told of each that somebody is told of, once a recipient. */
+export async function tryRule(
+  platform: Platform,
+  actor: Actor,
+  asked: Asked,
+  onSent: (each: Replayed) => void = () => undefined,
+): Promise<Omit<DryRun, 'ms'>> {
   const { db } = platform.store;
-  await requireSound(db, actor, asked);
   const calendar = await loadCalendar(db, actor.clientId);
   const routes = asked.recipientIds.length > 0 ? [] : await loadRoutes(db, actor.clientId);
   const peopleOf = (ids: readonly number[]) => resolveRecipients(db, actor.clientId, ids, platform.now());
@@ -45,9 +56,9 @@ export async function dryRun(platform: Platform, actor: Actor, asked: Asked): Pr
           recipientIds: ofRoutes.get(id) ?? [],
           mergeMinutes: mergeMinutes ?? asked.mergeMinutes,
         }));
-  const run = await decideAll(asked, found.replayed, waysFor, recipients);
+  const run = await decideAll({ asked, replayed: found.replayed, waysFor, recipients, onSent });
   const { articles, isWhole, isReplayable } = found;
-  return { articles, isWhole, isReplayable, ...run, ms: Math.round(performance.now() - started) };
+  return { articles, isWhole, isReplayable, ...run };
 }
 
 const routesOf = (
@@ -56,12 +67,15 @@ const routesOf = (
   calendar: Calendar,
 ) => findRoutes(routes, { ruleId: 0, warningLevel, subjectIds, mediaType, at, calendar });
 
-async function decideAll(
-  asked: Asked,
-  replayed: readonly Replayed[],
-  waysFor: (each: Replayed) => { recipientIds: readonly number[]; mergeMinutes: number }[],
-  recipients: ReadonlyMap<number, LoadedRecipient>,
-) {
+interface Deciding {
+  asked: Asked;
+  replayed: readonly Replayed[];
+  waysFor: (each: Replayed) => { recipientIds: readonly number[]; mergeMinutes: number }[];
+  recipients: ReadonlyMap<number, LoadedRecipient>;
+  onSent: (each: Replayed) => void;
+}
+
+async function decideAll({ asked, replayed, waysFor, recipients, onSent }: Deciding) {
   const memory = new Memory();
   const count = { sent: 0, merged: 0, held: 0, muted: 0 };
   const days = new Map<number, DryRun['days'][number]>();
@@ -89,7 +103,10 @@ async function decideAll(
       day[result] += 1;
       const isTold = result === 'sent' || reason === 'time';
       if (isTold) memory.add({ informUserId: id, groupId, eventId, warningLevel, at, messageId: i });
-      if (result === 'sent') perRecipient.set(id, (perRecipient.get(id) ?? 0) + 1);
+      if (result === 'sent') {
+        perRecipient.set(id, (perRecipient.get(id) ?? 0) + 1);
+        onSent(each);
+      }
       const { articleId, title, siteName } = each;
       if (samples.length < MOST_SAMPLES)
         samples.push({ articleId, title, siteName, warningLevel, at, recipient: recipient.name, result, reason });

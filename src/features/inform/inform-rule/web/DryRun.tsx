@@ -10,19 +10,22 @@ import { formatTenths } from '#web/ui/format-tenths.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { informRuleContract } from '../contract.ts';
+import { Compared } from './Compared.tsx';
 import { LevelTag } from './LevelTag.tsx';
 import { useDecisionText } from './use-decision-text.ts';
 
 type Result = Output<typeof informRuleContract.dryRun>;
 const DAYS = [1, 7, 30] as const;
 
-/** What the rule as it stands in the form would have sent in the last days. */
-export function DryRun({ values }: { values: unknown }) {
+/** What the rule as it stands in the form would have sent in the last days; of a stored one beside that. */
+export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number }) {
   const t = useText('informRule');
   const [days, setDays] = useState<number>(7);
-  const run = useAction(informRuleContract.dryRun);
+  const run = useAction(informRuleContract.dryRun, { onDone: () => compared.reset() });
+  const compared = useAction(informRuleContract.compare, { onDone: () => run.reset() });
   // What the form holds is checked by the server, which names the field.
   const { warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
+  const tried = { warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes, days };
   return (
     <section aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
       <Space wrap>
@@ -33,15 +36,18 @@ export function DryRun({ values }: { values: unknown }) {
           options={DAYS.map((value) => ({ value: value as number, label: t('dry.days', { days: value }) }))}
           onChange={setDays}
         />
-        <Button
-          loading={run.isPending}
-          onClick={() => run.mutate({ warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes, days })}
-        >
+        <Button loading={run.isPending} onClick={() => run.mutate(tried)}>
           {t('dry.run')}
         </Button>
+        {ruleId !== undefined && (
+          <Button loading={compared.isPending} onClick={() => compared.mutate({ id: ruleId, ...tried })}>
+            {t('dry.compare')}
+          </Button>
+        )}
         <span>{t('dry.hint')}</span>
       </Space>
-      {run.data && <Answer result={run.data} days={days} />}
+      {run.data && <Answer result={run.data} days={run.variables?.days ?? days} />}
+      {compared.data && <Compared result={compared.data} days={compared.variables?.days ?? days} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { type InformRule, informRuleContract } from '../contract.ts';
 import { DryRun } from './DryRun.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { NO_TRIGGER } from './trigger-presets.ts';
+import { useSayExpected } from './use-say-expected.ts';
 
 const EMPTY = {
   isEnabled: true,
@@ -33,23 +34,35 @@ const EMPTY = {
 /** A rule, with what it would have sent. */
 export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose: () => void }) {
   const t = useText('informRule');
-  const form = { invalidates: [informRuleContract], onDone: onClose, onCancel: onClose, maxWidth: 960 };
+  const sayExpected = useSayExpected();
+  const form = { invalidates: [informRuleContract], onCancel: onClose, maxWidth: 960 };
+  const onDone = (_output: unknown, input: Parameters<typeof sayExpected>[0]) => {
+    onClose();
+    void sayExpected(input);
+  };
   const fields = (
     <>
       <RuleFields />
       <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue }) => <DryRun values={getFieldsValue(true)} />}
+        {({ getFieldsValue }) => <DryRun values={getFieldsValue(true)} {...(rule ? { ruleId: rule.id } : {})} />}
       </Form.Item>
     </>
   );
   return (
     <FormDrawer title={rule ? `${t('dialog.update')} · ${shortly(rule.name)}` : t('dialog.create')} size={960} onClose={onClose}>
       {rule ? (
-        <SchemaForm endpoint={informRuleContract.update} extra={{ id: rule.id }} initial={rule} success={t('done.updated')} {...form}>
+        <SchemaForm
+          endpoint={informRuleContract.update}
+          extra={{ id: rule.id }}
+          initial={rule}
+          success={t('done.updated')}
+          onDone={(_output, input) => onDone(_output, { ...rule, ...input })}
+          {...form}
+        >
           {fields}
         </SchemaForm>
       ) : (
-        <SchemaForm endpoint={informRuleContract.create} initial={EMPTY} success={t('done.created')} {...form}>
+        <SchemaForm endpoint={informRuleContract.create} initial={EMPTY} success={t('done.created')} onDone={onDone} {...form}>
           {fields}
         </SchemaForm>
       )}

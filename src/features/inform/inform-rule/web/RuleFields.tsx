@@ -1,4 +1,6 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { type ComponentProps, Suspense } from 'react';
+import { CheckedExpression } from '#features/subjects/subject/web/facade.tsx';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -77,11 +79,20 @@ function ConditionFields() {
         <InputNumber />
       </FormField>
       <div style={{ gridColumn: '1 / -1' }}>
-        <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')} isKeyword>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+        <FormField name="conditions.expression" label={t('field.expression')} help={t('help.expression')}>
+          <ExpressionField label={t('field.expression')} />
         </FormField>
       </div>
     </>
+  );
+}
+
+/** Until it is there, the text cannot be typed into. */
+function ExpressionField(props: ComponentProps<typeof CheckedExpression>) {
+  return (
+    <Suspense fallback={<Input.TextArea rows={2} disabled />}>
+      <CheckedExpression {...props} />
+    </Suspense>
   );
 }
 
