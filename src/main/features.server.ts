@@ -17,6 +17,7 @@ import { fileFeature } from '#features/core/file/server/feature.ts';
 import { savedFilterFeature } from '#features/core/saved-filter/server/feature.ts';
 import { sessionFeature } from '#features/core/session/server/feature.ts';
 import { userFeature } from '#features/core/user/server/feature.ts';
+import { contentTemplateFeature } from '#features/inform/content-template/server/feature.ts';
 import { informHandFeature } from '#features/inform/inform-hand/server/feature.ts';
 import { informHolidayFeature } from '#features/inform/inform-holiday/server/feature.ts';
 import { informMessageFeature } from '#features/inform/inform-message/server/feature.ts';
@@ -90,6 +91,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   savedFilterFeature,
   sessionFeature,
   userFeature,
+  contentTemplateFeature,
   informHandFeature,
   informHolidayFeature,
   informMessageFeature,

@@ -42,6 +42,7 @@ import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
 import { webSearchScreens } from '#features/insight/web-search/web/screens.ts';
+import { contentTemplateScreens } from '#features/inform/content-template/web/screens.ts';
 import { informHandScreens } from '#features/inform/inform-hand/web/screens.ts';
 import { informMessagePanels, informMessageScreens } from '#features/inform/inform-message/web/screens.ts';
 import { informNowPanels } from '#features/inform/inform-now/web/screens.ts';
@@ -82,6 +83,7 @@ export const screens: readonly ScreenDef[] = [
   ...tagScreens,
   ...redoClassifyScreens,
   ...missingPageScreens,
+  ...contentTemplateScreens,
   ...informHandScreens,
   ...informMessageScreens,
   ...informReceiptScreens,

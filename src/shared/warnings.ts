@@ -146,6 +146,13 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** What a person may send again: nobody is known to have it. */
 export const RESENT_STATES: readonly MessageState[] = ['refused', 'unknown', 'cancelled'];
 
+/**
+ * Why an attempt had the built-in letter although there is a template: the receiver refused the message that was written with it, or nothing came of it
+ * (it names what is no variable any more, or all of its lines are empty).
+ */
+export const TEMPLATE_FAULTS = ['', 'refused', 'broken'] as const;
+export type TemplateFault = (typeof TEMPLATE_FAULTS)[number];
+
 /** Numbers of a state that fired; those of articles open exactly these articles. */
 export const figures = z.object({
   kind: z.enum(RULE_KINDS),

@@ -4,6 +4,7 @@ import { USER_ADD, USER_LIST, USER_UPDATE } from '#features/core/user/paths.ts';
 import { COMMENT_SETTING } from '#features/bench/comment/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { HOME } from '#features/insight/home/paths.ts';
+import { CONTENT_TEMPLATE } from '#features/inform/content-template/paths.ts';
 import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
 import { AUTO_RECEIPT } from '#features/inform/inform-receipt/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
@@ -281,6 +282,12 @@ const WARNINGS: EveryForm[] = [
     steps: [{ click: 'informReceipt:action.create' }],
   },
   { file: 'inform/inform-receipt/web/ReceiptDialog', at: AUTO_RECEIPT, steps: [edit] },
+  {
+    file: 'inform/content-template/web/TemplateDrawer',
+    at: CONTENT_TEMPLATE,
+    steps: [{ click: 'contentTemplate:action.create' }],
+  },
+  { file: 'inform/content-template/web/TemplateDrawer', at: CONTENT_TEMPLATE, steps: [edit] },
 ];
 
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Robots, type RobotKind } from '#samples/services/robots.ts';
 
 /** What the next requests get instead of an answer. */
-export type Trouble = 'silent' | 'half' | 'page' | 'redirect' | 'busy' | 'broken-gateway' | 'reset';
+export type Trouble = 'silent' | 'half' | 'page' | 'redirect' | 'busy' | 'broken-gateway' | 'reset' | 'refused';
 
 /** `delayMs`: between taking a message and saying so. */
 export async function startRobots(now: () => number = Date.now, delayMs = 0) {
@@ -53,6 +53,7 @@ function makeTrouble(trouble: Trouble, request: IncomingMessage, response: Serve
     response.write('{"errc', () => request.socket.destroy());
   } else if (trouble === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
   else if (trouble === 'redirect') response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+  else if (trouble === 'refused') response.writeHead(422).end('not like this');
   else if (trouble === 'busy') response.writeHead(429, { 'retry-after': '7' }).end('slow down');
   else response.writeHead(502).end('bad gateway');
 }

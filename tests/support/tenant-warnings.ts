@@ -24,6 +24,8 @@ export interface TenantWarnings {
   /** What the administrator sent by hand, of the same article. */
   informDispatchId: number;
   informReceiptId: number;
+  /** In use for webhooks in Chinese. */
+  contentTemplateId: number;
   /** Takes red warnings. */
   informRouteId: number;
   /** Of the subject, for a day. */
@@ -110,6 +112,20 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+  const { id: contentTemplateId } = await db
+    .insertInto('contentTemplate')
+    .values({
+      clientId,
+      name: '推送模板',
+      channel: 'webhook',
+      locale: 'zh-CN',
+      body: '【{{level}}】{{title}}',
+      createdBy: tenant.adminId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: informRouteId } = await db
     .insertInto('informRoute')
     .values({
@@ -154,6 +170,7 @@ export async function buildWarnings(platform: Platform, tenant: Tenant): Promise
     informMessageId,
     informDispatchId,
     informReceiptId,
+    contentTemplateId,
     informRouteId,
     informSilenceId,
     reportKey,

@@ -31,6 +31,7 @@ import * as m0033 from './migrations/0033-warnings-by-hand.ts';
 import * as m0036 from './migrations/0036-receipts.ts';
 import * as m0037 from './migrations/0037-silences.ts';
 import * as m0039 from './migrations/0039-warnings-seen.ts';
+import * as m0040 from './migrations/0040-message-templates.ts';
 import * as m0042 from './migrations/0042-warnings-now.ts';
 
 export const MIGRATIONS = {
@@ -66,5 +67,6 @@ export const MIGRATIONS = {
   '0036-receipts': m0036,
   '0037-silences': m0037,
   '0039-warnings-seen': m0039,
+  '0040-message-templates': m0040,
   '0042-warnings-now': m0042,
 };

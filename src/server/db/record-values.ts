@@ -25,6 +25,7 @@ const FLAGS = {
   isMember: true,
   isMute: true,
   isPart: true,
+  isPlain: true,
   isSample: true,
   isScanned: true,
   isShared: true,
@@ -86,6 +87,7 @@ const JSON_TEXTS = {
   subjectIds: true,
   tagIds: true,
   targets: true,
+  templateIds: true,
   warningLevels: true,
   words: true,
 } satisfies { [Column in NamedAs<'json'>]: Certain<Column> };

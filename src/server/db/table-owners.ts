@@ -132,6 +132,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   webSource: shared,
   interactItem: shared,
   broadcast: of('article', 'articleId'),
+  contentTemplate: client,
   informUser: client,
   informChannel: client,
   informRule: client,

@@ -10,6 +10,7 @@ const holiday = `${rule}/holiday`;
 const MAY = Date.parse('2026-05-20T00:00:00+08:00');
 const silence = `${rule}/silence`;
 const receipt = '/v1/manage/report/auto-receipt-notification';
+const template = '/v1/manage/report/content-template';
 const statistics = '/v1/manage/report/inform-statistics';
 const PERIOD = { from: Date.parse('2026-01-01T00:00:00Z'), until: Date.parse('2026-12-31T00:00:00Z') };
 const hand = '/v1/front/report/sent-msg-manually';
@@ -25,6 +26,7 @@ const one = (
     | 'informMessageId'
     | 'informDispatchId'
     | 'informReceiptId'
+    | 'contentTemplateId'
     | 'informRouteId'
     | 'informSilenceId',
   rest = {},
@@ -33,7 +35,15 @@ const one = (
   foreign: (_own, other) => ({ id: other[key], ...rest }),
 });
 const several = (
-  key: 'informUserId' | 'informRuleId' | 'informMessageId' | 'informDispatchId' | 'informReceiptId' | 'informRouteId' | 'informSilenceId',
+  key:
+    | 'informUserId'
+    | 'informRuleId'
+    | 'informMessageId'
+    | 'informDispatchId'
+    | 'informReceiptId'
+    | 'contentTemplateId'
+    | 'informRouteId'
+    | 'informSilenceId',
   rest = {},
 ): EndpointCase => ({
   input: (own) => ({ ids: [own[key]], ...rest }),
@@ -129,6 +139,16 @@ export const informCases: Record<string, EndpointCase> = {
   },
   [`POST ${receipt}/state`]: several('informReceiptId', { isEnabled: false }),
   [`DELETE ${receipt}`]: one('informReceiptId'),
+  [`GET ${template}`]: one('contentTemplateId'),
+  [`GET ${template}/built-in`]: { input: () => ({}) },
+  [`POST ${template}/preview`]: {
+    input: (own) => ({ channel: 'mail', body: '{{title}}', articleId: own.articleId }),
+    foreign: (_own, other) => ({ channel: 'mail', body: '{{title}}', articleId: other.articleId }),
+  },
+  [`POST ${template}`]: { input: () => ({ name: '新的模板', channel: 'mail', body: '{{title}}' }) },
+  [`PUT ${template}`]: one('contentTemplateId', { name: '改名的模板', channel: 'webhook', body: '{{title}}' }),
+  [`POST ${template}/state`]: several('contentTemplateId', { isEnabled: false }),
+  [`DELETE ${template}`]: one('contentTemplateId'),
   [`GET ${route}`]: one('informRouteId'),
   [`POST ${route}`]: {
     input: (own) => ({ name: '新策略', matching: { ruleIds: [own.informRuleId] }, recipientIds: [own.informUserId] }),

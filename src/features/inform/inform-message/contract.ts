@@ -9,6 +9,7 @@ import {
   letter,
   MESSAGE_STATES,
   RECEIPT_STATES,
+  TEMPLATE_FAULTS,
   ruleConditions,
   ruleTrigger,
 } from '#shared/warnings.ts';
@@ -62,6 +63,11 @@ const attempt = z.object({
   answer: z.string(),
   /** What was sent, but that its links open nothing; '' of what was sent before this was kept. */
   sentText: z.string(),
+  /** The client's template for this channel and language; null where there was none. */
+  templateId: z.number().int().nullable(),
+  /** Its name; '' where it was deleted. */
+  template: z.string(),
+  templateFault: z.enum(TEMPLATE_FAULTS),
 });
 export type InformAttempt = z.output<typeof attempt>;
 

@@ -57,6 +57,12 @@ export const messages = {
     revoke: '链接失效',
     confirm: '确认收到',
   },
+  template: {
+    used: '按消息模板“{{name}}”',
+    refused: '接收方拒收按消息模板“{{name}}”写的内容，已改用内置内容',
+    broken: '消息模板“{{name}}”没有生成内容，已改用内置内容',
+    gone: '（已删除）',
+  },
   detail: {
     sentText: '发送内容',
     hideText: '收起',

@@ -244,6 +244,19 @@ export interface RecordColumns {
     sort: Generated<number>;
     createdAt: number;
   };
+  contentTemplate: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    channel: string;
+    locale: string;
+    format: Generated<string>;
+    body: string;
+    isEnabled: Generated<boolean>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };
   deletedHit: {
     clientId: number;
     articleId: number;
@@ -466,6 +479,8 @@ export interface RecordColumns {
     code: Generated<string>;
     answer: Generated<string>;
     sentText: Generated<string>;
+    templateId: number | null;
+    templateFault: Generated<string>;
   };
   informChannel: {
     id: Generated<number>;
@@ -519,6 +534,7 @@ export interface RecordColumns {
     sendAt: number;
     createdBy: number;
     createdAt: number;
+    templateIds: Generated<unknown>;
   };
   informFiring: {
     id: Generated<number>;
@@ -577,6 +593,8 @@ export interface RecordColumns {
     escalated: Generated<number>;
     originId: number | null;
     confirmedBy: Generated<string>;
+    templateId: number | null;
+    isPlain: Generated<boolean>;
   };
   informRate: {
     credential: string;
@@ -1284,6 +1302,7 @@ export const PRIMARY_KEYS = {
   commentSource: ['id'],
   commentView: ['userId', 'settingId'],
   contentClass: ['id'],
+  contentTemplate: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],
   emotionWord: ['id'],

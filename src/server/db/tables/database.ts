@@ -100,6 +100,7 @@ interface Exact {
   webSource: webSources.WebSourceTable;
   interactItem: webSources.InteractItemTable;
   broadcast: webSources.BroadcastTable;
+  contentTemplate: warnings.ContentTemplateTable;
   informUser: warnings.InformUserTable;
   informChannel: warnings.InformChannelTable;
   informRule: warnings.InformRuleTable;

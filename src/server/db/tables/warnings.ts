@@ -13,7 +13,9 @@ import type {
   RouteMatching,
   RuleConditions,
   RuleTrigger,
+  TemplateFault,
 } from '#shared/warnings.ts';
+import type { Locale } from '#shared/error-messages.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface InformUserTable {
@@ -41,6 +43,7 @@ export interface InformDispatchTable {
   warningLevel: SurgeLevel;
   articleIds: number[];
   recipientIds: number[];
+  templateIds: Generated<number[]>;
 }
 
 export interface InformDecisionTable {
@@ -55,10 +58,19 @@ export interface InformMessageTable {
   letter: Letter;
   messageState: MessageState;
   receiptState: Generated<ReceiptState>;
+  /** Its template was refused: it goes out with the built-in letter. */
+  isPlain: Generated<boolean>;
 }
 
 export interface InformAttemptTable {
   outcome: Outcome | '';
+  templateFault: Generated<TemplateFault>;
+}
+
+export interface ContentTemplateTable {
+  channel: PostedChannel;
+  locale: Locale;
+  format: Generated<'text'>;
 }
 
 /** A rule's state that lasts; `occasion` says of what: '' of all articles that fit, `event:5`, `article:7`, `source:9`. */

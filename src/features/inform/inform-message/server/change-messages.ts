@@ -31,7 +31,7 @@ export async function resendMessages(platform: Platform, actor: Actor, ids: read
     await tx
       .updateTable('informMessage')
       // A lease that ran out stays: it says that a worker died, perhaps after it sent.
-      .set({ messageState: 'waiting', isHeld: false, partsDone: 0, tries: 0, nextAt: now, decidedAt: now })
+      .set({ messageState: 'waiting', isHeld: false, isPlain: false, partsDone: 0, tries: 0, nextAt: now, decidedAt: now })
       .where('id', 'in', again)
       .execute();
     await logOperation(tx, actor, now, { action: 'inform-message.resend', targetId: again.join(',') });

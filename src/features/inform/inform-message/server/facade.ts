@@ -1,4 +1,7 @@
 // What other features ask of messages.
 export { type DecisionFilter, filterDecisions, filterMessages, type MessageFilter } from './filter-messages.ts';
+export { builtInTemplate } from './built-in-template.ts';
 export { ringingOf } from './ringing-of.ts';
+export { exampleLetter } from './start-letters.ts';
+export { countSimilar, fillBody } from './write-by-template.ts';
 export { writeLetter } from './write-letter.ts';

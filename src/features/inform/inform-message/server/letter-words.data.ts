@@ -1,11 +1,12 @@
 // Words of the messages that leave the product.
 import type { Locale } from '#shared/error-messages.ts';
-import type { Emotion } from '#shared/media.ts';
+import type { Emotion, MediaType } from '#shared/media.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export interface LetterWords {
   level: Record<SurgeLevel, string>;
   emotion: Record<Emotion, string>;
+  media: Record<MediaType, string>;
   subjects: string;
   comma: string;
   rule: string;
@@ -18,12 +19,30 @@ export interface LetterWords {
   others: string;
   remind: string;
   escalate: string;
+  /** Where a letter is shown without a rule. */
+  anyRule: string;
 }
 
 export const LETTER_WORDS: Record<Locale, LetterWords> = {
   'zh-CN': {
     level: { blue: '蓝色预警', yellow: '黄色预警', orange: '橙色预警', red: '红色预警' },
     emotion: { negative: '负面', neutral: '中性', positive: '正面' },
+    media: {
+      news: '新闻网站',
+      app: '客户端',
+      newspaper: '报刊',
+      wechat: '微信',
+      weibo: '微博',
+      forum: '论坛',
+      qa: '问答',
+      blog: '博客',
+      video: '视频',
+      shortVideo: '短视频',
+      tv: '电视',
+      radio: '广播',
+      overseas: '境外',
+      comment: '评论',
+    },
     subjects: '专题：',
     comma: '、',
     rule: '触发规则：',
@@ -36,10 +55,27 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     others: '另有 {total} 篇：',
     remind: '请确认：{minutes} 分钟内没有确认这条预警',
     escalate: '{recipient} 在 {minutes} 分钟内没有确认这条预警',
+    anyRule: '规则名称',
   },
   'en-US': {
     level: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
     emotion: { negative: 'negative', neutral: 'neutral', positive: 'positive' },
+    media: {
+      news: 'News',
+      app: 'App',
+      newspaper: 'Newspaper',
+      wechat: 'WeChat',
+      weibo: 'Weibo',
+      forum: 'Forum',
+      qa: 'Q&A',
+      blog: 'Blog',
+      video: 'Video',
+      shortVideo: 'Short video',
+      tv: 'TV',
+      radio: 'Radio',
+      overseas: 'Overseas',
+      comment: 'Comment',
+    },
     subjects: 'Subjects: ',
     comma: ', ',
     rule: 'Rule: ',
@@ -52,5 +88,6 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     others: '{total} more:',
     remind: 'Please confirm: no confirmation within {minutes} min',
     escalate: '{recipient} did not confirm this warning within {minutes} min',
+    anyRule: 'Name of the rule',
   },
 };

@@ -95,8 +95,15 @@ export async function listAttempts(
   id: number,
 ): Promise<{ items: InformAttempt[]; comments: InformComment[] }> {
   await listMessages(platform, actor, { page: 1, pageSize: 1, id });
-  const rows = await platform.store.db.selectFrom('informAttempt').selectAll().where('messageId', '=', id).orderBy('id').execute();
-  const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer, sentText }) => ({
+  const rows = await platform.store.db
+    .selectFrom('informAttempt')
+    .leftJoin('contentTemplate', 'contentTemplate.id', 'informAttempt.templateId')
+    .selectAll('informAttempt')
+    .select('contentTemplate.name as template')
+    .where('messageId', '=', id)
+    .orderBy('informAttempt.id')
+    .execute();
+  const items = rows.map(({ id: attemptId, part, parts, startedAt, endedAt, outcome, fault, code, answer, sentText, ...row }) => ({
     id: attemptId,
     part,
     parts,
@@ -107,6 +114,9 @@ export async function listAttempts(
     code,
     answer,
     sentText,
+    templateId: row.templateId,
+    template: row.template ?? '',
+    templateFault: row.templateFault,
   }));
   return { items, comments: await listComments(platform.store.db, id) };
 }

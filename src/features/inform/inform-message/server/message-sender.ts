@@ -12,6 +12,7 @@ import { takeTurn } from '#server/channel/take-turn.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
+import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
 import { writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
@@ -143,7 +144,7 @@ export class MessageSender {
       const now = this.#now();
       let attemptId = 0;
       const use = async (tx: Kysely<Database>) => {
-        attemptId = await this.#begin(tx, message, channel, { number: i + 1, of: parts.texts.length, text });
+        attemptId = await this.#begin(tx, message, channel, { number: i + 1, of: parts.texts.length, text, by: parts.by });
       };
       const waitMs = await takeTurn(this.#store.db, { target, rates: kind.rates(this.#outgoing, target), now, use });
       if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
@@ -156,6 +157,7 @@ export class MessageSender {
       };
       const answer = await kind.send(this.#outgoing, target, part, now);
       const isLast = i === parts.texts.length - 1;
+      if (answer.fault === 'message' && parts.by.text !== undefined) return this.#writePlainly(message, attemptId, answer);
       await this.#end(message, channel, attemptId, answer, isLast, parts.digested);
       if (answer.outcome !== 'accepted') return;
       message.partsDone = i + 1;
@@ -215,13 +217,36 @@ export class MessageSender {
       }),
     );
     const [first] = written;
-    const text =
+    const { locale } = recipient;
+    const hasLinks = channel !== 'sms' || (this.#outgoing.smsProvider?.hasLinks ?? false);
+    // What was held goes as a list, which has no template.
+    const by: ByTemplate =
+      first && others.length === 0
+        ? await writeByTemplate(this.#store.db, message, first, { channel, locale, hasLinks })
+        : { templateId: null, templateFault: '' };
+    const builtIn = () =>
       channel === 'sms'
-        ? writeShort(written, recipient.locale, this.#outgoing.smsProvider?.hasLinks ?? false)
+        ? writeShort(written, locale, hasLinks)
         : first && others.length === 0
-          ? writeLetter(first, recipient.locale)
-          : writeDigest(written, recipient.locale);
-    return { link, texts: splitText(text, limit), digested: others.map(({ id }) => id) };
+          ? writeLetter(first, locale)
+          : writeDigest(written, locale);
+    return { link, texts: splitText(by.text ?? builtIn(), limit), digested: others.map(({ id }) => id), by };
+  }
+
+  /** The receiver will never take what the client's template made: the built-in letter goes out in its place, from its beginning. */
+  async #writePlainly(message: Message, attemptId: number, { outcome, fault, code, answer }: Answer): Promise<void> {
+    await this.#store.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('informAttempt')
+        .set({ endedAt: this.#now(), outcome, fault, code, answer })
+        .where('id', '=', attemptId)
+        .execute();
+      await tx
+        .updateTable('informMessage')
+        .set({ isPlain: true, partsDone: 0, nextAt: this.#now(), leaseUntil: 0 })
+        .where('id', '=', message.id)
+        .execute();
+    });
   }
 
   /** Others that were held for the same channel and are due: they go as one message, under its lease. */
@@ -248,7 +273,7 @@ export class MessageSender {
     tx: Kysely<Database>,
     message: Message,
     channel: ChannelRow,
-    part: { number: number; of: number; text: string },
+    part: { number: number; of: number; text: string; by: ByTemplate },
   ): Promise<number> {
     if (part.number > 1)
       await tx
@@ -267,6 +292,8 @@ export class MessageSender {
         endedAt: null,
         outcome: '',
         sentText: withoutKeys(part.text),
+        templateId: part.by.templateId,
+        templateFault: part.by.templateFault,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -8,6 +8,8 @@ import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Letter } from '#shared/warnings.ts';
 import type { Fired } from './fired.ts';
+import { LETTER_WORDS } from './letter-words.data.ts';
+import type { Rule } from './load-rules.ts';
 import { sayFigures } from './say-figures.ts';
 
 export interface Letters {
@@ -29,7 +31,20 @@ export function startLetters(db: Kysely<Database>, clientId: number): Letters {
   };
 }
 
-async function writeLetter(db: Kysely<Database>, clientId: number, fired: Fired, locale: Locale): Promise<Letter> {
+/** Of an article that fired nothing: to look at. */
+export const exampleLetter = (db: Kysely<Database>, clientId: number, hit: RuleHit, locale: Locale): Promise<Letter> =>
+  writeLetter(
+    db,
+    clientId,
+    { rule: { name: LETTER_WORDS[locale].anyRule, conditions: { subjectIds: [] } }, hit, figures: null, words: [] },
+    locale,
+  );
+
+type Said = Pick<Fired, 'hit' | 'figures' | 'words'> & {
+  rule: Pick<Rule, 'name'> & { conditions: Pick<Rule['conditions'], 'subjectIds'> };
+};
+
+async function writeLetter(db: Kysely<Database>, clientId: number, fired: Said, locale: Locale): Promise<Letter> {
   const { rule, hit, figures } = fired;
   const ids = hit ? hit.subjectIds : rule.conditions.subjectIds;
   const subjects = await db

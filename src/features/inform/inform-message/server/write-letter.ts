@@ -14,7 +14,7 @@ export interface Written {
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 /** `11-25 08:05`, Beijing time. */
-const shortTime = (ms: number): string => {
+export const shortTime = (ms: number): string => {
   const at = new Date(ms + BEIJING_OFFSET_MS);
   return `${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}`;
 };
@@ -38,20 +38,22 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
 }
 
 /** A source that fell silent has no article. */
-const isOfArticle = ({ url }: Letter): boolean => url !== '';
+export const isOfArticle = ({ url }: Letter): boolean => url !== '';
 
-const receiptLine = (words: LetterWords, { kind, minutes, recipient }: NonNullable<Letter['receipt']>): string =>
+export const receiptLine = (words: LetterWords, { kind, minutes, recipient }: NonNullable<Letter['receipt']>): string =>
   words[kind].replace('{minutes}', String(minutes)).replace('{recipient}', foldLine(recipient));
 
 type ByHand = NonNullable<Letter['byHand']>;
 
+export const foldLines = (text: string): string => text.split('\n').map(foldLine).join('\n');
+
 /** Who sent it, with the lines of the note as they were written. */
 const senderLines = (words: LetterWords, { sender, note }: ByHand): string[] => [
   `${words.sender}${foldLine(sender)}`,
-  ...(note === '' ? [] : [`${words.note}${note.split('\n').map(foldLine).join('\n')}`]),
+  ...(note === '' ? [] : [`${words.note}${foldLines(note)}`]),
 ];
 
-const otherLines = (words: LetterWords, others: ByHand['others']): string[] =>
+export const otherLines = (words: LetterWords, others: ByHand['others']): string[] =>
   others.length === 0
     ? []
     : [
@@ -59,7 +61,7 @@ const otherLines = (words: LetterWords, others: ByHand['others']): string[] =>
         ...others.map((other, i) => `${i + 2}. ${foldLine(other.title)}\n${whereAndWhen(words, other)}\n${other.url}`),
       ];
 
-const whereAndWhen = (
+export const whereAndWhen = (
   words: LetterWords,
   { siteName, emotion, publishedAt }: Pick<Letter, 'siteName' | 'emotion' | 'publishedAt'>,
 ): string => [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');

@@ -159,11 +159,16 @@ function Course({ message }: { message: InformMessage }) {
 
 function Attempt({ attempt }: { attempt: InformAttempt }) {
   const t = useText('informMessage');
-  const { startedAt, outcome, fault, code, answer, part, parts, sentText } = attempt;
+  const { startedAt, outcome, fault, code, answer, part, parts, sentText, templateId, template, templateFault } = attempt;
   return (
     <>
       <Time value={startedAt} isFull /> {outcome === '' ? t('detail.running') : t(`outcome.${outcome}`)}
       {parts > 1 && ` · ${t('detail.part', { part, parts })}`}
+      {templateId !== null && (
+        <div>
+          {t(`template.${templateFault === '' ? 'used' : templateFault}`, { name: template === '' ? t('template.gone') : template })}
+        </div>
+      )}
       {outcome !== 'accepted' && (
         <div style={{ wordBreak: 'break-word' }}>
           {[code, answer, fault === 'later' || fault === 'setting' || fault === 'message' ? t(`fault.${fault}`) : '']

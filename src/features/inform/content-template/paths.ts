@@ -1,0 +1,1 @@
+export const CONTENT_TEMPLATE = '/manage/report/content-template';

@@ -1,0 +1,46 @@
+import { foldLine } from '#shared/one-line.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import type { TemplateValues } from '#shared/message-template.ts';
+import { LETTER_WORDS } from './letter-words.data.ts';
+import { foldLines, isOfArticle, otherLines, receiptLine, shortTime, whereAndWhen, type Written } from './write-letter.ts';
+
+/** `similar`: articles of the same text, this one too. Without `hasLinks` the channel takes no addresses. */
+export interface Around {
+  similar: number;
+  hasLinks: boolean;
+}
+
+/** What the variables of a template stand for, each with the words and the folding of the built-in letter. */
+export function templateValues(
+  { warningLevel, letter, link, isMaybeTwice }: Written,
+  locale: Locale,
+  { similar, hasLinks }: Around,
+): TemplateValues {
+  const words = LETTER_WORDS[locale];
+  const ofArticle = (value: string): string => (isOfArticle(letter) ? value : '');
+  const listed = (values: readonly string[]) => values.map(foldLine).join(words.comma);
+  const { byHand, receipt } = letter;
+  return {
+    level: words.level[warningLevel],
+    title: foldLine(letter.title),
+    where: ofArticle(whereAndWhen(words, letter)),
+    site: ofArticle(foldLine(letter.siteName)),
+    author: foldLine(letter.author),
+    media: ofArticle(words.media[letter.mediaType]),
+    emotion: ofArticle(words.emotion[letter.emotion]),
+    published: ofArticle(shortTime(letter.publishedAt)),
+    found: ofArticle(shortTime(letter.foundAt)),
+    summary: foldLine(letter.summary),
+    subjects: listed(letter.subjects),
+    rule: byHand ? '' : foldLine(letter.ruleName),
+    words: listed(letter.words),
+    similar: similar > 1 ? String(similar) : '',
+    url: hasLinks ? letter.url : '',
+    link: hasLinks ? link : '',
+    sender: byHand ? foldLine(byHand.sender) : '',
+    note: byHand ? foldLines(byHand.note) : '',
+    others: byHand && hasLinks ? otherLines(words, byHand.others).join('\n') : '',
+    receipt: receipt ? receiptLine(words, receipt) : '',
+    repeated: isMaybeTwice ? words.maybeTwice : '',
+  };
+}
