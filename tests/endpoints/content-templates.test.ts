@@ -189,3 +189,32 @@ test('the preview is filled with an article that the caller may see, and says ho
     status: 404,
   });
 });
+
+test('who sends by hand chooses templates, and the preview is what leaves', async () => {
+  const used = await make({ name: '在用', body: '在用：{{title}}' });
+  const spare = await make({ name: '备用', body: '备用：{{title}}', isEnabled: false });
+  const english = await make({ name: '英文', locale: 'en-US', body: 'Unused: {{title}}', isEnabled: false });
+  const [articleId, recipient] = [await publish('起火'), await makeRecipient('wecom')];
+  const asked = { articleIds: [articleId], recipientIds: [recipient] };
+  const shown = async (input: object) =>
+    (await post<{ letters: { texts: string[] }[] }>(`${HAND}/preview`, { ...asked, ...input })).letters;
+  expect(await shown({})).toMatchObject([{ texts: ['在用：起火'] }]);
+  expect(await shown({ templateIds: [spare, english], note: '请核实' })).toMatchObject([{ texts: ['备用：起火\n附言：请核实'] }]);
+  const two = await admin('POST', `${HAND}/preview`, { ...asked, templateIds: [used, spare] });
+  expect(two).toMatchObject({ status: 400, body: { error: { field: 'templateIds', detail: { reason: 'two-templates' } } } });
+  const page = { submitKey: 'chosen-template', ...asked, templateIds: [spare] };
+  await post(HAND, page);
+  await work();
+  expect(texts()).toEqual(['备用：起火']);
+  expect(await attempts()).toMatchObject([{ templateId: spare, template: '备用' }]);
+  // The same page with another template would send nothing of it.
+  expect(await admin('POST', HAND, { ...page, templateIds: [used] })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'submitKey' } },
+  });
+  // A template that was deleted meanwhile leaves the one in use.
+  await sendByHand(articleId, recipient, { templateIds: [spare] });
+  await admin('DELETE', TEMPLATE, { id: spare });
+  await work();
+  expect(texts()[1]).toBe('在用：起火');
+});

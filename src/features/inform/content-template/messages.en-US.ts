@@ -41,6 +41,7 @@ export const messages: MessagesLike<typeof chinese> = {
     receipt: 'That it reminds or escalates',
     repeated: 'That it may come twice',
   },
+  language: { 'zh-CN': 'Chinese', 'en-US': 'English' },
   action: { create: 'Add message template', variable: 'Insert variable', builtIn: 'Back to built-in text' },
   dialog: { create: 'Add message template', update: 'Edit message template' },
   preview: {

@@ -37,6 +37,7 @@ export const messages = {
     receipt: '提醒或升级的说明',
     repeated: '可能重复的提示',
   },
+  language: { 'zh-CN': '中文', 'en-US': '英文' },
   action: { create: '新增消息模板', variable: '插入变量', builtIn: '恢复内置内容' },
   dialog: { create: '新增消息模板', update: '修改消息模板' },
   preview: { title: '预览', article: '预览所用的文章', newest: '最新的文章', none: '还没有文章，暂不能预览。' },

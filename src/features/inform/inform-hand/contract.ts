@@ -13,6 +13,8 @@ const idNumber = z.number().int().positive();
 /** Why a recipient gets nothing: switched off, on none of the channels, or not allowed to see one of the articles. */
 export const HAND_PROBLEMS = ['', 'disabled', 'no-channel', 'no-right'] as const;
 
+const MOST_TEMPLATES = POSTED_CHANNELS.length * LOCALES.length;
+
 const fields = {
   articleIds: z.array(idNumber).min(1).max(MOST_BY_HAND),
   recipientIds: z.array(idNumber).min(1).max(1000),
@@ -21,6 +23,8 @@ const fields = {
   note: z.string().trim().max(1000).default(''),
   /** Empty: the bell and the first confirmed channel of each recipient. */
   channels: z.array(z.enum(CHANNELS)).max(CHANNELS.length).default([]),
+  /** One of each channel and language at most, in use or not; others are written with those in use, or with the built-in letter. */
+  templateIds: z.array(idNumber).max(MOST_TEMPLATES).default([]),
   /** Null: now. */
   sendAt: z.number().int().nullable().default(null),
   /** Outside of a recipient’s receiving time the message waits until that begins. */

@@ -63,7 +63,6 @@ export function TemplateDrawer({ template, onClose }: { template?: ContentTempla
 function Fields({ builtIn }: { builtIn: readonly BuiltIn[] }) {
   const t = useText('contentTemplate');
   const users = useText('informUser');
-  const hand = useText('informHand');
   return (
     <>
       <FormField name="name" label={t('field.name')}>
@@ -77,7 +76,7 @@ function Fields({ builtIn }: { builtIn: readonly BuiltIn[] }) {
         </div>
         <div style={{ flex: 1 }}>
           <FormField name="locale" label={t('field.locale')} help={t('help.locale')}>
-            <Select options={LOCALES.map((locale) => ({ value: locale, label: hand(`language.${locale}`) }))} />
+            <Select options={LOCALES.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))} />
           </FormField>
         </div>
       </Flex>

@@ -8,13 +8,12 @@ import { useTemplateState } from './use-template-state.ts';
 export function useTemplateColumns(): ColumnOf<typeof contentTemplateContract.list>[] {
   const t = useText('contentTemplate');
   const users = useText('informUser');
-  const hand = useText('informHand');
   const { modify } = useRights('inform-setting');
   const { turn } = useTemplateState();
   return [
     textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 180 }),
     textColumn({ key: 'channel', title: t('field.channel'), width: 130, value: ({ channel }) => users(`channel.${channel}`) }),
-    textColumn({ key: 'locale', title: t('field.locale'), width: 100, value: ({ locale }) => hand(`language.${locale}`) }),
+    textColumn({ key: 'locale', title: t('field.locale'), width: 100, value: ({ locale }) => t(`language.${locale}`) }),
     longTextColumn({ key: 'body', title: t('field.body') }),
     useSwitchColumn({
       title: t('field.isEnabled'),

@@ -15,6 +15,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { requireHits } from '#server/record/require-hits.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { Input } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { nextReceiving } from '#shared/receiving-time.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -40,12 +41,31 @@ const MOST_PEOPLE = 1000;
 export async function judge(tx: Kysely<Database>, actor: Actor, asked: Asked, now: number) {
   if (asked.sendAt !== null && (asked.sendAt <= now || asked.sendAt > now + MOST_DAYS * DAY_MS))
     throw refusal('sendAt', 'send-time', { days: MOST_DAYS });
+  const templates = await requireTemplates(tx, actor, asked.templateIds);
   const hits = await requireArticleHits(tx, actor, asked.articleIds);
   const recipients = await loadPeople(tx, actor, asked.recipientIds, now);
   const told = await findTold(tx, actor.clientId, hits, [...recipients.keys()], now);
   const judged = [...recipients.values()].map((recipient) => judgeOne(recipient, hits, told.get(recipient.id) ?? [], asked, now));
-  return { hits, judged };
+  return { hits, judged, templates };
 }
+
+/** The caller's own, one of each channel and language at most. */
+async function requireTemplates(tx: Kysely<Database>, { clientId }: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('contentTemplate')
+    .select(['id', 'channel', 'locale'])
+    .where('clientId', '=', clientId)
+    .where('id', 'in', ids)
+    .execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'templateIds' });
+  if (new Set(rows.map(({ channel, locale }) => `${channel} ${locale}`)).size < rows.length) throw refusal('templateIds', 'two-templates');
+  return rows;
+}
+export type ChosenTemplate = Awaited<ReturnType<typeof requireTemplates>>[number];
+
+export const templateFor = (templates: readonly ChosenTemplate[], channel: Channel, locale: Locale): number | null =>
+  templates.find((template) => template.channel === channel && template.locale === locale)?.id ?? null;
 
 /** The people who were named and those of the groups. */
 async function loadPeople(tx: Kysely<Database>, { clientId }: Actor, ids: readonly number[], now: number) {

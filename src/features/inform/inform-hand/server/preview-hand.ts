@@ -1,4 +1,4 @@
-import { writeLetter } from '#features/inform/inform-message/server/facade.ts';
+import { writeByTemplate, writeLetter, writeShort } from '#features/inform/inform-message/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
@@ -6,9 +6,10 @@ import { splitText } from '#server/channel/split-text.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
+import type { Letter } from '#shared/warnings.ts';
 import type { informHandContract } from '../contract.ts';
 import { handLetter } from './hand-letter.ts';
-import { type Asked, judge, type JudgedRecipient } from './judge.ts';
+import { type Asked, judge, type JudgedRecipient, templateFor } from './judge.ts';
 
 type Preview = Output<(typeof informHandContract)['preview']>;
 /** No message has it: its link is as long as that of another one, and opens nothing. */
@@ -17,20 +18,29 @@ const NO_MESSAGE = 0;
 export async function previewHand(platform: Platform, outgoing: Outgoing, actor: Actor, asked: Asked): Promise<Preview> {
   const { db } = platform.store;
   const now = platform.now();
-  const { hits, judged } = await judge(db, actor, asked, now);
+  const { hits, judged, templates } = await judge(db, actor, asked, now);
   const letter = await handLetter(db, actor.clientId, hits, { sender: actor.name || actor.username, note: asked.note });
   const written = { warningLevel: asked.warningLevel, link: outgoing.links.linkOf(NO_MESSAGE, now), isMaybeTwice: false };
-  const letters = [...groupBy(reached(judged), ({ channel, locale }) => `${channel} ${locale}`).values()].flatMap((same) => {
-    const [first] = same;
-    if (!first || !letter) return [];
+  const groupId = hits[0]?.groupId ?? 0;
+  const textFor = async ({ channel, locale }: Reached, ofArticles: Letter): Promise<string> => {
+    const whole = { ...written, letter: ofArticles };
+    const hasLinks = channel !== 'sms' || (outgoing.smsProvider?.hasLinks ?? false);
+    const message = { clientId: actor.clientId, groupId, templateId: templateFor(templates, channel, locale), isPlain: false };
+    const { text } = await writeByTemplate(db, message, whole, { channel, locale, hasLinks });
+    return text ?? (channel === 'sms' ? writeShort([whole], locale, hasLinks) : writeLetter(whole, locale));
+  };
+  const letters: Preview['letters'] = [];
+  for (const [first, ...others] of groupBy(reached(judged), ({ channel, locale }) => `${channel} ${locale}`).values()) {
+    if (!first || !letter) continue;
     const limit = CHANNEL_KINDS[first.channel].limit(outgoing);
-    const texts = splitText(writeLetter({ ...written, letter }, first.locale), limit);
+    const texts = splitText(await textFor(first, letter), limit);
     const sizes = texts.map((text) => (limit.unit === 'bytes' ? Buffer.byteLength(text) : text.length));
-    return [{ ...first, recipients: same.length, texts, sizes, ...limit }];
-  });
+    letters.push({ ...first, recipients: others.length + 1, texts, sizes, ...limit });
+  }
   return { recipients: judged.map(toShown), letters };
 }
 
+type Reached = ReturnType<typeof reached>[number];
 const reached = (judged: readonly JudgedRecipient[]) =>
   judged
     .filter(({ problem, isLeftOut }) => problem === '' && !isLeftOut)

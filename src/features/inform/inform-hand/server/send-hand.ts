@@ -19,7 +19,7 @@ export async function sendHand(platform: Platform, actor: Actor, input: Input<(t
   return platform.store.db.transaction().execute(async (tx) => {
     const id = await insertDispatch(tx, actor, submitKey, asked, now);
     if (id === undefined) return findSent(tx, actor, submitKey, asked);
-    const { hits, judged } = await judge(tx, actor, asked, now);
+    const { hits, judged, templates } = await judge(tx, actor, asked, now);
     const letter = await handLetter(tx, actor.clientId, hits, { sender: actor.name || actor.username, note: asked.note });
     if (!letter) throw new Error('no article');
     await tx
@@ -27,11 +27,17 @@ export async function sendHand(platform: Platform, actor: Actor, input: Input<(t
       .set({ title: letter.title, sendAt: asked.sendAt ?? now })
       .where('id', '=', id)
       .execute();
-    await writeAll(tx, { clientId: actor.clientId, id, asked, hits, judged, letter, now });
+    await writeAll(tx, { clientId: actor.clientId, id, asked, hits, judged, templates, letter, now });
     await logOperation(tx, actor, now, {
       action: 'inform-hand.send',
       targetId: id,
-      after: { articleIds: asked.articleIds, recipientIds: asked.recipientIds, warningLevel: asked.warningLevel, note: asked.note },
+      after: {
+        articleIds: asked.articleIds,
+        recipientIds: asked.recipientIds,
+        warningLevel: asked.warningLevel,
+        note: asked.note,
+        templateIds: asked.templateIds,
+      },
     });
     return countSent(tx, id);
   });
@@ -39,7 +45,7 @@ export async function sendHand(platform: Platform, actor: Actor, input: Input<(t
 
 /** Undefined when this key was used before. */
 async function insertDispatch(tx: Kysely<Database>, actor: Actor, submitKey: string, asked: Asked, now: number) {
-  const { articleIds, recipientIds, warningLevel, note } = asked;
+  const { articleIds, recipientIds, warningLevel, note, templateIds } = asked;
   const row = await tx
     .insertInto('informDispatch')
     .values({
@@ -50,6 +56,7 @@ async function insertDispatch(tx: Kysely<Database>, actor: Actor, submitKey: str
       recipientIds,
       warningLevel,
       note,
+      templateIds,
       title: '',
       sendAt: now,
       createdAt: now,
@@ -64,13 +71,14 @@ async function insertDispatch(tx: Kysely<Database>, actor: Actor, submitKey: str
 async function findSent(tx: Kysely<Database>, actor: Actor, submitKey: string, asked: Asked): Promise<Sent> {
   const { id, ...sent } = await tx
     .selectFrom('informDispatch')
-    .select(['id', 'articleIds', 'recipientIds', 'warningLevel', 'note'])
+    .select(['id', 'articleIds', 'recipientIds', 'warningLevel', 'note', 'templateIds'])
     .where('clientId', '=', actor.clientId)
     .where('createdBy', '=', actor.userId)
     .where('submitKey', '=', submitKey)
     .executeTakeFirstOrThrow();
-  const { articleIds, recipientIds, warningLevel, note } = asked;
-  if (JSON.stringify(sent) !== JSON.stringify({ articleIds, recipientIds, warningLevel, note })) throw refusal('submitKey', 'sent-already');
+  const { articleIds, recipientIds, warningLevel, note, templateIds } = asked;
+  if (JSON.stringify(sent) !== JSON.stringify({ articleIds, recipientIds, warningLevel, note, templateIds }))
+    throw refusal('submitKey', 'sent-already');
   return countSent(tx, id);
 }
 

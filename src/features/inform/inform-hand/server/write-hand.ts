@@ -5,7 +5,7 @@ import { ringingOf } from '#features/inform/inform-message/server/facade.ts';
 import type { RuleHit, Way } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Decision, Letter } from '#shared/warnings.ts';
-import type { Asked, JudgedRecipient } from './judge.ts';
+import { type Asked, type ChosenTemplate, type JudgedRecipient, templateFor } from './judge.ts';
 
 interface Sending {
   clientId: number;
@@ -13,6 +13,7 @@ interface Sending {
   asked: Asked;
   hits: readonly RuleHit[];
   judged: readonly JudgedRecipient[];
+  templates: readonly ChosenTemplate[];
   letter: Letter;
   now: number;
 }
@@ -71,7 +72,7 @@ async function ringNow(
 }
 
 function messageOf(
-  { clientId, id, asked, hits: [first], letter, now }: Sending,
+  { clientId, id, asked, hits: [first], templates, letter, now }: Sending,
   { recipient, sendAt }: JudgedRecipient,
   { channelId, channel }: Way,
 ): Insertable<Database['informMessage']> {
@@ -87,6 +88,7 @@ function messageOf(
     groupId: first?.groupId ?? 0,
     eventId: first?.eventId ?? 0,
     letter,
+    templateId: templateFor(templates, channel, recipient.locale),
     messageState: ringsNow ? 'accepted' : 'waiting',
     nextAt: channel === 'bell' ? (asked.sendAt ?? now) : sendAt,
     decidedAt: now,

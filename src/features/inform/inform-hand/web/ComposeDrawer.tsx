@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { CHANNELS } from '#shared/channels.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { articleContract } from '#features/core/article/contract.ts';
+import { TemplatesSelect } from '#features/inform/content-template/web/facade.tsx';
 import { informMessageContract } from '#features/inform/inform-message/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -65,6 +67,7 @@ function Compose({ articleIds, onClose, onSent }: Omit<ComposeDrawerProps, 'chos
         warningLevel: 'yellow',
         note: '',
         channels: [],
+        templateIds: [],
         sendAt: null,
         isQuietKept: true,
         leavesOutTold: false,
@@ -88,6 +91,7 @@ function Fields() {
   const t = useText('informHand');
   const rules = useText('informRule');
   const users = useText('informUser');
+  const hasTemplates = useCan('inform-setting.b');
   return (
     <>
       <FormField name="articleIds" label={t('field.articles')} help={t('help.articles')}>
@@ -110,6 +114,11 @@ function Fields() {
             options={CHANNELS.map((channel) => ({ value: channel, label: users(`channel.${channel}`) }))}
           />
         </FormField>
+        {hasTemplates && (
+          <FormField name="templateIds" label={t('field.templates')} help={t('help.templates')}>
+            <TemplatesSelect />
+          </FormField>
+        )}
         <FormField name="sendAt" label={t('field.sendAt')} help={t('help.sendAt')}>
           <DateInput type="datetime" hasSeconds={false} />
         </FormField>

@@ -3,5 +3,5 @@ export { type DecisionFilter, filterDecisions, filterMessages, type MessageFilte
 export { builtInTemplate } from './built-in-template.ts';
 export { ringingOf } from './ringing-of.ts';
 export { exampleLetter } from './start-letters.ts';
-export { countSimilar, fillBody } from './write-by-template.ts';
-export { writeLetter } from './write-letter.ts';
+export { countSimilar, fillBody, writeByTemplate } from './write-by-template.ts';
+export { writeLetter, writeShort } from './write-letter.ts';

@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
+import { contentTemplateContract } from '../contract.ts';
+
+interface TemplatesSelectProps extends ControlProps {
+  value?: number[];
+  onChange?: (value: number[]) => void;
+}
+
+const OFFERED = 200;
+
+/** Templates by name, channel and language; those that are not in use too. */
+export function TemplatesSelect({ value = [], onChange, ...control }: TemplatesSelectProps) {
+  const users = useText('informUser');
+  const t = useText('contentTemplate');
+  const found = useCall(contentTemplateContract.list, { pageSize: OFFERED, sort: 'name', isDescending: false });
+  return (
+    <Select<number[]>
+      {...control}
+      mode="multiple"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={found.isFetching}
+      value={value}
+      options={(found.data?.items ?? []).map(({ id, name, channel, locale }) => ({
+        value: id,
+        label: [name, users(`channel.${channel}`), t(`language.${locale}`)].join(' · '),
+      }))}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}

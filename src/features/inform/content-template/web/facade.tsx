@@ -1,0 +1,2 @@
+// Templates, chosen for a message by hand.
+export { TemplatesSelect } from './TemplatesSelect.tsx';
