@@ -98,6 +98,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     remindMost: 7,
     escalations: [{ afterMinutes: 99, recipientIds: [own.informUserId] }],
   }),
+  'PUT /v1/manage/report/auto-inform-rule/holiday': () => ({ isWorking: true }),
   'PUT /v1/manage/report/content-template': () => ({ locale: 'en-US', isEnabled: false }),
   'PUT /v1/manage/report/auto-inform-rule/route': (own) => ({
     isEnabled: false,

@@ -275,6 +275,7 @@ const WARNINGS: EveryForm[] = [
     at: `${AUTO_INFORM_RULE}?tab=holidays`,
     steps: [{ click: 'informHoliday:action.create' }],
   },
+  { file: 'inform/inform-holiday/web/HolidayDialog', at: `${AUTO_INFORM_RULE}?tab=holidays&year=2026`, steps: [edit] },
   {
     file: 'inform/inform-receipt/web/ReceiptDialog',
     parts: ['inform/inform-rule/web/RulesSelect', 'inform/inform-receipt/web/StepsField'],

@@ -116,10 +116,19 @@ export const informCases: Record<string, EndpointCase> = {
   [`GET ${hand}/result`]: one('informDispatchId'),
   [`POST ${hand}/preview`]: {
     input: (own) => ({ articleIds: [own.articleId], recipientIds: [own.informUserId] }),
-    foreign: (own, other) => ({ articleIds: [own.articleId], recipientIds: [other.informUserId] }),
+    foreign: (own, other) => ({
+      articleIds: [own.articleId],
+      recipientIds: [own.informUserId],
+      templateIds: [own.contentTemplateId, other.contentTemplateId],
+    }),
   },
   [`POST ${hand}`]: {
-    input: (own) => ({ submitKey: 'a-page-of-this-case', articleIds: [own.articleId], recipientIds: [own.informUserId] }),
+    input: (own) => ({
+      submitKey: 'a-page-of-this-case',
+      articleIds: [own.articleId],
+      recipientIds: [own.informUserId],
+      templateIds: [own.contentTemplateId],
+    }),
     foreign: (own, other) => ({ submitKey: 'another-page', articleIds: [other.articleId], recipientIds: [own.informUserId] }),
   },
   [`POST ${hand}/cancel`]: several('informDispatchId'),
@@ -176,6 +185,10 @@ export const informCases: Record<string, EndpointCase> = {
   [`PUT ${silence}`]: one('informSilenceId', { why: '另一个原因', endsAt: Date.now() + 3_600_000 }),
   [`POST ${silence}/end`]: several('informSilenceId', { isEnded: true }),
   [`GET ${holiday}`]: { input: () => ({ year: 2026 }) },
+  [`PUT ${holiday}`]: {
+    input: () => ({ id: BUILT_HOLIDAY, name: '新年' }),
+    foreign: () => ({ id: BUILT_HOLIDAY + 1, name: '新年' }),
+  },
   [`POST ${holiday}`]: { input: () => ({ from: MAY, until: MAY, name: '司庆' }) },
   [`POST ${holiday}/official`]: { input: () => ({ year: 2026 }) },
   [`DELETE ${holiday}`]: {

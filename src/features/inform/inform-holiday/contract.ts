@@ -1,6 +1,7 @@
 // Days of a client that are not as their weekday: days off, and working days of a weekend.
 import { z } from 'zod';
-import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, done, id, ids, pageOf, paging } from '#shared/contract.ts';
+import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/manage/report/auto-inform-rule/holiday';
@@ -21,24 +22,35 @@ export const informHoliday = z.object({
 });
 export type InformHoliday = z.output<typeof informHoliday>;
 
+const fields = { name: oneLine().min(1).max(30), isWorking: z.boolean().default(false) };
+
 export const informHolidayContract = defineContract({
   list: {
     method: 'GET',
     path,
     privilege: 'inform-setting.b',
-    summary: 'Days off and make-up working days of a year, which the receiving times of recipients ask for.',
-    input: z.strictObject({ ...paging, year: year.optional(), isWorking: z.stringbool().optional() }),
+    summary: 'Days off and make-up working days of a year, with `id` only that one, which the receiving times of recipients ask for.',
+    input: z.strictObject({ ...paging, id: id.optional(), year: year.optional(), isWorking: z.stringbool().optional() }),
     output: pageOf(informHoliday).extend({
       /** Years of which the official calendar is known. */
       officialYears: z.array(z.number().int()),
     }),
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'inform-holiday.update' },
+    path,
+    privilege: 'inform-setting.m',
+    summary: 'Changes the name of a day, or whether one works on it.',
+    input: z.strictObject({ id, ...keptFields(fields) }),
+    output: done,
   },
   set: {
     method: 'POST',
     path,
     privilege: 'inform-setting.m',
     summary: 'Says of some days that one works on them, or not; what was said of them before is replaced.',
-    input: z.strictObject({ from: moment, until: moment, name: oneLine().min(1).max(30), isWorking: z.boolean().default(false) }),
+    input: z.strictObject({ from: moment, until: moment, ...fields }),
     output: changed,
   },
   adopt: {

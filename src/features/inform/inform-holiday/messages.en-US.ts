@@ -9,9 +9,10 @@ export const messages: MessagesLike<typeof chinese> = {
   dated: '{{weekday}} {{date}}',
   explain: 'Make-up working days count as working days. Whether a recipient is told on days off is part of the receiving time.',
   action: { create: 'Add days', adopt: 'Take over the official calendar of {{year}}' },
-  dialog: { create: 'Add days' },
+  dialog: { create: 'Add days', update: 'Edit day' },
   empty: 'No days yet. Take over the official calendar of mainland China, or add your own.',
   done: {
+    updated: '{{date}} changed',
     set: '{{changed, day|days}} set',
     adopted: '{{changed, day|days}} added; your own days stay as they were',
     removed: '{{changed, day|days}} removed: as their weekday again',

@@ -6,9 +6,10 @@ export const messages = {
   dated: '{{date}} {{weekday}}',
   explain: '调休上班日按工作日接收预警；节假日是否接收，在接收人的接收时段中设置。',
   action: { create: '新增日期', adopt: '采用 {{year}} 年国家法定安排' },
-  dialog: { create: '新增日期' },
+  dialog: { create: '新增日期', update: '修改日期' },
   empty: '还没有节假日。可采用国家法定安排，或自行新增。',
   done: {
+    updated: '{{date}} 已修改',
     set: '已设置 {{changed}} 天',
     adopted: '已加入 {{changed}} 天；自行设置的日期不变',
     removed: '已移除 {{changed}} 天，恢复为平常的星期',

@@ -4,6 +4,7 @@ import { listPage } from '#server/record/list-page.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { withStored } from '#shared/kept.ts';
 import { weekdayOf } from '#shared/receiving-time.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
@@ -19,6 +20,7 @@ const OFFICIAL_YEARS = [...new Set(OFFICIAL_DAYS.map(([from]) => Number(from.sli
 
 export async function listHolidays(platform: Platform, actor: Actor, input: Input<Contract['list']>): Promise<Output<Contract['list']>> {
   let query = platform.store.db.selectFrom('informHoliday').where('clientId', '=', actor.clientId);
+  if (input.id !== undefined) query = query.where('day', '=', input.id);
   if (input.isWorking !== undefined) query = query.where('isWorking', '=', input.isWorking);
   if (input.year !== undefined)
     query = query.where('day', '>=', numberOf(`${input.year}-01-01`)).where('day', '<', numberOf(`${input.year + 1}-01-01`));
@@ -62,6 +64,23 @@ export async function adoptOfficial(platform: Platform, actor: Actor, year: numb
     if (fresh.length > 0) await tx.insertInto('informHoliday').values(fresh).execute();
     await logOperation(tx, actor, platform.now(), { action: 'inform-holiday.adopt', targetId: year, after: { days: fresh.length } });
     return fresh.length;
+  });
+}
+
+export async function updateHoliday(platform: Platform, actor: Actor, { id: day, ...change }: Input<Contract['update']>): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    const { clientId } = actor;
+    const before = await tx
+      .selectFrom('informHoliday')
+      .select(['name', 'isWorking'])
+      .where('clientId', '=', clientId)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    if (!before) throw new AppError('not-found', { field: 'id' });
+    const { name, isWorking } = withStored(before, change);
+    await tx.updateTable('informHoliday').set({ name, isWorking }).where('clientId', '=', clientId).where('day', '=', day).execute();
+    const log = { action: 'inform-holiday.update', targetId: day, before, after: { name, isWorking } };
+    await logOperation(tx, actor, platform.now(), log);
   });
 }
 

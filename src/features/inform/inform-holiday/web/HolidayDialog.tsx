@@ -4,7 +4,7 @@ import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { informHolidayContract } from '../contract.ts';
+import { type InformHoliday, informHolidayContract } from '../contract.ts';
 
 export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const t = useText('informHoliday');
@@ -27,10 +27,40 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
         <FormField name="until" label={t('field.until')} help={t('help.until')}>
           <DateInput type="date" />
         </FormField>
-        <FormField name="isWorking" label={t('field.isWorking')} help={t('help.isWorking')} valuePropName="checked">
-          <Switch />
-        </FormField>
+        <WorkingField />
       </SchemaForm>
     </FormDialog>
+  );
+}
+
+/** One day that was set before: another date is another day. */
+export function HolidayEditDialog({ holiday: { id, date, name, isWorking }, onClose }: { holiday: InformHoliday; onClose: () => void }) {
+  const t = useText('informHoliday');
+  return (
+    <FormDialog title={t('dialog.update')} record={date} onClose={onClose}>
+      <SchemaForm
+        endpoint={informHolidayContract.update}
+        extra={{ id }}
+        initial={{ name, isWorking }}
+        success={t('done.updated', { date })}
+        invalidates={[informHolidayContract]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FormField name="name" label={t('field.name')}>
+          <Input autoFocus />
+        </FormField>
+        <WorkingField />
+      </SchemaForm>
+    </FormDialog>
+  );
+}
+
+function WorkingField() {
+  const t = useText('informHoliday');
+  return (
+    <FormField name="isWorking" label={t('field.isWorking')} help={t('help.isWorking')} valuePropName="checked">
+      <Switch />
+    </FormField>
   );
 }

@@ -6,6 +6,7 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { param } from '#web/ui/list-params.ts';
@@ -15,18 +16,19 @@ import { type InformHoliday, informHolidayContract } from '../contract.ts';
 import { useHolidayColumns } from './use-holiday-columns.tsx';
 
 const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
+const HolidayEditDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayEditDialog }));
 const presentYear = (): number => Number(dayName(dayOf(Date.now())).slice(0, 4));
 
 /** Days that are not as their weekday, of one year. */
 export function HolidayList() {
   const t = useText('informHoliday');
   const { modify } = useRights('inform-setting');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<InformHoliday | 'new'>();
   const list = useListState({ filters: { year: param.number } });
   const year = list.filters.year ?? presentYear();
   const years = Array.from({ length: 5 }, (_, k) => presentYear() - 2 + k);
   const create = modify && (
-    <Button type="primary" onClick={() => setOpen(true)}>
+    <Button type="primary" onClick={() => setOpen('new')}>
       {t('action.create')}
     </Button>
   );
@@ -57,12 +59,22 @@ export function HolidayList() {
         endpoint={informHolidayContract.list}
         list={{ ...list, filters: { year } }}
         columns={useHolidayColumns()}
-        renderActions={(row: InformHoliday) => modify && <RemoveButton rows={[row]} />}
+        renderActions={(row: InformHoliday) =>
+          modify && (
+            <>
+              <EditButton onClick={() => setOpen(row)} />
+              <RemoveButton rows={[row]} />
+            </>
+          )
+        }
         renderBatchActions={modify && ((rows: InformHoliday[], clear: () => void) => <RemoveButton rows={rows} onDone={clear} />)}
         emptyText={t('empty')}
         emptyAction={create}
       />
-      <Suspense>{isOpen && <HolidayDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open === 'new' && <HolidayDialog onClose={() => setOpen(undefined)} />}
+        {open && open !== 'new' && <HolidayEditDialog holiday={open} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   );
 }
