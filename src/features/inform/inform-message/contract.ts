@@ -149,6 +149,8 @@ export const informMessageContract = defineContract({
       messageId: id.optional(),
       silenceId: id.optional(),
       articleId: queryInt.optional(),
+      /** Of any article that is of the event now. */
+      eventId: id.optional(),
       from: queryInt.optional(),
       until: queryInt.optional(),
     }),

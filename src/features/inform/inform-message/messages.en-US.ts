@@ -116,6 +116,7 @@ export const messages: MessagesLike<typeof chinese> = {
   warned: {
     title: 'Warnings',
     none: 'No warning of this article',
+    noneOfEvent: 'No warning of the articles of this event',
     by: 'Rule: {{name}}',
     all: 'See all {{total, decision|decisions}}',
   },

@@ -109,7 +109,13 @@ export const messages = {
     cancel: '取消发送 {{total}} 条消息？\n只取消仍在等待的消息；可以重新发送。',
     revoke: '使 {{total}} 条消息的链接失效？\n持有链接的人不能再打开预警内容。不可恢复。',
   },
-  warned: { title: '预警', none: '这篇文章没有触发或发送过预警', by: '规则：{{name}}', all: '查看全部 {{total}} 条判定' },
+  warned: {
+    title: '预警',
+    none: '这篇文章没有触发或发送过预警',
+    noneOfEvent: '这个事件的文章没有触发或发送过预警',
+    by: '规则：{{name}}',
+    all: '查看全部 {{total}} 条判定',
+  },
   report: {
     ruleSentence: '规则说明',
     counted: '计入的文章（最近 {{total}} 篇）',

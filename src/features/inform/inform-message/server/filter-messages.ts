@@ -58,6 +58,11 @@ export function filterDecisions(db: Kysely<Database>, actor: Actor, input: Decis
   const visible = visibleTo(db, actor);
   if (visible) query = query.where('informDecision.articleId', 'in', visible);
   if (input.articleId !== undefined) query = query.where('informDecision.articleId', '=', input.articleId);
+  const { eventId } = input;
+  if (eventId !== undefined)
+    query = query.where('informDecision.articleId', 'in', (e) =>
+      e.selectFrom('hit').select('hit.articleId').where('hit.clientId', '=', actor.clientId).where('hit.eventId', '=', eventId),
+    );
   if (input.messageId !== undefined) query = query.where('informDecision.messageId', '=', input.messageId);
   if (input.silenceId !== undefined) query = query.where('informDecision.silenceId', '=', input.silenceId);
   if (input.isByHand !== undefined) query = query.where('informDecision.ruleId', input.isByHand ? '<' : '>=', 0);

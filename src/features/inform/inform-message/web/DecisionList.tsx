@@ -28,6 +28,7 @@ const PARAMS = {
   messageId: param.number,
   silenceId: param.number,
   articleId: param.number,
+  eventId: param.number,
   period: param.text,
 };
 

@@ -12,19 +12,24 @@ import { INFORM_MESSAGE_LIST } from '../paths.ts';
 const SHOWN = 50;
 
 /** The tab of an article: whom rules told of it, whom not, and why. */
-export function WarnedPanel({ id }: { id: number }) {
+export const WarnedPanel = ({ id }: { id: number }) => <Warned of={{ articleId: id }} none="warned.none" />;
+
+/** The same of an event: of every article that is of it. */
+export const EventWarnedPanel = ({ id }: { id: number }) => <Warned of={{ eventId: id }} none="warned.noneOfEvent" />;
+
+function Warned({ of, none }: { of: { articleId: number } | { eventId: number }; none: 'warned.none' | 'warned.noneOfEvent' }) {
   const t = useText('informMessage');
   const decisionText = useDecisionText();
-  const found = useCall(informMessageContract.decisions, { articleId: id, pageSize: SHOWN });
+  const found = useCall(informMessageContract.decisions, { ...of, pageSize: SHOWN });
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton active className="panel" />;
   const { items, total } = found.data;
-  if (total === 0) return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('warned.none')} />;
+  if (total === 0) return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(none)} />;
   return (
     <div className="panel">
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {items.map((decision) => (
-          <li key={`${decision.ruleId} ${decision.informUserId}`}>
+          <li key={`${decision.ruleId} ${decision.articleId} ${decision.occasion} ${decision.informUserId}`}>
             <Flex gap={8} wrap>
               <strong>{decision.recipient}</strong>
               <span>{decisionText(decision)}</span>
@@ -34,7 +39,7 @@ export function WarnedPanel({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', articleId: id })}>{t('warned.all', { total })}</Link>
+      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ...of })}>{t('warned.all', { total })}</Link>
     </div>
   );
 }

@@ -28,4 +28,12 @@ export const informMessagePanels: readonly PanelDef[] = [
     order: 60,
     load: async () => (await import('./WarnedPanel.tsx')).WarnedPanel,
   },
+  {
+    slot: 'event',
+    key: 'warnings',
+    title: 'informMessage:warned.title',
+    privilege: 'inform.b',
+    order: 10,
+    load: async () => (await import('./WarnedPanel.tsx')).EventWarnedPanel,
+  },
 ];

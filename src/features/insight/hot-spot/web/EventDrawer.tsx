@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { AnalysisPanels } from '#features/insight/analysis/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
-import { useText } from '#web/i18n/use-text.ts';
+import { textOf, useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
@@ -53,12 +54,21 @@ function Event({ event, filter }: { event: Detail; filter: ArticleFilter }) {
       </Suspense>
     ),
   };
+  const added = usePanels('event').map(({ panel, Panel }) => ({
+    key: panel.key,
+    label: textOf(panel.title),
+    children: (
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
+        <Panel id={event.id} />
+      </Suspense>
+    ),
+  }));
   return (
     <Tabs
       activeKey={tab}
       onChange={setTab}
       destroyOnHidden
-      items={TABS.map((key) => ({ key, label: t(`tab.${key}`), children: panels[key] }))}
+      items={[...TABS.map((key) => ({ key, label: t(`tab.${key}`), children: panels[key] })), ...added]}
     />
   );
 }
