@@ -7,6 +7,7 @@ import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { tryRule } from './dry-run.ts';
 import { requireSound } from './inform-rule.service.ts';
+import { readRule } from './read-rule.ts';
 import type { Asked, Replayed } from './replay-articles.ts';
 
 type Compared = Output<(typeof informRuleContract)['compare']>;
@@ -29,7 +30,7 @@ export async function compareRule(
   if (!rule) throw new AppError('not-found', { field: 'id' });
   await requireSound(db, actor, asked);
   const present = await tryKept(platform, actor, asked);
-  const stored = await tryKept(platform, actor, { ...rule, days: asked.days });
+  const stored = await tryKept(platform, actor, { ...readRule(rule), days: asked.days });
   const days = new Map<number, Compared['days'][number]>();
   for (const which of ['present', 'stored'] as const)
     for (const { day, date, sent } of (which === 'present' ? present : stored).run.days) {
