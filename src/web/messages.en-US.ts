@@ -114,10 +114,13 @@ export const messages: MessagesLike<typeof chinese> = {
       declined: 'Website declined: {{name}} ({{reason}})',
     },
     silent: '{{name}} has shown nothing new for long',
+    held: '{{total, more warning was|more warnings were}} held: the day’s limit is reached',
+    level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
       Warning: '{{total, warning|warnings}}',
+      WarningHeld: 'Over the day’s limit',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',
       WebsiteRequest: '{{total}} website request updates',

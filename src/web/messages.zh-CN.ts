@@ -100,10 +100,13 @@ export const messages = {
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
     silent: '{{name}}很久没有新文章',
+    held: '另有 {{total}} 条预警因超过每日上限未发送',
+    level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
       Warning: '{{total}} 条预警',
+      WarningHeld: '超过每日上限的预警',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',
       WebsiteRequest: '{{total}} 条网站申请消息',

@@ -1,4 +1,8 @@
+import { isOneOf } from '#shared/is-one-of.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { formatFullTime } from '../ui/format-time.ts';
+import { LEVEL_LOOK } from '../ui/level-look.ts';
+import { ToneTag } from '../ui/ToneTag.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { Notice } from '../session/gateway.ts';
 import { cutTitle, type NoticeItem, pathOfItem } from './notice-rules.ts';
@@ -13,6 +17,7 @@ const KNOWN = [
   'SimulatedLogin',
   'SilentSource',
   'Warning',
+  'WarningHeld',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -46,6 +51,7 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
 export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const path = pathOfItem(type, item);
+  const level = type === 'Warning' && isOneOf(SURGE_LEVELS, item.level) ? item.level : undefined;
   const suggestion =
     type === 'UserSuggestion' ? (item.state === 'accepted' || item.state === 'rejected' ? item.state : 'raised') : undefined;
   const request = type === 'WebsiteRequest' ? (item.state === 'accepted' || item.state === 'declined' ? item.state : 'raised') : undefined;
@@ -56,26 +62,28 @@ export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeI
   const text =
     type === 'SimulatedLogin'
       ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })
-      : type === 'SilentSource'
-        ? t('notice.silent', { name: textIn(item.name) })
-        : type === 'Remark'
-          ? t('notice.remarkBy', { user: textIn(item.user), title })
-          : suggestion
-            ? t(`notice.suggestion.${suggestion}`, {
-                user: textIn(item.user),
-                title: cutTitle(textIn(item.title)),
-                reason: textIn(item.reason),
-              })
-            : request
-              ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
-              : title;
+      : type === 'WarningHeld'
+        ? t('notice.held', { total: Number(item.total) || 0 })
+        : type === 'SilentSource'
+          ? t('notice.silent', { name: textIn(item.name) })
+          : type === 'Remark'
+            ? t('notice.remarkBy', { user: textIn(item.user), title })
+            : suggestion
+              ? t(`notice.suggestion.${suggestion}`, {
+                  user: textIn(item.user),
+                  title: cutTitle(textIn(item.title)),
+                  reason: textIn(item.reason),
+                })
+              : request
+                ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
+                : title;
   return (
     <>
       {path === undefined ? (
         text
       ) : (
         <a href={`#${path}`} onClick={() => onOpen(item)}>
-          {text}
+          {level && <ToneTag {...LEVEL_LOOK[level]}>{t(`notice.level.${level}`)}</ToneTag>} {text}
         </a>
       )}
       {typeof item.R === 'number' && typeof item.C === 'number' && (

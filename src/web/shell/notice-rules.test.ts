@@ -47,6 +47,23 @@ describe('a notice', () => {
     expect(pathOfItem('TicketProcessStatusCount', { articleId: 7 })).toBeUndefined();
   });
 
+  test('of a warning leads to its message, and of those over the limit of the day to their decisions', () => {
+    expect(pathOfItem('Warning', { messageId: 5, articleId: 7 })).toBe('/front/report/inform-message-list?id=5');
+    const day = { from: Date.parse('2026-11-25T00:00:00+08:00'), until: Date.parse('2026-11-25T23:59:59+08:00') };
+    const path = pathOfItem('WarningHeld', { informUserId: 3, total: 4, ...day });
+    expect(Object.fromEntries(new URLSearchParams(path?.split('?')[1]))).toEqual({
+      tab: 'decisions',
+      reason: 'budget',
+      informUserId: '3',
+      period: '2026/11/25 00:00:00 - 2026/11/25 23:59:59',
+    });
+  });
+
+  test('that changes all the time stands behind the bell only', () => {
+    const held: Notice = { title: 'WarningHeld', content: '1', level: 'info', list: [{ informUserId: 3, total: 4 }] };
+    expect(takeChangedNotices(answer({ WarningHeld: held }))).toEqual([]);
+  });
+
   test('is a row only where the server gives it an id', () => expect(rowIds([{ id: 3 }, { Article_Track_Task_ID: 4 }])).toEqual([3]));
 });
 

@@ -3,6 +3,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { pathTo } from '../screens/href.ts';
 import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { KEYS, readJson, writeJson } from '../session/storage.ts';
+import { formatDateRange } from '../ui/date-range.ts';
 
 export type NoticeItem = Record<string, unknown>;
 type Notices = NoticeAnswer['notices'];
@@ -13,6 +14,9 @@ const EXTRA_MS_WHEN_HIDDEN = 5000;
 const TITLE_LENGTH = 7;
 /** The tab of an article's page that shows an item of this type. */
 const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark' };
+
+/** They stand behind the bell only: their number changes all the time. */
+const QUIET = new Set(['WarningHeld']);
 
 /** Seconds that a notice stays; 0 means until it is closed. */
 export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECONDS;
@@ -29,7 +33,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'UserSuggestion') return pathOfSuggestion(item);
   if (type === 'WebsiteRequest') return pathOfRequest(item);
   if (type === 'SilentSource') return pathOfSource(item);
-  if (type === 'Warning') return pathOfWarning(item);
+  if (type === 'Warning' || type === 'WarningHeld') return pathOfWarning(item);
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
@@ -59,7 +63,18 @@ const pathOfSource = (item: NoticeItem): string | undefined =>
     : undefined;
 
 const pathOfWarning = (item: NoticeItem): string | undefined =>
-  typeof item.articleId === 'number' ? pathTo('/front/report/inform-message-list', {}, { articleId: String(item.articleId) }) : undefined;
+  typeof item.messageId === 'number'
+    ? pathTo('/front/report/inform-message-list', {}, { id: String(item.messageId) })
+    : typeof item.informUserId === 'number'
+      ? pathTo(
+          '/front/report/inform-message-list',
+          {},
+          { tab: 'decisions', reason: 'budget', informUserId: String(item.informUserId), period: periodOf(item) },
+        )
+      : undefined;
+
+const periodOf = ({ from, until }: NoticeItem): string | undefined =>
+  typeof from === 'number' && typeof until === 'number' ? formatDateRange({ from, until }) : undefined;
 
 /** Ids of the rows behind notices, which can be marked as read. Computed items have none. */
 export const rowIds = (items: readonly NoticeItem[]): number[] => items.map((item) => item.id).filter((id) => typeof id === 'number');
@@ -108,7 +123,7 @@ export function takeChangedNotices(answer: NoticeAnswer): [string, Notice][] {
   const { shown, dismissed } = readStored();
   storeShown(answer.notices);
   return Object.entries(answer.notices).filter(
-    ([type, notice]) => shown[type] !== signatureOf(notice) && !isDismissed(dismissed[type], notice),
+    ([type, notice]) => !QUIET.has(type) && shown[type] !== signatureOf(notice) && !isDismissed(dismissed[type], notice),
   );
 }
 

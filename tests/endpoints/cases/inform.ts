@@ -109,6 +109,7 @@ export const informCases: Record<string, EndpointCase> = {
   [`GET ${message}`]: one('informMessageId'),
   [`GET ${message}/attempt`]: one('informMessageId'),
   [`GET ${message}/decision`]: { input: (own) => ({ articleId: own.articleId, messageId: own.informMessageId }) },
+  [`POST ${message}/open`]: several('informMessageId'),
   [`POST ${message}/cancel`]: several('informMessageId'),
   [`POST ${message}/resend`]: several('informMessageId'),
   [`DELETE ${message}/link`]: one('informMessageId'),

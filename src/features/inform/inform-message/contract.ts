@@ -180,6 +180,14 @@ export const informMessageContract = defineContract({
     input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     output: changed,
   },
+  open: {
+    method: 'POST',
+    path: `${path}/open`,
+    privilege: 'inform.b',
+    summary: 'The caller looks at messages: those that he is the recipient of count as opened; the first time stays.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: changed,
+  },
   revoke: {
     method: 'DELETE',
     path: `${path}/link`,

@@ -5,6 +5,7 @@ export const messages: MessagesLike<typeof chinese> = {
   panel: { live: 'Warnings', today: 'Warnings today' },
   today: {
     label: 'Warnings today',
+    short: 'Warnings',
     unconfirmed: 'To confirm {{total}}',
     held: 'Held {{total}}',
     quiet: 'No warning since {{time}}',

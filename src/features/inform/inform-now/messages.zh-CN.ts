@@ -2,6 +2,7 @@ export const messages = {
   panel: { live: '预警', today: '今日预警' },
   today: {
     label: '今日预警',
+    short: '今日预警',
     unconfirmed: '待确认 {{total}}',
     held: '保留 {{total}}',
     quiet: '自 {{time}} 以来没有预警',

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
 import { informMessageContract, tReportContract } from '../contract.ts';
+import { listHeldNotices } from './list-held-notices.ts';
 import { informMessageRoutes, tReportRoutes } from './inform-message.routes.ts';
 import { MessageSender } from './message-sender.ts';
 import { WarningKeeper } from './warning-keeper.ts';
@@ -10,6 +11,7 @@ export const informMessageFeature = defineFeature({
     { name: 'inform-message', contract: informMessageContract, routes: informMessageRoutes },
     { name: 't-report', contract: tReportContract, routes: tReportRoutes },
   ],
+  notices: [{ type: 'WarningHeld', list: listHeldNotices }],
   schedules: [
     {
       name: 'warnings',

@@ -7,6 +7,7 @@ import { informMessageContract, tReportContract } from '../contract.ts';
 import { cancelMessages, resendMessages, revokeLinks } from './change-messages.ts';
 import { confirmMessages } from './confirm-message.ts';
 import { listAttempts, listDecisions, listMessages } from './list-messages.ts';
+import { openMessages } from './open-messages.ts';
 import { stopChannel } from './stop-channel.ts';
 import { commentReport, confirmReport, judgeReport, openReport, readReport } from './t-report.ts';
 
@@ -20,6 +21,7 @@ export const informMessageRoutes = (platform: Platform) =>
     cancel: async (actor, input) => ({ changed: await cancelMessages(platform, actor, input.ids) }),
     resend: async (actor, input) => ({ changed: await resendMessages(platform, actor, input.ids) }),
     confirm: async (actor, input) => ({ changed: await confirmMessages(platform, actor, input.ids) }),
+    open: async (actor, input) => ({ changed: await openMessages(platform, actor, input.ids) }),
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 

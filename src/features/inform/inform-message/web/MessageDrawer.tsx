@@ -18,6 +18,7 @@ import { formatTenths } from '#web/ui/format-tenths.ts';
 import { FiguresText } from './FiguresText.tsx';
 import { listOfFigures } from './list-of-figures.ts';
 import { ReceiptTag } from './ReceiptTag.tsx';
+import { useOpening } from './use-opening.ts';
 import { useRuleText } from './use-rule-text.ts';
 import { MessageStateTag } from './MessageStateTag.tsx';
 
@@ -27,6 +28,7 @@ const REFRESH_MS = 5000;
 /** One message: its six times, and every attempt with the receiver's answer. */
 export function MessageDrawer({ message: row, onClose }: { message: InformMessage; onClose: () => void }) {
   const t = useText('informMessage');
+  useOpening(row.id);
   // While it is open, somebody may open the link or confirm.
   const found = useCall(informMessageContract.list, { id: row.id }, { refreshMs: REFRESH_MS, keepsPrevious: true });
   const message = found.data?.items[0] ?? row;

@@ -18,6 +18,7 @@ import { MessageBatchActions } from './MessageBatchActions.tsx';
 import { MessageRowActions } from './MessageRowActions.tsx';
 import { RecipientFilter } from './RecipientFilter.tsx';
 import { ResponseFilter } from './ResponseFilter.tsx';
+import { useOpening } from './use-opening.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 
 const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer.tsx')).MessageDrawer }));
@@ -50,6 +51,8 @@ export function MessageList() {
   const list = useListState({ filters: PARAMS });
   const { filters, setFilters } = list;
   const { period, ...asked } = filters;
+  // A bell leads to one message.
+  useOpening(filters.id);
   return (
     <>
       <FilterBar list={list}>

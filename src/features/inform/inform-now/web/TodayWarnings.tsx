@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
-import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -9,6 +8,8 @@ import { pathTo } from '#web/screens/href.ts';
 import { formatDateRange } from '#web/ui/date-range.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { formatFullTime, formatTime } from '#web/ui/format-time.ts';
+import { LEVEL_LOOK } from '#web/ui/level-look.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { informNowContract, UNCONFIRMED } from '../contract.ts';
 
 const REFRESH_MS = 10_000;
@@ -16,6 +17,7 @@ const REFRESH_MS = 10_000;
 /** A line of the home page: warnings of today by level, what nobody confirmed, and what was held. Each number opens its list. */
 export function TodayWarnings() {
   const t = useText('informNow');
+  const rules = useText('informRule');
   const language = useLanguage();
   const { data } = useCall(informNowContract.today, undefined, { refreshMs: REFRESH_MS, keepsPrevious: true });
   // The lists say themselves when they cannot be had.
@@ -25,10 +27,15 @@ export function TodayWarnings() {
   const levels = SURGE_LEVELS.filter((level) => byLevel[level] > 0).toReversed();
   return (
     <nav aria-label={t('today.label')} className="view-links">
-      <strong>{t('today.label')}</strong>
+      <strong>{t('today.short')}</strong>
       {levels.map((level) => (
-        <Link key={level} to={pathTo(INFORM_MESSAGE_LIST, {}, { warningLevel: level, period })}>
-          <LevelTag level={level} /> {formatInFull(byLevel[level])}
+        <Link
+          key={level}
+          to={pathTo(INFORM_MESSAGE_LIST, {}, { warningLevel: level, period })}
+          aria-label={`${rules(`level.${level}`)} ${formatInFull(byLevel[level])}`}
+          title={rules(`level.${level}`)}
+        >
+          <ToneTag {...LEVEL_LOOK[level]}>{formatInFull(byLevel[level])}</ToneTag>
         </Link>
       ))}
       {levels.length === 0 &&
